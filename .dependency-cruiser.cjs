@@ -1,0 +1,166 @@
+const { readdirSync, readFileSync } = require("node:fs");
+const { join } = require("node:path");
+
+/** The order of the product's layers: each may import itself and those before it. */
+const foundations = [
+  "brand",
+  "env",
+  "paths",
+  "money",
+  "time",
+  "geo",
+  "errors",
+  "log",
+  "i18n",
+  "db",
+  "http",
+  "policies",
+];
+const domains = [
+  "identity",
+  "catalogue",
+  "providers",
+  "availability",
+  "pricing",
+  "bookings",
+  "payments",
+  "reviews",
+  "notifications",
+  // A person's own data, across all the domains before it: handed out, erased, removed in time.
+  "account",
+  "dashboard",
+  // The wrapper of every route handler; it knows sessions and errors of all domains.
+  "api",
+];
+
+const inLib = (names) => `^lib/(${names.join("|")})(/|([.]test)?[.]ts$)`;
+
+const orderOfDomains = domains.slice(0, -1).map((domain, index) => ({
+  name: `order-${domain}`,
+  comment: `lib/${domain} comes before the domains it imports here: the order is ${domains.join(", ")}.`,
+  severity: "error",
+  from: { path: inLib([domain]) },
+  to: { path: inLib(domains.slice(index + 1)) },
+}));
+
+/** Sources of the product whose text matches. */
+const sourcesWith = (pattern) =>
+  ["app", "components", "lib"].flatMap((directory) =>
+    readdirSync(join(__dirname, directory), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${directory}/${name}`)
+      .filter((path) => pattern.test(readFileSync(join(__dirname, path), "utf8"))),
+  );
+const literally = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const oneOf = (paths) => (paths.length === 0 ? "^$" : `^(${paths.map(literally).join("|")})$`);
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "Two modules that need each other are one, or lack a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "resolvable",
+      comment: "What is imported has to exist.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "product-without-tools",
+      comment: "What runs for real knows nothing of stand-ins, launcher, seed and tests.",
+      severity: "error",
+      from: { path: "^(app|components|lib|worker|middleware|next[.]config)" },
+      to: { path: "^(dev|scripts|tests|prisma)/" },
+    },
+    {
+      name: "stand-ins-without-product",
+      comment: "A stand-in that shares code with the product proves nothing about it.",
+      severity: "error",
+      from: { path: "^dev/" },
+      to: { path: "^(app|components|lib|worker|scripts|tests|prisma)/" },
+    },
+    {
+      name: "foundations-without-domains",
+      comment: "Foundations know nothing of the domains built on them.",
+      severity: "error",
+      from: { path: inLib(foundations) },
+      to: { path: inLib(domains) },
+    },
+    ...orderOfDomains,
+    {
+      name: "lib-in-order",
+      comment: "A new directory of lib gets its place in the order, in .dependency-cruiser.cjs.",
+      severity: "error",
+      from: { path: "^lib/", pathNot: inLib([...foundations, ...domains]) },
+      to: {},
+    },
+    {
+      name: "lib-without-pages",
+      comment: "Rules and data do not depend on how they are shown.",
+      severity: "error",
+      from: { path: "^(lib|worker)/" },
+      to: { path: "^(app|components)/" },
+    },
+    {
+      name: "components-without-pages",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^app/" },
+    },
+    {
+      name: "design-system-without-domains",
+      comment: "components/ui, and the pictures it uses, show what they are given.",
+      severity: "error",
+      from: { path: "^components/(ui|pictures)/" },
+      to: { path: [inLib(domains), "^components/(?!ui/|pictures/)"] },
+    },
+    {
+      name: "client-without-server",
+      comment:
+        "What a browser gets may take types from the server's modules, nothing else. Ways round are refused by the build.",
+      severity: "error",
+      from: { path: oneOf(sourcesWith(/^["']use client["']/)) },
+      to: { path: oneOf(sourcesWith(/^import ["']server-only["']/m)), dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "api-client-of-types",
+      comment:
+        "The typed client takes types from the contract, and nothing at run time: it stays small in every bundle.",
+      severity: "error",
+      from: { path: "^lib/api/client[.]ts$" },
+      to: { dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "components-without-contract",
+      comment: "Components make calls through lib/api/client.ts; the contract's schemas are the server's.",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^(node_modules/zod/|lib/api/(contract/|call[.]ts$))", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "schemas-for-everyone",
+      comment: "Schemas are shared with the browser.",
+      severity: "error",
+      from: { path: "^lib/[^/]+/schemas[.]ts$" },
+      to: { path: "^node_modules/server-only/", reachable: true },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no programming interface yet: SWC reads the sources, and the `@/` of
+    // tsconfig.json is repeated in the file named below.
+    parser: "swc",
+    webpackConfig: { fileName: ".dependency-cruiser.alias.cjs" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+    },
+    doNotFollow: { path: ["^node_modules/", "^lib/db/generated/"] },
+    cache: { folder: "node_modules/.cache/dependency-cruiser", strategy: "content" },
+  },
+};
