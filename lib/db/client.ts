@@ -1,0 +1,52 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { env } from "@/lib/env";
+import { type Prisma, PrismaClient } from "./generated/client";
+
+type Connections = { pool: pg.Pool; prisma: PrismaClient };
+
+/** Development reloads modules; the connections outlive that on the global object. */
+const holder = globalThis as typeof globalThis & { stundConnections?: Connections };
+
+function connect(): Connections {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: env().DATABASE_POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    // Prisma's adapter drops the offset of a timestamp, so the session has to speak UTC, whatever the server's zone is.
+    options: "-c TimeZone=UTC",
+  });
+  // A dropped connection is replaced on next use; without listeners it would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+function connections(): Connections {
+  holder.stundConnections ??= connect();
+  return holder.stundConnections;
+}
+
+/** Prisma, for everything that is not a hot read. */
+export function db(): PrismaClient {
+  return connections().prisma;
+}
+
+/** The same connections as plain `pg`, for hot reads and for SQL that has to be exactly one round trip. */
+export function pool(): pg.Pool {
+  return connections().pool;
+}
+
+/** Either the client or an open transaction: what a function takes that joins its caller's transaction. */
+export type Tx = Prisma.TransactionClient;
+
+/** Ends all connections; for scripts, the worker and tests. */
+export async function disconnect(): Promise<void> {
+  const open = holder.stundConnections;
+  delete holder.stundConnections;
+  await open?.prisma.$disconnect();
+  if (open && !open.pool.ended) await open.pool.end();
+}

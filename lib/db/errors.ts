@@ -1,0 +1,92 @@
+import "server-only";
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+/** Walks the places where Prisma, its adapter and `pg` put the database's own error. */
+function causes(error: unknown): Fields[] {
+  const found: Fields[] = [];
+  const visit = (value: unknown, depth: number): void => {
+    if (!isFields(value) || depth > 5) return;
+    found.push(value);
+    visit(value.cause, depth + 1);
+    if (isFields(value.meta)) visit(value.meta.driverAdapterError, depth + 1);
+  };
+  visit(error, 0);
+  return found;
+}
+
+/** The SQLSTATE of a failed statement, or null when the error is not the database's. */
+export function sqlState(error: unknown): string | null {
+  for (const cause of causes(error)) {
+    for (const key of ["originalCode", "code"]) {
+      const code = cause[key];
+      if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !/^P\d{4}$/.test(code)) return code;
+    }
+  }
+  return null;
+}
+
+/** The name of the violated constraint, where the database names one. */
+export function constraintName(error: unknown): string | null {
+  for (const cause of causes(error)) {
+    const { constraint } = cause;
+    if (typeof constraint === "string") return constraint;
+    if (isFields(constraint) && typeof constraint.index === "string") return constraint.index;
+    const text = [cause.originalMessage, cause.message].find((m) => typeof m === "string");
+    const named = typeof text === "string" ? /constraint "([^"]+)"/.exec(text)?.[1] : undefined;
+    if (named) return named;
+  }
+  return null;
+}
+
+export const isUniqueViolation = (error: unknown) => sqlState(error) === "23505" || hasCode(error, "P2002");
+export const isExclusionViolation = (error: unknown) => sqlState(error) === "23P01";
+
+/** Something was to be written for a person who has been erased (the trigger of the migration `erasure`). */
+export const isErasedPerson = (error: unknown) => sqlState(error) === "ST001";
+
+function hasCode(error: unknown, code: string): boolean {
+  return isFields(error) && error.code === code;
+}
+
+/** Deadlock, serialization failure, and a statement that took longer than it may. */
+const contendedStates = new Set(["40P01", "40001", "57014"]);
+
+/** Whether others at the same moment were in the way: nothing was written, and trying again at once makes sense. */
+export function isContended(error: unknown): boolean {
+  const state = sqlState(error);
+  return (state !== null && contendedStates.has(state)) || hasCode(error, "P2034");
+}
+
+const awayStates = new Set(["57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08006", "25006"]);
+const awayCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "EPIPE",
+  "ENOENT",
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+]);
+
+/** Whether the database could not be reached or had no room, so that trying again makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  return causes(error).some((cause) => {
+    const { code, originalCode, message } = cause;
+    if (typeof originalCode === "string" && awayStates.has(originalCode)) return true;
+    if (typeof code === "string" && (awayCodes.has(code) || awayStates.has(code))) return true;
+    return (
+      typeof message === "string" &&
+      /connection terminated|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed/i.test(
+        message,
+      )
+    );
+  });
+}

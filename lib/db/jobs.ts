@@ -1,0 +1,30 @@
+import "server-only";
+import type { Tx } from "./client";
+
+/** The jobs of the worker and what each is given. */
+export type Jobs = {
+  send_mail: { mailId: string };
+  process_stripe_event: { eventId: string };
+  send_refund: { refundId: string };
+  expire_checkout: { bookingId: string };
+};
+
+type Options = {
+  /** At most one waiting job has this key; adding it again replaces the waiting one. */
+  key?: string;
+  runAt?: Date;
+};
+
+/** Adds a job in the caller's transaction: it exists exactly when the change it follows does. */
+export async function addJob<K extends keyof Jobs>(
+  tx: Tx,
+  name: K,
+  payload: Jobs[K],
+  options: Options = {},
+): Promise<void> {
+  const json = JSON.stringify(payload);
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(
+      ${name}::text, ${json}::json, run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text
+    )`;
+}

@@ -1,0 +1,26 @@
+/** Every mail that the product sends; each is a template of `lib/notifications`. */
+export const mailKinds = [
+  "verify_email",
+  "reset_password",
+  "password_changed",
+  "booking_confirmed",
+  "booking_cancelled",
+  "booking_rescheduled",
+  "booking_reminder",
+  "booking_paid_too_late",
+  "review_invitation",
+  "provider_new_booking",
+  "provider_booking_cancelled",
+  "plan_ended",
+  "provider_booking_rescheduled",
+  "contact_message",
+] as const;
+
+export type MailKind = (typeof mailKinds)[number];
+
+/** What the kinds of mails to businesses begin with; all others go to customers, to accounts or to the operator. */
+export const toBusinessPrefix = "provider_";
+
+export function isMailKind(value: unknown): value is MailKind {
+  return mailKinds.some((kind) => kind === value);
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Tx } from "./client";
+import { addJob } from "./jobs";
+import type { MailKind } from "./mailKinds";
+
+export type OutgoingMail = {
+  kind: MailKind;
+  recipient: string;
+  locale: Locale;
+  providerId?: string;
+  bookingId?: string;
+  userId?: string;
+  /** What the template needs beyond the rows named above. */
+  payload?: Record<string, string | number | boolean | null>;
+};
+
+/**
+ * Writes a mail to the outbox and the job that sends it, in the caller's transaction: a mail never speaks of a
+ * change that was rolled back, and is never lost by a crash. A booking whose customer was erased has no address any
+ * more, and nobody is written to.
+ * @returns the id of the outbox row; null without a recipient
+ */
+export async function enqueueMail(tx: Tx, mail: OutgoingMail): Promise<string | null> {
+  if (mail.recipient === "") return null;
+  const { id } = await tx.outboxMail.create({ data: mail, select: { id: true } });
+  await addJob(tx, "send_mail", { mailId: id });
+  return id;
+}
