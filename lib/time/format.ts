@@ -1,0 +1,85 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { formatClock } from "./clock";
+import { addDays, type IsoWeekday, isoWeekday, type LocalDate, toDayNumber } from "./localDate";
+import { CALENDAR_NAMES } from "./names";
+import { localDateOf, localMinuteOf } from "./zone";
+
+/** Keeps "26 nov" and "30 min" on one line. */
+const NBSP = "\u00a0";
+
+type DayOptions = { year?: boolean };
+
+/** "tors 26 nov", "Thu 26 Nov"; with the year when asked for. */
+export function formatDay(date: LocalDate, locale: Locale, options: DayOptions = {}): string {
+  return writeDay(date, locale, "short", options);
+}
+
+/** "torsdag 26 november", "Thursday 26 November", for headings, mails and what screen readers say. */
+export function formatDayLong(date: LocalDate, locale: Locale, options: DayOptions = {}): string {
+  return writeDay(date, locale, "long", options);
+}
+
+function writeDay(date: LocalDate, locale: Locale, width: "short" | "long", options: DayOptions): string {
+  toDayNumber(date); // an invalid date must throw, not print
+  const [year = "", month = "", day = ""] = date.split("-");
+  const monthName = CALENDAR_NAMES[locale].months[width][Number(month) - 1];
+  const text = `${formatWeekday(isoWeekday(date), locale, width)} ${Number(day)}${NBSP}${monthName}`;
+  return options.year ? `${text} ${Number(year)}` : text;
+}
+
+/** "tors" or "torsdag". */
+export function formatWeekday(weekday: IsoWeekday, locale: Locale, width: "short" | "long"): string {
+  return CALENDAR_NAMES[locale].weekdays[width][weekday - 1] ?? "";
+}
+
+/** "november 2026", "November 2026": the month that `date` is in. */
+export function formatMonth(date: LocalDate, locale: Locale): string {
+  toDayNumber(date); // an invalid date must throw, not print
+  const [year = "", month = ""] = date.split("-");
+  return `${CALENDAR_NAMES[locale].months.long[Number(month) - 1]} ${Number(year)}`;
+}
+
+/** "14:30": the 24-hour clock of `timeZone` at that instant. */
+export function formatTime(instantMs: number, timeZone: string): string {
+  return formatClock(localMinuteOf(instantMs, timeZone));
+}
+
+/** "45 min", "1 h", "1 h 30 min", in both languages. `minutes` is a whole number of minutes. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest}${NBSP}min`;
+  return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h ${rest}${NBSP}min`;
+}
+
+/** "14:30–15:30". An end at midnight is "24:00", so that it does not look like the start of the day. */
+export function formatTimeRange(startMs: number, endMs: number, timeZone: string): string {
+  const endMinute = localMinuteOf(endMs, timeZone);
+  const endsAtMidnight = endMinute === 0 && endMs > startMs;
+  return `${formatTime(startMs, timeZone)}–${formatClock(endsAtMidnight ? 1440 : endMinute)}`;
+}
+
+/** "tors 26 nov 14:30–15:30"; past midnight "tors 26 nov 23:30 – fre 27 nov 00:15". */
+export function formatDateTimeRange(
+  startMs: number,
+  endMs: number,
+  timeZone: string,
+  locale: Locale,
+  options: DayOptions = {},
+): string {
+  const startDate = localDateOf(startMs, timeZone);
+  const endDate = localDateOf(endMs, timeZone);
+  const startDay = formatDay(startDate, locale, options);
+  const endsWithStartDay = endDate === addDays(startDate, 1) && localMinuteOf(endMs, timeZone) === 0;
+  if (endDate === startDate || endsWithStartDay) {
+    return `${startDay} ${formatTimeRange(startMs, endMs, timeZone)}`;
+  }
+  const endDay = formatDay(endDate, locale, options);
+  return `${startDay} ${formatTime(startMs, timeZone)} – ${endDay} ${formatTime(endMs, timeZone)}`;
+}
+
+/** The key of the word for a day close by ("i dag", "i morgon"), or null for a day that is named by its date. */
+export function relativeDay(date: LocalDate, today: LocalDate): "today" | "tomorrow" | null {
+  if (date === today) return "today";
+  return date === addDays(today, 1) ? "tomorrow" : null;
+}

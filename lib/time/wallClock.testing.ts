@@ -1,0 +1,51 @@
+/**
+ * The slow, obvious view of a time zone that the tests measure the fast one against: it asks Intl what calendar and
+ * clock show, one instant after the other, and knows of no offsets.
+ */
+export type WallTime = { date: string; minute: number };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function wallTime(instantMs: number, timeZone: string): WallTime {
+  let format = formats.get(timeZone);
+  if (!format) {
+    const [year, month, day, hour, minute] = ["numeric", "2-digit", "2-digit", "2-digit", "2-digit"] as const;
+    format = new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", year, month, day, hour, minute });
+    formats.set(timeZone, format);
+  }
+  const part = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, value]));
+  return {
+    date: `${part.year?.padStart(4, "0")}-${part.month}-${part.day}`,
+    minute: Number(part.hour) * 60 + Number(part.minute),
+  };
+}
+
+/** For comparing: a text that grows as the wall clock does. */
+export const wallKey = ({ date, minute }: WallTime): string => `${date} ${String(minute).padStart(4, "0")}`;
+
+/** Days worth testing: ordinary ones, and each way in which zones change their clocks. */
+export const STRANGE_DAYS: readonly { timeZone: string; date: string; what: string }[] = [
+  { timeZone: "Europe/Stockholm", date: "2026-11-26", what: "an ordinary day" },
+  { timeZone: "Europe/Stockholm", date: "2026-03-29", what: "02:00 becomes 03:00" },
+  { timeZone: "Europe/Stockholm", date: "2026-10-25", what: "03:00 becomes 02:00" },
+  { timeZone: "UTC", date: "2026-03-29", what: "nothing ever happens" },
+  { timeZone: "America/New_York", date: "2026-03-08", what: "west of Greenwich, forward" },
+  { timeZone: "America/New_York", date: "2026-11-01", what: "west of Greenwich, back" },
+  { timeZone: "Asia/Kathmandu", date: "2026-06-15", what: "UTC+05:45" },
+  { timeZone: "Pacific/Chatham", date: "2026-09-27", what: "+12:45 becomes +13:45" },
+  { timeZone: "Australia/Lord_Howe", date: "2026-10-04", what: "half an hour forward" },
+  { timeZone: "Australia/Lord_Howe", date: "2026-04-05", what: "half an hour back" },
+  { timeZone: "Antarctica/Troll", date: "2026-03-29", what: "two hours forward" },
+  { timeZone: "America/Sao_Paulo", date: "2018-11-04", what: "the day begins at 01:00" },
+  { timeZone: "America/Sao_Paulo", date: "2018-02-17", what: "23:00 to 24:00 comes twice" },
+  { timeZone: "America/Sao_Paulo", date: "2018-02-18", what: "the day after that" },
+  { timeZone: "America/Nuuk", date: "2022-03-26", what: "22:00 becomes 23:00, which UTC calls the next day" },
+  { timeZone: "America/Nuuk", date: "2022-10-29", what: "23:00 becomes 22:00, which UTC calls the next day" },
+  { timeZone: "America/Havana", date: "2026-11-01", what: "01:00 becomes 00:00" },
+  { timeZone: "America/St_Johns", date: "2010-11-06", what: "left at 00:01, to return to 23:01" },
+  { timeZone: "America/St_Johns", date: "2010-11-07", what: "begins twice" },
+  { timeZone: "Africa/Casablanca", date: "2026-03-22", what: "end of the winter time of Ramadan" },
+  { timeZone: "Pacific/Apia", date: "2011-12-30", what: "a day that never was" },
+  { timeZone: "Pacific/Kiritimati", date: "2026-01-01", what: "UTC+14" },
+  { timeZone: "Pacific/Pago_Pago", date: "2026-01-01", what: "UTC-11" },
+];
