@@ -1,0 +1,79 @@
+import enAccount from "@/messages/en/account.json";
+import enApiDocs from "@/messages/en/apiDocs.json";
+import enAuth from "@/messages/en/auth.json";
+import enBooking from "@/messages/en/booking.json";
+import enCatalogue from "@/messages/en/catalogue.json";
+import enCheckout from "@/messages/en/checkout.json";
+import enCommon from "@/messages/en/common.json";
+import enErrors from "@/messages/en/errors.json";
+import enHome from "@/messages/en/home.json";
+import enLayout from "@/messages/en/layout.json";
+import enMails from "@/messages/en/mails.json";
+import enPages from "@/messages/en/pages.json";
+import enProviderArea from "@/messages/en/providerArea.json";
+import enProviderPublic from "@/messages/en/providerPublic.json";
+import svAccount from "@/messages/sv/account.json";
+import svApiDocs from "@/messages/sv/apiDocs.json";
+import svAuth from "@/messages/sv/auth.json";
+import svBooking from "@/messages/sv/booking.json";
+import svCatalogue from "@/messages/sv/catalogue.json";
+import svCheckout from "@/messages/sv/checkout.json";
+import svCommon from "@/messages/sv/common.json";
+import svErrors from "@/messages/sv/errors.json";
+import svHome from "@/messages/sv/home.json";
+import svLayout from "@/messages/sv/layout.json";
+import svMails from "@/messages/sv/mails.json";
+import svPages from "@/messages/sv/pages.json";
+import svProviderArea from "@/messages/sv/providerArea.json";
+import svProviderPublic from "@/messages/sv/providerPublic.json";
+import type { Locale } from "./locales";
+
+/** Swedish is the source: its files give the keys and arguments that the compiler checks calls against. */
+const sv = {
+  common: svCommon,
+  errors: svErrors,
+  layout: svLayout,
+  home: svHome,
+  catalogue: svCatalogue,
+  booking: svBooking,
+  checkout: svCheckout,
+  auth: svAuth,
+  account: svAccount,
+  pages: svPages,
+  providerArea: svProviderArea,
+  providerPublic: svProviderPublic,
+  mails: svMails,
+  apiDocs: svApiDocs,
+};
+
+export type Messages = typeof sv;
+
+type Texts<T> = T extends string ? string : { [K in keyof T]: Texts<T[K]> };
+
+const en: Texts<Messages> = {
+  common: enCommon,
+  errors: enErrors,
+  layout: enLayout,
+  home: enHome,
+  catalogue: enCatalogue,
+  booking: enBooking,
+  checkout: enCheckout,
+  auth: enAuth,
+  account: enAccount,
+  pages: enPages,
+  providerArea: enProviderArea,
+  providerPublic: enProviderPublic,
+  mails: enMails,
+  apiDocs: enApiDocs,
+};
+
+/** All texts of one language, a namespace for each file under `messages/`. */
+export function messagesFor(locale: Locale): Texts<Messages> {
+  return locale === "sv" ? sv : en;
+}
+
+/** The namespaces that client components of a portal read; only these are sent to the browser. */
+export function pickMessages<N extends keyof Messages>(locale: Locale, names: readonly N[]) {
+  const all = messagesFor(locale);
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
+}
