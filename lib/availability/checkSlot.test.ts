@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { checkSlot } from "./checkSlot";
+import { at, between, CLOSED, calendar, hours, rulesOf } from "./fixtures.testing";
+
+const anna = calendar(hours("09:00-17:00", "12:00-13:00"), {
+  busy: [between("2026-11-26T10:00+01:00", "2026-11-26T11:00+01:00")],
+  unavailable: [between("2026-11-26T14:00+01:00", "2026-11-26T15:00+01:00")],
+});
+const bo = { ...calendar(hours("13:00-20:00")), staffMemberId: "bo" };
+
+const rules = rulesOf({ nowMs: at("2026-11-26T08:00+01:00"), minNoticeMinutes: 60, horizonDays: 7 });
+const check = (start: string, staff = [anna], rest = {}) =>
+  checkSlot(at(start), staff, { ...rules, ...rest });
+
+describe("checkSlot", () => {
+  it.each([
+    ["past", "2026-11-26T07:45+01:00"],
+    ["too_soon", "2026-11-26T08:45+01:00"],
+    ["beyond_horizon", "2026-12-04T09:00+01:00"],
+    ["closed", "2026-11-27T08:00+01:00"],
+    ["closed", "2026-11-26T16:15+01:00"],
+    ["closed", "2026-11-26T23:45+01:00"],
+    ["off_step", "2026-11-26T09:10+01:00"],
+    ["off_step", "2026-11-26T09:00:01+01:00"],
+    ["lunch", "2026-11-26T11:15+01:00"],
+    ["lunch", "2026-11-26T12:45+01:00"],
+    ["unavailable", "2026-11-26T13:15+01:00"],
+    ["taken", "2026-11-26T10:45+01:00"],
+    ["taken", "2026-11-26T09:15+01:00"],
+  ])("refuses with %s at %s", (reason, start) => {
+    expect(check(start)).toEqual({ ok: false, reason });
+  });
+
+  it.each([
+    ["as soon as the notice is over", "2026-11-26T09:00+01:00"],
+    ["up to a booking", "2026-11-26T09:00+01:00"],
+    ["right after a booking, up to the lunch", "2026-11-26T11:00+01:00"],
+    ["right after the lunch, up to an unavailable time", "2026-11-26T13:00+01:00"],
+    ["right after an unavailable time", "2026-11-26T15:00+01:00"],
+    ["up to closing", "2026-11-26T16:00+01:00"],
+    ["on the last day of the horizon", "2026-12-03T16:00+01:00"],
+  ])("allows %s", (_, start) => {
+    expect(check(start)).toEqual({ ok: true, staffMemberIds: ["anna"] });
+  });
+
+  it("names everybody who is free, in order", () => {
+    expect(check("2026-11-26T15:00+01:00", [anna, bo])).toEqual({ ok: true, staffMemberIds: ["anna", "bo"] });
+    expect(check("2026-11-26T15:00+01:00", [bo, anna])).toEqual({ ok: true, staffMemberIds: ["bo", "anna"] });
+    expect(check("2026-11-26T14:00+01:00", [anna, bo])).toEqual({ ok: true, staffMemberIds: ["bo"] });
+  });
+
+  it("tells of several refusals the one that says most", () => {
+    expect(check("2026-11-26T10:00+01:00", [bo, anna])).toEqual({ ok: false, reason: "taken" });
+    expect(check("2026-11-26T12:00+01:00", [anna, bo])).toEqual({ ok: false, reason: "lunch" });
+    expect(check("2026-11-26T09:00+01:00", [calendar(CLOSED)])).toEqual({ ok: false, reason: "closed" });
+    expect(check("2026-11-26T09:00+01:00", [])).toEqual({ ok: false, reason: "closed" });
+  });
+
+  it("keeps buffers clear of bookings, and of nothing else", () => {
+    expect(check("2026-11-26T11:00+01:00", [anna], { bufferBeforeMinutes: 1 })).toMatchObject({
+      reason: "taken",
+    });
+    expect(check("2026-11-26T09:00+01:00", [anna], { bufferAfterMinutes: 1 })).toMatchObject({
+      reason: "taken",
+    });
+    expect(check("2026-11-26T16:00+01:00", [anna], { bufferAfterMinutes: 60 })).toMatchObject({ ok: true });
+    expect(check("2026-11-26T15:00+01:00", [anna], { bufferBeforeMinutes: 60 })).toMatchObject({ ok: true });
+  });
+
+  it("lets a booking without length block nothing, whatever the buffers", () => {
+    const empty = calendar(hours("09:00-17:00"), {
+      busy: [between("2026-11-26T10:00+01:00", "2026-11-26T10:00+01:00")],
+    });
+    const buffers = { bufferBeforeMinutes: 15, bufferAfterMinutes: 15 };
+    expect(check("2026-11-26T09:30+01:00", [empty], buffers)).toMatchObject({ ok: true });
+  });
+
+  it("tells the two 02:30 of the autumn night apart", () => {
+    const night = calendar(hours("02:00-05:00"), {
+      busy: [between("2026-10-25T02:30+02:00", "2026-10-25T02:00+01:00")],
+    });
+    const halfHour = { ...rules, nowMs: at("2026-10-24T12:00Z"), durationMinutes: 30 };
+    expect(checkSlot(at("2026-10-25T02:30+02:00"), [night], halfHour)).toEqual({
+      ok: false,
+      reason: "taken",
+    });
+    expect(checkSlot(at("2026-10-25T02:30+01:00"), [night], halfHour)).toMatchObject({ ok: true });
+  });
+
+  it("throws for a start that is no instant", () => {
+    expect(() => checkSlot(Number.NaN, [anna], rules)).toThrow(RangeError);
+  });
+});

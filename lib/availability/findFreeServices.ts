@@ -1,0 +1,94 @@
+import "server-only";
+import type { ServiceFilters } from "@/lib/catalogue/filters";
+import { type FoundId, findServiceIds } from "@/lib/catalogue/findServiceIds";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
+import { loadCalendars, type ProviderCalendar, slotRules } from "./calendars";
+import { freeSlots } from "./cardTimes";
+import type { Found, Paging } from "./paging";
+import { servicesTiming, type TimedService } from "./servicesTiming";
+
+/**
+ * So many services are looked at for one list: whether there is time is not in any table, it is worked out for each.
+ * A list that is longer before the day is asked for says "more than", and goes on by its cursor.
+ */
+const SCAN = 1000;
+const MAX_SCANS = 5;
+/** A part of the day without a day means one of the coming seven. */
+const DAYS_WITHOUT_DATE = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Scan = { free: FoundId[]; last: string | null };
+
+/** `findServices` where a day or a part of the day is asked for. */
+export async function findFreeServices(
+  filters: ServiceFilters,
+  query: string | null,
+  nowMs: number,
+  { limit, cursor, page = 1 }: Paging,
+): Promise<Found> {
+  const scan = (from: string | undefined) => scanFree(filters, query, nowMs, from);
+  const first = await scan(undefined);
+  const rest = cursor === undefined ? first : await scanUntil(limit, await scan(cursor), scan);
+  const start = cursor === undefined ? (page - 1) * limit : 0;
+  const ids = rest.free.slice(start, start + limit);
+  const isMore = rest.free.length > start + limit;
+  return {
+    ids,
+    total: first.free.length,
+    totalIsCapped: first.last !== null,
+    nextCursor: isMore ? (ids.at(-1)?.cursor ?? null) : rest.last,
+  };
+}
+
+/** Goes on past stretches without a free time, within reason. */
+async function scanUntil(limit: number, from: Scan, scan: (from: string) => Promise<Scan>): Promise<Scan> {
+  let { free, last } = from;
+  for (let scans = 1; last !== null && free.length <= limit && scans < MAX_SCANS; scans += 1) {
+    const next = await scan(last);
+    free = [...free, ...next.free];
+    last = next.last;
+  }
+  return { free, last };
+}
+
+async function scanFree(
+  filters: ServiceFilters,
+  query: string | null,
+  nowMs: number,
+  cursor: string | undefined,
+): Promise<Scan> {
+  const { ids: found } = await findServiceIds(filters, query, { limit: SCAN + 1, cursor });
+  const candidates = found.slice(0, SCAN);
+  const timings = await servicesTiming(candidates.map(({ id }) => id));
+  const calendars = await loadCalendars(
+    [...timings.values()].filter(({ isBookable }) => isBookable).map(({ providerId }) => providerId),
+    { ...rangeOf(filters, nowMs), nowMs },
+  );
+  const isFree = ({ id, providerId }: FoundId) => {
+    const [timing, calendar] = [timings.get(id), calendars.get(providerId)];
+    return timing?.isBookable === true && calendar !== undefined && hasTime(timing, calendar, filters, nowMs);
+  };
+  return {
+    free: candidates.filter(isFree),
+    last: found.length > SCAN ? (candidates.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+function rangeOf({ date }: ServiceFilters, nowMs: number) {
+  if (date === null) return { fromMs: nowMs - DAY_MS, toMs: nowMs + (DAYS_WITHOUT_DATE + 2) * DAY_MS };
+  const startMs = localMinuteToInstant(date, 0, "UTC");
+  return { fromMs: startMs - DAY_MS, toMs: startMs + 2 * DAY_MS };
+}
+
+function hasTime(
+  timing: TimedService,
+  calendar: ProviderCalendar,
+  { date, time }: ServiceFilters,
+  nowMs: number,
+): boolean {
+  const rules = slotRules(calendar, timing, nowMs);
+  const from = date ?? localDateOf(nowMs, rules.timeZone);
+  const until = date ?? addDays(from, DAYS_WITHOUT_DATE);
+  return freeSlots({ from, until }, calendar.staff, rules, time).length > 0;
+}

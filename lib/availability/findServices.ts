@@ -1,0 +1,40 @@
+import "server-only";
+import type { ServiceFilters } from "@/lib/catalogue/filters";
+import { countServiceIds, FEW, findServiceIds } from "@/lib/catalogue/findServiceIds";
+import { searchQuery } from "@/lib/catalogue/searchQuery";
+import { findFreeServices } from "./findFreeServices";
+import type { Found, Paging } from "./paging";
+
+/**
+ * The services that a visitor's filters leave, in the order asked for. `nowMs` tells what is still free where a day
+ * or a part of the day is asked for.
+ * @throws AppError invalid_request for a malformed cursor.
+ */
+export async function findServices(filters: ServiceFilters, nowMs: number, paging: Paging): Promise<Found> {
+  const query = await searchQuery(filters.q);
+  if (filters.date !== null || filters.time.length > 0)
+    return findFreeServices(filters, query, nowMs, paging);
+  const { limit, cursor, page = 1, exactTotal = false } = paging;
+  const slice = { limit: limit + 1, cursor, offset: (page - 1) * limit };
+  const { ids, total } = await findServiceIds(filters, query, slice);
+  return {
+    ids: ids.slice(0, limit),
+    total: total ?? (exactTotal ? await countServiceIds(filters, query, null) : FEW),
+    totalIsCapped: total === null && !exactTotal,
+    nextCursor: ids.length > limit ? (ids[limit - 1]?.cursor ?? null) : null,
+  };
+}
+
+/** How many services the filters leave; capped. */
+export async function countServices(
+  filters: ServiceFilters,
+  nowMs: number,
+): Promise<{ total: number; totalIsCapped: boolean }> {
+  const query = await searchQuery(filters.q);
+  if (filters.date !== null || filters.time.length > 0) {
+    const { total, totalIsCapped } = await findFreeServices(filters, query, nowMs, { limit: 1 });
+    return { total, totalIsCapped };
+  }
+  const count = await countServiceIds(filters, query, FEW + 1);
+  return { total: Math.min(count, FEW), totalIsCapped: count > FEW };
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { pool } from "@/lib/db/client";
+import { HOLD_GRACE_SECONDS } from "./holdGrace";
+import { type HoursDay, hoursView } from "./hoursView";
+import type { Interval } from "./types";
+import { type HoursRow, weekOf } from "./week";
+
+/** What anybody may know of a business's calendar: when it is open, away, and busy. Never why, or with whom. */
+
+/** The opening hours of the business as a whole. */
+export async function openingHoursOf(providerId: string): Promise<HoursDay[]> {
+  const { rows } = await pool().query<HoursRow>(
+    `SELECT day_of_week AS "dayOfWeek", is_closed AS "isClosed", open_minute AS "openMinute",
+       close_minute AS "closeMinute", lunch_start_minute AS "lunchStartMinute", lunch_end_minute AS "lunchEndMinute"
+     FROM opening_hours WHERE provider_id = $1 AND staff_member_id IS NULL`,
+    [providerId],
+  );
+  return hoursView(weekOf(rows));
+}
+
+export type AwayTime = Interval & { id: string };
+
+/** The unavailable times of the whole business that overlap a range. */
+export async function unavailableTimesOf(providerId: string, range: Interval): Promise<AwayTime[]> {
+  const { rows } = await pool().query<AwayTime>(
+    `SELECT id, date_part('epoch', starts_at) * 1000 AS "startMs", date_part('epoch', ends_at) * 1000 AS "endMs"
+     FROM unavailable_times
+     WHERE provider_id = $1 AND staff_member_id IS NULL AND starts_at < $3 AND ends_at > $2 ORDER BY starts_at, id`,
+    [providerId, new Date(range.startMs).toISOString(), new Date(range.endMs).toISOString()],
+  );
+  return rows;
+}
+
+export type BusyTime = Interval & { status: "pending" | "confirmed" | "completed" };
+
+/**
+ * The busy intervals of businesses that overlap a range, in order of start: bookings with the time they block, also
+ * holds until they have run out.
+ */
+export async function busyTimesOf(
+  providerIds: readonly string[],
+  range: Interval & { nowMs: number },
+): Promise<Map<string, BusyTime[]>> {
+  const { rows } = await pool().query<BusyTime & { providerId: string }>(
+    `SELECT provider_id AS "providerId", status, date_part('epoch', blocked_from) * 1000 AS "startMs",
+       date_part('epoch', blocked_until) * 1000 AS "endMs"
+     FROM bookings
+     WHERE provider_id = ANY ($1::uuid[]) AND starts_at >= $2::timestamptz - interval '2 days'
+       AND starts_at < $3::timestamptz + interval '2 days' AND blocked_until > $2 AND blocked_from < $3
+       AND status <> 'cancelled'
+       AND (status <> 'pending' OR hold_expires_at >= $4::timestamptz - interval '${HOLD_GRACE_SECONDS} seconds')
+     ORDER BY blocked_from, blocked_until`,
+    [
+      [...providerIds],
+      ...[range.startMs, range.endMs, range.nowMs].map((instant) => new Date(instant).toISOString()),
+    ],
+  );
+  const found = new Map<string, BusyTime[]>(providerIds.map((id) => [id, []]));
+  for (const { providerId, ...busy } of rows) found.get(providerId)?.push(busy);
+  return found;
+}

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import { formatClock } from "@/lib/time/clock";
+import { MINUTE_MS } from "@/lib/time/zone";
+import type { HoursDay } from "./hoursView";
+import type { AwayTime, BusyTime } from "./publicCalendar";
+import type { busyIntervalSchema, publicAwaySchema, publicHoursSchema } from "./publicSchemas";
+
+const isoUtc = (instantMs: number) => new Date(instantMs).toISOString();
+const clock = (minute: number | null) => (minute === null ? null : formatClock(minute));
+
+export function serializeHours(day: HoursDay): z.input<typeof publicHoursSchema> {
+  return {
+    day_of_week: day.dayOfWeek,
+    is_closed: day.isClosed,
+    open_time: clock(day.openMinute),
+    close_time: clock(day.closeMinute),
+    lunch_start_time: clock(day.lunchStartMinute),
+    lunch_end_time: clock(day.lunchEndMinute),
+  };
+}
+
+export function serializeAway({ id, startMs, endMs }: AwayTime): z.input<typeof publicAwaySchema> {
+  return { id, start_time: isoUtc(startMs), end_time: isoUtc(endMs) };
+}
+
+/** The whole time that is blocked, buffers included: what nobody else can book. */
+export function serializeBusy({ startMs, endMs, status }: BusyTime): z.input<typeof busyIntervalSchema> {
+  return {
+    booking_date: isoUtc(startMs),
+    start_time: isoUtc(startMs),
+    end_time: isoUtc(endMs),
+    duration_minutes: (endMs - startMs) / MINUTE_MS,
+    status,
+  };
+}

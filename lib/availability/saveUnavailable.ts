@@ -1,0 +1,95 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { maxUnavailableTimes, type UnavailableDraft } from "./unavailableDraft";
+
+type Edit = {
+  drafts: readonly UnavailableDraft[];
+  /** Unknown ones are gone already, which is what was wanted. */
+  removedIds: readonly string[];
+  nowMs: number;
+};
+
+type Kept = { id: string; startsAt: Date; endsAt: Date; reason: string | null };
+type Named = UnavailableDraft & { id: string };
+
+const isNamed = (draft: UnavailableDraft): draft is Named => draft.id !== null;
+
+const columnsOf = ({ startMs, endMs, reason }: UnavailableDraft) => ({
+  startsAt: new Date(startMs),
+  endsAt: new Date(endMs),
+  reason,
+});
+
+const says = (kept: Kept, draft: UnavailableDraft) =>
+  kept.startsAt.getTime() === draft.startMs &&
+  kept.endsAt.getTime() === draft.endMs &&
+  kept.reason === draft.reason;
+
+/**
+ * Saves the times that a business as a whole takes off, in the caller's transaction, which holds the lock of its
+ * settings. What is not named stays. A new one that is there already is not made again, so that a save can be repeated.
+ * @returns the ids of those that are new or changed
+ * @throws AppError invalid_request for an id that is gone or somebody else's, and for more than there is room for
+ */
+export async function saveUnavailable(
+  tx: Tx,
+  providerId: string,
+  { drafts, removedIds, nowMs }: Edit,
+): Promise<string[]> {
+  const removed = new Set(removedIds.map((id) => id.toLowerCase()));
+  await tx.unavailableTime.deleteMany({
+    where: { providerId, staffMemberId: null, id: { in: [...removed] } },
+  });
+  const kept = new Map((await concerned(tx, providerId, drafts)).map((time) => [time.id, time]));
+  const named = drafts.filter(isNamed).filter(({ id }) => !removed.has(id));
+  const gone = new Set(named.filter(({ id }) => !kept.has(id)));
+  if (gone.size > 0) {
+    const paths = drafts.flatMap((draft, index) =>
+      isNamed(draft) && gone.has(draft) ? [`unavailableSlots.${index}.id`] : [],
+    );
+    throw new AppError("invalid_request", { fields: paths.map((path) => ({ path, rule: "gone" })) });
+  }
+  const changed = named.filter((draft) => {
+    const before = kept.get(draft.id);
+    return before !== undefined && !says(before, draft);
+  });
+  await change(tx, providerId, changed);
+  for (const { id } of changed) kept.delete(id);
+  const added = drafts.filter(
+    (draft) => !isNamed(draft) && ![...kept.values()].some((time) => says(time, draft)),
+  );
+  const created = await tx.unavailableTime.createManyAndReturn({
+    data: added.map((draft) => ({ ...columnsOf(draft), providerId })),
+    select: { id: true },
+  });
+  if (created.length > 0) await assertRoom(tx, providerId, nowMs);
+  return [...changed, ...created].map(({ id }) => id);
+}
+
+/** Those that the drafts name, and those that a new one could be the same as. */
+function concerned(tx: Tx, providerId: string, drafts: readonly UnavailableDraft[]): Promise<Kept[]> {
+  const ids = drafts.filter(isNamed).map(({ id }) => id);
+  const starts = drafts.map(({ startMs }) => new Date(startMs));
+  return tx.unavailableTime.findMany({
+    where: { providerId, staffMemberId: null, OR: [{ id: { in: ids } }, { startsAt: { in: starts } }] },
+    select: { id: true, startsAt: true, endsAt: true, reason: true },
+  });
+}
+
+async function change(tx: Tx, providerId: string, drafts: readonly Named[]): Promise<void> {
+  if (drafts.length === 0) return;
+  const rows = JSON.stringify(drafts.map((draft) => ({ id: draft.id, ...columnsOf(draft) })));
+  await tx.$executeRaw`
+    UPDATE unavailable_times t SET starts_at = d."startsAt", ends_at = d."endsAt", reason = d.reason
+    FROM jsonb_to_recordset(${rows}::jsonb) AS d (id uuid, "startsAt" timestamptz, "endsAt" timestamptz, reason text)
+    WHERE t.id = d.id AND t.provider_id = ${providerId}::uuid AND t.staff_member_id IS NULL`;
+}
+
+async function assertRoom(tx: Tx, providerId: string, nowMs: number): Promise<void> {
+  const ahead = await tx.unavailableTime.count({
+    where: { providerId, staffMemberId: null, endsAt: { gt: new Date(nowMs) } },
+  });
+  if (ahead <= maxUnavailableTimes) return;
+  throw new AppError("invalid_request", { fields: [{ path: "unavailableSlots", rule: "tooMany" }] });
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { activeFilters, type FilterKey, type ServiceFilters, withoutFilter } from "@/lib/catalogue/filters";
+import { servicesByIds } from "@/lib/catalogue/serviceRows";
+import type { ServiceFacts } from "@/lib/catalogue/types";
+import type { Coordinates } from "@/lib/geo/distance";
+import type { Locale } from "@/lib/i18n/locales";
+import { cardProvider, providersByIds } from "@/lib/providers/providerRows";
+import type { ProviderRow } from "@/lib/providers/types";
+import type { CardTimes, ServiceCard } from "./cardTypes";
+import { distanceTo } from "./distanceTo";
+import { countServices, findServices } from "./findServices";
+import { loadCardTimes, type TimesQuestion } from "./loadCardTimes";
+import type { Listed, Paging, Question } from "./paging";
+
+/**
+ * A page of the service directory: the cards with their day ribbons and next free times.
+ * @param question `now` in epoch milliseconds; `position` to tell distances without narrowing by them.
+ * @throws AppError invalid_request for a malformed cursor.
+ */
+export async function searchServices(
+  filters: ServiceFilters,
+  question: Question & Partial<Paging>,
+): Promise<Listed<ServiceCard>> {
+  const { now, locale, limit = 20, cursor, page = 1 } = question;
+  const found = await findServices(filters, now, { limit, cursor, page });
+  const cards = await serviceCards(
+    found.ids.map(({ id }) => id),
+    { nowMs: now, date: filters.date, time: filters.time },
+    { locale, position: filters.near ?? question.position ?? null },
+  );
+  const { total, totalIsCapped, nextCursor } = found;
+  return { items: cards, total, totalIsCapped, nextCursor, page, pageCount: Math.ceil(total / limit) };
+}
+
+/** Cards of visible services in the order of their ids, by three queries. */
+export async function serviceCards(
+  ids: readonly string[],
+  times: TimesQuestion,
+  { locale, position }: { locale: Locale; position: Coordinates | null },
+): Promise<ServiceCard[]> {
+  const services = await servicesByIds(ids, locale);
+  const providers = await providersByIds(services.map(({ providerId }) => providerId));
+  const offered = services.flatMap((service) => {
+    const provider = providers.get(service.providerId);
+    return provider ? [{ service, provider }] : [];
+  });
+  const cardTimes = await loadCardTimes(
+    offered.map(({ service, provider }) => ({ ...service, isOnboarded: provider.isOnboarded })),
+    times,
+  );
+  return offered.flatMap(({ service, provider }) => {
+    const known = cardTimes.get(service.id);
+    return known ? [serviceCard(service, provider, known, position)] : [];
+  });
+}
+
+function serviceCard(
+  service: ServiceFacts,
+  provider: ProviderRow,
+  times: CardTimes,
+  position: Coordinates | null,
+): ServiceCard {
+  const { id, slug, name, description, priceOre, durationMinutes, isPhysical, isDigital, imageUrl } = service;
+  const { subcategory, category } = service;
+  return {
+    id,
+    slug,
+    name,
+    description,
+    priceOre,
+    durationMinutes,
+    isPhysical,
+    isDigital,
+    imageUrl,
+    subcategory,
+    category,
+    ...times,
+    provider: cardProvider(provider),
+    distanceKm: distanceTo(provider, position),
+  };
+}
+
+/** For a list without results: what would be found without each of its filters, most first. */
+export async function suggestDrops(
+  filters: ServiceFilters,
+  { now }: Pick<Question, "now">,
+): Promise<{ key: FilterKey; total: number; totalIsCapped: boolean }[]> {
+  const counted = await Promise.all(
+    activeFilters(filters).map(async (key) => ({
+      key,
+      ...(await countServices(withoutFilter(filters, key), now)),
+    })),
+  );
+  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}

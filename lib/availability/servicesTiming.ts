@@ -1,0 +1,24 @@
+import "server-only";
+import type { ServiceTiming } from "@/lib/catalogue/types";
+import { pool } from "@/lib/db/client";
+
+export type TimedService = ServiceTiming & {
+  id: string;
+  providerId: string;
+  /** It has a price, and its business can be paid (specification, section 5). */
+  isBookable: boolean;
+};
+
+/** How long these active services take. */
+export async function servicesTiming(serviceIds: readonly string[]): Promise<Map<string, TimedService>> {
+  if (serviceIds.length === 0) return new Map();
+  const { rows } = await pool().query<TimedService>(
+    `SELECT s.id, s.provider_id AS "providerId", s.duration_minutes AS "durationMinutes",
+       s.buffer_before_minutes AS "bufferBeforeMinutes", s.buffer_after_minutes AS "bufferAfterMinutes",
+       s.price_ore > 0 AND p.is_onboarded AS "isBookable"
+     FROM services s JOIN providers p ON p.id = s.provider_id
+     WHERE s.id = ANY ($1::uuid[]) AND s.is_active AND s.archived_at IS NULL`,
+    [serviceIds],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
