@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { ErrorCode } from "@/lib/errors/codes";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Whose session a call takes. `customer` and `provider` need one; `optional` uses a customer's when there is one;
+ * `none` ignores sessions, so that the answer is the same for everybody and may be cached.
+ */
+export type Access = "none" | "optional" | "customer" | "provider";
+
+type Facts<S extends Access> = {
+  /** Unique name, the operationId. */
+  id: string;
+  method: Method;
+  /** The public path, parameters in braces: `/services/v1/{id}`. */
+  path: string;
+  summary: string;
+  tag: string;
+  access: S;
+  status: 200 | 201 | 202 | 204;
+  /** Codes beyond those that every call can answer. */
+  errors?: readonly ErrorCode[];
+  /** The handler reads the body itself (the webhook needs its raw bytes). */
+  rawBody?: boolean;
+};
+
+type Schemas<P, Q, B, A> = { params: P; query: Q; body: B; answer: A };
+
+/**
+ * One call of the HTTP contract: what it takes, what it answers, who may make it. The handlers validate with it,
+ * the OpenAPI description is generated from it and the typed client is inferred from it. A part that a call does
+ * not have is `z.undefined()`.
+ */
+export type Call<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+  S extends Access = Access,
+> = Facts<S> & Schemas<P, Q, B, A>;
+
+const absent = z.undefined();
+
+/** What names a call, as literal types: the typed client finds a call by its method and path. */
+type Named<I extends string, M extends Method, U extends string> = { id: I; method: M; path: U };
+
+export function defineCall<
+  const I extends string,
+  const M extends Method,
+  const U extends string,
+  S extends Access,
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  A extends z.ZodType = z.ZodUndefined,
+>(call: Facts<S> & Named<I, M, U> & Partial<Schemas<P, Q, B, A>>): Call<P, Q, B, A, S> & Named<I, M, U>;
+export function defineCall(
+  call: Facts<Access> & Partial<Schemas<z.ZodType, z.ZodType, z.ZodType, z.ZodType>>,
+): Call {
+  return { params: absent, query: absent, body: absent, answer: absent, ...call };
+}
+
+/** Whether the call has this part at all. */
+export function has(schema: z.ZodType): boolean {
+  return !(schema instanceof z.ZodUndefined);
+}

@@ -1,0 +1,131 @@
+import {
+  changeCustomerCall,
+  changePasswordCall,
+  eraseCustomerCall,
+  exportCustomerCall,
+  getCustomerCall,
+} from "./account";
+import {
+  endOtherSessionsCall,
+  endSessionCall,
+  forgotPasswordCall,
+  getSessionCall,
+  listSessionsCall,
+  loginCall,
+  logoutCall,
+  registerCustomerCall,
+  registerProviderCall,
+  resendVerificationCall,
+  resetPasswordCall,
+  verifyEmailCall,
+} from "./auth";
+import { categoriesCall, subcategoriesCall } from "./catalogue";
+import {
+  bookingCalendarCall,
+  cancelBookingCall,
+  customerBookingCall,
+  customerBookingsCall,
+  rescheduleBookingCall,
+  writeReviewCall,
+} from "./customerBookings";
+import { openApiCall } from "./description";
+import { healthCall, readyCall } from "./health";
+import { ownReviewsCall, repliesCall, replyCall } from "./ownReviews";
+import { createServiceCall, ownServicesCall, removeServiceCall, updateServiceCall } from "./ownServices";
+import { ownSettingsCall, saveSettingsCall } from "./ownSettings";
+import {
+  cancelCheckoutCall,
+  checkoutSessionCall,
+  finalizeBookingCall,
+  startCheckoutCall,
+  stripeWebhookCall,
+} from "./payments";
+import { customerPolicyCall, providerPolicyCall } from "./policies";
+import { changePricingPlanCall, pricingPlanCall } from "./pricingPlan";
+import {
+  changeBookingStatusCall,
+  dashboardCall,
+  listBookingsCall,
+  onboardingLinkCall,
+  onboardingStatusCall,
+  ownProviderCall,
+  providerBookingCall,
+} from "./providerArea";
+import {
+  busyIntervalsCall,
+  openingHoursCall,
+  providerCall,
+  providerReviewsCall,
+  providersCall,
+  unavailableSlotsCall,
+} from "./providers";
+import { serviceAvailabilityCall, serviceCall, servicesCall } from "./services";
+
+/**
+ * Every call of the contract, in the order in which the description tells them. `lib/api/handlers.test.ts` holds it
+ * against the handlers.
+ */
+export const allCalls = [
+  getSessionCall,
+  loginCall,
+  logoutCall,
+  registerCustomerCall,
+  registerProviderCall,
+  verifyEmailCall,
+  resendVerificationCall,
+  forgotPasswordCall,
+  resetPasswordCall,
+  listSessionsCall,
+  endOtherSessionsCall,
+  endSessionCall,
+  servicesCall,
+  serviceCall,
+  serviceAvailabilityCall,
+  providersCall,
+  providerCall,
+  providerReviewsCall,
+  openingHoursCall,
+  unavailableSlotsCall,
+  busyIntervalsCall,
+  categoriesCall,
+  subcategoriesCall,
+  startCheckoutCall,
+  checkoutSessionCall,
+  cancelCheckoutCall,
+  finalizeBookingCall,
+  stripeWebhookCall,
+  getCustomerCall,
+  changeCustomerCall,
+  changePasswordCall,
+  exportCustomerCall,
+  eraseCustomerCall,
+  customerBookingsCall,
+  customerBookingCall,
+  bookingCalendarCall,
+  cancelBookingCall,
+  rescheduleBookingCall,
+  writeReviewCall,
+  ownProviderCall,
+  dashboardCall,
+  ownServicesCall,
+  createServiceCall,
+  updateServiceCall,
+  removeServiceCall,
+  ownReviewsCall,
+  repliesCall,
+  replyCall,
+  ownSettingsCall,
+  saveSettingsCall,
+  listBookingsCall,
+  providerBookingCall,
+  changeBookingStatusCall,
+  onboardingLinkCall,
+  onboardingStatusCall,
+  pricingPlanCall,
+  changePricingPlanCall,
+  customerPolicyCall,
+  providerPolicyCall,
+  healthCall,
+  readyCall,
+  openApiCall,
+] as const;

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { categorySchema, namesQuerySchema, subcategorySchema } from "@/lib/catalogue/schemas";
+import { paging } from "@/lib/http/schemas";
+import { defineCall } from "../call";
+
+const common = { tag: "Catalogue", access: "none", method: "GET", status: 200 } as const;
+const query = namesQuerySchema.extend(paging);
+
+export const categoriesCall = defineCall({
+  ...common,
+  id: "listCategories",
+  path: "/catalog/categories",
+  summary: "The categories, named in the language asked for",
+  query,
+  answer: z.array(categorySchema),
+});
+
+export const subcategoriesCall = defineCall({
+  ...common,
+  id: "listSubcategories",
+  path: "/catalog/subcategories",
+  summary: "The subcategories with their category",
+  query,
+  answer: z.array(subcategorySchema),
+});

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import {
+  cancelBookingSchema,
+  customerBookingDetailSchema,
+  customerBookingSchema,
+  customerBookingsQuery,
+  linkQuery,
+  rescheduleSchema,
+} from "@/lib/bookings/customerSchemas";
+import { idParams } from "@/lib/http/schemas";
+import { reviewSchema, writeReviewSchema } from "@/lib/reviews/schemas";
+import { defineCall } from "../call";
+
+const tag = "Customer";
+
+/** Of one booking: with the customer's session, or with the link of its mails. */
+const ofOne = { tag, access: "optional", params: idParams, query: linkQuery, status: 200 } as const;
+
+export const customerBookingsCall = defineCall({
+  id: "listCustomerBookings",
+  method: "GET",
+  path: "/customers/me/bookings",
+  summary: "The customer's bookings: upcoming, past, or all of them",
+  tag,
+  access: "customer",
+  query: customerBookingsQuery,
+  answer: z.array(customerBookingSchema),
+  status: 200,
+});
+
+export const customerBookingCall = defineCall({
+  ...ofOne,
+  id: "getCustomerBooking",
+  method: "GET",
+  path: "/customers/me/bookings/{id}",
+  summary: "One booking with the way there, its history and what can be done with it",
+  answer: customerBookingDetailSchema,
+  errors: ["not_signed_in", "not_found"],
+});
+
+export const bookingCalendarCall = defineCall({
+  ...ofOne,
+  id: "getBookingCalendar",
+  method: "GET",
+  path: "/customers/me/bookings/{id}/calendar.ics",
+  summary: "The calendar file of one booking (text/calendar)",
+  errors: ["not_signed_in", "not_found"],
+});
+
+export const cancelBookingCall = defineCall({
+  ...ofOne,
+  id: "cancelBooking",
+  method: "POST",
+  path: "/customers/me/bookings/{id}/cancel",
+  summary: "Cancel a booking, or release a slot that is only held",
+  body: cancelBookingSchema,
+  answer: customerBookingDetailSchema,
+  errors: ["not_signed_in", "not_found", "transition_not_allowed", "refund_changed", "payments_unavailable"],
+});
+
+export const rescheduleBookingCall = defineCall({
+  ...ofOne,
+  id: "rescheduleBooking",
+  method: "POST",
+  path: "/customers/me/bookings/{id}/reschedule",
+  summary: "Move a booking to another free time; the price stays",
+  body: rescheduleSchema,
+  answer: customerBookingDetailSchema,
+  errors: [
+    "not_signed_in",
+    "not_found",
+    "transition_not_allowed",
+    "slot_taken",
+    "slot_unavailable",
+    "too_many_requests",
+    "payments_unavailable",
+  ],
+});
+
+export const writeReviewCall = defineCall({
+  ...ofOne,
+  id: "writeReview",
+  method: "PUT",
+  path: "/customers/me/bookings/{id}/review",
+  summary: "Write the review of a completed booking, or change it within 30 days",
+  body: writeReviewSchema,
+  answer: reviewSchema,
+  errors: ["not_signed_in", "not_found", "not_completed", "review_closed"],
+});

@@ -1,0 +1,26 @@
+import { pricingPlanRequestSchema, pricingPlanSchema } from "@/lib/pricing/schemas";
+import { defineCall } from "../call";
+
+const common = {
+  tag: "Provider",
+  access: "provider",
+  status: 200,
+  path: "/providers/me/pricing-plan",
+  answer: pricingPlanSchema,
+} as const;
+
+export const pricingPlanCall = defineCall({
+  ...common,
+  id: "getPricingPlan",
+  method: "GET",
+  summary: "The business's plan, and what is billed for it",
+});
+
+export const changePricingPlanCall = defineCall({
+  ...common,
+  id: "changePricingPlan",
+  method: "PUT",
+  summary: "Choose a plan; the monthly one begins when it is paid",
+  body: pricingPlanRequestSchema,
+  errors: ["payments_unavailable"],
+});

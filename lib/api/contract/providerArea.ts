@@ -1,0 +1,90 @@
+import { z } from "zod";
+import {
+  changeStatusSchema,
+  providerBookingDetailSchema,
+  providerBookingSchema,
+  providerBookingsQuery,
+} from "@/lib/bookings/providerSchemas";
+import {
+  dashboardSchema,
+  onboardingLinkRequestSchema,
+  onboardingLinkSchema,
+  onboardingStatusSchema,
+  ownProviderSchema,
+} from "@/lib/dashboard/schemas";
+import { idParams } from "@/lib/http/schemas";
+import { defineCall } from "../call";
+
+const common = { tag: "Provider", access: "provider", status: 200 } as const;
+
+export const ownProviderCall = defineCall({
+  ...common,
+  id: "getOwnProvider",
+  method: "GET",
+  path: "/providers/me",
+  summary: "The signed-in business",
+  answer: ownProviderSchema,
+});
+
+export const dashboardCall = defineCall({
+  ...common,
+  id: "getDashboard",
+  method: "GET",
+  path: "/providers/me/dashboard",
+  summary: "Today, what comes next, and the totals",
+  answer: dashboardSchema,
+});
+
+export const listBookingsCall = defineCall({
+  ...common,
+  id: "listProviderBookings",
+  method: "GET",
+  path: "/providers/me/bookings",
+  summary: "The business's bookings, earliest first",
+  query: providerBookingsQuery,
+  answer: z.array(providerBookingSchema),
+});
+
+export const providerBookingCall = defineCall({
+  ...common,
+  id: "getProviderBooking",
+  method: "GET",
+  path: "/providers/me/bookings/{id}",
+  summary: "One booking with its history and what can be done with it",
+  params: idParams,
+  answer: providerBookingDetailSchema,
+  errors: ["not_found"],
+});
+
+export const changeBookingStatusCall = defineCall({
+  ...common,
+  id: "changeBookingStatus",
+  method: "PATCH",
+  path: "/providers/me/bookings/{id}",
+  summary: "Complete, reopen or cancel a booking; cancelling pays everything back",
+  params: idParams,
+  body: changeStatusSchema,
+  answer: providerBookingDetailSchema,
+  errors: ["not_found", "transition_not_allowed"],
+});
+
+export const onboardingLinkCall = defineCall({
+  ...common,
+  id: "createOnboardingLink",
+  method: "POST",
+  path: "/providers/me/onboarding/link",
+  summary: "The address where the business registers with the payment provider",
+  body: onboardingLinkRequestSchema,
+  answer: onboardingLinkSchema,
+  errors: ["payments_unavailable"],
+});
+
+export const onboardingStatusCall = defineCall({
+  ...common,
+  id: "getOnboardingStatus",
+  method: "GET",
+  path: "/providers/me/onboarding/status",
+  summary: "How far the payment provider is with the business, asked for now",
+  answer: onboardingStatusSchema,
+  errors: ["payments_unavailable"],
+});

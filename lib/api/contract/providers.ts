@@ -1,0 +1,72 @@
+import { z } from "zod";
+import {
+  busyIntervalSchema,
+  publicAwaySchema,
+  publicHoursSchema,
+  rangeQuerySchema,
+} from "@/lib/availability/publicSchemas";
+import { checkNear } from "@/lib/catalogue/filterSchemas";
+import { idParams, paging } from "@/lib/http/schemas";
+import { providerFilterFields } from "@/lib/providers/filterSchemas";
+import { fullProviderSchema, reviewSchema } from "@/lib/reviews/schemas";
+import { defineCall } from "../call";
+
+const common = { tag: "Providers", access: "none", method: "GET", status: 200 } as const;
+const one = { params: idParams, errors: ["not_found"] } as const;
+
+export const providersCall = defineCall({
+  ...common,
+  id: "listProviders",
+  path: "/providers/v1",
+  summary: "Search businesses",
+  query: z.object({ ...providerFilterFields, ...paging }).superRefine(checkNear),
+  answer: z.array(fullProviderSchema),
+});
+
+export const providerCall = defineCall({
+  ...common,
+  ...one,
+  id: "getProvider",
+  path: "/providers/v1/{id}",
+  summary: "One business with its services, busy intervals and newest reviews",
+  answer: fullProviderSchema,
+});
+
+export const providerReviewsCall = defineCall({
+  ...common,
+  ...one,
+  id: "listProviderReviews",
+  path: "/providers/v1/{id}/reviews",
+  summary: "The reviews of a business, newest first",
+  query: z.object(paging),
+  answer: z.array(reviewSchema),
+});
+
+export const openingHoursCall = defineCall({
+  ...common,
+  ...one,
+  id: "getOpeningHours",
+  path: "/providers/v1/{id}/opening-hours",
+  summary: "Opening hours, seven records, Monday first",
+  answer: z.array(publicHoursSchema),
+});
+
+export const unavailableSlotsCall = defineCall({
+  ...common,
+  ...one,
+  id: "listUnavailableSlots",
+  path: "/providers/v1/{id}/unavailable-slots",
+  summary: "When the business is away, without the reasons; what overlaps the range",
+  query: rangeQuerySchema,
+  answer: z.array(publicAwaySchema),
+});
+
+export const busyIntervalsCall = defineCall({
+  ...common,
+  ...one,
+  id: "listBusyIntervals",
+  path: "/providers/v1/{id}/bookings",
+  summary: "When the business is busy, and nothing about with whom; what overlaps the range",
+  query: rangeQuerySchema,
+  answer: z.array(busyIntervalSchema),
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { availabilityQuerySchema, availabilityResponseSchema } from "@/lib/availability/schemas";
+import { checkNear, serviceFilterFields } from "@/lib/catalogue/filterSchemas";
+import { idParams, paging } from "@/lib/http/schemas";
+import { serviceWithProviderSchema } from "@/lib/providers/schemas";
+import { defineCall } from "../call";
+
+const common = { tag: "Services", access: "none", method: "GET", status: 200 } as const;
+
+export const servicesCall = defineCall({
+  ...common,
+  id: "listServices",
+  path: "/services/v1",
+  summary: "Search active services",
+  query: z.object({ ...serviceFilterFields, ...paging }).superRefine(checkNear),
+  answer: z.array(serviceWithProviderSchema),
+});
+
+export const serviceCall = defineCall({
+  ...common,
+  id: "getService",
+  path: "/services/v1/{id}",
+  summary: "One active service",
+  params: idParams,
+  answer: serviceWithProviderSchema,
+  errors: ["not_found"],
+});
+
+export const serviceAvailabilityCall = defineCall({
+  ...common,
+  id: "getServiceAvailability",
+  path: "/services/v1/{id}/availability",
+  summary: "The slots of a service, day by day, and its next free time",
+  params: idParams,
+  query: availabilityQuerySchema,
+  answer: availabilityResponseSchema,
+  errors: ["not_found"],
+});

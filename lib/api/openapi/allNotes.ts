@@ -1,0 +1,26 @@
+import type { Call } from "../call";
+import type { Note } from "./note";
+import { accountNotes } from "./notes/account";
+import { authNotes } from "./notes/auth";
+import { customerBookingNotes } from "./notes/customerBookings";
+import { ownReviewNotes } from "./notes/ownReviews";
+import { ownServiceNotes } from "./notes/ownServices";
+import { ownSettingsNotes } from "./notes/ownSettings";
+import { paymentNotes } from "./notes/payments";
+import { pricingPlanNotes } from "./notes/pricingPlan";
+import { providerNotes } from "./notes/provider";
+import { publicNotes } from "./notes/publicData";
+
+/** The notes of every call. */
+export const allNotes: ReadonlyMap<Call, Note> = new Map([
+  ...authNotes,
+  ...publicNotes,
+  ...paymentNotes,
+  ...accountNotes,
+  ...customerBookingNotes,
+  ...providerNotes,
+  ...ownServiceNotes,
+  ...ownReviewNotes,
+  ...ownSettingsNotes,
+  ...pricingPlanNotes,
+]);

@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import { exportSchema } from "@/lib/account/schemas";
+import { busyIntervalSchema, publicAwaySchema, publicHoursSchema } from "@/lib/availability/publicSchemas";
+import { availabilityResponseSchema } from "@/lib/availability/schemas";
+import { customerBookingDetailSchema, customerBookingSchema } from "@/lib/bookings/customerSchemas";
+import { providerBookingDetailSchema, providerBookingSchema } from "@/lib/bookings/providerSchemas";
+import { bookingStatusSchema, deliveryModeSchema } from "@/lib/bookings/schemas";
+import { categorySchema, serviceSchema, subcategorySchema } from "@/lib/catalogue/schemas";
+import {
+  dashboardSchema,
+  onboardingStatusSchema,
+  ownProviderSchema,
+  ownReviewSchema,
+  ownServiceSchema,
+  ownSettingsSchema,
+  savedSettingsSchema,
+} from "@/lib/dashboard/schemas";
+import { accountSchema, listedSessionSchema, personSchema, sessionStateSchema } from "@/lib/identity/schemas";
+import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/payments/schemas";
+import { locationSchema, providerSchema, serviceWithProviderSchema } from "@/lib/providers/schemas";
+import { replySchema } from "@/lib/reviews/replySchemas";
+import { fullProviderSchema, reviewSchema } from "@/lib/reviews/schemas";
+import { policySchema } from "../contract/policies";
+
+type Model = { schema: z.ZodType; description: string };
+
+/** What answers have in common, by the name under which the description and generated clients know it. */
+export const models: Record<string, Model> = {
+  Account: { schema: accountSchema, description: "An account as its owner sees it." },
+  SessionState: { schema: sessionStateSchema, description: "Who is signed in; both parts null: nobody." },
+  ListedSession: { schema: listedSessionSchema, description: "One of the account's sessions." },
+  Customer: { schema: personSchema, description: "The person behind a customer account." },
+  CustomerExport: { schema: exportSchema, description: "Everything that is kept of a customer." },
+  BookingStatus: {
+    schema: bookingStatusSchema,
+    description:
+      "`pending`: held, payment on its way. `confirmed`: paid. `completed`: the visit is over. `cancelled`.",
+  },
+  DeliveryMode: { schema: deliveryModeSchema, description: "At the business's place, or remotely." },
+  Category: { schema: categorySchema, description: "One of the five categories." },
+  Subcategory: { schema: subcategorySchema, description: "A subcategory with its category." },
+  Service: { schema: serviceSchema, description: "A service that can be booked." },
+  ServiceWithProvider: {
+    schema: serviceWithProviderSchema,
+    description: "A service with the business that offers it.",
+  },
+  Provider: { schema: providerSchema, description: "A business as everybody sees it, without its lists." },
+  ProviderWithLists: {
+    schema: fullProviderSchema,
+    description:
+      "A business with its places, services, busy intervals of the next 14 days and ten newest reviews.",
+  },
+  Location: { schema: locationSchema, description: "A place of a business." },
+  OpeningHours: { schema: publicHoursSchema, description: "One day of the week." },
+  UnavailableTime: { schema: publicAwaySchema, description: "A time at which the business is away." },
+  BusyInterval: {
+    schema: busyIntervalSchema,
+    description: "A booked time, without a word of who, what or how much.",
+  },
+  Review: { schema: reviewSchema, description: "A review of a completed booking." },
+  Availability: { schema: availabilityResponseSchema, description: "The slots of a service, day by day." },
+  StartedCheckout: { schema: startedCheckoutSchema, description: "A held slot and the page that pays it." },
+  CheckoutSession: { schema: sessionResultSchema, description: "What came of a checkout." },
+  BookingState: { schema: finalizedSchema, description: "A booking and its status." },
+  CustomerBooking: {
+    schema: customerBookingSchema,
+    description: "A booking as its customer sees it, with what they can do with it now.",
+  },
+  CustomerBookingDetail: {
+    schema: customerBookingDetailSchema,
+    description: "A booking with the way there and its history, for its customer.",
+  },
+  OwnProvider: { schema: ownProviderSchema, description: "The business as its owner sees it." },
+  OwnService: { schema: ownServiceSchema, description: "A service as its business sees it." },
+  OwnReview: { schema: ownReviewSchema, description: "A review as its business sees it." },
+  OwnSettings: { schema: ownSettingsSchema, description: "What a business sets itself." },
+  SavedSettings: {
+    schema: savedSettingsSchema,
+    description: "What a business has set, and the bookings that its new unavailable times run into.",
+  },
+  ReviewReply: { schema: replySchema, description: "What the business answered to a review." },
+  ProviderBooking: { schema: providerBookingSchema, description: "A booking as its business sees it." },
+  ProviderBookingDetail: {
+    schema: providerBookingDetailSchema,
+    description: "A booking with its history and what can be done with it.",
+  },
+  Dashboard: { schema: dashboardSchema, description: "What the business's first page shows." },
+  OnboardingStatus: {
+    schema: onboardingStatusSchema,
+    description: "How far the payment provider is with a business.",
+  },
+  PolicyDocument: { schema: policySchema, description: "A policy in one language." },
+};

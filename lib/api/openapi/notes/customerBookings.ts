@@ -1,0 +1,151 @@
+import type { z } from "zod";
+import type { customerBookingDetailSchema, customerBookingSchema } from "@/lib/bookings/customerSchemas";
+import {
+  bookingCalendarCall,
+  cancelBookingCall,
+  customerBookingCall,
+  customerBookingsCall,
+  rescheduleBookingCall,
+  writeReviewCall,
+} from "../../contract/customerBookings";
+import { note } from "../note";
+import { endTime, ids, linkToken, provider, review, startTime } from "./salon";
+
+const booking: z.output<typeof customerBookingSchema> = {
+  id: ids.booking,
+  reference: "89981A8D",
+  booking_date: startTime,
+  start_time: startTime,
+  end_time: endTime,
+  time_zone: "Europe/Stockholm",
+  duration_minutes: 30,
+  status: "confirmed",
+  cancel_reason: null,
+  service_id: ids.service,
+  service_name: "Klippning",
+  format: "physical",
+  provider: {
+    id: provider.id,
+    slug: provider.slug,
+    company_name: provider.company_name,
+    organisation_number: provider.organisation_number,
+    phone: provider.phone,
+    address: provider.address,
+    postal_code: provider.postal_code,
+    city: provider.city,
+    latitude: provider.latitude,
+    longitude: provider.longitude,
+    profile_image_url: null,
+  },
+  total_amount: 420,
+  vat_percent: 25,
+  currency: "sek",
+  payment: { status: "paid", refunded_amount: 0, receipt_url: "https://pay.stripe.com/receipts/1NorrB46" },
+  hold_expires_at: null,
+  free_cancellation_until: "2026-11-25T13:30:00.000Z",
+  can: { cancel: true, reschedule: true, review: false, refund_amount: 420 },
+  review: null,
+};
+
+const detail: z.output<typeof customerBookingDetailSchema> = {
+  ...booking,
+  customer_name: "Elin Dahl",
+  customer_email: "elin@example.com",
+  customer_phone: null,
+  place: {
+    address: "Bondegatan 46, 116 33 Stockholm",
+    directions_url: "https://www.openstreetmap.org/directions?to=59.3126%2C18.0858",
+  },
+  payment_url: null,
+  events: [
+    { kind: "held", by: "customer", created_at: "2026-11-20T09:12:31.000Z", previous_start: null },
+    { kind: "confirmed", by: "system", created_at: "2026-11-20T09:14:02.000Z", previous_start: null },
+  ],
+};
+
+const cancelled: typeof detail = {
+  ...detail,
+  status: "cancelled",
+  cancel_reason: "by_customer",
+  payment: { status: "paid", refunded_amount: 420, receipt_url: "https://pay.stripe.com/receipts/1NorrB46" },
+  can: { cancel: false, reschedule: false, review: false, refund_amount: 0 },
+  events: [
+    ...detail.events,
+    { kind: "cancelled", by: "customer", created_at: "2026-11-22T08:03:12.000Z", previous_start: null },
+  ],
+};
+
+const moved: typeof detail = {
+  ...detail,
+  booking_date: "2026-11-27T09:00:00.000Z",
+  start_time: "2026-11-27T09:00:00.000Z",
+  end_time: "2026-11-27T09:30:00.000Z",
+  free_cancellation_until: "2026-11-26T09:00:00.000Z",
+  events: [
+    ...detail.events,
+    {
+      kind: "rescheduled",
+      by: "customer",
+      created_at: "2026-11-22T08:03:12.000Z",
+      previous_start: startTime,
+    },
+  ],
+};
+
+const calendar = [
+  "BEGIN:VCALENDAR",
+  "VERSION:2.0",
+  "PRODID:-//Stund//SV",
+  "METHOD:PUBLISH",
+  "BEGIN:VEVENT",
+  `UID:${ids.booking}@stund.example`,
+  "SEQUENCE:0",
+  "DTSTART:20261126T133000Z",
+  "DTEND:20261126T140000Z",
+  "SUMMARY:Klippning hos Salong Norr",
+  "LOCATION:Bondegatan 46\\, 116 33 Stockholm",
+  "END:VEVENT",
+  "END:VCALENDAR",
+  "",
+].join("\r\n");
+
+const ofOne = { params: { id: ids.booking }, query: { token: linkToken } };
+const byLink = "Takes the customer's session, or the `token` of the mail's link for that one booking.";
+
+export const customerBookingNotes = [
+  note(customerBookingsCall, {
+    description:
+      "`upcoming` (to be paid or to come, not over) soonest first; `past` (everything else) and the whole list newest first; both together are the whole list. A checkout that came to nothing is in none of them, but opens by its id. How the price is split between the business and the platform is theirs, and left out.",
+    query: { when: ["upcoming"], limit: 20 },
+    answer: [booking],
+  }),
+  note(customerBookingCall, {
+    description: `${byLink} \`payment_url\` is there while a held slot can still be paid.`,
+    ...ofOne,
+    answer: detail,
+  }),
+  note(bookingCalendarCall, {
+    description:
+      "A newer file of the same booking replaces the older one in the calendar (same UID, higher SEQUENCE).",
+    ...ofOne,
+    rawAnswer: { type: "text/calendar", example: calendar },
+  }),
+  note(cancelBookingCall, {
+    description: `${byLink} Until \`free_cancellation_until\` everything comes back, after it nothing; once the visit has begun it is 409 \`transition_not_allowed\` with the reason \`already_begun\`. The body may say what the customer was shown (\`expectedRefund\`, SEK): when another amount would come back now, it is 409 \`refund_changed\` and nothing happens. That is also the answer when a held slot turns out to have been paid meanwhile.`,
+    ...ofOne,
+    body: { expectedRefund: 420 },
+    answer: cancelled,
+  }),
+  note(rescheduleBookingCall, {
+    description: `${byLink} Only a confirmed booking, until \`free_cancellation_until\`, to a start that the service's availability offers; its own time does not count as taken. That limit moves along with the start. Asking for the start it has changes nothing.`,
+    ...ofOne,
+    body: { startTime: "2026-11-27T10:00:00+01:00" },
+    answer: moved,
+  }),
+  note(writeReviewCall, {
+    description: `${byLink} One review for each booking; a second PUT changes it, for 30 days. It is public at once.`,
+    ...ofOne,
+    body: { rating: review.rating, comment: review.comment },
+    answer: { ...review, reply: null },
+  }),
+];

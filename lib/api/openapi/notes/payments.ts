@@ -1,0 +1,95 @@
+import {
+  cancelCheckoutCall,
+  checkoutSessionCall,
+  finalizeBookingCall,
+  startCheckoutCall,
+  stripeWebhookCall,
+} from "../../contract/payments";
+import { note } from "../note";
+import { ids } from "./salon";
+
+const event = {
+  id: "evt_1SVnq2Norr46",
+  object: "event",
+  type: "checkout.session.completed",
+  created: 1_795_781_400,
+  account: ids.account,
+  livemode: false,
+  data: { object: { id: ids.checkout, object: "checkout.session", payment_status: "paid" } },
+};
+
+export const paymentNotes = [
+  note(startCheckoutCall, {
+    description:
+      "Needed are `providerId`, `serviceId`, `startTime` and `deliveryMode`, and from a guest `customerEmail`. Everything else is optional and, when given, has to agree with what the server knows: otherwise 409 `price_changed`, whose `details` say what differs. Labels are ignored. The payment page is in `locale`; without it in the account's language, for a guest in that of `Accept-Language`. Mails follow the account, a guest's the payment page. The slot is held until `holdExpiresAt`; send the customer to `url` to pay it. The same customer asking again for the same slot gets the same session. `slot_unavailable` tells its reason in `details`.",
+    requestHeaders: ["IdempotencyKey"],
+    answerHeaders: ["Set-Cookie"],
+    body: {
+      providerId: ids.provider,
+      serviceId: ids.service,
+      startTime: "2026-11-26T14:30:00+01:00",
+      endTime: "2026-11-26T15:00:00+01:00",
+      deliveryMode: "physical",
+      amount: 420,
+      currency: "sek",
+      durationMinutes: 30,
+      customerEmail: "elin.lund@exempel.se",
+      customerName: "Elin Lund",
+      customerPhone: "070-174 06 30",
+      locale: "sv",
+    },
+    answer: {
+      sessionId: ids.checkout,
+      url: `https://checkout.stripe.com/c/pay/${ids.checkout}`,
+      bookingId: ids.booking,
+      holdExpiresAt: "2026-11-21T10:42:00.000Z",
+    },
+  }),
+  note(checkoutSessionCall, {
+    description:
+      "`customerEmail` and `customerName` are told to whoever started the checkout (a cookie says so) and to the signed-in owner; null for everybody else.",
+    params: { id: ids.checkout },
+    query: { connectedAccountId: ids.account },
+    answer: {
+      sessionId: ids.checkout,
+      paymentStatus: "paid",
+      amountTotal: 42_000,
+      currency: "sek",
+      customerEmail: "elin.lund@exempel.se",
+      customerName: "Elin Lund",
+      metadata: {
+        provider_id: ids.provider,
+        service_id: ids.service,
+        customer_id: "",
+        provider_name: "Salong Norr",
+        service_name: "Klippning",
+        summary_date_label: "torsdag 26 november 2026",
+        summary_time_label: "14:30–15:00",
+        summary_duration_label: "30 min",
+      },
+      receiptUrl: "https://pay.stripe.com/receipts/acct_seed_1/rcpt_1SVnq2",
+      paymentIntentId: "pi_3SVnq2Norr46",
+      connectedAccountId: ids.account,
+      bookingId: ids.booking,
+      bookingStatus: "confirmed",
+    },
+  }),
+  note(cancelCheckoutCall, {
+    description: "A payment that was faster wins: the answer then says `confirmed`.",
+    params: { id: ids.checkout },
+    answer: { bookingId: ids.booking, status: "cancelled" },
+  }),
+  note(finalizeBookingCall, {
+    description:
+      "Only `sessionId` counts. The payment provider is asked; what the client believes changes nothing. Calling it again answers the same.",
+    body: { sessionId: ids.checkout, connectedAccountId: ids.account },
+    answer: { bookingId: ids.booking, status: "confirmed" },
+  }),
+  note(stripeWebhookCall, {
+    description:
+      "For the payment provider alone: the body is signed with the endpoint's secret. Unknown types and events that came before are answered 200.",
+    requestHeaders: ["StripeSignature"],
+    rawBody: { type: "application/json", example: JSON.stringify(event) },
+    answer: { received: true },
+  }),
+];

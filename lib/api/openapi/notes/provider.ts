@@ -1,0 +1,131 @@
+import {
+  changeBookingStatusCall,
+  dashboardCall,
+  listBookingsCall,
+  onboardingLinkCall,
+  onboardingStatusCall,
+  ownProviderCall,
+  providerBookingCall,
+} from "../../contract/providerArea";
+import { note } from "../note";
+import { category, ids, ownProvider, ownService, startTime } from "./salon";
+
+const booking = {
+  id: ids.booking,
+  reference: "89981A8D",
+  booking_date: startTime,
+  duration_minutes: 30,
+  status: "confirmed" as const,
+  service_id: ids.service,
+  service_name: "Klippning",
+  delivery_mode: "physical" as const,
+  customer_name: "Elin Lund",
+  customer_email: "elin.lund@exempel.se",
+  customer_phone: "070-174 06 30",
+  staff: { id: ids.staff, name: "Josefin Sandell" },
+  total_amount: 420,
+  provider_amount: 399,
+  commission_amount: 21,
+  hold_expires_at: null,
+  cancel_reason: null,
+};
+const held = {
+  kind: "held",
+  actor: "guest",
+  from_status: null,
+  to_status: "pending" as const,
+  created_at: "2026-11-21T10:12:00.000Z",
+};
+const paid = {
+  kind: "confirmed",
+  actor: "stripe",
+  from_status: "pending" as const,
+  to_status: "confirmed" as const,
+  created_at: "2026-11-21T10:14:31.000Z",
+};
+const detail = {
+  ...booking,
+  transitions: [
+    { status: "pending" as const, refusal: "final" as const },
+    { status: "confirmed" as const, refusal: "same" as const },
+    { status: "completed" as const, refusal: "not_over_yet" as const },
+    { status: "cancelled" as const, refusal: null },
+  ],
+  refund_on_cancel: 420,
+  refunded_amount: 0,
+  events: [held, paid],
+};
+const cancelled = {
+  ...detail,
+  status: "cancelled" as const,
+  cancel_reason: "by_provider",
+  transitions: detail.transitions.map(({ status }) => ({
+    status,
+    refusal: status === "cancelled" ? ("same" as const) : ("final" as const),
+  })),
+  refund_on_cancel: 0,
+  refunded_amount: 420,
+  events: [
+    held,
+    paid,
+    {
+      kind: "cancelled",
+      actor: "provider",
+      from_status: "confirmed" as const,
+      to_status: "cancelled" as const,
+      created_at: "2026-11-22T08:03:12.000Z",
+    },
+  ],
+};
+
+export const providerNotes = [
+  note(ownProviderCall, { answer: ownProvider }),
+  note(dashboardCall, {
+    description: "Days are the business's own, in its time zone.",
+    answer: {
+      provider: ownProvider,
+      upcomingBookings: [booking],
+      services: [ownService],
+      categories: [category],
+      subcategories: [{ id: ids.subcategory, name: "Frisör", slug: "hair", category_id: ids.category }],
+      today: { totalBookings: 1, totalEarnings: 399, bookings: [booking] },
+      totals: { revenueEarned: 561_540, activeBookings: 84 },
+    },
+  }),
+  note(listBookingsCall, {
+    description: "`id` finds bookings by the beginning of their id, as people read it out.",
+    query: {
+      status: ["confirmed", "pending"],
+      rangeStart: "2026-11-23T00:00:00+01:00",
+      rangeEnd: "2026-11-30T00:00:00+01:00",
+      limit: 20,
+    },
+    answer: [booking],
+  }),
+  note(providerBookingCall, { params: { id: ids.booking }, answer: detail }),
+  note(changeBookingStatusCall, {
+    description:
+      "409 `transition_not_allowed` names the allowed ones in `details`. Two changes at once: one of them gets that 409.",
+    params: { id: ids.booking },
+    body: { status: "cancelled" },
+    answer: cancelled,
+  }),
+  note(onboardingLinkCall, {
+    description:
+      "`refreshUrl` and `returnUrl` are paths of this site. The link can be opened once, and soon.",
+    body: {
+      refreshUrl: "/provider/dashboard?onboarding=again",
+      returnUrl: "/provider/dashboard?onboarding=back",
+    },
+    answer: { url: "https://connect.stripe.com/setup/e/acct_1NorrB46/Q2x7bVJp" },
+  }),
+  note(onboardingStatusCall, {
+    answer: {
+      isOnboarded: false,
+      detailsSubmitted: true,
+      chargesEnabled: false,
+      payoutsEnabled: false,
+      requirements: ["external_account"],
+    },
+  }),
+];

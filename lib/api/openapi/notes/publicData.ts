@@ -1,0 +1,134 @@
+import { categoriesCall, subcategoriesCall } from "../../contract/catalogue";
+import { openApiCall } from "../../contract/description";
+import { healthCall, readyCall } from "../../contract/health";
+import { customerPolicyCall, providerPolicyCall } from "../../contract/policies";
+import {
+  busyIntervalsCall,
+  openingHoursCall,
+  providerCall,
+  providerReviewsCall,
+  providersCall,
+  unavailableSlotsCall,
+} from "../../contract/providers";
+import { serviceAvailabilityCall, serviceCall, servicesCall } from "../../contract/services";
+import { note } from "../note";
+import {
+  category,
+  endTime,
+  ids,
+  location,
+  openingHours,
+  provider,
+  review,
+  service,
+  startTime,
+  subcategory,
+} from "./salon";
+
+const busy = {
+  booking_date: startTime,
+  start_time: startTime,
+  end_time: endTime,
+  duration_minutes: 30,
+  status: "confirmed" as const,
+};
+const withLists = {
+  ...provider,
+  provider_locations: [location],
+  services: [service],
+  bookings: [busy],
+  reviews: [review],
+};
+const range = { rangeStart: "2026-11-23T00:00:00+01:00", rangeEnd: "2026-11-30T00:00:00+01:00" };
+const aboutRange =
+  "`rangeStart` comes before `rangeEnd`, at most 100 days apart. Answers everything that overlaps the range, on one page.";
+const policy = {
+  title: "Villkor för kunder",
+  description: "Det här gäller när du bokar och betalar en tid via Stund.",
+  updatedAt: "2026-11-20",
+  sections: [
+    {
+      title: "Så bokar du",
+      body: ["Du väljer tjänst, dag och tid. När du går vidare till betalningen hålls tiden åt dig."],
+    },
+  ],
+};
+const aboutPolicies = "A language without documents of its own gets the English ones.";
+
+export const publicNotes = [
+  note(categoriesCall, { query: { locale: "sv", limit: 10 }, answer: [category] }),
+  note(subcategoriesCall, { query: { locale: "sv", limit: 10 }, answer: [subcategory] }),
+  note(providersCall, {
+    description:
+      "Businesses that may be shown. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them.",
+    query: { q: "frisör", city: "Stockholm", sort: "rating", limit: 20 },
+    answer: [withLists],
+  }),
+  note(providerCall, { params: { id: ids.provider }, answer: withLists }),
+  note(providerReviewsCall, { params: { id: ids.provider }, query: { limit: 20 }, answer: [review] }),
+  note(openingHoursCall, { params: { id: ids.provider }, answer: openingHours }),
+  note(unavailableSlotsCall, {
+    description: aboutRange,
+    params: { id: ids.provider },
+    query: range,
+    answer: [
+      {
+        id: "6a8f1593-bf23-8e1c-9a93-03cdc05641d1",
+        start_time: "2026-11-27T12:00:00.000Z",
+        end_time: "2026-11-27T14:00:00.000Z",
+      },
+    ],
+  }),
+  note(busyIntervalsCall, {
+    description: aboutRange,
+    params: { id: ids.provider },
+    query: range,
+    answer: [busy],
+  }),
+  note(servicesCall, {
+    description:
+      "Active services of businesses that may be shown. `date` keeps those with a free slot on that day, `time` those with one in that part of it. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them.",
+    query: { q: "klippning", city: "Stockholm", maxPrice: 500, date: "2026-11-26", sort: "price_asc" },
+    answer: [{ ...service, provider }],
+  }),
+  note(serviceCall, { params: { id: ids.service }, answer: { ...service, provider } }),
+  note(serviceAvailabilityCall, {
+    description:
+      "`from` and `to` are days in the business's time zone, both included, at most 92 of them. Every slot that opening hours allow is listed, also those that are taken; only an `available` one can be held, and holding it is the last word.",
+    params: { id: ids.service },
+    query: { from: "2026-11-26", to: "2026-11-27" },
+    answer: {
+      timeZone: "Europe/Stockholm",
+      durationMinutes: 30,
+      days: [
+        {
+          date: "2026-11-26",
+          isOpen: true,
+          slots: [
+            { startTime: "2026-11-26T13:15:00.000Z", endTime: "2026-11-26T13:45:00.000Z", available: false },
+            { startTime, endTime, available: true },
+          ],
+        },
+        { date: "2026-11-27", isOpen: false, slots: [] },
+      ],
+      nextAvailable: startTime,
+    },
+  }),
+  note(customerPolicyCall, {
+    description: aboutPolicies,
+    params: { language: "sv", slug: "terms.json" },
+    answer: policy,
+  }),
+  note(providerPolicyCall, {
+    description: aboutPolicies,
+    params: { language: "sv", slug: "terms.json" },
+    answer: {
+      ...policy,
+      title: "Villkor för företag",
+      description: "Det här gäller när du tar bokningar via Stund.",
+    },
+  }),
+  note(healthCall, { answer: { status: "ok" } }),
+  note(readyCall, { answer: { status: "ready" } }),
+  note(openApiCall, { answer: { openapi: "3.1.0", paths: {} } }),
+];

@@ -1,0 +1,11 @@
+/** Whether a list of entity tags, as `If-Match` and `If-None-Match` carry it, names this one; `*` names every one. */
+export function namesTag(header: string, etag: string): boolean {
+  // On its way a proxy that compresses makes a tag a weak one; what it names stays the same.
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return header.split(",").some((given) => given.trim() === "*" || opaque(given) === opaque(etag));
+}
+
+/** Whether an edit that began with what `If-Match` names may replace `etag`; without the header it may. */
+export function mayReplace(ifMatch: string | null, etag: string): boolean {
+  return ifMatch === null || namesTag(ifMatch, etag);
+}

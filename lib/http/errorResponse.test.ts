@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/AppError";
+import { errorResponse, toAppError } from "./errorResponse";
+
+const ofPg = (code: string) => Object.assign(new Error("the database's"), { code });
+/** As Prisma hands on what its adapter was told. */
+const ofPrisma = (code: string, originalCode: string) =>
+  new Prisma.PrismaClientKnownRequestError("failed", {
+    code,
+    clientVersion: "7",
+    meta: { driverAdapterError: Object.assign(new Error("adapter"), { cause: { originalCode } }) },
+  });
+
+describe("toAppError", () => {
+  it.each([
+    ["a deadlock", ofPg("40P01")],
+    ["a deadlock that Prisma met", ofPrisma("P2010", "40P01")],
+    ["a serialization failure", ofPg("40001")],
+    ["a write conflict", ofPrisma("P2034", "40001")],
+    [
+      "a write conflict that says no more",
+      new Prisma.PrismaClientKnownRequestError("", { code: "P2034", clientVersion: "7" }),
+    ],
+    ["a statement that took too long", ofPg("57014")],
+  ])("asks to try again in a second after %s", (_what, error) => {
+    const told = toAppError(error);
+    expect(told).toMatchObject({ code: "unavailable", retryAfterSeconds: 1, cause: error });
+    const { status, headers } = errorResponse(told, "sv");
+    expect([status, headers.get("Retry-After")]).toEqual([503, "1"]);
+  });
+
+  it.each([ofPg("57P01"), ofPg("53300"), ofPg("ECONNREFUSED"), ofPrisma("P1001", "08006")])(
+    "asks for a little more time when the database is away (%#)",
+    (error) => {
+      expect(toAppError(error)).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
+    },
+  );
+
+  it.each([ofPg("23505"), ofPrisma("P2002", "23505"), new Error("40P01"), "40P01", null])(
+    "takes nothing else for it (%#)",
+    (error) => {
+      expect(toAppError(error).code).toBe("internal");
+    },
+  );
+
+  it("leaves our own as they are", () => {
+    const own = new AppError("slot_taken");
+    expect(toAppError(own)).toBe(own);
+  });
+});

@@ -1,0 +1,51 @@
+import "server-only";
+import { createTranslator } from "use-intl/core";
+import { isContended, isDatabaseAway, isErasedPerson } from "@/lib/db/errors";
+import { AppError } from "@/lib/errors/AppError";
+import { errorStatus, publicCode } from "@/lib/errors/codes";
+import type { Locale } from "@/lib/i18n/locales";
+import { messagesFor } from "@/lib/i18n/messages";
+
+export type ErrorBody = { message: string; code: string; details?: unknown };
+
+/** What is thrown becomes one of ours: a database that is away or has no room is 503, anything unforeseen is 500. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
+  if (isContended(error)) return new AppError("unavailable", { cause: error, retryAfterSeconds: 1 });
+  // The account was erased while its last call was on the way.
+  if (isErasedPerson(error)) return new AppError("not_signed_in", { cause: error });
+  return new AppError("internal", { cause: error });
+}
+
+export function translateError(code: AppError["code"], locale: Locale): string {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
+  return t(code);
+}
+
+function errorDetails(error: AppError, locale: Locale): unknown {
+  if (!error.fields) return error.details;
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors.fields" });
+  return error.fields.map(({ path, rule }) => ({ path, message: t(rule) }));
+}
+
+export function errorBody(error: AppError, locale: Locale): ErrorBody {
+  const body: ErrorBody = { message: translateError(error.code, locale), code: publicCode(error.code) };
+  const details = errorDetails(error, locale);
+  return details === undefined ? body : { ...body, details };
+}
+
+type Audience = {
+  /** Whether the answer depends on a session. */
+  isPrivate?: boolean;
+};
+
+export function errorResponse(
+  error: AppError,
+  locale: Locale,
+  { isPrivate = false }: Audience = {},
+): Response {
+  const headers = new Headers({ "Cache-Control": isPrivate ? "private, no-store" : "no-store" });
+  if (error.retryAfterSeconds !== undefined) headers.set("Retry-After", String(error.retryAfterSeconds));
+  return Response.json(errorBody(error, locale), { status: errorStatus[error.code], headers });
+}

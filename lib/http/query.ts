@@ -1,0 +1,10 @@
+/** The query as zod parses it: one value as text, repeated ones as a list. */
+export function queryObject(params: URLSearchParams): Record<string, string | string[]> {
+  const result: Record<string, string | string[]> = {};
+  for (const key of new Set(params.keys())) {
+    const values = params.getAll(key).map((value) => value.replaceAll("\u0000", ""));
+    const [first] = values;
+    if (first !== undefined) result[key] = values.length === 1 ? first : values;
+  }
+  return result;
+}

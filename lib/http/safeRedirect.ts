@@ -1,0 +1,48 @@
+/** Longer targets are no links of ours. */
+const maxLength = 2_000;
+/** Resolving against a host that cannot exist shows whether a target leaves the site. */
+const nowhere = "http://site.invalid";
+
+/** Backslashes count as slashes in browsers, the others look like slashes or become them when normalised. */
+const slashLookalikes = /[\\\u2044\u2215\u2216\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c\u3033\u2571]/u;
+/** Control characters, line and paragraph separators, and characters that reorder or vanish. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
+
+/**
+ * The path (with query and fragment) that a redirect may lead to, or null. Only paths of this site are taken: one
+ * slash first, nothing that a browser, a proxy or a second decoding could read as another host or as a header line.
+ * The rule of `redirectTo` and of every other target that comes from outside.
+ */
+export function safeRedirectPath(input: unknown): string | null {
+  if (typeof input !== "string" || input.length > maxLength || !input.startsWith("/")) return null;
+  if (invisible.test(input) || input.includes("\\") || /\s/u.test(input)) return null;
+  const [path = ""] = input.split(/[?#]/u);
+  if (!staysOnSite(path)) return null;
+  const resolved = URL.canParse(input, nowhere) ? new URL(input, nowhere) : null;
+  // `/..//host` resolves to `//host`: what comes out is held to the same rules as what went in.
+  if (resolved?.origin !== nowhere || !staysOnSite(resolved.pathname)) return null;
+  return `${resolved.pathname}${resolved.search}${resolved.hash}`;
+}
+
+/** Whether a path stays one however often it is decoded on its way. */
+function staysOnSite(path: string): boolean {
+  let current = path;
+  for (let round = 0; round < 4; round += 1) {
+    const normal = current.normalize("NFKC");
+    if (current.includes("//") || normal.includes("//")) return false;
+    if (slashLookalikes.test(current) || invisible.test(normal)) return false;
+    const decoded = decodeOnce(current);
+    if (decoded === null) return false;
+    if (decoded === current) return true;
+    current = decoded;
+  }
+  return false;
+}
+
+function decodeOnce(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

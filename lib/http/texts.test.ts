@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { blankIsNull, line, pictureUrl, prose } from "./texts";
+
+describe("line", () => {
+  it("collapses spaces and line breaks", () => {
+    expect(line(20).parse("  Klippning \n dam ")).toBe("Klippning dam");
+  });
+
+  it.each(["", "  ", "\u0007", "a".repeat(21)])("refuses %j", (text) => {
+    expect(line(20).safeParse(text).success).toBe(false);
+  });
+});
+
+describe("prose", () => {
+  it("keeps line breaks", () => {
+    expect(prose(40).parse(" Två rader.\nEn till. ")).toBe("Två rader.\nEn till.");
+  });
+
+  it("refuses what nobody types, and too much", () => {
+    expect(prose(5).safeParse("a\u0000").success).toBe(false);
+    expect(prose(5).safeParse("abcdef").success).toBe(false);
+  });
+});
+
+describe("blankIsNull", () => {
+  it("turns only blank texts into null", () => {
+    expect(["", " \t", "a", 0, undefined].map(blankIsNull)).toEqual([null, null, "a", 0, undefined]);
+  });
+});
+
+describe("pictureUrl", () => {
+  it.each([
+    "https://bilder.exempel.se/salong.jpg",
+    "HTTPS://exempel.se",
+    "https://exempel.se:8443/a%20b.png?w=800#x",
+    "https://räksmörgås.se/å.jpg",
+  ])("takes %s", (url) => {
+    expect(pictureUrl.parse(` ${url} `)).toBe(url);
+  });
+
+  it.each([
+    "http://exempel.se/a.jpg",
+    "//exempel.se/a.jpg",
+    "/a.jpg",
+    "javascript:alert(1)",
+    "data:image/png;base64,AAAA",
+    "https://anna:hemligt@exempel.se/a.jpg",
+    "https://localhost/a.jpg",
+    "https://127.0.0.1/a.jpg",
+    "https://[::1]/a.jpg",
+    "https:exempel.se/a.jpg",
+    "https://exempel.se/a b.jpg",
+    "https://",
+    `https://exempel.se/${"a".repeat(2_000)}`,
+  ])("refuses %s", (url) => {
+    expect(pictureUrl.safeParse(url).success).toBe(false);
+  });
+});

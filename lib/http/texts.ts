@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { rule } from "@/lib/errors/fieldRule";
+
+/*
+ * Texts as people type them, for every form of the product. Nothing here needs the server.
+ */
+
+/** One line that is not empty: spaces and line breaks collapse, control characters, which nobody types, are refused. */
+export const line = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/gu, " ").trim())
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(max)
+        .regex(/^\P{Cc}*$/u),
+    );
+
+/** Running text, trimmed: line breaks and tabs are kept, other control characters are refused. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[\P{Cc}\n\r\t]*$/u);
+
+/** A blank text says the same as null. */
+export const blankIsNull = (value: unknown): unknown =>
+  typeof value === "string" && value.trim() === "" ? null : value;
+
+const urlMaxLength = 2_000;
+
+/**
+ * The address of a picture on another site. Only browsers load it, and only over https; one with a password in it, or
+ * of a host that is none of the internet's, is refused.
+ */
+export const pictureUrl = z
+  .string()
+  .trim()
+  .max(urlMaxLength)
+  .refine(isPublicHttps, rule("httpsUrl"))
+  .meta({ description: "An https address." });
+
+function isPublicHttps(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^https:\/\//iu.test(text) &&
+    !/[\s\p{Cc}]/u.test(text) &&
+    url.username === "" &&
+    url.password === "" &&
+    /\.\p{L}{2,}$/u.test(url.hostname)
+  );
+}

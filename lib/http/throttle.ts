@@ -1,0 +1,65 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+
+type Limits = { points: number; seconds: number };
+
+/** How often something may be tried; counted in the database, so that every instance sees the same count. */
+export type Throttle = {
+  /** Counts one try. @throws AppError too_many_requests with `Retry-After`; unavailable when it cannot be counted */
+  take(key: string): Promise<void>;
+  /** Takes one counted try back: it turned out to be a good one. */
+  giveBack(key: string): Promise<void>;
+  /** Forgets all tries of this key. */
+  reset(key: string): Promise<void>;
+};
+
+/** `points` tries within `seconds` for each key. `name` keeps the counters of different things apart. */
+export function throttle(name: string, { points, seconds }: Limits): Throttle {
+  let made: { of: ReturnType<typeof pool>; limiter: RateLimiterPostgres } | undefined;
+  const limiter = () => {
+    const storeClient = pool();
+    if (made?.of === storeClient) return made.limiter;
+    const fresh = new RateLimiterPostgres({
+      storeClient,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      // The worker clears old counters; a timer in every instance would do it many times over.
+      clearExpiredByTimeout: false,
+    });
+    made = { of: storeClient, limiter: fresh };
+    return fresh;
+  };
+  return {
+    take: (key) => counted(() => limiter().consume(hidden(key))),
+    giveBack: (key) => counted(() => limiter().reward(hidden(key))),
+    reset: (key) => counted(() => limiter().delete(hidden(key))),
+  };
+}
+
+/** The counters need no names of persons: e-mail and network addresses are stored hashed. */
+function hidden(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}
+
+/**
+ * A counter that cannot be written closes the door (503) instead of opening it: what it guards needs the same
+ * database, so nobody is kept out who could have got in, and guessing is never free.
+ */
+async function counted(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) {
+      const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw new AppError("too_many_requests", { retryAfterSeconds });
+    }
+    throw new AppError("unavailable", { cause: refusal, retryAfterSeconds: 5 });
+  }
+}
