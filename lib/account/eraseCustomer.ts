@@ -1,0 +1,108 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
+import { db, type Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { defaultLocale } from "@/lib/i18n/locales";
+import type { ActiveSession } from "@/lib/identity/activeSession";
+import { confirmPassword } from "@/lib/identity/confirmPassword";
+import { hashPassword } from "@/lib/identity/passwordHash";
+import { type CookieSpec, signedOutCookies } from "@/lib/identity/sessionCookies";
+import { deleteContactMessages } from "./contactMessages";
+import { forgetBookings, forgetStripeEvents } from "./forgetBookings";
+
+/** Unique, and of a domain that cannot exist (RFC 2606): it receives no mail. */
+const placeholderEmail = (userId: string) => `erased-${userId}@erased.invalid`;
+
+/**
+ * Erases the person behind a customer account (docs/decisions/0010): whatever names them goes, in one transaction;
+ * bookings, payments and reviews stay without them. Their address can open an account again.
+ * @returns the cookies to answer with: the customer portal's session is over
+ * @throws AppError invalid_request when the password is wrong; too_many_requests; bookings_upcoming with
+ *   `details: { bookingIds }`; not_signed_in when the account was closed or given another password meanwhile
+ */
+export async function eraseCustomer(
+  { user }: ActiveSession,
+  password: string,
+  now: Date,
+): Promise<CookieSpec[]> {
+  const checkedHash = await confirmPassword(user.id, password, "password");
+  const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const ahead = await db().$transaction(
+    async (tx) => {
+      const person = await lockPerson(tx, user.id, checkedHash);
+      // Also those made as a guest since the last sign-in. When one is ahead they stay joined, to be cancelled.
+      if (person.isVerified) await adoptGuestBookings(tx, { ...person, role: "customer" });
+      const bookings = await lockBookings(tx, user.id, now);
+      if (bookings.ahead.length > 0) return bookings.ahead;
+      await forgetBookings(tx, bookings.ended);
+      await forgetStripeEvents(tx, bookings.ended);
+      await forgetTraces(tx, person);
+      await closeAccount(tx, user.id, nobodysHash, now);
+      return [];
+    },
+    { timeout: 20_000 },
+  );
+  // A business must not be left with a customer nobody knows: what is held or still to come is cancelled first.
+  if (ahead.length > 0) throw new AppError("bookings_upcoming", { details: { bookingIds: ahead } });
+  return signedOutCookies("customer");
+}
+
+type Person = { id: string; email: string; isVerified: boolean };
+
+const persons = z.array(z.object({ id: z.uuid(), email: z.string(), isVerified: z.boolean() })).max(1);
+
+/** Whatever is about to be written for this account waits, and then finds it closed. */
+async function lockPerson(tx: Tx, userId: string, checkedHash: string): Promise<Person> {
+  const rows = await tx.$queryRaw`
+    SELECT id::text AS id, email, email_verified_at IS NOT NULL AS "isVerified" FROM users
+    WHERE id = ${userId}::uuid AND role = 'customer' AND password_hash = ${checkedHash}
+      AND disabled_at IS NULL AND erased_at IS NULL
+    FOR UPDATE`;
+  const [person] = persons.parse(rows);
+  if (person === undefined) throw new AppError("not_signed_in");
+  return person;
+}
+
+const lockedBookings = z.array(z.object({ id: z.uuid(), isAhead: z.boolean() }));
+
+/** All bookings of the account: those that are held or still to come, and those that are over. */
+async function lockBookings(tx: Tx, userId: string, now: Date): Promise<Record<"ahead" | "ended", string[]>> {
+  const rows = await tx.$queryRaw`
+    SELECT id::text AS id, status = 'pending' OR (status = 'confirmed' AND ends_at > ${now}) AS "isAhead"
+    FROM bookings WHERE customer_id = ${userId}::uuid
+    ORDER BY starts_at, id FOR UPDATE`;
+  const bookings = lockedBookings.parse(rows);
+  const idsOf = (wanted: boolean) => bookings.filter(({ isAhead }) => isAhead === wanted).map(({ id }) => id);
+  return { ahead: idsOf(true), ended: idsOf(false) };
+}
+
+/** A review keeps counting and keeps its words; it names nobody from then on. */
+async function forgetTraces(tx: Tx, { id, email, isVerified }: Person): Promise<void> {
+  await tx.$executeRaw`UPDATE reviews SET user_id = NULL WHERE user_id = ${id}::uuid`;
+  const toThem = { OR: [{ userId: id }, ...(isVerified ? [{ recipient: email }] : [])] };
+  await tx.outboxMail.deleteMany({ where: { ...toThem, sentAt: null } });
+  await tx.outboxMail.updateMany({ where: toThem, data: { recipient: "", payload: {}, lastError: null } });
+  if (isVerified) await deleteContactMessages(tx, email);
+}
+
+async function closeAccount(tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.session.deleteMany({ where: { userId: id } });
+  await tx.userToken.deleteMany({ where: { userId: id } });
+  await tx.user.update({
+    where: { id },
+    data: {
+      email: placeholderEmail(id),
+      fullName: "",
+      phone: null,
+      locale: defaultLocale,
+      passwordHash,
+      passwordChangedAt: now,
+      emailVerifiedAt: null,
+      disabledAt: now,
+      erasedAt: now,
+    },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import { toBusinessPrefix } from "@/lib/db/mailKinds";
+
+/**
+ * Takes the person out of bookings and of what hangs on them: payments, history and mails. Times, amounts and statuses
+ * stay, for the books and for the business's calendar. Joins the caller's transaction. The stored events of the payment
+ * provider are `forgetStripeEvents`: those of old bookings are gone already.
+ */
+export async function forgetBookings(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  const ids = [...bookingIds];
+  if (ids.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE bookings
+    SET customer_name = '', customer_email = '', customer_phone = NULL, request_key = NULL, updated_at = now()
+    WHERE id = ANY (${ids}::uuid[])`;
+  await tx.$executeRaw`
+    UPDATE payments SET customer_email = NULL, customer_name = NULL, updated_at = now()
+    WHERE booking_id = ANY (${ids}::uuid[])`;
+  // What they did themselves; what the business and the system did says nothing of them.
+  await tx.$executeRaw`
+    UPDATE booking_events SET actor_user_id = NULL, data = '{}'
+    WHERE booking_id = ANY (${ids}::uuid[]) AND actor IN ('customer', 'guest')`;
+  await forgetMails(tx, ids);
+}
+
+/** Mails that wait are not sent any more; of those sent stays that they were. */
+async function forgetMails(tx: Tx, bookingIds: string[]): Promise<void> {
+  const toThem = { bookingId: { in: bookingIds }, NOT: { kind: { startsWith: toBusinessPrefix } } };
+  await tx.outboxMail.deleteMany({ where: { ...toThem, sentAt: null } });
+  await tx.outboxMail.updateMany({ where: toThem, data: { recipient: "", payload: {}, lastError: null } });
+}
+
+/**
+ * Takes the person out of the stored events about these bookings' payments: of an event only the id of its object is
+ * ever read again (`lib/payments/stripeEvents.ts`). Both expressions have an index of their own (migration `erasure`).
+ */
+export async function forgetStripeEvents(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  const payments = await tx.payment.findMany({
+    where: { bookingId: { in: [...bookingIds] } },
+    select: { checkoutSessionId: true, paymentIntentId: true, chargeId: true },
+  });
+  const known = payments
+    .flatMap(({ checkoutSessionId, paymentIntentId, chargeId }) => [
+      checkoutSessionId,
+      paymentIntentId,
+      chargeId,
+    ])
+    .filter((id) => id !== null);
+  if (known.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE stripe_events e
+    SET payload = jsonb_strip_nulls(jsonb_build_object('id', e.id, 'type', e.type, 'account', e.account,
+      'data', jsonb_build_object('object', jsonb_build_object('id', e.payload #> '{data,object,id}'))))
+    WHERE e.payload #>> '{data,object,id}' = ANY (${known}::text[])
+      OR e.payload #>> '{data,object,payment_intent}' = ANY (${known}::text[])`;
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db/client";
+import { purgeIdentity } from "@/lib/identity/purge";
+import { forgetBookings } from "./forgetBookings";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/*
+ * How long things are kept, as the customers' privacy policy says (content/policies/customer): whoever changes one
+ * changes the other.
+ */
+const keptLogDays = 30;
+const keptMailYears = 1;
+const keptMessageYears = 2;
+const keptBookkeepingYears = 7;
+
+/** Bookings taken in hand at a time, so that no transaction holds many rows for long. */
+const batchSize = 500;
+
+/**
+ * Removes what has had its time. Each step can be repeated; one that was cut short is done the next night.
+ * @returns how many rows of each kind
+ */
+export async function purge(now: Date): Promise<Record<string, number>> {
+  const logsBefore = new Date(now.getTime() - keptLogDays * dayMs);
+  const identity = await purgeIdentity(now);
+  // Also those that could not be processed: nobody tries that long, and they name the person.
+  const events = await db().stripeEvent.deleteMany({ where: { receivedAt: { lt: logsBefore } } });
+  const mails = await db().outboxMail.deleteMany({
+    where: {
+      OR: [
+        { sentAt: { lt: yearsBefore(now, keptMailYears) } },
+        // No worker tries that long: nobody was reached, and it may still hold a link.
+        { sentAt: null, createdAt: { lt: logsBefore } },
+      ],
+    },
+  });
+  const messages = await db().contactMessage.deleteMany({
+    where: { createdAt: { lt: yearsBefore(now, keptMessageYears) } },
+  });
+  const bookings = await forgetOldBookings(firstDayOfBooks(now));
+  return { ...identity, events: events.count, mails: mails.count, messages: messages.count, bookings };
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then;
+}
+
+/** The books of a year are kept for seven years after its end: the start of the first year still kept. */
+function firstDayOfBooks(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear() - keptBookkeepingYears, 0, 1));
+}
+
+/** Takes the person out of bookings that ended before then; figures and reviews stay. */
+async function forgetOldBookings(before: Date): Promise<number> {
+  let forgotten = 0;
+  for (;;) {
+    const count = await db().$transaction((tx) => forgetBatch(tx, before), { timeout: 30_000 });
+    forgotten += count;
+    if (count < batchSize) return forgotten;
+  }
+}
+
+async function forgetBatch(tx: Tx, before: Date): Promise<number> {
+  const old = await tx.booking.findMany({
+    where: { endsAt: { lt: before }, customerEmail: { not: "" }, status: { not: "pending" } },
+    select: { id: true },
+    take: batchSize,
+  });
+  const ids = old.map(({ id }) => id);
+  await forgetBookings(tx, ids);
+  await tx.booking.updateMany({ where: { id: { in: ids } }, data: { customerId: null } });
+  return ids.length;
+}

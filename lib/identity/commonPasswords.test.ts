@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { isCommonPassword } from "./commonPasswords";
+
+describe("isCommonPassword", () => {
+  it.each([
+    "password",
+    "PASSWORD1",
+    "12345678",
+    "qwertyuiop",
+    "Sommar2024",
+    "lösenord",
+    "  iloveyou ",
+    "hejhej123",
+  ])("knows %s", (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it("knows lösenord in either composition", () => {
+    expect(isCommonPassword("lösenord".normalize("NFD"))).toBe(true);
+  });
+
+  it.each(["tre gula tåg", "Kv4ntfysik!", "password of my own", "x", ""])("lets %s pass", (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});

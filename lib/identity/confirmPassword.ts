@@ -1,0 +1,25 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { verifyPassword } from "./passwordHash";
+import { passwordsOfAccount } from "./throttles";
+
+/**
+ * Asks a signed-in account for its password once more, before what a borrowed browser must not be able to do.
+ * @param path the field it was typed in
+ * @returns the hash that it was checked against, for the change to be bound to
+ * @throws AppError invalid_request when it is wrong; too_many_requests; not_signed_in when the account was closed
+ */
+export async function confirmPassword(userId: string, password: string, path: string): Promise<string> {
+  await passwordsOfAccount.take(userId);
+  const account = await db().user.findFirst({
+    where: { id: userId, disabledAt: null, erasedAt: null },
+    select: { passwordHash: true },
+  });
+  if (account === null) throw new AppError("not_signed_in");
+  if (!(await verifyPassword(account.passwordHash, password))) {
+    throw new AppError("invalid_request", { fields: [{ path, rule: "wrongPassword" }] });
+  }
+  await passwordsOfAccount.reset(userId);
+  return account.passwordHash;
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import NextAuth, { type NextAuthOptions } from "next-auth";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/AppError";
+import { errorResponse, toAppError } from "@/lib/http/errorResponse";
+import { isAllowedOrigin } from "@/lib/http/origin";
+import { requestIdOf } from "@/lib/http/requestId";
+import { negotiateLocale } from "@/lib/i18n/locales";
+import { logger } from "@/lib/log/logger";
+import { activeSession } from "./activeSession";
+import { authOptions } from "./authOptions";
+import type { Role } from "./roles";
+import { hintCookie, sessionCookieName, toSetCookie } from "./sessionCookies";
+import { sessionLifetimeMs } from "./sessionRules";
+import type { Adopt } from "./verifyEmail";
+
+type Route = { params: Promise<{ nextauth: string[] }> };
+type Handler = (request: NextRequest, route: Route) => Promise<Response>;
+
+/** What is offered of next-auth. Not `_log`, which writes what it is sent, nor the update of a session by POST. */
+const offered: Record<string, readonly string[]> = {
+  GET: ["session", "csrf", "providers", "signin", "signout", "error"],
+  POST: ["signin", "callback", "signout"],
+};
+
+/**
+ * The two handlers of a portal's next-auth route, under the same rules as every other call.
+ * @param adopt what joins an account that signs in (see `signIn`)
+ */
+export function nextAuthRoute(role: Role, adopt?: Adopt): { GET: Handler; POST: Handler } {
+  const options = () => authOptions(role, adopt);
+  const handle: Handler = async (request, route) => {
+    const requestId = requestIdOf(request.headers);
+    const response = await run({ role, options }, request, route).catch((thrown: unknown) => {
+      const error = toAppError(thrown);
+      if (error.code === "internal") logger.error({ requestId, err: error.cause }, "next-auth");
+      return errorResponse(error, negotiateLocale(request.headers.get("accept-language")));
+    });
+    response.headers.set("X-Request-Id", requestId);
+    response.headers.set("X-Content-Type-Options", "nosniff");
+    response.headers.set("Cache-Control", "private, no-store");
+    return response;
+  };
+  return { GET: handle, POST: handle };
+}
+
+type Portal = { role: Role; options: () => NextAuthOptions };
+
+async function run({ role, options }: Portal, request: NextRequest, route: Route): Promise<Response> {
+  const { nextauth } = await route.params;
+  if (!offered[request.method]?.includes(nextauth[0] ?? "")) throw new AppError("not_found");
+  if (request.method === "POST" && !isAllowedOrigin(request, env().APP_URL)) {
+    throw new AppError("forbidden_origin");
+  }
+  // next-auth takes a database that is away for a bad token and signs out: ask first, and answer 503 instead.
+  await activeSession(role, request.cookies);
+  // It builds its addresses from this variable alone.
+  process.env.NEXTAUTH_URL = env().APP_URL;
+  const response = await answer(options(), request, route);
+  // Its only answers of this kind are to callback addresses and provider names that are none.
+  if (response.status >= 500) throw new AppError("invalid_request");
+  return withHint(role, withOwnAddresses(role, response));
+}
+
+async function answer(options: NextAuthOptions, request: NextRequest, route: Route): Promise<Response> {
+  try {
+    return await NextAuth(request, route, options);
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw new AppError("invalid_request", { cause });
+    throw cause;
+  }
+}
+
+/** An instance below another path still names the first one in its redirects. */
+function withOwnAddresses(role: Role, response: Response): Response {
+  const location = response.headers.get("Location");
+  const base = `${new URL(env().APP_URL).origin}/api/auth/`;
+  if (role === "provider" && location?.startsWith(base)) {
+    response.headers.set("Location", `${base}provider/${location.slice(base.length)}`);
+  }
+  return response;
+}
+
+/** The hint cookie comes and goes with the session's. */
+function withHint(role: Role, response: Response): Response {
+  const prefix = `${sessionCookieName(role)}=`;
+  const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(prefix));
+  if (set === undefined) return response;
+  const isRemoved = set.startsWith(`${prefix};`);
+  const maxAge = isRemoved ? 0 : Math.floor(sessionLifetimeMs / 1000);
+  response.headers.append("Set-Cookie", toSetCookie(hintCookie(role, maxAge)));
+  return response;
+}

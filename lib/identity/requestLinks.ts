@@ -1,0 +1,75 @@
+import "server-only";
+import { z } from "zod";
+import { db, type Tx } from "@/lib/db/client";
+import { isAppError } from "@/lib/errors/AppError";
+import { toLocale } from "@/lib/i18n/locales";
+import { type MailRecipient, sendResetMail, sendVerificationMail } from "./accountMails";
+import type { ClientInfo } from "./client";
+import { roles } from "./roles";
+import { linkRequestsFromAddress, linksToRecipient } from "./throttles";
+
+/**
+ * Sends the link to a new password, if there is an account with this address. Who asks learns nothing of that.
+ * @throws AppError too_many_requests for a network address that asks too often
+ */
+export async function requestPasswordReset(email: string, client: ClientInfo): Promise<void> {
+  await requestLink("reset", email, client, (tx, { user }) => sendResetMail(tx, user));
+}
+
+/** Sends the link that confirms an address once more, unless that is done. Who asks learns nothing of that. */
+export async function requestVerification(email: string, client: ClientInfo): Promise<void> {
+  await requestLink("verify", email, client, async (tx, { user, isVerified }) => {
+    if (!isVerified) await sendVerificationMail(tx, user);
+  });
+}
+
+type Found = { user: MailRecipient; isVerified: boolean };
+
+async function requestLink(
+  kind: string,
+  email: string,
+  client: ClientInfo,
+  send: (tx: Tx, found: Found) => Promise<void>,
+): Promise<void> {
+  await linkRequestsFromAddress.take(client.address);
+  if (await hasEnoughMail(`${kind}:${email}`)) return;
+  await db().$transaction(async (tx) => {
+    const found = await findRecipient(tx, email);
+    if (found !== null) await send(tx, found);
+  });
+}
+
+/** Nobody's mailbox is filled by strangers: after the first few the request is taken and no mail is sent. */
+async function hasEnoughMail(key: string): Promise<boolean> {
+  try {
+    await linksToRecipient.take(key);
+    return false;
+  } catch (error) {
+    if (isAppError(error, "too_many_requests")) return true;
+    throw error;
+  }
+}
+
+const recipients = z
+  .array(
+    z.object({
+      id: z.uuid(),
+      email: z.string(),
+      role: z.enum(roles),
+      locale: z.string().transform(toLocale),
+      isVerified: z.boolean(),
+    }),
+  )
+  .max(1);
+
+/** Holds the row until the mail is written: nothing is sent to somebody who is being erased. */
+async function findRecipient(tx: Tx, email: string): Promise<Found | null> {
+  const rows = await tx.$queryRaw`
+    SELECT id::text AS id, email, role::text AS role, locale, email_verified_at IS NOT NULL AS "isVerified"
+    FROM users WHERE email = ${email} AND disabled_at IS NULL AND erased_at IS NULL
+    FOR KEY SHARE`;
+  const [row] = recipients.parse(rows);
+  if (row === undefined) return null;
+  const { isVerified, ...user } = row;
+  return { user, isVerified };
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { cache } from "react";
+import { localePath } from "@/lib/i18n/localePath";
+import { type ActiveSession, activeSession } from "./activeSession";
+import { authPathsOf } from "./authPaths";
+import type { Role } from "./roles";
+
+/** The session of a page's visitor in this portal, looked up once for each request. */
+export const pageSession = cache(
+  async (role: Role): Promise<ActiveSession | null> => activeSession(role, await cookies()),
+);
+
+/**
+ * The same, for pages that need one: without it the visitor is sent to the portal's sign-in page, which leads back.
+ * @param returnTo where the visitor was going: path and query of `lib/paths`, without language
+ */
+export async function requirePageSession(role: Role, returnTo: string): Promise<ActiveSession> {
+  const session = await pageSession(role);
+  if (session !== null) return session;
+  redirect(localePath(await getLocale(), authPathsOf(role).auth({ redirectTo: returnTo })));
+}

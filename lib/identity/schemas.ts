@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { rule } from "@/lib/errors/fieldRule";
+import { locales } from "@/lib/i18n/locales";
+import { passwordMaxLength, passwordMinLength } from "./limits";
+import { roles } from "./roles";
+
+/** Shapes of identity; nothing here needs the server. */
+
+/** Spaces and line breaks collapse; control characters, which no person types, are refused. */
+const oneLine = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/gu, " ").trim())
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .regex(/^\P{Cc}*$/u),
+    );
+
+/** E-mail addresses are compared trimmed and in lower case. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.string().min(1).pipe(z.email().max(254)));
+
+/** A password being chosen. Whether it is one of the commonest is checked by the server. */
+export const newPasswordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);
+
+/** A password being given: only as long as it may be to be tried at all. */
+export const givenPasswordSchema = z.string().min(1).max(passwordMaxLength);
+
+export const fullNameSchema = oneLine(120).pipe(z.string().min(1));
+
+/** Digits with the signs that people put between them. */
+const isPhone = (text: string) => /^\+?[\d\s()/-]+$/u.test(text) && text.replace(/\D/gu, "").length >= 6;
+
+export const phoneSchema = oneLine(30).refine(isPhone, rule("phone"));
+
+/** A number that may be left out; blank is none. One rule for the profile and for booking. */
+export const optionalPhoneSchema = oneLine(30)
+  .refine((text) => text === "" || isPhone(text), rule("phone"))
+  .transform((text) => text || null)
+  .nullish();
+
+export const roleSchema = z.enum(roles);
+
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: givenPasswordSchema,
+  role: roleSchema.optional(),
+});
+
+export const registerCustomerSchema = z.object({
+  email: emailSchema,
+  password: newPasswordSchema,
+  fullName: fullNameSchema,
+});
+
+export const tokenSchema = z.string().min(1).max(200);
+export const verifyEmailSchema = z.object({ token: tokenSchema });
+export const emailOnlySchema = z.object({ email: emailSchema });
+export const resetPasswordSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
+
+/** The account as its owner sees it. Never a password, never a token. */
+export const accountSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: roleSchema,
+  fullName: z.string(),
+  emailVerified: z.boolean(),
+  providerId: z.uuid().nullable(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const sessionStateSchema = z.object({
+  session: z.object({ id: z.uuid(), role: roleSchema, expiresAt: z.iso.datetime() }).nullable(),
+  user: accountSchema.nullable(),
+});
+export type SessionState = z.infer<typeof sessionStateSchema>;
+
+/** The person behind a customer account, as they see themselves. */
+export const personSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  phone: z.string().nullable(),
+  locale: z.enum(locales),
+  emailVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+/** What they may change; what is left out stays. */
+export const changePersonSchema = z.object({
+  fullName: fullNameSchema.optional(),
+  phone: optionalPhoneSchema,
+  locale: z.enum(locales).optional(),
+});
+
+export const changePasswordSchema = z.object({
+  currentPassword: givenPasswordSchema,
+  newPassword: newPasswordSchema,
+});
+
+/** One of the owner's sessions in their list. */
+export const listedSessionSchema = z.object({
+  id: z.uuid(),
+  role: roleSchema,
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  userAgent: z.string().nullable(),
+  isCurrent: z.boolean(),
+});
+export type ListedSession = z.infer<typeof listedSessionSchema>;

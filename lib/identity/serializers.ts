@@ -1,0 +1,26 @@
+import { toLocale } from "@/lib/i18n/locales";
+import type { ActiveSession } from "./activeSession";
+import type { Profile } from "./profile";
+import type { Account, Person, SessionState } from "./schemas";
+
+/** The answer of `GET /auth/v1/session` and of signing in. */
+export function sessionState(active: ActiveSession | null): SessionState {
+  if (active === null) return { session: null, user: null };
+  const { id, role, expiresAt } = active;
+  return { session: { id, role, expiresAt: expiresAt.toISOString() }, user: accountOf(active) };
+}
+
+export function accountOf({ role, user, providerId }: ActiveSession): Account {
+  const { id, email, fullName, emailVerified } = user;
+  return { id, email, role, fullName, emailVerified, providerId };
+}
+
+/** The answer of `GET /customers/me`. */
+export function serializePerson({ emailVerifiedAt, createdAt, locale, ...profile }: Profile): Person {
+  return {
+    ...profile,
+    locale: toLocale(locale),
+    emailVerified: emailVerifiedAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
+}

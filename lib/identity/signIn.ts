@@ -1,0 +1,74 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import type { ClientInfo } from "./client";
+import { hashPassword, needsRehash, verifyPassword } from "./passwordHash";
+import type { Role } from "./roles";
+import { type IssuedSession, insertSession, issueSession } from "./startSession";
+import { signInsFromAddress, signInsOfAccount } from "./throttles";
+import type { Adopt } from "./verifyEmail";
+
+type Credentials = {
+  email: string;
+  password: string;
+  /** The portal that is being signed in to; an account of the other one is refused. */
+  role?: Role | undefined;
+};
+
+/**
+ * Signs in by e-mail and password: the one way in, for the contract's call, the forms and next-auth alike.
+ * @param adopt runs in the transaction that begins the session, for an account whose address is verified: what was
+ *   done as a guest since then joins the account
+ * @throws AppError invalid_credentials, alike for an unknown e-mail, a wrong password and a closed account;
+ *   wrong_role_customer / wrong_role_provider when the account is of the other portal (specification, section 8);
+ *   too_many_requests after repeated failures for the account or from the address
+ */
+export async function signIn(
+  { email, password, role }: Credentials,
+  client: ClientInfo,
+  adopt?: Adopt,
+): Promise<IssuedSession> {
+  // Counted before looking, so that tries made at the same time cannot all slip through; the address first, so
+  // that one which is stopped cannot go on locking other people's accounts.
+  await signInsFromAddress.take(client.address);
+  await signInsOfAccount.take(email);
+  const account = await findAccount(email);
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+  if (!account || !isRight) throw new AppError("invalid_credentials");
+  await Promise.all([signInsOfAccount.reset(email), signInsFromAddress.giveBack(client.address)]);
+  if (role !== undefined && account.role !== role) throw new AppError(`wrong_role_${account.role}`);
+  const passwordHash = await withTodaysParameters(account, password);
+  const sessionId = await db().$transaction(async (tx) => {
+    const begun = await insertSession(tx, { id: account.id, passwordHash }, client);
+    if (begun !== null && account.isVerified)
+      await adopt?.(tx, { id: account.id, email, role: account.role });
+    return begun;
+  });
+  const issued = await issueSession(sessionId);
+  // Closed, or given another password, in the same moment.
+  if (issued === null) throw new AppError("invalid_credentials");
+  return issued;
+}
+
+type Found = { id: string; role: Role; passwordHash: string; isVerified: boolean };
+
+async function findAccount(email: string): Promise<Found | null> {
+  const row = await db().user.findFirst({
+    where: { email, disabledAt: null, erasedAt: null },
+    select: { id: true, role: true, passwordHash: true, emailVerifiedAt: true },
+  });
+  if (row === null) return null;
+  const { emailVerifiedAt, ...account } = row;
+  return { ...account, isVerified: emailVerifiedAt !== null };
+}
+
+/** The moment when the password is known is the only one in which an old hash can be made anew. */
+async function withTodaysParameters(account: Found, password: string): Promise<string> {
+  if (!needsRehash(account.passwordHash)) return account.passwordHash;
+  const passwordHash = await hashPassword(password);
+  const { count } = await db().user.updateMany({
+    where: { id: account.id, passwordHash: account.passwordHash },
+    data: { passwordHash },
+  });
+  return count === 1 ? passwordHash : account.passwordHash;
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { z } from "zod";
+import type { Tx } from "@/lib/db/client";
+import { type ActiveSession, loadSession } from "./activeSession";
+import type { ClientInfo } from "./client";
+import { type CookieSpec, signedInCookies } from "./sessionCookies";
+import { sessionLifetimeMs } from "./sessionRules";
+import { sealSessionToken } from "./sessionToken";
+
+/** A session that began, and the cookies that carry it. */
+export type IssuedSession = { active: ActiveSession; cookies: CookieSpec[] };
+
+type Owner = {
+  id: string;
+  /** The hash that the password was just checked against (or was just set to). */
+  passwordHash: string;
+};
+
+const inserted = z.array(z.object({ id: z.uuid() })).max(1);
+
+/**
+ * Writes the row of a new session, unless the account was closed or its password changed since it was checked: the
+ * share lock waits for such a change and then looks at its outcome. The clock is read after that wait.
+ * @returns its id, or null
+ */
+export async function insertSession(tx: Tx, owner: Owner, client: ClientInfo): Promise<string | null> {
+  const lifetime = sessionLifetimeMs / 1000;
+  const rows = await tx.$queryRaw`
+    WITH owner AS MATERIALIZED (
+      SELECT id, role FROM users
+      WHERE id = ${owner.id}::uuid AND password_hash = ${owner.passwordHash}
+        AND disabled_at IS NULL AND erased_at IS NULL
+      FOR SHARE
+    )
+    INSERT INTO sessions (user_id, role, created_at, last_seen_at, expires_at, user_agent, ip_address)
+    SELECT id, role, clock_timestamp(), clock_timestamp(), clock_timestamp() + make_interval(secs => ${lifetime}),
+           ${client.userAgent}, ${client.address}
+    FROM owner
+    RETURNING id::text AS id`;
+  return inserted.parse(rows)[0]?.id ?? null;
+}
+
+/** The cookies for a session whose row is committed; null when it no longer counts. */
+export async function issueSession(id: string | null): Promise<IssuedSession | null> {
+  const active = id === null ? null : await loadSession(id);
+  if (active === null) return null;
+  const token = await sealSessionToken(active.role, { sid: active.id });
+  return { active, cookies: signedInCookies(active.role, token) };
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+
+export type TokenKind = "verify_email" | "reset_password";
+
+const hour = 60 * 60 * 1000;
+
+/** How long the links in our mails work. */
+export const tokenLifetimeMs: Record<TokenKind, number> = { verify_email: 48 * hour, reset_password: hour };
+
+/** Only this is stored: who reads the database cannot use the links. 256 random bits need no slow hash. */
+function fingerprint(token: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(createHash("sha256").update(token).digest());
+}
+
+/** A new token for a mail; the ones of this kind sent before stop working. */
+export async function issueToken(tx: Tx, userId: string, kind: TokenKind): Promise<string> {
+  await cancelTokens(tx, userId, kind);
+  const token = randomBytes(32).toString("base64url");
+  await tx.userToken.create({
+    data: {
+      userId,
+      kind,
+      tokenHash: fingerprint(token),
+      expiresAt: new Date(Date.now() + tokenLifetimeMs[kind]),
+    },
+    select: { id: true },
+  });
+  return token;
+}
+
+export async function cancelTokens(tx: Tx, userId: string, kind: TokenKind): Promise<void> {
+  await tx.userToken.updateMany({ where: { userId, kind, usedAt: null }, data: { usedAt: new Date() } });
+}
+
+const owners = z.array(z.object({ userId: z.uuid() })).max(1);
+
+/**
+ * Uses a token up and tells whose it was. Of two that come together one wins. The account is locked before the token,
+ * in the order of everybody who changes accounts.
+ * @throws AppError invalid_token when it is unknown, used or too old, or its account is closed
+ */
+export async function spendToken(tx: Tx, kind: TokenKind, token: string): Promise<string> {
+  const rows = await tx.$queryRaw`
+    WITH owner AS MATERIALIZED (
+      SELECT u.id, t.id AS token_id FROM user_tokens t JOIN users u ON u.id = t.user_id
+      WHERE t.token_hash = ${fingerprint(token)} AND t.kind = ${kind}::token_kind
+        AND t.used_at IS NULL AND t.expires_at > now()
+        AND u.disabled_at IS NULL AND u.erased_at IS NULL
+      FOR NO KEY UPDATE OF u
+    )
+    UPDATE user_tokens t SET used_at = now()
+    FROM owner
+    WHERE t.id = owner.token_id AND t.used_at IS NULL
+    RETURNING t.user_id::text AS "userId"`;
+  const userId = owners.parse(rows)[0]?.userId;
+  if (userId === undefined) throw new AppError("invalid_token");
+  return userId;
+}
