@@ -1,0 +1,147 @@
+import { toSek } from "@/lib/money/ore";
+import type { LocalDate } from "@/lib/time/localDate";
+import type { ServiceFormat } from "./types";
+
+/** The orders of the service directory (specification, section 2), and by distance where a position is given. */
+export const serviceSorts = [
+  "featured",
+  "name_asc",
+  "name_desc",
+  "price_asc",
+  "price_desc",
+  "provider_asc",
+  "provider_desc",
+  "distance",
+] as const;
+export type ServiceSort = (typeof serviceSorts)[number];
+
+export const serviceFormats = ["physical", "digital"] as const satisfies readonly ServiceFormat[];
+
+/** The parts of a day one can ask for; the same as the headings of the time picker. */
+export const timesOfDay = ["morning", "midday", "afternoon", "evening"] as const;
+export type TimeOfDay = (typeof timesOfDay)[number];
+
+/** Around a position. Without a radius nothing is left out, but distances are known. */
+export type Near = { latitude: number; longitude: number; radiusKm: number | null };
+
+/** What "near me" means until somebody says otherwise, in km. */
+export const DEFAULT_RADIUS_KM = 10;
+export const MAX_RADIUS_KM = 500;
+
+/** What a list of services is narrowed to. Lists mean "any of"; empty means "all". */
+export type ServiceFilters = {
+  q: string;
+  /** Slugs; the ids of the contract are understood, too. */
+  category: string[];
+  subcategory: string[];
+  city: string[];
+  format: ServiceFormat[];
+  minPriceOre: number | null;
+  maxPriceOre: number | null;
+  /** Has a free slot on that day, in the business's own zone. */
+  date: LocalDate | null;
+  /** Has a free slot in that part of the day; without a date, of one of the coming seven days. */
+  time: TimeOfDay[];
+  near: Near | null;
+  providerIds: string[];
+  ids: string[];
+  sort: ServiceSort;
+};
+
+export const noServiceFilters: ServiceFilters = {
+  q: "",
+  category: [],
+  subcategory: [],
+  city: [],
+  format: [],
+  minPriceOre: null,
+  maxPriceOre: null,
+  date: null,
+  time: [],
+  near: null,
+  providerIds: [],
+  ids: [],
+  sort: "featured",
+};
+
+/** What a person can take away again, one by one. */
+export const filterKeys = [
+  "q",
+  "category",
+  "subcategory",
+  "city",
+  "format",
+  "price",
+  "date",
+  "time",
+  "near",
+] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
+const cleared: Record<FilterKey, Partial<ServiceFilters>> = {
+  q: { q: "" },
+  // A subcategory lies inside a category, so it goes with it.
+  category: { category: [], subcategory: [] },
+  subcategory: { subcategory: [] },
+  city: { city: [] },
+  format: { format: [] },
+  price: { minPriceOre: null, maxPriceOre: null },
+  date: { date: null },
+  time: { time: [] },
+  near: { near: null },
+};
+
+export function withoutFilter(filters: ServiceFilters, key: FilterKey): ServiceFilters {
+  const rest = { ...filters, ...cleared[key] };
+  return rest.sort === "distance" && rest.near === null ? { ...rest, sort: "featured" } : rest;
+}
+
+/** The filters that are set, in the order in which they stand on the page. */
+export function activeFilters(filters: ServiceFilters): FilterKey[] {
+  return filterKeys.filter((key) => {
+    if (key === "price") return filters.minPriceOre !== null || filters.maxPriceOre !== null;
+    if (key === "near") return filters.near !== null && filters.near.radiusKm !== null;
+    const value = filters[key];
+    return value !== null && value.length > 0;
+  });
+}
+
+/** Names and values of a URL's query; a list is a repeated parameter. */
+export type FilterParams = Record<string, string | string[]>;
+
+/** The filters as a URL says them, defaults left out: two equal choices have one address. */
+export function serviceFilterParams(filters: ServiceFilters): FilterParams {
+  const given: Record<string, string | readonly string[] | null> = {
+    q: filters.q,
+    category: filters.category,
+    subcategory: filters.subcategory,
+    city: filters.city,
+    format: filters.format,
+    minPrice: sekText(filters.minPriceOre),
+    maxPrice: sekText(filters.maxPriceOre),
+    date: filters.date,
+    time: filters.time,
+    ...nearParams(filters.near),
+    providerId: filters.providerIds,
+    ids: filters.ids,
+    sort: filters.sort === noServiceFilters.sort ? null : filters.sort,
+  };
+  return presentParams(given);
+}
+
+export function nearParams(near: Near | null): Record<"lat" | "lng" | "radiusKm", string | null> {
+  if (near === null) return { lat: null, lng: null, radiusKm: null };
+  const radiusKm = near.radiusKm === null ? null : String(near.radiusKm);
+  return { lat: String(near.latitude), lng: String(near.longitude), radiusKm };
+}
+
+/** Leaves out what is empty. */
+export function presentParams(given: Record<string, string | readonly string[] | null>): FilterParams {
+  const params: FilterParams = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== null && value.length > 0) params[name] = typeof value === "string" ? value : [...value];
+  }
+  return params;
+}
+
+const sekText = (ore: number | null): string | null => (ore === null ? null : String(toSek(ore)));

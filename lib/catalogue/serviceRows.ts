@@ -1,0 +1,52 @@
+import "server-only";
+import { pool } from "@/lib/db/client";
+import type { Locale } from "@/lib/i18n/locales";
+import { serviceSlug } from "./slug";
+import { categoryKey, type ServiceFacts } from "./types";
+
+type Named = { id: string; slug: string; name: string };
+type ServiceRow = Omit<ServiceFacts, "slug" | "category"> & { category: Named };
+
+const nameColumn = { sv: "name_sv", en: "name_en" } as const satisfies Record<Locale, string>;
+
+const servicesSql = (locale: Locale) => `
+  SELECT sv.id, sv.provider_id AS "providerId", sv.name, sv.description, sv.price_ore AS "priceOre",
+    sv.vat_percent AS "vatPercent", sv.duration_minutes AS "durationMinutes",
+    sv.buffer_before_minutes AS "bufferBeforeMinutes", sv.buffer_after_minutes AS "bufferAfterMinutes",
+    sv.is_physical AS "isPhysical", sv.is_digital AS "isDigital", sv.image_url AS "imageUrl",
+    json_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.${nameColumn[locale]}) AS subcategory,
+    json_build_object('id', c.id, 'slug', c.slug, 'name', c.${nameColumn[locale]}) AS category
+  FROM services sv
+  JOIN subcategories sc ON sc.id = sv.subcategory_id
+  JOIN categories c ON c.id = sc.category_id
+  WHERE EXISTS (SELECT FROM service_search s WHERE s.service_id = sv.id)`;
+
+const serviceFacts = ({ category, ...row }: ServiceRow): ServiceFacts => ({
+  ...row,
+  slug: serviceSlug(row.name, row.id),
+  category: { ...category, key: categoryKey(category.slug) },
+});
+
+/** Visible services by id, in the order of the ids; ids of others are left out. */
+export async function servicesByIds(ids: readonly string[], locale: Locale): Promise<ServiceFacts[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool().query<ServiceRow>(`${servicesSql(locale)} AND sv.id = ANY ($1::uuid[])`, [
+    ids,
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, serviceFacts(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The visible services of businesses, by category as the catalogue orders them, then by price. */
+export async function servicesOfProviders(
+  providerIds: readonly string[],
+  locale: Locale,
+): Promise<ServiceFacts[]> {
+  if (providerIds.length === 0) return [];
+  const { rows } = await pool().query<ServiceRow>(
+    `${servicesSql(locale)} AND sv.provider_id = ANY ($1::uuid[])
+     ORDER BY c.sort, sc.sort, sv.price_ore, sv.name COLLATE "sv-x-icu", sv.id`,
+    [providerIds],
+  );
+  return rows.map(serviceFacts);
+}

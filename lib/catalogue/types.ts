@@ -1,0 +1,41 @@
+/** A category as lists and badges show it, named in the reader's language. */
+export type CategoryRef = {
+  id: string;
+  slug: string;
+  /** The slug with underscores: the name its icon and colour go by (specification, section 3). */
+  key: string;
+  name: string;
+};
+
+export type SubcategoryRef = { id: string; slug: string; name: string };
+
+export type ServiceFormat = "physical" | "digital";
+
+/** How long a service takes and what it keeps free around it, in minutes. */
+export type ServiceTiming = {
+  durationMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+};
+
+/** A visible service. Price in öre, VAT included. */
+export type ServiceFacts = ServiceTiming & {
+  id: string;
+  providerId: string;
+  /** Its address: name in words and the end of its id. */
+  slug: string;
+  name: string;
+  description: string;
+  priceOre: number;
+  vatPercent: number;
+  isPhysical: boolean;
+  isDigital: boolean;
+  imageUrl: string | null;
+  subcategory: SubcategoryRef;
+  category: CategoryRef;
+};
+
+/** `beauty-wellness` → `beauty_wellness`. */
+export function categoryKey(slug: string): string {
+  return slug.replaceAll("-", "_");
+}
