@@ -1,0 +1,124 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/AppError";
+import { localePath } from "@/lib/i18n/localePath";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatSek } from "@/lib/money/format";
+import { providerOre } from "@/lib/money/ore";
+import { customerPaths, providerPaths } from "@/lib/paths";
+import { formatDay, formatDuration, formatTime, formatTimeRange } from "@/lib/time/format";
+import { localDateOf, localMinuteOf } from "@/lib/time/zone";
+import { openTo, type Proof } from "./access";
+import { manageToken } from "./links";
+import { bookingReference } from "./reference";
+import type { DeliveryMode } from "./schemas";
+
+const include = {
+  provider: {
+    select: {
+      address: true,
+      postalCode: true,
+      city: true,
+      latitude: true,
+      longitude: true,
+      phone: true,
+      organisationNumber: true,
+      slug: true,
+    },
+  },
+  payment: { include: { refunds: true } },
+} as const;
+
+/** The booking with what its pages, mails and calendar file tell, or null when it is gone. */
+export async function loadBooking(bookingId: string) {
+  return db().booking.findUnique({ where: { id: bookingId }, include });
+}
+
+/**
+ * The same, for its account or for whoever holds the link of its mails.
+ * @throws AppError not_signed_in when nothing was shown; not_found for what is not theirs
+ */
+export async function loadOpenBooking(bookingId: string, proof: Proof): Promise<LoadedBooking> {
+  const booking = await db().booking.findFirst({ where: openTo(bookingId, proof), include });
+  if (booking === null) throw new AppError("not_found");
+  return booking;
+}
+
+export type LoadedBooking = NonNullable<Awaited<ReturnType<typeof loadBooking>>>;
+
+/** The calendar file of a booking, with the proof that opens it without an account. */
+const calendarPath = (id: string) => `/customers/me/bookings/${id}/calendar.ics?token=${manageToken(id)}`;
+
+const absolute = (locale: Locale, path: string) =>
+  new URL(localePath(locale, path), env().APP_URL).toString();
+
+type Placed = {
+  deliveryMode: DeliveryMode;
+  provider: {
+    address: string | null;
+    postalCode: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+  };
+};
+
+/** Where the business is, in words; empty for what is done remotely. */
+export function addressOf({ provider, deliveryMode }: Placed): string {
+  if (deliveryMode === "digital") return "";
+  const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
+  return [provider.address, town].filter(Boolean).join(", ");
+}
+
+/** The way there on a map; null for what is done remotely, and while nobody has said where the business is. */
+export function directionsUrlOf(booking: Placed): string | null {
+  const { latitude, longitude } = booking.provider;
+  if (addressOf(booking) === "" || latitude === null || longitude === null) return null;
+  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+}
+
+/** Everything a page or a mail about a booking may say, formatted for its reader, on the business's clock. */
+export function bookingFacts(booking: LoadedBooking, locale: Locale) {
+  const { timeZone, payment } = booking;
+  const startMs = booking.startsAt.getTime();
+  const endMs = booking.endsAt.getTime();
+  const deadlineMs = booking.freeCancellationUntil.getTime();
+  const startMinute = localMinuteOf(startMs, timeZone);
+  const words = {
+    service: booking.serviceName,
+    provider: booking.providerName,
+    date: formatDay(localDateOf(startMs, timeZone), locale),
+    time: formatTimeRange(startMs, endMs, timeZone),
+  };
+  return {
+    ...words,
+    /** What sentences about a booking name. */
+    words,
+    reference: bookingReference(booking.id),
+    organisationNumber: booking.provider.organisationNumber,
+    customer: booking.customerName,
+    contact: [booking.customerEmail, booking.customerPhone].filter(Boolean).join(", "),
+    startMinute,
+    endMinute: Math.min(1440, startMinute + booking.durationMinutes),
+    duration: formatDuration(booking.durationMinutes),
+    address: addressOf(booking),
+    directionsUrl: directionsUrlOf(booking),
+    price: formatSek(booking.totalOre, locale),
+    earnings: formatSek(providerOre(booking.totalOre, booking.commissionOre), locale, { decimals: 2 }),
+    refunded: formatSek(payment?.refundedOre ?? 0, locale),
+    isPaid: payment?.status === "paid",
+    hasRefund: (payment?.refundedOre ?? 0) > 0,
+    receiptUrl: payment?.receiptUrl ?? null,
+    deadline:
+      deadlineMs > Date.now()
+        ? `${formatDay(localDateOf(deadlineMs, timeZone), locale)} ${formatTime(deadlineMs, timeZone)}`
+        : null,
+    calendarPath: calendarPath(booking.id),
+    manageUrl: absolute(locale, customerPaths.booking(booking.id, { token: manageToken(booking.id) })),
+    servicesUrl: absolute(locale, customerPaths.services({ focus: booking.serviceId })),
+    dashboardUrl: absolute(locale, providerPaths.bookings({ booking: booking.id })),
+  };
+}
+
+export type BookingFacts = ReturnType<typeof bookingFacts>;

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import type { MailKind } from "@/lib/db/mailKinds";
+import { enqueueMail, type OutgoingMail } from "@/lib/db/outbox";
+import { toLocale } from "@/lib/i18n/locales";
+
+type About = { id: string; providerId: string };
+type Payload = Pick<OutgoingMail, "payload">;
+
+/**
+ * Writes the customer's mail about a booking, in the transaction of the change; in the language of their account, for a
+ * guest in the one they booked in.
+ */
+export async function mailCustomer(
+  tx: Tx,
+  kind: MailKind,
+  { id: bookingId, providerId }: About,
+  more: Payload = {},
+): Promise<void> {
+  const {
+    customerEmail: recipient,
+    locale,
+    customer,
+  } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { customerEmail: true, locale: true, customer: { select: { locale: true } } },
+  });
+  const language = toLocale(customer?.locale ?? locale);
+  await enqueueMail(tx, { kind, recipient, locale: language, providerId, bookingId, ...more });
+}
+
+/** Writes the business's mail about a booking; in the language of its owner. */
+export async function mailBusiness(
+  tx: Tx,
+  kind: MailKind,
+  booking: About,
+  more: Payload = {},
+): Promise<void> {
+  const { id: bookingId, providerId } = booking;
+  const { email: recipient, owner } = await tx.provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: { email: true, owner: { select: { locale: true } } },
+  });
+  await enqueueMail(tx, { kind, recipient, locale: toLocale(owner.locale), providerId, bookingId, ...more });
+}

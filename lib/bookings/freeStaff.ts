@@ -1,0 +1,39 @@
+import "server-only";
+import { loadCalendars, slotRules } from "@/lib/availability/calendars";
+import { checkSlot } from "@/lib/availability/checkSlot";
+import type { ServiceTiming } from "@/lib/catalogue/types";
+import { AppError } from "@/lib/errors/AppError";
+
+type Wanted = ServiceTiming & {
+  providerId: string;
+  /** A booking that is to be moved: its own time does not count as busy. */
+  movedBookingId?: string;
+};
+
+export type FreeStaff = {
+  staffMemberIds: string[];
+  /** Of the settings it was found by; whoever takes the time names it, and is refused when they were saved meanwhile. */
+  settingsVersion: number;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Who is free then, by the same function that offered the time; nobody when it is taken.
+ * @throws AppError slot_unavailable with the reason, when it could not be booked even if nobody had taken it
+ */
+export async function freeStaff(startMs: number, wanted: Wanted, nowMs: number): Promise<FreeStaff> {
+  const range = {
+    fromMs: startMs - dayMs,
+    toMs: startMs + 2 * dayMs,
+    nowMs,
+    movedBookingId: wanted.movedBookingId,
+  };
+  const calendar = (await loadCalendars([wanted.providerId], range)).get(wanted.providerId);
+  if (!calendar) throw new AppError("slot_unavailable", { details: { reason: "closed" } });
+  const { settingsVersion } = calendar;
+  const check = checkSlot(startMs, calendar.staff, slotRules(calendar, wanted, nowMs));
+  if (check.ok) return { staffMemberIds: check.staffMemberIds, settingsVersion };
+  if (check.reason === "taken") return { staffMemberIds: [], settingsVersion };
+  throw new AppError("slot_unavailable", { details: { reason: check.reason } });
+}

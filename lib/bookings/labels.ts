@@ -1,0 +1,17 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { formatDay, formatDuration, formatTimeRange } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
+
+type Times = { startsAt: Date; endsAt: Date; durationMinutes: number; timeZone: string };
+
+export type BookingLabels = { date: string; time: string; duration: string };
+
+/** When a booking is, as people read it, on the business's clock: `tors 26 nov`, `14:30–15:15`, `45 min`. */
+export function bookingLabels(booking: Times, locale: Locale): BookingLabels {
+  const startMs = booking.startsAt.getTime();
+  return {
+    date: formatDay(localDateOf(startMs, booking.timeZone), locale),
+    time: formatTimeRange(startMs, booking.endsAt.getTime(), booking.timeZone),
+    duration: formatDuration(booking.durationMinutes),
+  };
+}

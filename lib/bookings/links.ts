@@ -1,0 +1,40 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { brand } from "@/lib/brand";
+import { env } from "@/lib/env";
+
+/**
+ * Proofs that need no storage: an HMAC of the booking's id for one purpose. `manage` opens the booking from a mail
+ * without an account; `checkout` marks the browser that started the payment.
+ */
+type Purpose = "manage" | "checkout";
+
+function sign(purpose: Purpose, bookingId: string): string {
+  return createHmac("sha256", env().APP_SECRET).update(`booking:${purpose}:${bookingId}`).digest("base64url");
+}
+
+function isSignedBy(purpose: Purpose, bookingId: string, given: string | undefined): boolean {
+  if (given === undefined) return false;
+  const expected = Buffer.from(sign(purpose, bookingId));
+  const actual = Buffer.from(given);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** The `token` of the link in the mails about this booking. */
+export const manageToken = (bookingId: string) => sign("manage", bookingId);
+export const isManageToken = (bookingId: string, token: string | undefined) =>
+  isSignedBy("manage", bookingId, token);
+
+const checkoutCookieSeconds = 2 * 24 * 60 * 60;
+
+export const checkoutCookieName = (bookingId: string) => `${brand.slug}_checkout_${bookingId}`;
+
+/** The `Set-Cookie` that binds a checkout to the browser which started it. */
+export function checkoutCookie(bookingId: string): string {
+  const secure = env().APP_URL.startsWith("https:") ? "; Secure" : "";
+  const value = sign("checkout", bookingId);
+  return `${checkoutCookieName(bookingId)}=${value}; Path=/; Max-Age=${checkoutCookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export const isCheckoutCookie = (bookingId: string, value: string | undefined) =>
+  isSignedBy("checkout", bookingId, value);

@@ -1,0 +1,256 @@
+import "server-only";
+import { z } from "zod";
+import { HOLD_GRACE_SECONDS } from "@/lib/availability/holdGrace";
+import { db, pool } from "@/lib/db/client";
+import { decodeCursor, encodeCursor } from "@/lib/db/cursor";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { LocalDate } from "@/lib/time/localDate";
+import { idRange } from "./idPrefix";
+import type { BookingStatus } from "./status";
+import { wereBookings } from "./wereBookings";
+
+/*
+ * A business's own bookings. Every query is bound to the provider id of the session.
+ */
+
+const listed = {
+  id: true,
+  startsAt: true,
+  endsAt: true,
+  durationMinutes: true,
+  status: true,
+  serviceId: true,
+  serviceName: true,
+  deliveryMode: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  totalOre: true,
+  commissionOre: true,
+  holdExpiresAt: true,
+  cancelReason: true,
+  staffMember: { select: { id: true, name: true, isImplicit: true } },
+} satisfies Prisma.BookingSelect;
+
+const detailed = {
+  ...listed,
+  freeCancellationUntil: true,
+  payment: { select: { status: true, amountOre: true, refundedOre: true } },
+  events: {
+    select: { kind: true, actor: true, fromStatus: true, toStatus: true, createdAt: true },
+    orderBy: { id: "asc" },
+  },
+} satisfies Prisma.BookingSelect;
+
+export type BookingRow = Prisma.BookingGetPayload<{ select: typeof listed }>;
+export type BookingDetailRow = Prisma.BookingGetPayload<{ select: typeof detailed }>;
+
+export type BookingFilter = {
+  /** Any of these; empty or absent: all. */
+  statuses?: readonly BookingStatus[] | undefined;
+  /** What overlaps `[fromMs, toMs)`. */
+  fromMs?: number | undefined;
+  toMs?: number | undefined;
+  /** The beginning of the id, as typed. */
+  idPrefix?: string | undefined;
+};
+
+/** A booking lasts a day at most (the check of the services), which bounds the walk over the index by start. */
+const LONGEST_MS = 24 * 60 * 60_000;
+
+function matching(providerId: string, filter: BookingFilter): Prisma.BookingWhereInput | null {
+  const ids = filter.idPrefix ? idRange(filter.idPrefix) : undefined;
+  if (ids === null) return null;
+  const { fromMs, toMs, statuses = [] } = filter;
+  return {
+    providerId,
+    ...(statuses.length > 0 ? { status: { in: [...statuses] } } : {}),
+    ...(ids ? { id: { gte: ids.from, lte: ids.to } } : {}),
+    startsAt: {
+      ...(fromMs === undefined ? {} : { gte: new Date(fromMs - LONGEST_MS) }),
+      ...(toMs === undefined ? {} : { lt: new Date(toMs) }),
+    },
+    ...(fromMs === undefined ? {} : { endsAt: { gt: new Date(fromMs) } }),
+  };
+}
+
+const order = "start";
+const cursorKey = [z.iso.datetime(), z.uuid()];
+
+/**
+ * One page of a business's bookings, earliest first.
+ * @throws AppError invalid_request for a cursor that is none of ours
+ */
+export async function listProviderBookings(
+  providerId: string,
+  filter: BookingFilter,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ items: BookingRow[]; total: number; nextCursor: string | null }> {
+  const where = matching(providerId, filter);
+  const after = cursor === undefined ? null : afterCursor(cursor);
+  if (where === null) return { items: [], total: 0, nextCursor: null };
+  const [total, rows] = await Promise.all([
+    db().booking.count({ where }),
+    db().booking.findMany({
+      where: after ? { AND: [where, after] } : where,
+      select: listed,
+      orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+      take: limit + 1,
+    }),
+  ]);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const nextCursor =
+    rows.length > limit && last ? encodeCursor({ order, key: [last.startsAt.toISOString(), last.id] }) : null;
+  return { items, total, nextCursor };
+}
+
+function afterCursor(cursor: string): Prisma.BookingWhereInput {
+  const [start, id] = decodeCursor(cursor, order, cursorKey);
+  const startsAt = new Date(String(start));
+  return { OR: [{ startsAt: { gt: startsAt } }, { startsAt, id: { gt: String(id) } }] };
+}
+
+/** One of the business's bookings; null when there is none of this id, or it is somebody else's. */
+export async function findProviderBooking(providerId: string, id: string): Promise<BookingDetailRow | null> {
+  return db().booking.findFirst({ where: { id, providerId }, select: detailed });
+}
+
+/*
+ * What the business's calendar shows: a busy business would see mostly abandoned checkouts among the cancelled ones.
+ * They are still listed over the HTTP contract.
+ */
+const lapsedBefore = (nowMs: number) => new Date(nowMs - HOLD_GRACE_SECONDS * 1000);
+
+const inCalendar = (providerId: string, nowMs: number): Prisma.BookingWhereInput[] => [
+  { providerId },
+  wereBookings,
+  { NOT: { status: "pending", holdExpiresAt: { lt: lapsedBefore(nowMs) } } },
+];
+
+export type CalendarFilter = {
+  /** Any of these; empty: all. */
+  statuses: readonly BookingStatus[];
+  /** One person's; null: everybody's. */
+  staffMemberId: string | null;
+};
+
+/** The calendar's bookings that start in `[fromMs, toMs)`, earliest first. */
+export async function calendarBookings(
+  providerId: string,
+  range: CalendarFilter & { fromMs: number; toMs: number },
+  nowMs: number,
+): Promise<BookingRow[]> {
+  const { statuses, staffMemberId } = range;
+  return db().booking.findMany({
+    where: {
+      AND: [
+        ...inCalendar(providerId, nowMs),
+        { startsAt: { gte: new Date(range.fromMs), lt: new Date(range.toMs) } },
+        statuses.length > 0 ? { status: { in: [...statuses] } } : {},
+        staffMemberId === null ? {} : { staffMemberId },
+      ],
+    },
+    select: listed,
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+  });
+}
+
+/** The next bookings, paid for or being paid, earliest first. */
+export async function upcomingBookings(
+  providerId: string,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<BookingRow[]> {
+  return db().booking.findMany({
+    where: {
+      AND: [
+        ...inCalendar(providerId, nowMs),
+        { startsAt: { gte: new Date(nowMs) }, status: { in: ["pending", "confirmed"] } },
+      ],
+    },
+    select: listed,
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: limit,
+  });
+}
+
+/** Of one local day: bookings in the calendar, and what those that are not cancelled bring, in öre. */
+export type BookingDay = { date: LocalDate; count: number; earningsOre: number };
+
+// The same rule as `wereBookings`, for counting.
+const inCalendarSql = `
+  b.provider_id = $1 AND (cardinality($2::text[]) = 0 OR b.status::text = ANY ($2))
+  AND ($5::uuid IS NULL OR b.staff_member_id = $5)
+  AND (b.cancel_reason IS NULL OR b.cancel_reason IN ('by_customer', 'by_provider')
+    OR EXISTS (SELECT 1 FROM payments y WHERE y.booking_id = b.id AND y.provider_id = b.provider_id AND y.status = 'paid'))
+  AND NOT (b.status = 'pending' AND b.hold_expires_at < $3)`;
+
+const bookingDaysSql = `
+  SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD') AS date, count(*)::int AS count,
+    coalesce(sum(b.total_ore - b.commission_ore) FILTER (WHERE b.status IN ('confirmed', 'completed')), 0)::int
+      AS "earningsOre"
+  FROM bookings b
+  WHERE ${inCalendarSql} AND b.starts_at >= $6 AND b.starts_at < $7
+  GROUP BY 1 ORDER BY 1`;
+
+type CalendarQuestion = CalendarFilter & { timeZone: string; nowMs: number };
+
+const calendarParams = (providerId: string, question: CalendarQuestion) => [
+  providerId,
+  [...question.statuses],
+  lapsedBefore(question.nowMs).toISOString(),
+  question.timeZone,
+  question.staffMemberId,
+];
+
+/** The local days with bookings that start in `[fromMs, toMs)`. */
+export async function bookingDays(
+  providerId: string,
+  { fromMs, toMs, ...question }: CalendarQuestion & { fromMs: number; toMs: number },
+): Promise<BookingDay[]> {
+  const { rows } = await pool().query<BookingDay>(bookingDaysSql, [
+    ...calendarParams(providerId, question),
+    new Date(fromMs).toISOString(),
+    new Date(toMs).toISOString(),
+  ]);
+  return rows;
+}
+
+const firstDaySql = `
+  (SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD') AS date
+    FROM bookings b WHERE ${inCalendarSql} AND b.starts_at >= $6 ORDER BY b.starts_at LIMIT 1)
+  UNION ALL
+  (SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD')
+    FROM bookings b WHERE ${inCalendarSql} AND b.starts_at < $6 ORDER BY b.starts_at DESC LIMIT 1)
+  LIMIT 1`;
+
+/** The first local day with bookings that start at `fromMs` or later; when there is none, the last one before it. */
+export async function firstBookingDay(
+  providerId: string,
+  { fromMs, ...question }: CalendarQuestion & { fromMs: number },
+): Promise<LocalDate | null> {
+  const { rows } = await pool().query<{ date: LocalDate }>(firstDaySql, [
+    ...calendarParams(providerId, question),
+    new Date(fromMs).toISOString(),
+  ]);
+  return rows[0]?.date ?? null;
+}
+
+const firstVisitsSql = `
+  SELECT b.id FROM bookings b
+  WHERE b.provider_id = $1 AND b.id = ANY ($2::uuid[]) AND b.customer_email <> '' AND NOT EXISTS (
+    SELECT 1 FROM bookings earlier
+    WHERE earlier.provider_id = b.provider_id AND earlier.starts_at < b.starts_at
+      AND earlier.status IN ('confirmed', 'completed')
+      AND earlier.customer_email <> '' AND lower(earlier.customer_email) = lower(b.customer_email)
+  )`;
+
+/** Those of the bookings whose customer, by e-mail address, had none here before; of erased people nobody knows. */
+export async function firstVisits(
+  providerId: string,
+  bookingIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (bookingIds.length === 0) return new Set();
+  const { rows } = await pool().query<{ id: string }>(firstVisitsSql, [providerId, [...bookingIds]]);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { instantIn } from "@/lib/http/schemas";
+import { optionalPhoneSchema } from "@/lib/identity/schemas";
+import { bookingStatuses } from "./status";
+
+export const deliveryModes = ["physical", "digital"] as const;
+export type DeliveryMode = (typeof deliveryModes)[number];
+
+export const bookingStatusSchema = z.enum(bookingStatuses);
+export const deliveryModeSchema = z.enum(deliveryModes);
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+
+/** What a client may send along although the server knows better; it must agree with the server (409 otherwise). */
+const claimsShape = {
+  amount: z.number().nullish(),
+  currency: z.string().max(10).nullish(),
+  endTime: instantIn.nullish(),
+  durationMinutes: z.number().nullish(),
+  commissionRate: z.number().nullish(),
+  commissionAmount: z.number().nullish(),
+  providerAmount: z.number().nullish(),
+  connectedAccountId: z.string().max(255).nullish(),
+  customerId: z.string().max(255).nullish(),
+};
+
+/** Labels that older clients send; the server makes its own, in the reader's language. */
+const ignoredShape = {
+  serviceName: z.string().nullish(),
+  providerName: z.string().nullish(),
+  timezone: z.string().nullish(),
+  summaryDateLabel: z.string().nullish(),
+  summaryTimeLabel: z.string().nullish(),
+  durationLabel: z.string().nullish(),
+  deliveryModeLabel: z.string().nullish(),
+};
+
+/** `POST /payments/checkout-sessions` (specification, section 7). */
+export const checkoutRequestSchema = z.object({
+  providerId: z.string().min(1).max(64),
+  serviceId: z.string().min(1).max(64),
+  startTime: instantIn,
+  deliveryMode: deliveryModeSchema,
+  customerEmail: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.union([z.literal("").transform(() => null), z.email().max(254)]))
+    .nullish()
+    .transform((email) => email ?? null),
+  customerName: optionalText(120),
+  customerPhone: optionalPhoneSchema.transform((phone) => phone ?? null),
+  locale: z.enum(["sv", "en"]).nullish(),
+  ...claimsShape,
+  ...ignoredShape,
+});
+
+export type CheckoutRequest = z.output<typeof checkoutRequestSchema>;

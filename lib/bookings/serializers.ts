@@ -1,0 +1,57 @@
+import { providerOre, toSek } from "@/lib/money/ore";
+import { refundOnCancelOre } from "./customerRules";
+import type { BookingDetailRow, BookingRow } from "./providerBookings";
+import type { ProviderBooking, ProviderBookingDetail } from "./providerSchemas";
+import { bookingReference } from "./reference";
+import { bookingStatuses, transitionRefusal } from "./status";
+
+/** What the business earns by a booking, in öre. */
+export function earningsOre(booking: Pick<BookingRow, "totalOre" | "commissionOre">): number {
+  return providerOre(booking.totalOre, booking.commissionOre);
+}
+
+/** A booking in the contract's shape, for its own business. */
+export function serializeProviderBooking(row: BookingRow): ProviderBooking {
+  const { staffMember } = row;
+  return {
+    id: row.id,
+    reference: bookingReference(row.id),
+    booking_date: row.startsAt.toISOString(),
+    duration_minutes: row.durationMinutes,
+    status: row.status,
+    service_id: row.serviceId,
+    service_name: row.serviceName,
+    delivery_mode: row.deliveryMode,
+    customer_name: row.customerName,
+    customer_email: row.customerEmail,
+    customer_phone: row.customerPhone,
+    staff: staffMember.isImplicit ? null : { id: staffMember.id, name: staffMember.name },
+    total_amount: toSek(row.totalOre),
+    provider_amount: toSek(earningsOre(row)),
+    commission_amount: toSek(row.commissionOre),
+    hold_expires_at: row.status === "pending" ? (row.holdExpiresAt?.toISOString() ?? null) : null,
+    cancel_reason: row.cancelReason,
+  };
+}
+
+/** With its history, and what its business may do with it at `nowMs`. */
+export function serializeBookingDetail(row: BookingDetailRow, nowMs: number): ProviderBookingDetail {
+  const context = { startsAtMs: row.startsAt.getTime(), endsAtMs: row.endsAt.getTime(), nowMs };
+  const { payment } = row;
+  return {
+    ...serializeProviderBooking(row),
+    transitions: bookingStatuses.map((status) => ({
+      status,
+      refusal: transitionRefusal(row.status, status, "provider", context),
+    })),
+    refund_on_cancel: toSek(refundOnCancelOre(row, "provider", nowMs)),
+    refunded_amount: toSek(payment?.refundedOre ?? 0),
+    events: row.events.map((event) => ({
+      kind: event.kind,
+      actor: event.actor,
+      from_status: event.fromStatus,
+      to_status: event.toStatus,
+      created_at: event.createdAt.toISOString(),
+    })),
+  };
+}
