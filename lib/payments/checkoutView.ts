@@ -1,0 +1,32 @@
+import "server-only";
+import { bookingFacts, loadBooking } from "@/lib/bookings/bookingFacts";
+import type { Locale } from "@/lib/i18n/locales";
+import { checkoutState } from "./checkoutState";
+import { refreshCheckout } from "./finishCheckout";
+import { ownsCheckout, sessionResult, type Viewer } from "./sessionResult";
+
+/**
+ * All that the page after the payment shows of a session, brought up to date with the payment provider first.
+ * @returns null when the session is not of this product
+ */
+export async function checkoutView(sessionId: string, viewer: Viewer, locale: Locale) {
+  const checkout = await refreshCheckout(sessionId);
+  if (!checkout) return null;
+  const booking = await loadBooking(checkout.booking.id);
+  if (!booking) return null;
+  return {
+    booking,
+    facts: bookingFacts(booking, locale),
+    result: sessionResult(checkout, viewer, locale),
+    state: checkoutState({
+      status: booking.status,
+      cancelReason: booking.cancelReason,
+      payment: checkout.payment.status,
+      isStale: checkout.isStale,
+    }),
+    payUrl: checkout.payment.checkoutUrl,
+    isOwner: ownsCheckout(booking, viewer),
+  };
+}
+
+export type CheckoutView = NonNullable<Awaited<ReturnType<typeof checkoutView>>>;

@@ -1,0 +1,70 @@
+import "server-only";
+import type { BookingStatus } from "@/lib/bookings/status";
+import { db } from "@/lib/db/client";
+import { AppError, isAppError } from "@/lib/errors/AppError";
+import { fulfilSession } from "./fulfil";
+import { releaseHold } from "./releaseHold";
+import { type Checkout, findCheckout } from "./sessionResult";
+
+/** `isStale`: the payment provider could not be asked; what is known already is all there is. */
+export type FreshCheckout = Checkout & { isStale: boolean };
+
+/**
+ * The checkout as it is now: while it is open the payment provider is asked, so that whoever looks does not wait for
+ * the webhook.
+ */
+export async function refreshCheckout(
+  sessionId: string,
+  connectedAccountId?: string,
+): Promise<FreshCheckout | null> {
+  const known = await findCheckout(sessionId, connectedAccountId);
+  if (!known) return null;
+  const { status, stripeAccountId } = known.payment;
+  if (status !== "open" && status !== "processing") return { ...known, isStale: false };
+  try {
+    await fulfilSession({ sessionId, stripeAccountId });
+  } catch (error) {
+    if (isAppError(error, "payments_unavailable")) return { ...known, isStale: true };
+    throw error;
+  }
+  const fresh = await findCheckout(sessionId, connectedAccountId);
+  return fresh && { ...fresh, isStale: false };
+}
+
+/**
+ * Fulfils a paid session at once; running it again changes nothing.
+ * @throws AppError not_found for a session that is not of this product, not_paid, payments_unavailable
+ */
+export async function finalizeBooking(
+  sessionId: string,
+  connectedAccountId?: string,
+): Promise<{ bookingId: string; status: BookingStatus }> {
+  const known = await findCheckout(sessionId, connectedAccountId);
+  if (!known) throw new AppError("not_found");
+  const { payment, booking } = known;
+  if (payment.status === "paid") return { bookingId: booking.id, status: booking.status };
+  const result = await fulfilSession({ sessionId, stripeAccountId: payment.stripeAccountId });
+  if (result?.payment !== "paid") throw new AppError("not_paid");
+  return { bookingId: result.bookingId, status: result.status };
+}
+
+/**
+ * The customer came back without paying and gives the slot up: the payment page is closed first, then the hold ends.
+ * A payment that was faster wins, and the answer says so.
+ * @throws AppError not_found, payments_unavailable
+ */
+export async function cancelCheckout(
+  sessionId: string,
+): Promise<{ bookingId: string; status: BookingStatus }> {
+  const known = await findCheckout(sessionId);
+  if (!known) throw new AppError("not_found");
+  const { booking, payment } = known;
+  if (booking.status === "pending" && payment.status === "open") {
+    await releaseHold(booking, payment, booking.customerId === null ? "guest" : "customer");
+  }
+  const { status } = await db().booking.findUniqueOrThrow({
+    where: { id: booking.id },
+    select: { status: true },
+  });
+  return { bookingId: booking.id, status };
+}

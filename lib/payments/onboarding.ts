@@ -1,0 +1,140 @@
+import "server-only";
+import type Stripe from "stripe";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/AppError";
+import { localePath } from "@/lib/i18n/localePath";
+import type { Locale } from "@/lib/i18n/locales";
+import { providerPaths } from "@/lib/paths";
+import { type AccountState, refreshAccount } from "./accounts";
+import { callStripe } from "./stripe";
+
+/** Paths of this site that the payment provider's form leads back to. */
+type Paths = {
+  /** Where a link that ran out or was used leads. */
+  refreshPath: string;
+  /** Where whoever is done, or breaks off, comes back to. */
+  returnPath: string;
+};
+
+type Business = {
+  id: string;
+  companyName: string;
+  email: string;
+  organisationNumber: string | null;
+  stripeAccountId: string | null;
+};
+
+const columns = {
+  id: true,
+  companyName: true,
+  email: true,
+  organisationNumber: true,
+  stripeAccountId: true,
+} as const;
+
+/**
+ * The address where the owner of a business gives the payment provider what it needs; the business's account there is
+ * opened on the first call. Links live for minutes and open once, so each press asks for a new one.
+ * @returns null when nothing is left to be given and the payment provider is still looking at it
+ * @throws AppError not_found, payments_unavailable
+ */
+export async function onboardingUrl(providerId: string, paths: Paths): Promise<string | null> {
+  const business = await db().provider.findUnique({ where: { id: providerId }, select: columns });
+  if (business === null) throw new AppError("not_found");
+  const state = business.stripeAccountId ? await refreshAccount(business.stripeAccountId) : null;
+  if (state?.detailsSubmitted && !state.chargesEnabled && state.requirements.length === 0) return null;
+  const account = state ? business.stripeAccountId : null;
+  return createLink(account ?? (await openAccount(business)), paths);
+}
+
+async function createLink(account: string, { refreshPath, returnPath }: Paths): Promise<string> {
+  const absolute = (path: string) => new URL(path, env().APP_URL).toString();
+  const link = await callStripe((stripe) =>
+    stripe.accountLinks.create({
+      account,
+      type: "account_onboarding",
+      refresh_url: absolute(refreshPath),
+      return_url: absolute(returnPath),
+    }),
+  );
+  return link.url;
+}
+
+/**
+ * Opens the account that the business is paid on. The key makes two presses, or a retry after a crash, one account;
+ * the guarded write keeps the first that was stored.
+ */
+async function openAccount(business: Business): Promise<string> {
+  const { id, stripeAccountId } = business;
+  const account = await callStripe((stripe) =>
+    stripe.accounts.create(accountParams(business), {
+      // An account that is gone at the payment provider is replaced, under a key of its own.
+      idempotencyKey: `account-${id}${stripeAccountId === null ? "" : `-after-${stripeAccountId}`}`,
+    }),
+  );
+  await db().provider.updateMany({
+    where: { id, stripeAccountId },
+    data: { stripeAccountId: account.id },
+  });
+  const stored = await db().provider.findUniqueOrThrow({ where: { id }, select: { stripeAccountId: true } });
+  return stored.stripeAccountId ?? account.id;
+}
+
+/** Direct charges on an account of its own: the business is the seller, and settles its fees itself. */
+function accountParams(business: Business): Stripe.AccountCreateParams {
+  return {
+    country: "SE",
+    email: business.email,
+    controller: {
+      fees: { payer: "account" },
+      losses: { payments: "stripe" },
+      requirement_collection: "stripe",
+      stripe_dashboard: { type: "full" },
+    },
+    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+    business_profile: { name: business.companyName },
+    company: {
+      name: business.companyName,
+      ...(business.organisationNumber ? { tax_id: business.organisationNumber } : {}),
+    },
+    metadata: { provider_id: business.id },
+  };
+}
+
+/** For registering: the way on to the payment provider, and back to the dashboard in the same language. */
+export async function startOnboarding(provider: {
+  id: string;
+  locale: Locale;
+}): Promise<{ onboardingUrl: string | null; alreadyOnboarded: boolean }> {
+  const back = (onboarding: "again" | "back") =>
+    localePath(provider.locale, providerPaths.dashboard({ onboarding }));
+  const url = await onboardingUrl(provider.id, { refreshPath: back("again"), returnPath: back("back") });
+  const { isOnboarded } = await db().provider.findUniqueOrThrow({
+    where: { id: provider.id },
+    select: { isOnboarded: true },
+  });
+  return { onboardingUrl: url, alreadyOnboarded: isOnboarded };
+}
+
+const nothingYet: AccountState = {
+  isOnboarded: false,
+  detailsSubmitted: false,
+  chargesEnabled: false,
+  payoutsEnabled: false,
+  requirements: [],
+};
+
+/**
+ * What the payment provider says of the business now; our row is brought in line with it.
+ * @throws AppError not_found, payments_unavailable
+ */
+export async function onboardingStatus(providerId: string): Promise<AccountState> {
+  const business = await db().provider.findUnique({
+    where: { id: providerId },
+    select: { stripeAccountId: true },
+  });
+  if (business === null) throw new AppError("not_found");
+  if (business.stripeAccountId === null) return nothingYet;
+  return (await refreshAccount(business.stripeAccountId)) ?? nothingYet;
+}

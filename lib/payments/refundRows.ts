@@ -1,0 +1,131 @@
+import "server-only";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { lockBooking } from "@/lib/bookings/lockBooking";
+import { db, type Tx } from "@/lib/db/client";
+import type { Payment, Refund } from "@/lib/db/generated/client";
+import type { RefundStatus } from "@/lib/db/generated/enums";
+import { logger } from "@/lib/log/logger";
+import { giveBack, type RefundReason } from "./giveBack";
+
+/** The `reason` of money that was given back outside the product: in the payment provider's dashboard. */
+const elsewhere = "goodwill";
+
+/** The `last_error` of a request for which nothing was left: the money had gone back in another way. */
+export const alreadyRefunded = "already_refunded";
+
+/** How often the same money may come back from the bank before a person has to look. */
+const maxTries = 3;
+
+type Known = Pick<Payment, "id" | "bookingId">;
+
+/**
+ * Brings the refunds of a payment in line with those that the payment provider tells of, whoever made them. What was
+ * given back elsewhere gets a row; requests that are not sent yet shrink to what is left, and are settled when nothing
+ * is; money that a bank sent back is asked for again when a cancellation owes it. Idempotent: the booking is locked, and
+ * the sum is counted from the rows.
+ * @param refunds as the payment provider tells of them; those left out stay as they are
+ */
+export async function keepRefunds(payment: Known, refunds: readonly Stripe.Refund[]): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockBooking(tx, payment.bookingId);
+    const locked = await tx.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    let hasBounced = false;
+    for (const refund of refunds) hasBounced = (await keepOne(tx, locked, refund)) || hasBounced;
+    await shrinkRequests(tx, locked);
+    const refundedOre = await recount(tx, locked);
+    if (hasBounced) await tryAgain(tx, { ...locked, refundedOre });
+  });
+}
+
+function statusOf(refund: Stripe.Refund): RefundStatus {
+  if (refund.status === "succeeded") return "succeeded";
+  return refund.status === "failed" || refund.status === "canceled" ? "failed" : "pending";
+}
+
+/** The row of a refund: by its id at the payment provider, or the one that asked for it and has not heard yet. */
+async function rowOf(tx: Tx, paymentId: string, refund: Stripe.Refund): Promise<Refund | null> {
+  const known = await tx.refund.findUnique({ where: { stripeRefundId: refund.id } });
+  const ownId = z.uuid().safeParse(refund.metadata?.refund_id);
+  if (known !== null || !ownId.success) return known;
+  return tx.refund.findFirst({ where: { id: ownId.data, paymentId, stripeRefundId: null } });
+}
+
+/** @returns whether the money turned out to have come back from the bank */
+async function keepOne(tx: Tx, payment: Payment, refund: Stripe.Refund): Promise<boolean> {
+  const { id: paymentId, providerId } = payment;
+  const status = statusOf(refund);
+  const data = {
+    stripeRefundId: refund.id,
+    status,
+    amountOre: refund.amount,
+    lastError: refund.failure_reason ?? null,
+  };
+  const row = await rowOf(tx, paymentId, refund);
+  if (row === null) {
+    await tx.refund.create({ data: { ...data, providerId, paymentId, reason: elsewhere } });
+    return status === "failed";
+  }
+  // An answer from before the one that stands there: what failed is final, and what arrived is not on its way again.
+  const isOlder = row.status === "failed" || (row.status === "succeeded" && status === "pending");
+  if (row.stripeRefundId !== null && isOlder) return false;
+  await tx.refund.update({ where: { id: row.id }, data });
+  return status === "failed";
+}
+
+/** Of more than was paid, the requests that the payment provider has not heard of give way, the newest first. */
+async function shrinkRequests(tx: Tx, { id: paymentId, amountOre: paidOre }: Payment): Promise<void> {
+  const rows = await tx.refund.findMany({
+    where: { paymentId, status: { not: "failed" } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  let excessOre = rows.reduce((sum, { amountOre }) => sum + amountOre, 0) - paidOre;
+  for (const { id, stripeRefundId, amountOre } of rows) {
+    if (excessOre <= 0) return;
+    if (stripeRefundId !== null) continue;
+    const isSettled = amountOre <= excessOre;
+    const data = isSettled
+      ? ({ status: "failed", lastError: alreadyRefunded } as const)
+      : { amountOre: amountOre - excessOre };
+    await tx.refund.update({ where: { id }, data });
+    excessOre -= amountOre;
+  }
+}
+
+async function recount(tx: Tx, { id, amountOre: paidOre }: Payment): Promise<number> {
+  const { _sum } = await tx.refund.aggregate({
+    where: { paymentId: id, status: { not: "failed" } },
+    _sum: { amountOre: true },
+  });
+  const refundedOre = Math.min(paidOre, _sum.amountOre ?? 0);
+  await tx.payment.update({ where: { id }, data: { refundedOre } });
+  return refundedOre;
+}
+
+const reasons = z.enum(["paid_too_late", "cancelled_by_customer", "cancelled_by_provider"]);
+
+/**
+ * A cancellation that gives money back gives all of it back: what is missing is asked for anew. Money that was given
+ * back without one is the business's to see to.
+ */
+async function tryAgain(tx: Tx, payment: Payment): Promise<void> {
+  const { id: paymentId, bookingId } = payment;
+  const { status } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { status: true },
+  });
+  const owed = await tx.refund.findFirst({
+    where: { paymentId, reason: { not: elsewhere } },
+    orderBy: { createdAt: "asc" },
+  });
+  if (status !== "cancelled" || owed === null) return;
+  const tries = await tx.refund.count({
+    where: { paymentId, status: "failed", stripeRefundId: { not: null } },
+  });
+  if (tries >= maxTries) {
+    logger.error({ paymentId, bookingId, tries }, "a refund failed for good");
+    return;
+  }
+  const reason: RefundReason = reasons.parse(owed.reason);
+  await giveBack(tx, payment, payment.amountOre - payment.refundedOre, reason);
+}

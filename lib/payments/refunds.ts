@@ -1,0 +1,125 @@
+import "server-only";
+import type Stripe from "stripe";
+import { db } from "@/lib/db/client";
+import type { Payment, Refund } from "@/lib/db/generated/client";
+import { addJob } from "@/lib/db/jobs";
+import { fulfilSession } from "./fulfil";
+import { keepRefunds } from "./refundRows";
+import { callStripe, isMissingAtStripe, stripeFailure } from "./stripe";
+
+const reasonAtStripe = "requested_by_customer";
+
+/**
+ * Asks the payment provider for a refund that was decided before (its row is written with the decision). The row's
+ * id is the idempotency key, so that a retry never pays twice; the application fee goes back with it. When it is
+ * refused because money went back in another way, the row is brought in line and what is left of it is asked for.
+ * @throws AppError payments_unavailable, or the payment provider's refusal, for the worker to try again
+ */
+export async function sendRefund(refundId: string): Promise<void> {
+  const row = await db().refund.findUnique({ where: { id: refundId }, include: { payment: true } });
+  if (row === null || row.status !== "requested" || row.payment.paymentIntentId === null) return;
+  const { payment } = row;
+  try {
+    await keepRefunds(payment, [await createRefund(row, payment)]);
+  } catch (error) {
+    if (stripeFailure(error) !== null && (await hasChanged(row, payment))) return sendRefund(refundId);
+    await noteFailure(refundId, error);
+    throw error;
+  }
+}
+
+/** The amount is part of the key: the refusal of a larger one is remembered with its key, too. */
+function createRefund({ id, amountOre }: Refund, payment: Payment): Promise<Stripe.Refund> {
+  const { stripeAccountId: stripeAccount, bookingId, applicationFeeOre } = payment;
+  return callStripe((stripe) =>
+    stripe.refunds.create(
+      {
+        payment_intent: payment.paymentIntentId ?? "",
+        amount: amountOre,
+        reason: reasonAtStripe,
+        ...(applicationFeeOre > 0 ? { refund_application_fee: true } : {}),
+        metadata: { refund_id: id, booking_id: bookingId },
+      },
+      { stripeAccount, idempotencyKey: `refund-${id}-${amountOre}` },
+    ),
+  );
+}
+
+/** Looks at everything that went back of the payment. @returns whether that made another request of this one, or none */
+async function hasChanged(asked: Refund, payment: Payment): Promise<boolean> {
+  const { data } = await callStripe((stripe) =>
+    stripe.refunds.list(
+      { payment_intent: payment.paymentIntentId ?? "", limit: 100 },
+      { stripeAccount: payment.stripeAccountId },
+    ),
+  );
+  await keepRefunds(payment, data);
+  const now = await db().refund.findUniqueOrThrow({ where: { id: asked.id } });
+  return now.status !== asked.status || now.amountOre !== asked.amountOre;
+}
+
+async function noteFailure(id: string, error: unknown): Promise<void> {
+  const code = stripeFailure(error)?.code;
+  const lastError = code ?? (error instanceof Error ? error.message.slice(0, 300) : "unknown");
+  await db().refund.update({ where: { id }, data: { lastError } });
+}
+
+/**
+ * Queues again the refunds that were decided but never reached the payment provider, those that were tried longest ago
+ * first: one that is refused each time goes to the end of the queue.
+ */
+export async function requeueRefunds(olderThanMs: number): Promise<number> {
+  const waiting = await db().refund.findMany({
+    where: {
+      status: "requested",
+      stripeRefundId: null,
+      updatedAt: { lt: new Date(Date.now() - olderThanMs) },
+    },
+    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
+    take: 100,
+    select: { id: true },
+  });
+  for (const { id } of waiting) {
+    await db().$transaction(async (tx) => {
+      await tx.refund.update({ where: { id }, data: { updatedAt: new Date() } });
+      await addJob(tx, "send_refund", { refundId: id }, { key: `refund-${id}` });
+    });
+  }
+  return waiting.length;
+}
+
+/**
+ * A refund changed at the payment provider: one of ours (it may fail days later), or one that was made outside the
+ * product. Looks it up and keeps our rows true.
+ * @throws AppError payments_unavailable
+ */
+export async function applyRefund(stripeRefundId: string, stripeAccountId: string): Promise<void> {
+  try {
+    const refund = await callStripe((stripe) =>
+      stripe.refunds.retrieve(stripeRefundId, {}, { stripeAccount: stripeAccountId }),
+    );
+    const payment = await paymentOf(refund, stripeAccountId);
+    if (payment !== null) await keepRefunds(payment, [refund]);
+  } catch (error) {
+    if (!isMissingAtStripe(error)) throw error;
+  }
+}
+
+/** The payment that a refund is of; null when it is not of this product. */
+async function paymentOf(refund: Stripe.Refund, stripeAccountId: string): Promise<Payment | null> {
+  const intent = refund.payment_intent;
+  const paymentIntentId = typeof intent === "string" ? intent : intent?.id;
+  if (paymentIntentId === undefined) return null;
+  const find = () => db().payment.findFirst({ where: { paymentIntentId, stripeAccountId } });
+  const known = await find();
+  if (known !== null) return known;
+  // Perhaps we have not heard yet that it was paid: then that comes first.
+  const { data } = await callStripe((stripe) =>
+    stripe.checkout.sessions.list(
+      { payment_intent: paymentIntentId, limit: 1 },
+      { stripeAccount: stripeAccountId },
+    ),
+  );
+  for (const { id: sessionId } of data) await fulfilSession({ sessionId, stripeAccountId });
+  return find();
+}

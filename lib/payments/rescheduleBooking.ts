@@ -1,0 +1,108 @@
+import "server-only";
+import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
+import { mailBusiness, mailCustomer } from "@/lib/bookings/bookingMails";
+import { moveRefusal } from "@/lib/bookings/customerRules";
+import { type FreeStaff, freeStaff } from "@/lib/bookings/freeStaff";
+import { type MoveOutcome, moveSlot } from "@/lib/bookings/moveSlot";
+import { db } from "@/lib/db/client";
+import { isExclusionViolation } from "@/lib/db/errors";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/AppError";
+import { throttle } from "@/lib/http/throttle";
+import { MINUTE_MS } from "@/lib/time/zone";
+import { afterLapsed } from "./settleHold";
+
+const moving = {
+  id: true,
+  providerId: true,
+  customerId: true,
+  staffMemberId: true,
+  status: true,
+  sequence: true,
+  startsAt: true,
+  endsAt: true,
+  blockedFrom: true,
+  blockedUntil: true,
+  durationMinutes: true,
+  freeCancellationUntil: true,
+  customerEmail: true,
+  locale: true,
+} satisfies Prisma.BookingSelect;
+type Moving = Prisma.BookingGetPayload<{ select: typeof moving }>;
+
+type Request = { startMs: number; nowMs: number };
+
+/** A move that met another change is tried on what that one left, a few times at most. */
+const attempts = 3;
+
+/** Each move writes to the customer and to the business: whoever cannot decide has enough of these, a script has not. */
+const movesOfBooking = throttle("move_booking", { points: 10, seconds: 60 * 60 });
+
+/**
+ * The customer, or a guest by the link of the mails, moves a confirmed booking to another free time, as long as it
+ * could be cancelled for free. What was paid stays what is paid. Asking for the time it has changes nothing.
+ * @param request.startMs the new start, epoch milliseconds
+ * @throws AppError not_signed_in, not_found; transition_not_allowed with the reason; slot_unavailable, slot_taken;
+ * too_many_requests for the eleventh try of a booking in an hour; payments_unavailable when a hold in the way cannot be settled now
+ */
+export async function rescheduleBooking(bookingId: string, proof: Proof, request: Request): Promise<void> {
+  const where = openTo(bookingId, proof);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const booking = await db().booking.findFirst({ where, select: moving });
+    if (booking === null) throw new AppError("not_found");
+    assertMovable(booking, request.nowMs);
+    if (booking.startsAt.getTime() === request.startMs) return;
+    const free = await freeFor(booking, request);
+    if (attempt === 0) await movesOfBooking.take(booking.id);
+    const { outcome } = await afterLapsed(() => move(booking, proof, { ...request, ...free }));
+    if (outcome === "moved") return;
+    if (outcome === "taken") throw new AppError("slot_taken");
+  }
+  throw new AppError("unavailable", { retryAfterSeconds: 1 });
+}
+
+function assertMovable(booking: Moving, nowMs: number): void {
+  const reason = moveRefusal(booking, nowMs);
+  if (reason === null) return;
+  throw new AppError("transition_not_allowed", { details: { from: booking.status, reason } });
+}
+
+/** Who could do it then; the one who has it now before the others. The buffers are those it was made with. */
+async function freeFor(booking: Moving, { startMs, nowMs }: Request): Promise<FreeStaff> {
+  const minutes = (from: Date, until: Date) => (until.getTime() - from.getTime()) / MINUTE_MS;
+  const wanted = {
+    providerId: booking.providerId,
+    movedBookingId: booking.id,
+    durationMinutes: booking.durationMinutes,
+    bufferBeforeMinutes: minutes(booking.blockedFrom, booking.startsAt),
+    bufferAfterMinutes: minutes(booking.endsAt, booking.blockedUntil),
+  };
+  const { staffMemberIds, settingsVersion } = await freeStaff(startMs, wanted, nowMs);
+  const isOwn = (id: string) => id === booking.staffMemberId;
+  const others = staffMemberIds.filter((id) => !isOwn(id));
+  return { staffMemberIds: [...staffMemberIds.filter(isOwn), ...others], settingsVersion };
+}
+
+type Move = Request & FreeStaff;
+
+/** The move, and the mails that tell of it, in one transaction. */
+async function move(booking: Moving, proof: Proof, { staffMemberIds, ...wish }: Move): Promise<MoveOutcome> {
+  const acting = actingOn(booking, proof);
+  try {
+    return await db().$transaction(
+      async (tx) => {
+        const result = await moveSlot(tx, booking, { ...wish, candidates: staffMemberIds, acting });
+        if (result.outcome !== "moved") return result;
+        const previousStart = booking.startsAt.toISOString();
+        const payload = { previousStart, sequence: booking.sequence + 1 };
+        await mailCustomer(tx, "booking_rescheduled", booking, { payload });
+        await mailBusiness(tx, "provider_booking_rescheduled", booking, { payload });
+        return result;
+      },
+      { timeout: 20_000, maxWait: 10_000 },
+    );
+  } catch (error) {
+    if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });
+    throw error;
+  }
+}
