@@ -1,0 +1,57 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+
+const columns = {
+  id: true,
+  slug: true,
+  companyName: true,
+  organisationNumber: true,
+  description: true,
+  email: true,
+  phone: true,
+  address: true,
+  postalCode: true,
+  city: true,
+  latitude: true,
+  longitude: true,
+  profileImageUrl: true,
+  timeZone: true,
+  plan: true,
+  isVerified: true,
+  isOnboarded: true,
+  stripeAccountId: true,
+  detailsSubmitted: true,
+  requirements: true,
+  freeCancellationHours: true,
+  ratingSum: true,
+  reviewCount: true,
+  bookingCount: true,
+  settingsVersion: true,
+  locations: {
+    select: {
+      id: true,
+      address: true,
+      postalCode: true,
+      city: true,
+      phone: true,
+      latitude: true,
+      longitude: true,
+      isPrimary: true,
+    },
+    orderBy: [{ isPrimary: "desc" }, { city: "asc" }, { id: "asc" }],
+  },
+} satisfies Prisma.ProviderSelect;
+
+/** A business as its owner sees it. */
+export type Business = Prisma.ProviderGetPayload<{ select: typeof columns }>;
+
+/** @param providerId of the session; its business exists as long as the session does. */
+export async function loadBusiness(providerId: string, source: Tx = db()): Promise<Business> {
+  return source.provider.findUniqueOrThrow({ where: { id: providerId }, select: columns });
+}
+
+/** The mean of its ratings, 1 to 5; null before the first review. */
+export function averageRating(business: Pick<Business, "ratingSum" | "reviewCount">): number | null {
+  return business.reviewCount === 0 ? null : business.ratingSum / business.reviewCount;
+}

@@ -1,0 +1,48 @@
+/** What a new business does before customers can book it. */
+export const stepKeys = ["profile", "service", "hours", "payouts", "plan", "published"] as const;
+export type StepKey = (typeof stepKeys)[number];
+
+export type OnboardingStep = {
+  key: StepKey;
+  /** `blocked`: cannot be reached before the others are done. */
+  state: "done" | "current" | "todo" | "blocked";
+  /** Whether going live waits for it. */
+  required: boolean;
+};
+
+export type OnboardingFacts = {
+  hasProfile: boolean;
+  hasService: boolean;
+  hasHours: boolean;
+  isOnboarded: boolean;
+};
+
+export type Onboarding = { steps: OnboardingStep[]; isLive: boolean; blockedBy: StepKey[] };
+
+/**
+ * The steps in their order. A service, hours and payouts have to be there before anybody can book; the profile is
+ * asked for but keeps nobody out; the plan starts with pay-as-you-go, so it is done from the first day.
+ */
+export function onboardingSteps(facts: OnboardingFacts): Onboarding {
+  const { hasProfile, hasService, hasHours, isOnboarded } = facts;
+  const open: { key: StepKey; isDone: boolean; required: boolean }[] = [
+    { key: "profile", isDone: hasProfile, required: false },
+    { key: "service", isDone: hasService, required: true },
+    { key: "hours", isDone: hasHours, required: true },
+    { key: "payouts", isDone: isOnboarded, required: true },
+    { key: "plan", isDone: true, required: false },
+  ];
+  const blockedBy = open.filter(({ isDone, required }) => required && !isDone).map(({ key }) => key);
+  const isLive = blockedBy.length === 0;
+  const current = open.find(({ isDone }) => !isDone)?.key;
+  const steps: OnboardingStep[] = open.map(({ key, isDone, required }) => ({
+    key,
+    required,
+    state: isDone ? "done" : key === current ? "current" : "todo",
+  }));
+  return {
+    isLive,
+    blockedBy,
+    steps: [...steps, { key: "published", required: true, state: isLive ? "done" : "blocked" }],
+  };
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/db/client";
+import { decodeCursor, encodeCursor } from "@/lib/db/cursor";
+import type { Prisma } from "@/lib/db/generated/client";
+
+const columns = {
+  id: true,
+  rating: true,
+  comment: true,
+  createdAt: true,
+  userId: true,
+  serviceId: true,
+  bookingId: true,
+  service: { select: { name: true } },
+  reply: { select: { replyText: true, createdAt: true } },
+} satisfies Prisma.ReviewSelect;
+
+export type OwnReview = Prisma.ReviewGetPayload<{ select: typeof columns }>;
+
+const order = "newest";
+const cursorKey = [z.iso.datetime(), z.uuid()];
+
+/**
+ * One page of the reviews of a business, newest first.
+ * @throws AppError invalid_request for a cursor that is none of ours
+ */
+export async function listOwnReviews(
+  providerId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ items: OwnReview[]; total: number; nextCursor: string | null }> {
+  const after = cursor === undefined ? {} : afterCursor(cursor);
+  const [total, rows] = await Promise.all([
+    db().review.count({ where: { providerId } }),
+    db().review.findMany({
+      where: { AND: [{ providerId }, after] },
+      select: columns,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit + 1,
+    }),
+  ]);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const nextCursor =
+    rows.length > limit && last
+      ? encodeCursor({ order, key: [last.createdAt.toISOString(), last.id] })
+      : null;
+  return { items, total, nextCursor };
+}
+
+function afterCursor(cursor: string): Prisma.ReviewWhereInput {
+  const [created, id] = decodeCursor(cursor, order, cursorKey);
+  const createdAt = new Date(String(created));
+  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: String(id) } }] };
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { publicAwaySchema, publicHoursSchema } from "@/lib/availability/publicSchemas";
+import { providerBookingSchema } from "@/lib/bookings/providerSchemas";
+import { categorySchema, serviceSchema } from "@/lib/catalogue/schemas";
+import { rule } from "@/lib/errors/fieldRule";
+import { safeRedirectPath } from "@/lib/http/safeRedirect";
+import { instantOut } from "@/lib/http/schemas";
+import { locationSchema, providerSchema } from "@/lib/providers/schemas";
+
+/*
+ * What a signed-in business is told of itself (specification, sections 3 and 7).
+ */
+
+export const ownProviderSchema = providerSchema.extend({
+  email: z.string(),
+  plan: z.enum(["payg", "monthly"]),
+  provider_locations: z.array(locationSchema),
+});
+
+/** Inactive ones, too. */
+export const ownServiceSchema = serviceSchema.omit({ slug: true, vat_percent: true });
+
+export const dashboardSchema = z.object({
+  provider: ownProviderSchema,
+  upcomingBookings: z.array(providerBookingSchema),
+  services: z.array(ownServiceSchema),
+  categories: z.array(categorySchema),
+  subcategories: z.array(categorySchema.extend({ category_id: z.uuid() })),
+  today: z.object({
+    totalBookings: z.number().int(),
+    totalEarnings: z.number(),
+    bookings: z.array(providerBookingSchema),
+  }),
+  totals: z.object({ revenueEarned: z.number(), activeBookings: z.number().int() }),
+});
+
+export const ownReviewSchema = z.object({
+  id: z.uuid(),
+  rating: z.number().int(),
+  comment: z.string().nullable(),
+  created_at: instantOut,
+  user_id: z.uuid().nullable(),
+  booking: z.object({ id: z.uuid(), service_id: z.uuid(), service_name: z.string() }),
+  reply: z.object({ reply_text: z.string(), created_at: instantOut }).nullable(),
+});
+
+export const ownSettingsSchema = z.object({
+  provider: ownProviderSchema,
+  /** Monday first. */
+  openingHours: z.array(publicHoursSchema).length(7),
+  unavailableSlots: z.array(publicAwaySchema.extend({ reason: z.string().nullable() })),
+});
+
+/** `PUT /providers/me/settings`: what is true after it. */
+export const savedSettingsSchema = ownSettingsSchema.extend({
+  /** Bookings inside unavailable times that are new or changed; they stand. */
+  conflictingBookings: z.array(
+    z.object({ id: z.uuid(), start_time: instantOut, end_time: instantOut, unavailable_slot_id: z.uuid() }),
+  ),
+});
+
+const sitePath = z.string().transform((text, context) => {
+  const path = safeRedirectPath(text);
+  if (path !== null) return path;
+  context.addIssue({ code: "custom", ...rule("sitePath") });
+  return z.NEVER;
+});
+
+/** `POST /providers/me/onboarding/link`: paths of this site, nothing else. */
+export const onboardingLinkRequestSchema = z.object({ refreshUrl: sitePath, returnUrl: sitePath });
+
+/** null when the payment provider has all it asked for and is still looking at it. */
+export const onboardingLinkSchema = z.object({ url: z.url().nullable() });
+
+export const onboardingStatusSchema = z.object({
+  isOnboarded: z.boolean(),
+  detailsSubmitted: z.boolean(),
+  chargesEnabled: z.boolean(),
+  payoutsEnabled: z.boolean(),
+  requirements: z.array(z.string()),
+});

@@ -1,0 +1,137 @@
+import "server-only";
+import type { z } from "zod";
+import { serializeAway, serializeHours } from "@/lib/availability/publicSerializers";
+import { serializeProviderBooking } from "@/lib/bookings/serializers";
+import { serializeCategory, serializeSubcategory } from "@/lib/catalogue/serializers";
+import { type CategoryRef, categoryKey, type SubcategoryRef } from "@/lib/catalogue/types";
+import type { Locale } from "@/lib/i18n/locales";
+import { toSek } from "@/lib/money/ore";
+import { commissionPercentOf } from "@/lib/pricing/plans";
+import { serializeLocation, serializeProvider } from "@/lib/providers/serializers";
+import { averageRating, type Business } from "./business";
+import type { Dashboard } from "./dashboard";
+import type { OwnReview } from "./ownReviews";
+import type { OwnService } from "./ownServices";
+import type { OwnSettings } from "./ownSettings";
+import type { SavedSettings } from "./saveSettings";
+import type {
+  dashboardSchema,
+  ownProviderSchema,
+  ownReviewSchema,
+  ownServiceSchema,
+  ownSettingsSchema,
+  savedSettingsSchema,
+} from "./schemas";
+
+/** A business in the contract's shape, for its owner: with its e-mail address. */
+export function serializeBusiness(business: Business): z.input<typeof ownProviderSchema> {
+  const row = { ...business, averageRating: averageRating(business) };
+  return {
+    ...serializeProvider(row, commissionPercentOf(business.plan)),
+    email: business.email,
+    plan: business.plan,
+    provider_locations: business.locations.map(serializeLocation),
+  };
+}
+
+type Named = { id: string; slug: string; nameSv: string; nameEn: string };
+
+/** A category or subcategory with its name in the reader's language. */
+function named({ id, slug, nameSv, nameEn }: Named, locale: Locale): CategoryRef {
+  return { id, slug, key: categoryKey(slug), name: locale === "sv" ? nameSv : nameEn };
+}
+
+export function serializeOwnService(service: OwnService, locale: Locale): z.input<typeof ownServiceSchema> {
+  const category = named(service.subcategory.category, locale);
+  return {
+    id: service.id,
+    provider_id: service.providerId,
+    name: service.name,
+    description: service.description,
+    price: toSek(service.priceOre),
+    duration_minutes: service.durationMinutes,
+    is_active: service.isActive,
+    is_physical: service.isPhysical,
+    is_digital: service.isDigital,
+    image_url: service.imageUrl,
+    subcategory_id: service.subcategoryId,
+    category_id: category.id,
+    subcategory: serializeSubcategory(named(service.subcategory, locale), category),
+  };
+}
+
+/** What a service can be filed under. */
+type Choices = { categories: CategoryRef[]; subcategories: (SubcategoryRef & { category: CategoryRef })[] };
+
+export function serializeDashboard(
+  dashboard: Dashboard,
+  { categories, subcategories }: Choices,
+  locale: Locale,
+): z.input<typeof dashboardSchema> {
+  const { figures } = dashboard;
+  return {
+    provider: serializeBusiness(dashboard.business),
+    upcomingBookings: dashboard.upcoming.map(serializeProviderBooking),
+    services: dashboard.services.map((service) => serializeOwnService(service, locale)),
+    categories: categories.map(serializeCategory),
+    subcategories: subcategories.map(({ id, name, slug, category }) => ({
+      id,
+      name,
+      slug,
+      category_id: category.id,
+    })),
+    today: {
+      totalBookings: figures.bookingsToday,
+      totalEarnings: toSek(figures.earningsTodayOre),
+      bookings: dashboard.today.bookings.map(serializeProviderBooking),
+    },
+    totals: {
+      revenueEarned: toSek(figures.revenueOre),
+      activeBookings: figures.activeBookings,
+    },
+  };
+}
+
+export function serializeOwnReview(review: OwnReview): z.input<typeof ownReviewSchema> {
+  return {
+    id: review.id,
+    rating: review.rating,
+    comment: review.comment,
+    created_at: review.createdAt.toISOString(),
+    user_id: review.userId,
+    booking: { id: review.bookingId, service_id: review.serviceId, service_name: review.service.name },
+    reply: review.reply
+      ? { reply_text: review.reply.replyText, created_at: review.reply.createdAt.toISOString() }
+      : null,
+  };
+}
+
+export function serializeOwnSettings({
+  business,
+  hours,
+  unavailable,
+}: OwnSettings): z.input<typeof ownSettingsSchema> {
+  return {
+    provider: serializeBusiness(business),
+    openingHours: hours.map(serializeHours),
+    unavailableSlots: unavailable.map(({ id, startsAt, endsAt, reason }) => ({
+      ...serializeAway({ id, startMs: startsAt.getTime(), endMs: endsAt.getTime() }),
+      reason,
+    })),
+  };
+}
+
+export function serializeSavedSettings({
+  settings,
+  bookingsInside,
+}: SavedSettings): z.input<typeof savedSettingsSchema> {
+  return {
+    ...serializeOwnSettings(settings),
+    conflictingBookings: bookingsInside.map(({ id, startsAt, endsAt, unavailableTimeId }) => ({
+      id,
+      start_time: startsAt.toISOString(),
+      end_time: endsAt.toISOString(),
+      unavailable_slot_id: unavailableTimeId,
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import {
+  idList,
+  nameList,
+  nearFields,
+  nearOf,
+  type PageParams,
+  readableParams,
+  searchText,
+  sortField,
+  toSlug,
+} from "@/lib/catalogue/filterSchemas";
+import { type ProviderFilters, providerSorts } from "./filters";
+
+/** The query parameters of the list of businesses, in the contract and on the page. */
+export const providerFilterFields = {
+  q: searchText,
+  city: nameList,
+  category: nameList,
+  sort: sortField(providerSorts),
+  ...nearFields,
+  ids: idList,
+};
+
+export function providerFiltersOf(
+  given: z.output<z.ZodObject<typeof providerFilterFields>>,
+): ProviderFilters {
+  return {
+    q: given.q,
+    city: given.city ?? [],
+    category: (given.category ?? []).map(toSlug),
+    near: nearOf(given),
+    ids: given.ids ?? [],
+    sort: given.sort,
+  };
+}
+
+/** The filters of a page from its query; what cannot be understood is passed over. */
+export function parseProviderFilters(params: PageParams): ProviderFilters {
+  return providerFiltersOf(
+    z.object(providerFilterFields).parse(readableParams(providerFilterFields, params)),
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { formatOrganisationNumber, parseOrganisationNumber } from "./organisationNumber";
+
+describe("parseOrganisationNumber", () => {
+  it.each([
+    ["556123-4567", "5561234567"],
+    ["5561234567", "5561234567"],
+    [" 556123 4567 ", "5561234567"],
+    ["165561234567", "5561234567"],
+    ["811228-9874", "8112289874"],
+    ["19811228-9874", "8112289874"],
+  ])("reads %s", (text, digits) => {
+    expect(parseOrganisationNumber(text)).toBe(digits);
+  });
+
+  it.each([
+    "",
+    "556123-4568",
+    "556123456",
+    "55612345678",
+    "abcdefghij",
+    "556123--4567",
+    "000000-0000",
+    "٥٥٦١٢٣٤٥٦٧",
+  ])("refuses %j", (text) => {
+    expect(parseOrganisationNumber(text)).toBeNull();
+  });
+
+  it("notices every single wrong digit", () => {
+    const right = "5561234567";
+    for (let at = 0; at < right.length; at += 1) {
+      for (let digit = 0; digit <= 9; digit += 1) {
+        const text = `${right.slice(0, at)}${digit}${right.slice(at + 1)}`;
+        expect(parseOrganisationNumber(text) !== null).toBe(text === right);
+      }
+    }
+  });
+});
+
+describe("formatOrganisationNumber", () => {
+  it("sets the hyphen", () => {
+    expect(formatOrganisationNumber("5561234567")).toBe("556123-4567");
+  });
+});

@@ -1,0 +1,62 @@
+import { foldText } from "@/lib/catalogue/foldText";
+import type { FieldFault } from "@/lib/errors/AppError";
+import { parseOrganisationNumber } from "./organisationNumber";
+import type { ProfileDraft } from "./profileDraft";
+
+/** The part of a business that its owner edits, and what follows from it. */
+export type Profile = {
+  description: string;
+  phone: string | null;
+  address: string | null;
+  postalCode: string | null;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  profileImageUrl: string | null;
+};
+
+type Registered = { companyName: string; organisationNumber: string | null };
+
+/** What the draft wants to change although nobody may: both stand in the register of companies. */
+export function immutableFaults(current: Registered, draft: ProfileDraft): FieldFault[] {
+  const { company_name: name, organisation_number: number } = draft;
+  const faults: FieldFault[] = [];
+  if (name !== undefined && name?.trim() !== current.companyName)
+    faults.push({ path: "provider.company_name", rule: "immutable" });
+  if (number !== undefined && !isSameNumber(current.organisationNumber, number))
+    faults.push({ path: "provider.organisation_number", rule: "immutable" });
+  return faults;
+}
+
+function isSameNumber(current: string | null, given: string | null): boolean {
+  if (given === null || given.trim() === "") return current === null;
+  return given.trim() === current || (current !== null && parseOrganisationNumber(given) === current);
+}
+
+const isSamePlace = (a: Pick<Profile, "address" | "city">, b: Pick<Profile, "address" | "city">) =>
+  placeKey(a) === placeKey(b);
+
+/** Letters and figures of street and city: a corrected capital or comma is no removal. */
+const placeKey = ({ address, city }: Pick<Profile, "address" | "city">) =>
+  JSON.stringify([address, city].map((text) => foldText(text ?? "").replace(/[^\p{L}\p{N}]/gu, "")));
+
+/**
+ * The profile after the edit. A pin belongs to the address it was set for: with another one it is taken away, since a
+ * map that leads to the old door is worse than none; so is a postal code that was not given anew.
+ */
+export function editedProfile(current: Profile, draft: ProfileDraft): Profile {
+  const kept = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
+  const address = kept(draft.address, current.address);
+  const city = kept(draft.city, current.city);
+  const stays = isSamePlace(current, { address, city });
+  return {
+    description: draft.description === undefined ? current.description : (draft.description ?? ""),
+    phone: kept(draft.phone, current.phone),
+    address,
+    city,
+    postalCode: kept(draft.postal_code, stays ? current.postalCode : null),
+    latitude: stays ? current.latitude : null,
+    longitude: stays ? current.longitude : null,
+    profileImageUrl: kept(draft.profile_image_url, current.profileImageUrl),
+  };
+}

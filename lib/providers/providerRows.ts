@@ -1,0 +1,64 @@
+import "server-only";
+import { pool } from "@/lib/db/client";
+import type { CardProvider, LocationView, ProviderFacts, ProviderRow } from "./types";
+
+const providersSql = `
+  SELECT p.id, p.slug, p.company_name AS "companyName", p.organisation_number AS "organisationNumber", p.description,
+    p.phone, p.address, p.postal_code AS "postalCode", p.city, p.latitude, p.longitude,
+    p.profile_image_url AS "profileImageUrl", p.time_zone AS "timeZone", p.plan,
+    p.rating_sum::double precision / nullif(p.review_count, 0) AS "averageRating", p.review_count AS "reviewCount",
+    p.booking_count AS "bookingCount", p.is_onboarded AS "isOnboarded", p.is_verified AS "isVerified",
+    p.stripe_account_id AS "stripeAccountId", p.free_cancellation_hours AS "freeCancellationHours"
+  FROM providers p
+  WHERE p.id = ANY ($1::uuid[]) AND EXISTS (SELECT FROM provider_search s WHERE s.provider_id = p.id)`;
+
+/** Visible businesses by id; ids of others are left out. */
+export async function providersByIds(ids: readonly string[]): Promise<Map<string, ProviderRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await pool().query<ProviderRow>(providersSql, [[...new Set(ids)]]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a card needs and no more: it goes to the browser. */
+export function cardProvider(row: ProviderRow): CardProvider {
+  const { id, slug, companyName, address, city, phone, latitude, longitude, profileImageUrl } = row;
+  const { averageRating, reviewCount, bookingCount, isOnboarded, isVerified, timeZone } = row;
+  return {
+    id,
+    slug,
+    companyName,
+    address,
+    city,
+    phone,
+    latitude,
+    longitude,
+    profileImageUrl,
+    averageRating,
+    reviewCount,
+    bookingCount,
+    isOnboarded,
+    isVerified,
+    timeZone,
+  };
+}
+
+export function providerFacts({
+  plan: _plan,
+  stripeAccountId: _account,
+  ...facts
+}: ProviderRow): ProviderFacts {
+  return facts;
+}
+
+/** The locations of businesses, the primary one first. */
+export async function locationsOf(providerIds: readonly string[]): Promise<Map<string, LocationView[]>> {
+  const { rows } = await pool().query<LocationView & { providerId: string }>(
+    `SELECT id, provider_id AS "providerId", address, postal_code AS "postalCode", city, phone, latitude, longitude,
+       is_primary AS "isPrimary"
+     FROM provider_locations WHERE provider_id = ANY ($1::uuid[]) ORDER BY is_primary DESC, city, address, id`,
+    [providerIds],
+  );
+  const found = new Map<string, LocationView[]>(providerIds.map((id) => [id, []]));
+  for (const { providerId, ...location } of rows) found.get(providerId)?.push(location);
+  return found;
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { constraintName } from "@/lib/db/errors";
+import { AppError } from "@/lib/errors/AppError";
+import type { Locale } from "@/lib/i18n/locales";
+import { hashChosenPassword } from "@/lib/identity/choosePassword";
+import type { ClientInfo } from "@/lib/identity/client";
+import { createUser } from "@/lib/identity/createUser";
+import { type IssuedSession, insertSession, issueSession } from "@/lib/identity/startSession";
+import { registrationsFromAddress } from "@/lib/identity/throttles";
+import { logger } from "@/lib/log/logger";
+import type { ProviderRegistered, ProviderRegistration } from "./registration";
+import { slugify } from "./slug";
+
+export type NewProvider = { id: string; email: string; companyName: string; locale: Locale };
+
+/** Opens the business's account at the payment provider and gives the address where its owner goes on. */
+export type StartOnboarding = (provider: NewProvider) => Promise<ProviderRegistered>;
+
+/**
+ * Registers a business: account, business, its implicit staff member and its address, then the way to the payment
+ * provider, and signs it in. Without the payment provider it is registered all the same.
+ * @param locale the language of the form, kept as the language of the account's mails
+ * @throws AppError email_taken; organisation_number_taken; invalid_request for one of the commonest passwords;
+ *   too_many_requests
+ */
+export async function registerProvider(
+  input: ProviderRegistration,
+  {
+    locale,
+    client,
+    startOnboarding,
+  }: { locale: Locale; client: ClientInfo; startOnboarding: StartOnboarding },
+): Promise<{ answer: ProviderRegistered; issued: IssuedSession | null }> {
+  await registrationsFromAddress.take(client.address);
+  const passwordHash = await hashChosenPassword(input.password, "password");
+  const { providerId, userId } = await createUnderFreeSlug({ input, locale, passwordHash });
+  const sessionId = await insertSession(db(), { id: userId, passwordHash }, client);
+  const { email, companyName } = input;
+  const answer = await startOnboarding({ id: providerId, email, companyName, locale }).catch(
+    (cause: unknown) => {
+      // The business exists and is signed in: whatever fails here can be tried again from its dashboard.
+      logger.error({ err: cause, providerId }, "onboarding could not be started");
+      return { onboardingUrl: null, alreadyOnboarded: false };
+    },
+  );
+  return { answer, issued: await issueSession(sessionId) };
+}
+
+type Creation = { input: ProviderRegistration; locale: Locale; passwordHash: string };
+type Created = { providerId: string; userId: string };
+
+/** The name is the slug; a second business of the same name gets some digits after it. */
+async function createUnderFreeSlug(creation: Creation): Promise<Created> {
+  const slug = slugify(creation.input.companyName);
+  const isTaken = (await db().provider.count({ where: { slug } })) > 0;
+  try {
+    return await create(creation, isTaken ? withDigits(slug) : slug);
+  } catch (error) {
+    // Somebody took it since.
+    if (constraintName(error) !== "providers_slug_key") throw error;
+    return create(creation, withDigits(slug));
+  }
+}
+
+function withDigits(slug: string): string {
+  return `${slug}-${randomInt(100_000, 1_000_000)}`;
+}
+
+function create({ input, locale, passwordHash }: Creation, slug: string): Promise<Created> {
+  const { email, phone, companyName, organisationNumber, description, address, city } = input;
+  return db().$transaction(async (tx) => {
+    const user = await createUser(tx, { email, role: "provider", fullName: "", phone, locale, passwordHash });
+    const location = address !== null && city !== null ? [{ address, city, phone, isPrimary: true }] : [];
+    const data = {
+      slug,
+      companyName,
+      organisationNumber,
+      description: description ?? "",
+      email,
+      phone,
+      address,
+      city,
+      ownerUserId: user.id,
+      staffMembers: { create: { isImplicit: true } },
+      locations: { create: location },
+    };
+    const provider = await tx.provider.create({ data, select: { id: true } }).catch(refuseTakenNumber);
+    return { providerId: provider.id, userId: user.id };
+  });
+}
+
+function refuseTakenNumber(cause: unknown): never {
+  if (constraintName(cause) !== "providers_organisation_number_key") throw cause;
+  const fields = [{ path: "organisationNumber", rule: "organisationNumberTaken" }] as const;
+  throw new AppError("organisation_number_taken", { cause, fields });
+}

@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { locationSchema, providerSchema } from "./schemas";
+import type { LocationView, ProviderRow } from "./types";
+
+/** @param commissionPercent what the platform takes of each of its bookings. */
+export function serializeProvider(
+  provider: ProviderRow,
+  commissionPercent: number,
+): z.input<typeof providerSchema> {
+  return {
+    id: provider.id,
+    slug: provider.slug,
+    company_name: provider.companyName,
+    organisation_number: provider.organisationNumber,
+    description: provider.description,
+    phone: provider.phone,
+    address: provider.address,
+    postal_code: provider.postalCode,
+    city: provider.city,
+    latitude: provider.latitude,
+    longitude: provider.longitude,
+    profile_image_url: provider.profileImageUrl,
+    average_rating: provider.averageRating,
+    review_count: provider.reviewCount,
+    booking_count: provider.bookingCount,
+    commission_rate: commissionPercent,
+    is_onboarded: provider.isOnboarded,
+    is_verified: provider.isVerified,
+    stripe_account_id: provider.stripeAccountId,
+    time_zone: provider.timeZone,
+  };
+}
+
+export function serializeLocation(location: LocationView): z.input<typeof locationSchema> {
+  return {
+    id: location.id,
+    address: location.address,
+    postal_code: location.postalCode,
+    city: location.city,
+    phone: location.phone,
+    latitude: location.latitude,
+    longitude: location.longitude,
+    is_primary: location.isPrimary,
+  };
+}

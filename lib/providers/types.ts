@@ -1,0 +1,45 @@
+/** A business as a card shows it. */
+export type CardProvider = {
+  id: string;
+  slug: string;
+  companyName: string;
+  address: string | null;
+  city: string | null;
+  phone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  profileImageUrl: string | null;
+  /** null until somebody has reviewed it. */
+  averageRating: number | null;
+  reviewCount: number;
+  bookingCount: number;
+  isOnboarded: boolean;
+  /** null: not looked at yet. */
+  isVerified: boolean | null;
+  timeZone: string;
+};
+
+export type LocationView = {
+  id: string;
+  address: string;
+  postalCode: string | null;
+  city: string;
+  phone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  isPrimary: boolean;
+};
+
+/** A business as its own page shows it; nothing private. */
+export type ProviderFacts = CardProvider & {
+  description: string;
+  organisationNumber: string | null;
+  postalCode: string | null;
+  freeCancellationHours: number;
+};
+
+/** What the contract says of a business beyond that. */
+export type ProviderRow = ProviderFacts & {
+  plan: "payg" | "monthly";
+  stripeAccountId: string | null;
+};

@@ -1,0 +1,36 @@
+import type { CardTimes, NextTime, ServiceCard } from "@/lib/availability/cardTypes";
+import type { HoursDay } from "@/lib/availability/hoursView";
+import type { CategoryRef, ServiceFacts } from "@/lib/catalogue/types";
+import type { LocationView, ProviderFacts } from "@/lib/providers/types";
+import type { ReviewView } from "./views";
+
+/** A service in the list of its business. */
+export type ProviderService = Omit<
+  ServiceFacts,
+  "providerId" | "vatPercent" | "bufferBeforeMinutes" | "bufferAfterMinutes"
+> & { nextTimes: NextTime[] };
+
+export type DetailedProvider = ProviderFacts & { locations: LocationView[] };
+
+/** All that a service's drawer or page shows. */
+export type ServiceDetail = Omit<ServiceCard, "provider"> & {
+  provider: DetailedProvider;
+  /** VAT contained in the price, in percent. */
+  vatPercent: number;
+  hours: HoursDay[];
+  /** The newest ten of this service. */
+  reviews: ReviewView[];
+  serviceReviewCount: number;
+  /** Up to three (specification, section 9). */
+  otherServices: ProviderService[];
+};
+
+/** All that a business's panel or page shows; ribbon and times are those of its most booked service. */
+export type ProviderDetail = DetailedProvider &
+  CardTimes & {
+    categories: CategoryRef[];
+    hours: HoursDay[];
+    services: ProviderService[];
+    /** The newest ten. */
+    reviews: ReviewView[];
+  };

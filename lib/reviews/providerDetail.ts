@@ -1,0 +1,82 @@
+import "server-only";
+import type { CardTimes } from "@/lib/availability/cardTypes";
+import { loadCardTimes } from "@/lib/availability/loadCardTimes";
+import { openingHoursOf } from "@/lib/availability/publicCalendar";
+import { servicesOfProviders } from "@/lib/catalogue/serviceRows";
+import type { ServiceFacts } from "@/lib/catalogue/types";
+import type { Locale } from "@/lib/i18n/locales";
+import { findProviderId } from "@/lib/providers/findProviderIds";
+import { offersOf } from "@/lib/providers/offers";
+import { locationsOf, providerFacts, providersByIds } from "@/lib/providers/providerRows";
+import type { ProviderDetail, ProviderService } from "./detailTypes";
+import { newestReviewsOf } from "./queries";
+import { reviewView } from "./views";
+
+/**
+ * A business with its services, hours and newest reviews.
+ * @param now epoch milliseconds.
+ * @returns null for an unknown or hidden one.
+ */
+export async function providerDetail(
+  idOrSlug: string,
+  { now, locale }: { now: number; locale: Locale },
+): Promise<ProviderDetail | null> {
+  const id = await findProviderId(idOrSlug);
+  if (id === null) return null;
+  const [providers, services, offers, hours, locations, reviews] = await Promise.all([
+    providersByIds([id]),
+    servicesOfProviders([id], locale),
+    offersOf([id], locale),
+    openingHoursOf(id),
+    locationsOf([id]),
+    newestReviewsOf([id]),
+  ]);
+  const [provider, offer] = [providers.get(id), offers.get(id)];
+  if (!provider || !offer) return null;
+  const times = await timesOf(services, provider.isOnboarded, now);
+  const leadTimes = offer.lead ? times.get(offer.lead.id) : undefined;
+  return {
+    ...providerFacts(provider),
+    ...(leadTimes ?? withoutServices(provider.isOnboarded)),
+    locations: locations.get(id) ?? [],
+    categories: offer.categories,
+    hours,
+    services: services.map((service) => providerService(service, times)),
+    reviews: (reviews.get(id) ?? []).map(reviewView),
+  };
+}
+
+export function timesOf(
+  services: readonly ServiceFacts[],
+  isOnboarded: boolean,
+  now: number,
+): Promise<Map<string, CardTimes>> {
+  return loadCardTimes(
+    services.map((service) => ({ ...service, isOnboarded })),
+    { nowMs: now },
+  );
+}
+
+export function providerService(service: ServiceFacts, times: Map<string, CardTimes>): ProviderService {
+  const { id, slug, name, description, priceOre, durationMinutes, isPhysical, isDigital, imageUrl } = service;
+  const { subcategory, category } = service;
+  const nextTimes = times.get(id)?.nextTimes ?? [];
+  return {
+    id,
+    slug,
+    name,
+    description,
+    priceOre,
+    durationMinutes,
+    isPhysical,
+    isDigital,
+    imageUrl,
+    subcategory,
+    category,
+    nextTimes,
+  };
+}
+
+function withoutServices(isOnboarded: boolean): CardTimes {
+  return { bookable: isOnboarded ? "no_services" : "not_onboarded", ribbon: null, nextTimes: [] };
+}

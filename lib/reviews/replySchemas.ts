@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { instantOut } from "@/lib/http/schemas";
+import { prose } from "@/lib/http/texts";
+
+/*
+ * What a business answers to its reviews (specification, sections 3 and 5).
+ */
+
+export const replyMaxLength = 2_000;
+
+/** `POST /providers/me/reviews/replies`. An id that is no UUID is as unknown as one that nobody has. */
+export const replyDraftSchema = z.object({
+  reviewId: z.string().min(1).max(100),
+  replyText: prose(replyMaxLength).min(1),
+});
+
+export const replySchema = z.object({
+  review_id: z.uuid(),
+  reply_text: z.string(),
+  /** When it was first given. */
+  created_at: instantOut,
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { busyIntervalSchema } from "@/lib/availability/publicSchemas";
+import { serviceSchema } from "@/lib/catalogue/schemas";
+import { instantOut } from "@/lib/http/schemas";
+import { blankIsNull, prose } from "@/lib/http/texts";
+import { locationSchema, providerSchema } from "@/lib/providers/schemas";
+
+/** A review as the contract tells it. */
+export const reviewSchema = z.object({
+  id: z.uuid(),
+  rating: z.number().int().min(1).max(5),
+  comment: z.string().nullable(),
+  created_at: instantOut,
+  /** null for a guest. */
+  user_id: z.uuid().nullable(),
+  booking: z.object({ service_id: z.uuid() }),
+  reply: z.object({ reply_text: z.string(), created_at: instantOut }).nullable(),
+});
+
+/** A business with its lists: all visible services, the busy intervals of the next 14 days, the newest ten reviews. */
+export const fullProviderSchema = providerSchema.extend({
+  provider_locations: z.array(locationSchema),
+  services: z.array(serviceSchema),
+  bookings: z.array(busyIntervalSchema),
+  reviews: z.array(reviewSchema),
+});
+
+/** What a customer writes; nothing but blanks is no comment. */
+export const writeReviewSchema = z.object({
+  rating: z.number().int().min(1).max(5),
+  comment: z.preprocess(blankIsNull, prose(2_000).nullish()).transform((text) => text ?? null),
+});

@@ -1,0 +1,63 @@
+import "server-only";
+import { openingHoursOf } from "@/lib/availability/publicCalendar";
+import { findServiceId } from "@/lib/catalogue/findService";
+import { servicesByIds, servicesOfProviders } from "@/lib/catalogue/serviceRows";
+import type { Locale } from "@/lib/i18n/locales";
+import { locationsOf, providerFacts, providersByIds } from "@/lib/providers/providerRows";
+import type { ServiceDetail } from "./detailTypes";
+import { providerService, timesOf } from "./providerDetail";
+import { reviewsOfService } from "./queries";
+import { reviewView } from "./views";
+
+/** So many other services of the same business are shown (specification, section 9). */
+const OTHER_SERVICES = 3;
+
+/**
+ * A service with its business, hours, newest reviews and next free times.
+ * @param now epoch milliseconds.
+ * @returns null for an unknown, inactive or hidden one.
+ */
+export async function serviceDetail(
+  idOrSlug: string,
+  { now, locale }: { now: number; locale: Locale },
+): Promise<ServiceDetail | null> {
+  const id = await findServiceId(idOrSlug);
+  const [service] = id === null ? [] : await servicesByIds([id], locale);
+  if (!service) return null;
+  const { providerId } = service;
+  const [providers, siblings, hours, locations, { reviews, total }] = await Promise.all([
+    providersByIds([providerId]),
+    servicesOfProviders([providerId], locale),
+    openingHoursOf(providerId),
+    locationsOf([providerId]),
+    reviewsOfService(service.id),
+  ]);
+  const provider = providers.get(providerId);
+  if (!provider) return null;
+  const others = siblings
+    .filter((sibling) => sibling.id !== service.id)
+    .sort((a, b) => kinship(b, service) - kinship(a, service))
+    .slice(0, OTHER_SERVICES);
+  const times = await timesOf([service, ...others], provider.isOnboarded, now);
+  const own = times.get(service.id);
+  return {
+    ...providerService(service, times),
+    bookable: own?.bookable ?? "no_hours",
+    ribbon: own?.ribbon ?? null,
+    vatPercent: service.vatPercent,
+    distanceKm: null,
+    provider: { ...providerFacts(provider), locations: locations.get(providerId) ?? [] },
+    hours,
+    reviews: reviews.map(reviewView),
+    serviceReviewCount: total,
+    otherServices: others.map((other) => providerService(other, times)),
+  };
+}
+
+type Kind = { subcategory: { id: string }; category: { id: string } };
+
+/** Services of the same kind come first; among equals the list keeps its order. */
+function kinship(a: Kind, b: Kind): number {
+  if (a.subcategory.id === b.subcategory.id) return 2;
+  return a.category.id === b.category.id ? 1 : 0;
+}

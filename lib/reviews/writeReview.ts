@@ -1,0 +1,102 @@
+import "server-only";
+import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
+import { reviewRefusal } from "@/lib/bookings/customerRules";
+import { lockBooking } from "@/lib/bookings/lockBooking";
+import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
+import { db, type Tx } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/AppError";
+import type { ReviewFacts } from "./views";
+
+type Written = { rating: number; comment: string | null };
+
+const reviewed = {
+  id: true,
+  providerId: true,
+  customerId: true,
+  serviceId: true,
+  status: true,
+  review: { select: { id: true, createdAt: true, userId: true } },
+} satisfies Prisma.BookingSelect;
+type Reviewed = Prisma.BookingGetPayload<{ select: typeof reviewed }>;
+
+const columns = {
+  id: true,
+  providerId: true,
+  rating: true,
+  comment: true,
+  createdAt: true,
+  userId: true,
+  serviceId: true,
+  service: { select: { name: true } },
+  reply: { select: { replyText: true, createdAt: true } },
+} satisfies Prisma.ReviewSelect;
+
+/**
+ * Writes the review of a completed booking, or changes it within 30 days. One each: of two at once the second changes
+ * the first. The business's average follows by the database's triggers.
+ * @throws AppError not_signed_in, not_found; not_completed; review_closed
+ */
+export async function writeReview(
+  bookingId: string,
+  proof: Proof,
+  { nowMs, ...written }: Written & { nowMs: number },
+): Promise<ReviewFacts> {
+  const where = openTo(bookingId, proof);
+  return db().$transaction(async (tx) => {
+    await keepAccount(tx, proof.customerId);
+    await lockBooking(tx, where.id);
+    const booking = await tx.booking.findFirst({ where, select: reviewed });
+    if (booking === null) throw new AppError("not_found");
+    const refusal = reviewRefusal(booking, nowMs);
+    if (refusal !== null) throw new AppError(refusal);
+    // The averages of the business and of the service follow: whoever removes the service goes the same way.
+    await lockCatalogue(tx, booking.providerId);
+    return save(tx, booking, written, { userId: actingOn(booking, proof).actorUserId, nowMs });
+  });
+}
+
+/** The account before the booking, in the order of its erasure, so that neither waits for the other in vain. */
+async function keepAccount(tx: Tx, customerId: string | null): Promise<void> {
+  if (customerId === null) return;
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${customerId}::uuid FOR KEY SHARE`;
+}
+
+type Author = { userId: string | null; nowMs: number };
+
+async function save(
+  tx: Tx,
+  { review, ...booking }: Reviewed,
+  written: Written,
+  { userId, nowMs }: Author,
+): Promise<ReviewFacts> {
+  const now = new Date(nowMs);
+  const saved =
+    review === null
+      ? await tx.review.create({
+          data: {
+            providerId: booking.providerId,
+            bookingId: booking.id,
+            serviceId: booking.serviceId,
+            userId,
+            createdAt: now,
+            updatedAt: now,
+            ...written,
+          },
+          select: columns,
+        })
+      : await tx.review.update({
+          where: { id: review.id },
+          // A guest's review becomes the account's once it is changed from there. Naming the account again would wait
+          // for its erasure, and whoever comes by the link has not locked it.
+          data: { ...written, ...(review.userId === null && userId !== null && { userId }), updatedAt: now },
+          select: columns,
+        });
+  const { service, reply, createdAt, ...facts } = saved;
+  return {
+    ...facts,
+    createdAtIso: createdAt.toISOString(),
+    serviceName: service.name,
+    reply: reply && { text: reply.replyText, createdAtIso: reply.createdAt.toISOString() },
+  };
+}
