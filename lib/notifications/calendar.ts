@@ -1,0 +1,49 @@
+import "server-only";
+import { createEvent, type EventAttributes } from "ics";
+import { bookingFacts, type LoadedBooking } from "@/lib/bookings/bookingFacts";
+import { brand } from "@/lib/brand";
+import type { Locale } from "@/lib/i18n/locales";
+
+function placeOf(booking: LoadedBooking, address: string): Partial<EventAttributes> {
+  const { latitude: lat, longitude: lon } = booking.provider;
+  if (address === "") return {};
+  return { location: address, ...(lat !== null && lon !== null ? { geo: { lat, lon } } : {}) };
+}
+
+/**
+ * The booking as an iCalendar file; times in UTC, so that every calendar shows its own zone right. The UID is always
+ * the same and SEQUENCE rises with each change, so that a later file moves or removes the entry an earlier one made.
+ * @throws Error when the library refuses the values
+ */
+export function calendarOf(booking: LoadedBooking, locale: Locale): string {
+  const facts = bookingFacts(booking, locale);
+  const isCancelled = booking.status === "cancelled";
+  const { error, value } = createEvent({
+    uid: `${booking.id}@${brand.domain}`,
+    sequence: booking.sequence,
+    productId: `-//${brand.name}//booking//SV`,
+    method: isCancelled ? "CANCEL" : "PUBLISH",
+    status: isCancelled ? "CANCELLED" : booking.status === "pending" ? "TENTATIVE" : "CONFIRMED",
+    busyStatus: isCancelled ? "FREE" : "BUSY",
+    start: booking.startsAt.getTime(),
+    startInputType: "utc",
+    startOutputType: "utc",
+    end: booking.endsAt.getTime(),
+    endInputType: "utc",
+    endOutputType: "utc",
+    title: `${facts.service} · ${facts.provider}`,
+    description: `${facts.reference}\n${facts.manageUrl}`,
+    url: facts.manageUrl,
+    // A quotation mark would end the quoted parameter.
+    organizer: { name: facts.provider.replaceAll('"', "'"), email: brand.supportEmail },
+    lastModified: booking.updatedAt.getTime(),
+    ...placeOf(booking, facts.address),
+    ...(isCancelled ? {} : { alarms: [reminder(facts.service)] }),
+  });
+  if (error) throw error;
+  if (value === null) throw new Error("No calendar file was made");
+  return value;
+}
+
+const reminder = (description: string) =>
+  ({ action: "display", description, trigger: { hours: 2, before: true } }) as const;

@@ -1,0 +1,34 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { enqueueMail } from "@/lib/db/outbox";
+import { env } from "@/lib/env";
+import { throttle } from "@/lib/http/throttle";
+import { defaultLocale, type Locale } from "@/lib/i18n/locales";
+import type { Role } from "@/lib/identity/roles";
+import type { ContactFields } from "./contactSchema";
+
+/** Enough for somebody who forgot something, too little for a machine. */
+const messagesPerHour = throttle("contact", { points: 5, seconds: 3_600 });
+
+type ContactMessage = ContactFields & { portal: Role; locale: Locale; address: string };
+
+/**
+ * Keeps a message of the contact form and mails it to the operator, both or neither (design.md 4.14).
+ *
+ * @param message.address the sender's network address, for throttling only; it is not stored
+ * @throws AppError too_many_requests after five messages within an hour from one network address
+ */
+export async function sendContactMessage({ address, ...message }: ContactMessage): Promise<void> {
+  await messagesPerHour.take(address);
+  await db().$transaction(async (tx) => {
+    const { id } = await tx.contactMessage.create({ data: message, select: { id: true } });
+    const { portal, name, email, message: text, locale } = message;
+    await enqueueMail(tx, {
+      kind: "contact_message",
+      recipient: env().OPERATOR_EMAIL,
+      // The operator reads Swedish, whatever the sender's page was in.
+      locale: defaultLocale,
+      payload: { contactMessageId: id, portal, name, email, message: text, senderLocale: locale },
+    });
+  });
+}

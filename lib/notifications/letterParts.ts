@@ -1,0 +1,63 @@
+import "server-only";
+import { createTranslator } from "use-intl/core";
+import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
+import { googleCalendarUrl, outlookCalendarUrl } from "@/lib/bookings/calendarLinks";
+import type { Locale } from "@/lib/i18n/locales";
+import { messagesFor } from "@/lib/i18n/messages";
+import type { Letter } from "./letter";
+
+/* What several letters about bookings have in common. */
+
+export const mailTranslator = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" });
+export type T = ReturnType<typeof mailTranslator>;
+
+type Fact = { label: string; value: string };
+
+export function commonFacts(t: T, facts: BookingFacts): Fact[] {
+  return [
+    { label: t("facts.service"), value: facts.service },
+    { label: t("facts.when"), value: `${facts.date} ${facts.time}` },
+    { label: t("facts.duration"), value: facts.duration },
+  ];
+}
+
+export const reference = (t: T, facts: BookingFacts): Fact => ({
+  label: t("facts.reference"),
+  value: facts.reference,
+});
+
+export const place = (t: T, facts: BookingFacts): Fact => ({
+  label: t("facts.where"),
+  value: facts.address || t("facts.digital"),
+});
+
+export const dayOf = (t: T, facts: BookingFacts): Letter["day"] & object => ({
+  label: t("day", facts.words),
+  startMinute: facts.startMinute,
+  endMinute: facts.endMinute,
+});
+
+export const greeting = (t: T, name: string) =>
+  name === "" ? t("greetingPlain") : t("greeting", { name: name.split(" ")[0] ?? name });
+
+export const cancellationNote = (t: T, facts: BookingFacts) =>
+  facts.deadline
+    ? t("booking_confirmed.cancellation", { deadline: facts.deadline })
+    : t("booking_confirmed.noFreeCancellation");
+
+export function calendarLinks(t: T, facts: BookingFacts, booking: LoadedBooking): Letter["links"] & object {
+  const event = {
+    title: `${facts.service} · ${facts.provider}`,
+    details: facts.manageUrl,
+    location: facts.address,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+  };
+  return [
+    { label: t("links.google"), url: googleCalendarUrl(event) },
+    { label: t("links.outlook"), url: outlookCalendarUrl(event) },
+    ...(facts.directionsUrl ? [{ label: t("links.directions"), url: facts.directionsUrl }] : []),
+    ...(facts.receiptUrl ? [{ label: t("links.receipt"), url: facts.receiptUrl }] : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { BookingStatus } from "@/lib/bookings/status";
+import type { MailKind } from "@/lib/db/mailKinds";
+
+type Now = { status: BookingStatus; sequence: number; startsAt: Date };
+
+const moved = z.object({ sequence: z.int() });
+const reminded = z.object({ start: z.iso.datetime() });
+
+/**
+ * Whether a mail that waited for the mail server would speak of what is not true any more: a time that was cancelled
+ * or moved meanwhile (a newer mail tells of that), or a visit that was not completed after all.
+ */
+export function isOutdated(kind: MailKind, booking: Now, payload: unknown): boolean {
+  switch (kind) {
+    case "booking_confirmed":
+    case "provider_new_booking":
+      return booking.status === "cancelled";
+    case "booking_rescheduled":
+    case "provider_booking_rescheduled": {
+      const { data } = moved.safeParse(payload);
+      return booking.status === "cancelled" || (data !== undefined && data.sequence < booking.sequence);
+    }
+    case "booking_reminder": {
+      const { data } = reminded.safeParse(payload);
+      return booking.status !== "confirmed" || data?.start !== booking.startsAt.toISOString();
+    }
+    case "review_invitation":
+      return booking.status !== "completed";
+    default:
+      return false;
+  }
+}

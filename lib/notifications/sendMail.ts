@@ -1,0 +1,87 @@
+import "server-only";
+import type { SendMailOptions } from "nodemailer";
+import { type LoadedBooking, loadBooking } from "@/lib/bookings/bookingFacts";
+import { brand } from "@/lib/brand";
+import { db } from "@/lib/db/client";
+import type { OutboxMail } from "@/lib/db/generated/client";
+import { isMailKind, type MailKind } from "@/lib/db/mailKinds";
+import { env } from "@/lib/env";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { messagesFor } from "@/lib/i18n/messages";
+import { type AccountMailKind, accountLetter } from "./accountLetters";
+import { bookingLetter } from "./bookingLetters";
+import { calendarOf } from "./calendar";
+import type { Letter } from "./letter";
+import { isOutdated } from "./outdated";
+import { letterHtml, letterText } from "./renderLetter";
+import { smtp } from "./smtp";
+
+const accountKinds: readonly MailKind[] = [
+  "verify_email",
+  "reset_password",
+  "password_changed",
+  "plan_ended",
+  "contact_message",
+];
+const isAccountKind = (kind: MailKind): kind is AccountMailKind => accountKinds.includes(kind);
+
+/** Mails to customers that bring the calendar entry, or take it away again. */
+const calendarKinds: readonly MailKind[] = [
+  "booking_confirmed",
+  "booking_rescheduled",
+  "booking_reminder",
+  "booking_cancelled",
+];
+
+/**
+ * Sends one mail of the outbox, as its rows are now. A mail that was sent is not sent again; should the process die
+ * between sending and noting it, the repeated mail carries the same Message-ID.
+ * @throws Error when the mail server does not take it, for the worker to try again later
+ */
+export async function sendMail(mailId: string): Promise<void> {
+  const mail = await db().outboxMail.findUnique({ where: { id: mailId } });
+  if (!mail || mail.sentAt !== null || !isMailKind(mail.kind)) return;
+  try {
+    const message = await compose(mail, mail.kind, toLocale(mail.locale));
+    if (message) await smtp().sendMail(message);
+    // A link that signs in or resets has done its part; it is not kept.
+    const data = { sentAt: new Date(), lastError: null, payload: {} };
+    await db().outboxMail.update({ where: { id: mailId }, data });
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown";
+    await db().outboxMail.update({ where: { id: mailId }, data: { attempts: { increment: 1 }, lastError } });
+    throw error;
+  }
+}
+
+async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promise<SendMailOptions | null> {
+  if (isAccountKind(kind)) return dress(mail, accountLetter(kind, mail.payload, locale), locale);
+  const booking = mail.bookingId === null ? null : await loadBooking(mail.bookingId);
+  // Nothing is left to tell when the booking was erased in between.
+  if (!booking || isOutdated(kind, booking, mail.payload)) return null;
+  const message = dress(mail, bookingLetter(kind, booking, locale, mail.payload), locale);
+  if (!calendarKinds.includes(kind)) return message;
+  return { ...message, icalEvent: calendarEvent(booking, locale) };
+}
+
+function dress(mail: OutboxMail, letter: Letter, locale: Locale): SendMailOptions {
+  const footer = messagesFor(locale).mails.footer.replace("{brand}", brand.name);
+  return {
+    from: env().MAIL_FROM,
+    to: mail.recipient,
+    replyTo: letter.replyTo ?? brand.supportEmail,
+    subject: letter.subject,
+    html: letterHtml(letter, locale, footer),
+    text: letterText(letter, footer),
+    messageId: `<${mail.id}@${brand.domain}>`,
+    headers: { "Content-Language": locale, "Auto-Submitted": "auto-generated" },
+  };
+}
+
+function calendarEvent(booking: LoadedBooking, locale: Locale): SendMailOptions["icalEvent"] {
+  return {
+    method: booking.status === "cancelled" ? "CANCEL" : "PUBLISH",
+    filename: locale === "sv" ? "bokning.ics" : "booking.ics",
+    content: calendarOf(booking, locale),
+  };
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import type { TaskList } from "graphile-worker";
+import { z } from "zod";
+import { purge } from "@/lib/account/purge";
+import { completeEnded } from "@/lib/bookings/completeEnded";
+import { sendReminders } from "@/lib/bookings/sendReminders";
+import { logger } from "@/lib/log/logger";
+import { sendMail } from "@/lib/notifications/sendMail";
+import { expireCheckout } from "@/lib/payments/expireCheckout";
+import { requeueRefunds, sendRefund } from "@/lib/payments/refunds";
+import { settleLapsedHolds } from "@/lib/payments/settleHold";
+import { processStripeEvent, requeueStripeEvents } from "@/lib/payments/stripeEvents";
+import { reconcilePlans } from "@/lib/payments/subscriptionsSync";
+
+const mailPayload = z.object({ mailId: z.uuid() });
+const eventPayload = z.object({ eventId: z.string() });
+const refundPayload = z.object({ refundId: z.uuid() });
+const bookingPayload = z.object({ bookingId: z.uuid() });
+
+/** Events that were stored but not processed within this time are queued again. */
+const eventPatienceMs = 2 * 60_000;
+/** Refunds that the payment provider has not heard of by then are asked for again. */
+const refundPatienceMs = 60 * 60_000;
+
+/** Each job is one use case of `lib`; all of them may run twice without harm. */
+export const taskList: TaskList = {
+  send_mail: async (payload) => sendMail(mailPayload.parse(payload).mailId),
+  process_stripe_event: async (payload) => processStripeEvent(eventPayload.parse(payload).eventId),
+  send_refund: async (payload) => sendRefund(refundPayload.parse(payload).refundId),
+  expire_checkout: async (payload) => expireCheckout(bookingPayload.parse(payload).bookingId),
+  purge: async () => {
+    logger.info(await purge(new Date()), "purged");
+  },
+  remind_of_bookings: async () => {
+    const reminders = await sendReminders(Date.now());
+    if (reminders > 0) logger.info({ reminders }, "reminded");
+  },
+  complete_bookings: async () => {
+    const completed = await completeEnded(Date.now());
+    if (completed > 0) logger.info({ completed }, "completed");
+  },
+  reconcile: async () => {
+    const holds = await settleLapsedHolds();
+    const events = await requeueStripeEvents(eventPatienceMs);
+    const refunds = await requeueRefunds(refundPatienceMs);
+    const plans = await reconcilePlans(Date.now());
+    if (holds.seen + events + refunds + plans.seen > 0)
+      logger.info({ ...holds, events, refunds, plans }, "reconciled");
+  },
+};
+
+/**
+ * Every minute: what lapsed, and what somebody lost on the way, is brought to an end. Every ten: who comes tomorrow is
+ * reminded. Every hour: visits that are over are completed. Every night: what was kept as long as the privacy
+ * policy says is removed.
+ */
+export const crontab = [
+  "* * * * * reconcile ?fill=2m",
+  "*/10 * * * * remind_of_bookings ?fill=1h",
+  "7 * * * * complete_bookings ?fill=1d",
+  "17 3 * * * purge ?fill=1d",
+].join("\n");
