@@ -1,0 +1,100 @@
+/** Where everything is. Every link and redirect of the product is built here. */
+
+/** What the sign-in pages read; `notice` says what just happened elsewhere. */
+type AuthQuery = {
+  mode?: "login" | "register" | undefined;
+  redirectTo?: string | undefined;
+  notice?: "registered" | "verified" | "password-changed" | "signed-out" | undefined;
+};
+
+type Query = Record<string, string | number | null | undefined>;
+
+/** First parts of addresses that are something else: calls, the other portal, languages, where the pages stand. */
+const reserved = /^(api|provider|design|sv|en|catalog|payments|policies|customer\/.*)(\/|$)/;
+
+/** `/customer` unless configured otherwise; empty when the customer portal lives at the root. Taken in by the build. */
+export const customerBase = basePathOf(process.env.CUSTOMER_BASE_PATH);
+/** Where the pages of the customer portal stand in `app/`, whatever the public base is. */
+export const customerRoot = "/customer";
+export const providerBase = "/provider";
+/** Set by the middleware: the path that was asked for, without language. */
+export const publicPathHeader = "x-public-path";
+
+/**
+ * A base path as the setting gives it: with or without slashes at its ends, nothing for the default, `/` for the root.
+ * @throws Error naming the setting, when no page could be reached below it
+ */
+export function basePathOf(setting: string | undefined): string {
+  const given = setting || "/customer";
+  if (given === "/") return "";
+  const path = given.replace(/^\/|\/$/g, "");
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(path) || reserved.test(path)) {
+    throw new Error(
+      `CUSTOMER_BASE_PATH is wrong: "${given}" cannot be the beginning of the customers' pages`,
+    );
+  }
+  return `/${path}`;
+}
+
+/** Whether a path without language is the base or lies below it; everything lies below the root. */
+export const isUnder = (base: string, path: string): boolean => path === base || path.startsWith(`${base}/`);
+
+function withQuery(path: string, query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== "") params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+const customer = (path: string, query?: Query) => withQuery(`${customerBase}${path}` || "/", query);
+const provider = (path: string, query?: Query) => withQuery(`${providerBase}${path}`, query);
+
+export const customerPaths = {
+  home: () => customer(""),
+  about: () => customer("/about"),
+  contact: () => customer("/contact"),
+  terms: () => customer("/terms"),
+  privacy: () => customer("/privacy"),
+  faq: () => customer("/faq"),
+  auth: (query?: AuthQuery) => customer("/auth", query),
+  authForgot: () => customer("/auth/forgot"),
+  authReset: (query?: { token?: string }) => customer("/auth/reset", query),
+  authVerify: (query?: { token?: string }) => customer("/auth/verify", query),
+  services: (query?: Query) => customer("/services", query),
+  service: (slugOrId: string, query?: { start?: string }) => customer(`/services/${slugOrId}`, query),
+  providers: (query?: Query) => customer("/providers", query),
+  provider: (slug: string) => customer(`/providers/${slug}`),
+  city: (slug: string) => customer(`/in/${slug}`),
+  near: (query?: { lat?: number; lng?: number }) => customer("/near", query),
+  bookings: () => customer("/bookings"),
+  booking: (id: string, query?: { token?: string }) => customer(`/bookings/${id}`, query),
+  bookingSuccess: (query?: Query) => customer("/bookings/success", query),
+  bookingCancel: (query?: Query) => customer("/bookings/cancel", query),
+  profile: () => customer("/profile"),
+};
+
+export const providerPaths = {
+  home: () => provider(""),
+  about: () => provider("/about"),
+  contact: () => provider("/contact"),
+  pricing: () => provider("/pricing"),
+  terms: () => provider("/terms"),
+  privacy: () => provider("/privacy"),
+  faq: () => provider("/faq"),
+  auth: (query?: AuthQuery) => provider("/auth", query),
+  authForgot: () => provider("/auth/forgot"),
+  authReset: (query?: { token?: string }) => provider("/auth/reset", query),
+  authVerify: (query?: { token?: string }) => provider("/auth/verify", query),
+  /**
+   * `onboarding`: comes back from the payment provider's form, or from a link of it that ran out. `plan`: comes back
+   * from the payment page of the monthly plan, paid or not.
+   */
+  dashboard: (query?: { onboarding?: "back" | "again"; plan?: "back" | "cancelled" }) =>
+    provider("/dashboard", query),
+  bookings: (query?: Query) => provider("/bookings", query),
+  services: () => provider("/services"),
+  reviews: () => provider("/reviews"),
+  settings: () => provider("/settings"),
+};
