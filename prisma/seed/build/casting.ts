@@ -1,0 +1,111 @@
+import { type CustomerHistory, histories, type Visits } from "../content/agendas";
+import type { City } from "../content/types";
+import { Random } from "../random";
+import type { Business } from "./business";
+import { type Account, type Customer, guest } from "./customers";
+import type { Draft } from "./drafts";
+import { DAY_MS, HOUR_MS, type Present } from "./moment";
+
+/** A booking and who made it. */
+export interface Booking extends Draft {
+  readonly customer: Customer;
+}
+
+const GUEST_SHARE = 0.3;
+/** How often a person is tried who is busy elsewhere at that time, before a guest takes the place. */
+const TRIES = 4;
+
+/** Nobody is in two places at once. */
+class Diaries {
+  private readonly visits = new Map<string, Draft[]>();
+
+  /** Whether the customer can be there; if so, they are. */
+  enter(customerId: string, draft: Draft): boolean {
+    const known = this.visits.get(customerId) ?? [];
+    const isFree = known.every(
+      ({ startMs, endMs }) => draft.startMs >= endMs + HOUR_MS / 2 || draft.endMs + HOUR_MS / 2 <= startMs,
+    );
+    if (isFree) this.visits.set(customerId, [...known, draft]);
+    return isFree;
+  }
+}
+
+/** Decides who made each booking: the demo's customers theirs, regulars of the city most, guests the rest. */
+export function cast(
+  drafts: readonly Draft[],
+  accounts: ReadonlyMap<City, readonly Account[]>,
+  demoCustomers: readonly Account[],
+  present: Present,
+): Booking[] {
+  const diaries = new Diaries();
+  const ofDemo = demoBookings(drafts, demoCustomers, diaries, present);
+  const regulars = new Map<Business, readonly Account[]>();
+  return drafts.map((draft) => {
+    const { business } = draft;
+    const known = ofDemo.get(draft.id);
+    if (known) return known;
+    const circle = regulars.get(business) ?? circleOf(business, accounts);
+    regulars.set(business, circle);
+    return { ...draft, customer: customerFor(draft, circle, diaries) };
+  });
+}
+
+function circleOf({ content, slug }: Business, accounts: ReadonlyMap<City, readonly Account[]>): Account[] {
+  return new Random("regulars", slug).shuffled(accounts.get(content.city) ?? []);
+}
+
+function customerFor(draft: Draft, circle: readonly Account[], diaries: Diaries): Customer {
+  const random = new Random("customer", draft.id);
+  if (random.chance(GUEST_SHARE)) return guest(random);
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const account = random.weighted(circle, (_, rank) => 1 / (rank + 8));
+    if (draft.createdMs > account.joinedAt.getTime() && diaries.enter(account.id, draft)) return account;
+  }
+  return guest(random);
+}
+
+function demoBookings(
+  drafts: readonly Draft[],
+  demoCustomers: readonly Account[],
+  diaries: Diaries,
+  present: Present,
+): Map<string, Booking> {
+  const bookings = histories.flatMap((history) => {
+    const customer = demoCustomers.find(({ email }) => email === history.email);
+    if (!customer) throw new Error(`No demo customer ${history.email}`);
+    return bookingsOf(history, drafts, present)
+      .filter((draft) => draft.createdMs > customer.joinedAt.getTime() && diaries.enter(customer.id, draft))
+      .map((draft) => ({ ...draft, customer }));
+  });
+  return new Map(bookings.map((booking) => [booking.id, booking]));
+}
+
+function bookingsOf(history: CustomerHistory, drafts: readonly Draft[], { nowMs }: Present): Draft[] {
+  const keptAt = ({ business, service }: Visits) =>
+    drafts.filter(
+      (draft) =>
+        draft.business.content.name === business &&
+        draft.appointment.service.name === service &&
+        draft.cancellation === null,
+    );
+  const nearestTo = (candidates: readonly Draft[], { days }: Visits) =>
+    days.map((day) => nearest(candidates, nowMs + day * DAY_MS));
+  const visits = history.visits.flatMap((visit) => nearestTo(keptAt(visit), visit));
+  const refunded = nearestTo(keptAt(history.refunded).flatMap(cancelledInTime), history.refunded);
+  return [...visits, ...refunded].filter((draft) => draft !== undefined);
+}
+
+function nearest(drafts: readonly Draft[], instantMs: number): Draft | undefined {
+  const distance = ({ startMs }: Draft) => Math.abs(startMs - instantMs);
+  return drafts.reduce<Draft | undefined>(
+    (best, draft) => (best && distance(best) <= distance(draft) ? best : draft),
+    undefined,
+  );
+}
+
+/** The booking as one that was cancelled some hours before it would have cost anything, if there was time for that. */
+function cancelledInTime(draft: Draft): Draft[] {
+  const atMs = draft.freeUntilMs - 5 * HOUR_MS;
+  const wasInTime = atMs > draft.createdMs + HOUR_MS;
+  return wasInTime ? [{ ...draft, cancellation: { reason: "by_customer", atMs } }] : [];
+}

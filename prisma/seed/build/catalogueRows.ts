@@ -1,0 +1,47 @@
+import { categories } from "../content/categories";
+import { subcategories } from "../content/subcategories";
+import { uuidOf } from "../random";
+import type { ServiceRow } from "../rows";
+import type { Business } from "./business";
+
+export function categoryRows() {
+  return categories.map(({ slug, nameSv, nameEn }, sort) => ({
+    id: uuidOf("category", slug),
+    slug,
+    name_sv: nameSv,
+    name_en: nameEn,
+    sort,
+  }));
+}
+
+export function subcategoryRows() {
+  return subcategories.map(({ slug, category, nameSv, nameEn, synonyms }, sort) => ({
+    id: uuidOf("subcategory", slug),
+    category_id: uuidOf("category", category),
+    slug,
+    name_sv: nameSv,
+    name_en: nameEn,
+    synonyms,
+    sort,
+  }));
+}
+
+export function serviceRows(business: Business): ServiceRow[] {
+  return business.services.map((service) => ({
+    id: service.id,
+    provider_id: business.id,
+    subcategory_id: uuidOf("subcategory", service.subcategory),
+    name: service.name,
+    description: service.text,
+    price_ore: service.priceOre,
+    vat_percent: service.vat ?? 25,
+    duration_minutes: service.minutes,
+    buffer_before_minutes: service.before ?? 0,
+    buffer_after_minutes: service.after ?? 0,
+    is_active: !service.inactive,
+    is_physical: service.format !== "digital",
+    is_digital: service.format !== undefined,
+    created_at: business.joinedAt,
+    updated_at: business.joinedAt,
+  }));
+}

@@ -1,0 +1,106 @@
+import type { CancelReason, DeliveryMode } from "@/lib/db/generated/enums";
+import { MINUTE_MS } from "@/lib/time/zone";
+import { Random, uuidOf } from "../random";
+import type { Business } from "./business";
+import { DAY_MS, HOUR_MS, type Present } from "./moment";
+import type { Appointment } from "./schedule";
+
+/** A booking before it is known who made it. Instants in epoch milliseconds. */
+export interface Draft {
+  readonly id: string;
+  readonly business: Business;
+  readonly appointment: Appointment;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly createdMs: number;
+  /** Until when cancelling is free. */
+  readonly freeUntilMs: number;
+  readonly deliveryMode: DeliveryMode;
+  readonly cancellation: Cancellation | null;
+}
+
+interface Cancellation {
+  readonly reason: Extract<
+    CancelReason,
+    "by_customer" | "by_provider" | "hold_expired" | "checkout_abandoned"
+  >;
+  readonly atMs: number;
+}
+
+const HOLD_MS = 30 * MINUTE_MS;
+/** People book four days ahead on the whole, some on the same day, some a month before. */
+const USUAL_LEAD_MS = 4 * DAY_MS;
+const LONGEST_LEAD_MS = 28 * DAY_MS;
+
+export function draftsOf(
+  business: Business,
+  appointments: readonly Appointment[],
+  present: Present,
+): Draft[] {
+  return appointments.map((appointment) => draftOf(business, appointment, present));
+}
+
+function draftOf(business: Business, appointment: Appointment, present: Present): Draft {
+  const { service, startMs, staffMember } = appointment;
+  const id = uuidOf("booking", staffMember.id, startMs);
+  const random = new Random("draft", id);
+  const createdMs = createdAt(business, startMs, random, present);
+  const draft: Draft = {
+    id,
+    business,
+    appointment,
+    startMs,
+    endMs: startMs + service.minutes * MINUTE_MS,
+    createdMs,
+    freeUntilMs: startMs - (business.content.freeCancellationHours ?? 24) * HOUR_MS,
+    deliveryMode: isDigital(service.format, random) ? "digital" : "physical",
+    cancellation: null,
+  };
+  return { ...draft, cancellation: cancellationOf(draft, random, present) };
+}
+
+function isDigital(format: "digital" | "both" | undefined, random: Random): boolean {
+  return format === "digital" || (format === "both" && random.chance(0.4));
+}
+
+/** Before the start by the business's notice, before now, and after the business joined. */
+function createdAt(
+  { content, joinedAt }: Business,
+  startMs: number,
+  random: Random,
+  { nowMs }: Present,
+): number {
+  const shortest = Math.max(45, content.minNoticeMinutes ?? 0) * MINUTE_MS;
+  const lead = Math.min(LONGEST_LEAD_MS, shortest - Math.log(1 - random.next()) * USUAL_LEAD_MS);
+  const recent = nowMs - (5 + random.next() * random.next() * 60 * 24 * 3) * MINUTE_MS;
+  const wishedMs = awake(startMs - lead, startMs - shortest, random);
+  return Math.max(Math.min(wishedMs, recent), joinedAt.getTime() + DAY_MS);
+}
+
+/** Hardly anybody books at three in the morning: moves such an instant to the evening before. */
+function awake(instantMs: number, latestMs: number, random: Random): number {
+  const hour = new Date(instantMs).getUTCHours();
+  const isNight = hour >= 22 || hour < 5;
+  return Math.min(latestMs, isNight ? instantMs - random.whole(7, 10) * HOUR_MS : instantMs);
+}
+
+function cancellationOf(draft: Draft, random: Random, present: Present): Cancellation | null {
+  const { createdMs, startMs, freeUntilMs } = draft;
+  const latestMs = Math.min(startMs, present.nowMs);
+  const draw = random.next();
+  const between = (fromMs: number, toMs: number) => fromMs + Math.floor(random.next() * (toMs - fromMs));
+  if (draw < 0.012) {
+    const isExpired = random.chance(0.6);
+    const atMs = createdMs + (isExpired ? HOLD_MS : random.whole(2, 12) * MINUTE_MS);
+    return atMs <= present.nowMs ? { reason: isExpired ? "hold_expired" : "checkout_abandoned", atMs } : null;
+  }
+  const paidMs = createdMs + 10 * MINUTE_MS;
+  if (draw >= 0.075 || latestMs - paidMs < HOUR_MS) return null;
+  if (draw < 0.02) return { reason: "by_provider", atMs: between(paidMs, latestMs) };
+  // Most think of it while it is still free.
+  const isInTime = freeUntilMs > paidMs && random.chance(0.85);
+  return {
+    reason: "by_customer",
+    atMs: between(paidMs, isInTime ? Math.min(freeUntilMs, latestMs) : latestMs),
+  };
+}

@@ -1,0 +1,159 @@
+import { SLOT_STEP_MINUTES } from "@/lib/availability/rules";
+import type { OpeningDay } from "@/lib/availability/types";
+import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
+import { localMinuteToInstant, MINUTE_MS } from "@/lib/time/zone";
+import { fullDay } from "../content/agendas";
+import { Random } from "../random";
+import type { Absence } from "./absences";
+import type { Business, Service, StaffMember } from "./business";
+import { demandOn } from "./demand";
+import { type Present, TIME_ZONE } from "./moment";
+
+/** A time that somebody booked, before it is known who. */
+export interface Appointment {
+  readonly staffMember: StaffMember;
+  readonly service: Service;
+  readonly startMs: number;
+}
+
+/** Six months back and five weeks ahead. */
+const DAYS_BACK = 183;
+const DAYS_AHEAD = 35;
+
+/**
+ * Who is booked when: on the product's own quarter hours, inside hours, outside lunches and absences, with the buffers
+ * kept. It depends on the day alone, not on the time of it.
+ */
+export function scheduleOf(
+  business: Business,
+  absences: readonly Absence[],
+  present: Present,
+): Appointment[] {
+  const bookable = business.services.filter(({ priceOre }) => priceOre > 0);
+  if (!business.isOnboarded || bookable.length === 0 || business.content.demand === 0) return [];
+  return business.staff
+    .filter(({ isActive }) => isActive)
+    .flatMap((staffMember) => {
+      const mine = absences.filter(
+        ({ staffMemberId }) => staffMemberId === null || staffMemberId === staffMember.id,
+      );
+      return daysFrom(business, present).flatMap((days) =>
+        dayOf({ business, bookable, staffMember, absences: mine, present, days }),
+      );
+    });
+}
+
+/** Days from today, from the third day after joining. */
+function daysFrom({ joinedAt }: Business, { nowMs }: Present): number[] {
+  const joinedDays = Math.floor((nowMs - joinedAt.getTime()) / (24 * 60 * MINUTE_MS));
+  const first = -Math.min(DAYS_BACK, joinedDays - 3);
+  return Array.from({ length: DAYS_AHEAD - first + 1 }, (_, index) => first + index);
+}
+
+interface Day {
+  readonly business: Business;
+  readonly bookable: readonly Service[];
+  readonly staffMember: StaffMember;
+  readonly absences: readonly Absence[];
+  readonly present: Present;
+  readonly days: number;
+}
+
+function dayOf(day: Day): Appointment[] {
+  const { business, staffMember, present, days } = day;
+  const date = addDays(present.today, days);
+  const hours = staffMember.week?.[isoWeekday(date) - 1];
+  if (!hours || hours.isClosed) return [];
+  // What is not offered any more was booked in its time.
+  const offered = day.bookable.filter(({ inactive }) => !inactive || days < -60);
+  const isFullDay =
+    days === 0 && business.content.name === fullDay.business && staffMember.name === fullDay.staffMember;
+  const fits = fitting(date, hours, day);
+  if (isFullDay) return plannedDay(date, fits, day);
+  const share = demandOn(business.content, days, new Random("day", business.slug, date));
+  return filledDay({
+    date,
+    hours,
+    offered,
+    share,
+    fits,
+    staffMember,
+    random: new Random("filled", staffMember.id, date),
+  });
+}
+
+type Fits = (service: Service, minute: number) => boolean;
+
+/** Whether a service can begin at this minute as far as hours, lunch and absences go. */
+function fitting(date: LocalDate, hours: OpeningDay, { absences }: Day): Fits {
+  const midday = localMinuteToInstant(date, 12 * 60, TIME_ZONE);
+  const away = absences
+    .map(({ startMs, endMs }) => ({
+      from: 12 * 60 + (startMs - midday) / MINUTE_MS,
+      to: 12 * 60 + (endMs - midday) / MINUTE_MS,
+    }))
+    .filter(({ from, to }) => from < 24 * 60 && to > 0);
+  if (hours.lunchStartMinute !== null && hours.lunchEndMinute !== null)
+    away.push({ from: hours.lunchStartMinute, to: hours.lunchEndMinute });
+  return (service, minute) => {
+    const end = minute + service.minutes;
+    return (
+      minute >= hours.openMinute &&
+      end <= hours.closeMinute &&
+      !away.some(({ from, to }) => minute < to && end > from)
+    );
+  };
+}
+
+interface Filling {
+  readonly date: LocalDate;
+  readonly hours: OpeningDay;
+  readonly offered: readonly Service[];
+  /** How much of the day is taken, 0 to 1. */
+  readonly share: number;
+  readonly fits: Fits;
+  readonly staffMember: StaffMember;
+  readonly random: Random;
+}
+
+const lengthOf = ({ minutes, before = 0, after = 0 }: Service) => before + minutes + after;
+/** The shorter and the earlier named a service is, the more often it is booked. */
+const appeal = (service: Service, index: number) => 120 / (60 + lengthOf(service)) / (1 + index / 3);
+
+/**
+ * Walks over the quarter hours of a day. At each free one somebody begins with the probability that makes the taken
+ * share what it should be: with L the usual length and s the share, the free time between two is L(1 − s)/s.
+ */
+function filledDay({ date, hours, offered, share, fits, staffMember, random }: Filling): Appointment[] {
+  const weightSum = offered.reduce((sum, service, index) => sum + appeal(service, index), 0);
+  const usualLength =
+    offered.reduce((sum, service, index) => sum + lengthOf(service) * appeal(service, index), 0) / weightSum;
+  const begins = (SLOT_STEP_MINUTES * share) / (SLOT_STEP_MINUTES * share + usualLength * (1 - share));
+  const appointments: Appointment[] = [];
+  let freeFrom = 0;
+  for (let minute = hours.openMinute; minute < hours.closeMinute; minute += SLOT_STEP_MINUTES) {
+    if (!random.chance(begins)) continue;
+    const start = minute;
+    const possible = offered.filter(
+      (service) => start - (service.before ?? 0) >= freeFrom && fits(service, start),
+    );
+    if (possible.length === 0) continue;
+    const service = random.weighted(possible, appeal);
+    appointments.push({ staffMember, service, startMs: localMinuteToInstant(date, start, TIME_ZONE) });
+    freeFrom = start + service.minutes + (service.after ?? 0);
+    while (minute + SLOT_STEP_MINUTES < freeFrom) minute += SLOT_STEP_MINUTES;
+  }
+  return appointments;
+}
+
+function plannedDay(date: LocalDate, fits: Fits, { business, staffMember }: Day): Appointment[] {
+  return fullDay.bookings.flatMap(([clock, name]) => {
+    const [hour = 0, minute = 0] = clock.split(":").map(Number);
+    const service = business.services.find((candidate) => candidate.name === name);
+    if (!service) throw new Error(`${business.content.name} does not offer ${name}`);
+    const start = hour * 60 + minute;
+    return fits(service, start)
+      ? [{ staffMember, service, startMs: localMinuteToInstant(date, start, TIME_ZONE) }]
+      : [];
+  });
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { parseOrganisationNumber } from "@/lib/providers/organisationNumber";
+import { isoWeekday } from "@/lib/time/localDate";
+import { localDateOf, localMinuteOf } from "@/lib/time/zone";
+import { buildDemoData, type DemoData } from "./buildDemoData";
+
+const hashes = { demo: new Map<string, string>(), other: "hash" };
+const zone = "Europe/Stockholm";
+
+const friday = "2026-11-20T12:52:00Z";
+/** An ordinary Friday, the day the clock goes forward, and a July evening that is tomorrow in Sweden already. */
+const presents = [friday, "2027-03-28T09:00:00Z", "2027-07-14T22:30:00Z"];
+
+describe.each(presents)("seeded at %s", (now) => {
+  const data = buildDemoData(new Date(now), hashes);
+  const nowMs = Date.parse(now);
+
+  test("there are six months of bookings, and some ahead", () => {
+    expect(data.bookings.length).toBeGreaterThan(6000);
+    expect(data.bookings.length).toBeLessThan(14_000);
+    const starts = data.bookings.map(({ starts_at }) => starts_at.getTime());
+    const dayMs = 86_400_000;
+    expect(Math.min(...starts)).toBeLessThan(nowMs - 170 * dayMs);
+    expect(Math.max(...starts)).toBeGreaterThan(nowMs + 25 * dayMs);
+    const years = data.unavailable_times.map(({ reason }) => reason);
+    expect(years).toContain("Julafton");
+    expect(years).toContain("Midsommarafton");
+  });
+
+  test("nobody is booked twice at a time", () => {
+    const kept = data.bookings.filter(({ status }) => status !== "cancelled");
+    const clashes = [...Map.groupBy(kept, ({ staff_member_id }) => staff_member_id).values()].flatMap(
+      (bookings) => {
+        const inOrder = bookings.toSorted((a, b) => a.blocked_from.getTime() - b.blocked_from.getTime());
+        return inOrder.filter(
+          (booking, index) => booking.blocked_from < (inOrder[index - 1]?.blocked_until ?? 0),
+        );
+      },
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  test("every booking lies in the hours, on a quarter of an hour, and never in a lunch or an absence", () => {
+    expect(misplaced(data)).toEqual([]);
+  });
+
+  test("what is past is over, what is to come is not", () => {
+    const wrong = data.bookings.filter(({ status, ends_at, created_at, updated_at }) => {
+      const expected = ends_at.getTime() <= nowMs ? "completed" : "confirmed";
+      const isDated =
+        created_at.getTime() < nowMs && updated_at.getTime() <= nowMs && created_at <= updated_at;
+      return !isDated || (status !== "cancelled" && status !== expected);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("monthly plans are renewed on the day of the month on which they began", () => {
+    const dayOf = (instant: Date) => instant.getUTCDate();
+    const monthly = data.plan_subscriptions;
+    expect(monthly.length).toBeGreaterThan(0);
+    for (const { created_at, updated_at, current_period_end: end } of monthly) {
+      expect(updated_at.getTime()).toBeLessThanOrEqual(nowMs);
+      expect(end.getTime()).toBeGreaterThan(nowMs);
+      const isLastOfMonth = dayOf(new Date(end.getTime() + 86_400_000)) === 1;
+      expect(dayOf(end) === dayOf(created_at) || (isLastOfMonth && dayOf(end) < dayOf(created_at))).toBe(
+        true,
+      );
+    }
+  });
+
+  test("reviews follow visits, replies follow reviews, and none is of tomorrow", () => {
+    const visits = new Map(data.bookings.map(({ id, ends_at }) => [id, ends_at.getTime()]));
+    const reviews = new Map(data.reviews.map(({ id, created_at }) => [id, created_at.getTime()]));
+    const written = [
+      ...data.reviews.map(({ booking_id, created_at }) => ({
+        after: visits.get(booking_id),
+        at: created_at.getTime(),
+      })),
+      ...data.review_replies.map(({ review_id, created_at }) => ({
+        after: reviews.get(review_id),
+        at: created_at.getTime(),
+      })),
+    ];
+    expect(written.filter(({ after = nowMs, at }) => at <= after || at > nowMs)).toEqual([]);
+  });
+});
+
+/** Bookings that the product itself would not have offered. */
+function misplaced({ bookings, opening_hours, unavailable_times }: DemoData): string[] {
+  const hours = new Map(
+    opening_hours.map((row) => [`${row.provider_id} ${row.staff_member_id ?? ""} ${row.day_of_week}`, row]),
+  );
+  const absences = Map.groupBy(unavailable_times, ({ provider_id }) => provider_id);
+  return bookings.flatMap((booking) => {
+    const startMs = booking.starts_at.getTime();
+    const endMs = booking.ends_at.getTime();
+    const weekday = isoWeekday(localDateOf(startMs, zone));
+    const own = hours.get(`${booking.provider_id} ${booking.staff_member_id} ${weekday}`);
+    const day = hours.get(`${booking.provider_id}  ${weekday}`);
+    const from = localMinuteOf(startMs, zone);
+    const to = from + booking.duration_minutes;
+    const isOpen = [own, day].every(
+      (row) => row === undefined || (!row.is_closed && from >= row.open_minute && to <= row.close_minute),
+    );
+    const isLunch =
+      day?.lunch_start_minute != null &&
+      day.lunch_end_minute != null &&
+      from < day.lunch_end_minute &&
+      to > day.lunch_start_minute;
+    const isAway = (absences.get(booking.provider_id) ?? []).some(
+      ({ staff_member_id, starts_at, ends_at }) =>
+        (staff_member_id === null || staff_member_id === booking.staff_member_id) &&
+        startMs < ends_at.getTime() &&
+        endMs > starts_at.getTime(),
+    );
+    const isOnStep = day !== undefined && (from - (own ?? day).open_minute) % 15 === 0;
+    return isOpen && isOnStep && !isLunch && !isAway
+      ? []
+      : [`${booking.provider_name} ${booking.starts_at.toISOString()}`];
+  });
+}
+
+describe("an ordinary Friday", () => {
+  const data = buildDemoData(new Date(friday), hashes);
+
+  test("the same instant gives the same rows", () => {
+    const again = buildDemoData(new Date(friday), hashes);
+    expect(JSON.stringify(again) === JSON.stringify(data)).toBe(true);
+  });
+
+  test("an hour later the same times are booked", () => {
+    const times = ({ bookings }: DemoData) =>
+      bookings.map(({ id, starts_at }) => `${id} ${starts_at.toISOString()}`);
+    const later = buildDemoData(new Date("2026-11-20T13:52:00Z"), hashes);
+    expect(times(later).join() === times(data).join()).toBe(true);
+  });
+
+  test("money adds up", () => {
+    const bookings = new Map(data.bookings.map((booking) => [booking.id, booking]));
+    const wrong = data.payments.filter((payment) => {
+      const booking = bookings.get(payment.booking_id);
+      return (
+        payment.amount_ore !== booking?.total_ore ||
+        payment.application_fee_ore !== booking.commission_ore ||
+        (payment.status === "paid") !== (booking.confirmed_at !== null) ||
+        ![0, payment.amount_ore].includes(payment.refunded_ore)
+      );
+    });
+    expect(wrong).toEqual([]);
+    const refunded = data.payments.reduce((sum, { refunded_ore }) => sum + refunded_ore, 0);
+    expect(data.refunds.reduce((sum, { amount_ore }) => sum + amount_ore, 0)).toBe(refunded);
+    expect(new Set(data.bookings.map(({ commission_percent }) => commission_percent))).toEqual(
+      new Set([0, 5]),
+    );
+  });
+
+  test("organisation numbers are well formed and nobody's twice", () => {
+    const numbers = data.providers.map(({ organisation_number }) => organisation_number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const number of numbers) expect(parseOrganisationNumber(number)).toBe(number);
+  });
+
+  test("reviews are as people write them", () => {
+    const comments = data.reviews.flatMap(({ comment }) => comment ?? []);
+    expect(new Set(comments).size).toBeGreaterThanOrEqual(150);
+    expect(new Set(data.review_replies.map(({ reply_text }) => reply_text)).size).toBeGreaterThanOrEqual(40);
+    expect(comments.length).toBeLessThan(data.reviews.length);
+    for (const reviews of Map.groupBy(data.reviews, ({ provider_id }) => provider_id).values()) {
+      const own = reviews.flatMap(({ comment }) => comment ?? []);
+      expect(new Set(own).size).toBe(own.length);
+      if (reviews.length < 40) continue;
+      const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+      expect(mean).toBeGreaterThan(4);
+      expect(mean).toBeLessThan(5);
+    }
+  });
+
+  test("the demo's hairdresser has a full day, with the afternoon as on the agenda", () => {
+    const salon = data.providers.find(({ company_name }) => company_name === "Salong Norr");
+    const maria = data.staff_members.find(
+      ({ provider_id, name }) => provider_id === salon?.id && name === "Maria Ek",
+    );
+    const today = data.bookings
+      .filter(({ staff_member_id }) => staff_member_id === maria?.id)
+      .filter(({ starts_at }) => localDateOf(starts_at.getTime(), zone) === "2026-11-20")
+      .map(
+        ({ starts_at, service_name }) => `${localMinuteOf(starts_at.getTime(), zone) / 60} ${service_name}`,
+      );
+    expect(today).toContain("13 Färg och toning");
+    expect(today).toContain("15.5 Luggklippning");
+    expect(today.length).toBeGreaterThanOrEqual(8);
+  });
+});

@@ -1,0 +1,44 @@
+import type { CategorySlug } from "./categories";
+
+/** Why a business is away for an hour or two in the coming weeks; private notes of the business. */
+export const errands: Readonly<Record<CategorySlug, readonly string[]>> = {
+  "beauty-wellness": [
+    "Leverans av produkter",
+    "Lunch med bokföraren",
+    "Tandläkaren",
+    "Kurs på nätet",
+    "Inventering",
+  ],
+  "home-services": [
+    "Service av bilen",
+    "Hämta material",
+    "Möte med bokföraren",
+    "Tandläkaren",
+    "Offertbesök",
+  ],
+  "health-fitness": ["Handledning", "Pappersarbete", "Möte med hyresvärden", "Tandläkaren", "Kurs"],
+  automotive: [
+    "Besiktning av lyften",
+    "Leverans av reservdelar",
+    "Möte med hyresvärden",
+    "Tandläkaren",
+    "Storstädning",
+  ],
+  technology: [
+    "Hämta reservdelar",
+    "Möte på plats hos kund",
+    "Utvecklingssamtal i skolan",
+    "Tandläkaren",
+    "Bokslut",
+  ],
+};
+
+/** The same, for one person of several. */
+export const personalErrands: readonly string[] = [
+  "Tandläkaren",
+  "Föräldramöte",
+  "Läkarbesök",
+  "Ledig eftermiddag",
+  "Leverantörsmöte",
+  "Utbildning",
+];
