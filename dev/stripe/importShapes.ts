@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** Times are unix seconds, amounts minor units. */
+const time = z.number().int();
+const amount = z.number().int();
+const metadata = z.record(z.string(), z.string());
+
+/** A card payment of the past, as `POST /_test/payments` takes it. */
+export const givenPayment = z.object({
+  account: z.string().regex(/^acct_\w+$/),
+  session: z.string().regex(/^cs_\w+$/),
+  intent: z.string().regex(/^pi_\w+$/),
+  charge: z.string().regex(/^ch_\w+$/),
+  amount,
+  fee: amount,
+  currency: z.string(),
+  /** What was bought, and a line below it. */
+  item: z.string(),
+  detail: z.string(),
+  email: z.string(),
+  name: z.string(),
+  locale: z.enum(["sv", "en"]),
+  reference: z.string(),
+  metadata,
+  created: time,
+  paid: time,
+  expires: time,
+  /** Where the finished payment page leads on to. */
+  returnUrl: z.url(),
+});
+
+/** A running monthly subscription, as `POST /_test/subscriptions` takes it. */
+export const givenSubscription = z.object({
+  id: z.string().regex(/^sub_\w+$/),
+  customer: z.object({ id: z.string().regex(/^cus_\w+$/), email: z.string(), name: z.string() }),
+  product: z.string(),
+  amount,
+  currency: z.string(),
+  metadata,
+  created: time,
+  periodStart: time,
+  periodEnd: time,
+  cancelAtPeriodEnd: z.boolean(),
+});
+
+export type GivenPayment = z.infer<typeof givenPayment>;
+export type GivenSubscription = z.infer<typeof givenSubscription>;

@@ -1,0 +1,278 @@
+export type Language = "sv" | "en";
+
+/** Every text of the pages: Swedish, English. */
+const TEXTS = {
+  testMode: ["Testläge", "Test mode"],
+  noMoney: [
+    "Lokal ersättare för Stripe. Inga riktiga pengar flyttas.",
+    "Local stand-in for Stripe. No real money moves.",
+  ],
+  otherLanguage: ["English", "Svenska"],
+  errorTitle: ["Fel: {title}", "Error: {title}"],
+  skip: ["Hoppa till betalningen", "Skip to payment"],
+
+  backTo: ["Tillbaka till {merchant}", "Back to {merchant}"],
+  payTitle: ["Betala {merchant}", "Pay {merchant}"],
+  subscribeTitle: ["Teckna {product}", "Subscribe to {product}"],
+  everyDay: ["per dag", "per day"],
+  everyWeek: ["per vecka", "per week"],
+  everyMonth: ["per månad", "per month"],
+  everyYear: ["per år", "per year"],
+  orderSummary: ["Din beställning", "Your order"],
+  quantityEach: ["{quantity} st à {amount}", "{quantity} × {amount}"],
+  totalToPay: ["Att betala i dag", "Total due today"],
+  questions: ["Frågor om köpet? {contact}", "Questions? {contact}"],
+  openUntil: ["Sidan är öppen till {time}.", "This page is open until {time}."],
+
+  contact: ["Dina uppgifter", "Your details"],
+  email: ["E-post", "Email"],
+  emailHint: ["Kvittot ställs ut till den här adressen.", "The receipt is made out to this address."],
+  cardDetails: ["Betala med kort", "Pay by card"],
+  cardNumber: ["Kortnummer", "Card number"],
+  expiry: ["Giltigt till (MM/ÅÅ)", "Expiry (MM/YY)"],
+  expiryShort: ["MM/ÅÅ", "MM/YY"],
+  cvc: ["Säkerhetskod (CVC)", "Security code (CVC)"],
+  cardName: ["Namn på kortet", "Name on card"],
+  terms: ["Jag godkänner villkoren hos {merchant}.", "I agree to the terms of {merchant}."],
+  pay: ["Betala {amount}", "Pay {amount}"],
+  book: ["Boka och betala {amount}", "Book and pay {amount}"],
+  subscribe: ["Starta och betala {amount}", "Subscribe and pay {amount}"],
+  confirmFree: ["Bekräfta utan kostnad", "Confirm free of charge"],
+  working: ["Behandlar …", "Processing …"],
+  subscriptionTerms: [
+    "{merchant} drar {amount} {interval} från kortet tills du säger upp.",
+    "{merchant} charges your card {amount} {interval} until you cancel.",
+  ],
+
+  helpTitle: ["Testkort", "Test cards"],
+  helpLead: [
+    "Valfritt framtida datum och tre siffror som CVC.",
+    "Any future date and any three digits as CVC.",
+  ],
+  helpUse: ["Fyll i", "Use"],
+  helpUseLabel: ["Fyll i kortet {number}", "Use card {number}"],
+  cardSuccess: ["Betalningen går igenom", "Payment succeeds"],
+  cardDeclined: ["Kortet nekas", "Card is declined"],
+  cardFunds: ["Täckning saknas", "Insufficient funds"],
+  cardChallenge: ["Banken ber om bekräftelse", "Bank asks for confirmation"],
+  cardDelayed: ["Dröjer, går sedan igenom", "Takes a while, then succeeds"],
+  cardDelayedFails: ["Dröjer, misslyckas sedan", "Takes a while, then fails"],
+
+  fixFields: ["Kontrollera uppgifterna nedan.", "Please check the details below."],
+  emailMissing: ["Fyll i din e-postadress.", "Enter your email address."],
+  emailInvalid: [
+    "E-postadressen ser inte rätt ut. Exempel: namn@example.com",
+    "That email address does not look right. Example: name@example.com",
+  ],
+  nameMissing: ["Fyll i namnet som står på kortet.", "Enter the name on the card."],
+  numberMissing: ["Fyll i kortnumret.", "Enter the card number."],
+  numberIncomplete: ["Kortnumret är för kort.", "The card number is incomplete."],
+  numberInvalid: ["Kortnumret är ogiltigt.", "The card number is invalid."],
+  numberNotTest: [
+    "Det här är en testsida. Riktiga kort tas inte emot, använd ett testkort.",
+    "This is a test page. Real cards are not accepted, use a test card.",
+  ],
+  expiryMissing: ["Fyll i när kortet går ut.", "Enter when the card expires."],
+  expiryInvalid: ["Skriv månad och år, till exempel 12/34.", "Enter month and year, such as 12/34."],
+  expiryPast: ["Kortet har gått ut.", "The card has expired."],
+  cvcMissing: ["Fyll i säkerhetskoden.", "Enter the security code."],
+  cvcInvalid: [
+    "Koden är de tre siffrorna på kortets baksida (fyra på American Express).",
+    "The code is the three digits on the back of the card (four on American Express).",
+  ],
+  termsMissing: ["Godkänn villkoren för att gå vidare.", "Accept the terms to continue."],
+  declinedGeneric: [
+    "Banken nekade köpet. Inga pengar har dragits. Prova ett annat kort eller kontakta din bank.",
+    "Your bank declined the payment. You have not been charged. Try another card or contact your bank.",
+  ],
+  declinedFunds: [
+    "Det finns inte tillräckligt med pengar på kortet. Inga pengar har dragits. Prova ett annat kort.",
+    "There is not enough money on the card. You have not been charged. Try another card.",
+  ],
+  declinedExpired: [
+    "Kortet har gått ut. Inga pengar har dragits. Prova ett annat kort.",
+    "The card has expired. You have not been charged. Try another card.",
+  ],
+  declinedCvc: [
+    "Säkerhetskoden stämmer inte. Inga pengar har dragits. Kontrollera koden och försök igen.",
+    "The security code is incorrect. You have not been charged. Check the code and try again.",
+  ],
+  declinedTrouble: [
+    "Något gick fel hos banken. Inga pengar har dragits. Vänta en stund och försök igen.",
+    "Something went wrong at the bank. You have not been charged. Wait a moment and try again.",
+  ],
+  declinedAuthentication: [
+    "Köpet bekräftades inte hos banken. Inga pengar har dragits. Försök igen eller välj ett annat kort.",
+    "The payment was not confirmed with your bank. You have not been charged. Try again or use another card.",
+  ],
+
+  challengeTitle: ["Bekräfta köpet", "Confirm your payment"],
+  challengeBank: ["Testbanken", "Test Bank"],
+  challengeLead: [
+    "Din bank vill veta att det är du som betalar. I verkligheten öppnas bankens app eller BankID.",
+    "Your bank wants to know it is you. In real life your banking app would open.",
+  ],
+  challengeMerchant: ["Mottagare", "Merchant"],
+  challengeAmount: ["Belopp", "Amount"],
+  challengeCard: ["Kort", "Card"],
+  challengeConfirm: ["Godkänn köpet", "Approve payment"],
+  challengeRefuse: ["Avvisa", "Reject"],
+
+  paidTitle: ["Betalningen är klar", "Payment complete"],
+  paidLead: [
+    "Du har redan betalat {merchant}. Du behöver inte göra något mer här.",
+    "You have already paid {merchant}. There is nothing more to do here.",
+  ],
+  processingTitle: ["Betalningen behandlas", "Payment is being processed"],
+  processingLead: [
+    "Banken har tagit emot betalningen till {merchant}. Det kan dröja en stund innan den är klar.",
+    "The bank has received your payment to {merchant}. It may take a while before it is complete.",
+  ],
+  failedTitle: ["Betalningen gick inte igenom", "Payment did not go through"],
+  failedLead: [
+    "Banken nekade betalningen till {merchant}. Inga pengar har dragits.",
+    "The bank declined your payment to {merchant}. You have not been charged.",
+  ],
+  continueTo: ["Fortsätt till {merchant}", "Continue to {merchant}"],
+  expiredTitle: ["Betalningssidan är stängd", "This payment page is closed"],
+  expiredLead: [
+    "Tiden för att betala {merchant} har gått ut. Inga pengar har dragits.",
+    "The time to pay {merchant} has run out. You have not been charged.",
+  ],
+  expiredHint: ["Gå tillbaka för att börja om.", "Go back to start again."],
+  notFoundTitle: ["Sidan finns inte", "Page not found"],
+  notFoundLead: ["Länken är fel eller gäller inte längre.", "The link is wrong or no longer valid."],
+
+  receiptTitle: ["Kvitto från {merchant}", "Receipt from {merchant}"],
+  receiptNumber: ["Kvittonummer", "Receipt number"],
+  datePaid: ["Datum", "Date paid"],
+  paymentMethod: ["Betalsätt", "Payment method"],
+  items: ["Köpet", "Summary"],
+  total: ["Summa", "Total"],
+  refunded: ["Återbetalt {date}", "Refunded {date}"],
+  refundPending: ["Återbetalning på väg, {date}", "Refund on its way, {date}"],
+  afterRefunds: ["Kvar efter återbetalning", "Net after refunds"],
+  fullyRefunded: ["Hela beloppet är återbetalt.", "The full amount has been refunded."],
+  sentTo: ["Kvittot gäller {email}.", "This receipt is for {email}."],
+  payment: ["Betalning", "Payment"],
+
+  invoiceTitle: ["Faktura från {merchant}", "Invoice from {merchant}"],
+  invoiceNumber: ["Fakturanummer", "Invoice number"],
+  invoicePaid: ["Betald", "Paid"],
+  invoiceOpen: ["Obetald", "Unpaid"],
+  invoiceVoid: ["Makulerad", "Void"],
+
+  portalTitle: ["Ditt abonnemang", "Your subscription"],
+  portalOf: ["Abonnemang hos {merchant}", "Subscription with {merchant}"],
+  portalNone: ["Du har inget aktivt abonnemang.", "You have no active subscription."],
+  portalRenews: ["Förnyas {date}", "Renews on {date}"],
+  portalEnds: ["Avslutas {date}", "Ends on {date}"],
+  portalPastDue: ["Senaste betalningen misslyckades", "The last payment failed"],
+  portalCancel: ["Säg upp", "Cancel subscription"],
+  portalCancelHint: [
+    "Abonnemanget gäller perioden ut. Du kan ångra dig fram till dess.",
+    "It stays active until the end of the period. You can change your mind until then.",
+  ],
+  portalKeep: ["Fortsätt abonnemanget", "Keep subscription"],
+  portalCard: ["Kort", "Card"],
+  portalInvoices: ["Fakturor", "Invoices"],
+
+  onboardingTitle: ["Ta emot betalningar", "Accept payments"],
+  onboardingOf: [
+    "{platform} använder den här sidan för att kunna betala ut dina pengar.",
+    "{platform} uses this page so that you can be paid out.",
+  ],
+  steps: ["Steg", "Steps"],
+  stepOf: ["Steg {step} av {of}", "Step {step} of {of}"],
+  stepBusiness: ["Ditt företag", "Your business"],
+  stepBank: ["Utbetalningar", "Payouts"],
+  stepReview: ["Granska och godkänn", "Review and agree"],
+  stepDone: ["klart", "done"],
+  businessType: ["Företagsform", "Business type"],
+  typeCompany: ["Aktiebolag eller handelsbolag", "Company"],
+  typeIndividual: ["Enskild firma", "Sole trader"],
+  businessName: ["Företagets namn", "Business name"],
+  businessNameHint: [
+    "Så som kunderna känner igen det. Det står på kvitton.",
+    "As customers know it. It is shown on receipts.",
+  ],
+  orgNumber: ["Organisationsnummer", "Organisation number"],
+  orgNumberHint: ["Tio siffror, till exempel 556677-8899.", "Ten digits, such as 556677-8899."],
+  description: ["Vad erbjuder företaget?", "What does the business offer?"],
+  descriptionHint: ["En mening räcker.", "One sentence is enough."],
+  continue: ["Fortsätt", "Continue"],
+  back: ["Tillbaka", "Back"],
+  leave: ["Lämna utan att slutföra", "Leave without finishing"],
+  iban: ["IBAN", "IBAN"],
+  ibanHint: [
+    "Svenska IBAN börjar med SE. Testkonto: SE35 5000 0000 0549 1000 0003",
+    "Swedish IBANs begin with SE. Test account: SE35 5000 0000 0549 1000 0003",
+  ],
+  holder: ["Kontohavare", "Account holder"],
+  reviewLead: [
+    "Stämmer allt? Du kan ändra innan du skickar in.",
+    "Is everything right? You can edit before you submit.",
+  ],
+  agree: [
+    "Jag får företräda företaget och godkänner villkoren för utbetalningar.",
+    "I may represent the business and agree to the payout terms.",
+  ],
+  submit: ["Godkänn och skicka in", "Agree and submit"],
+  submitWithoutDocument: ["Skicka in utan registreringsbevis", "Submit without the registration certificate"],
+  submitWithoutDocumentHint: [
+    "Visar hur det ser ut när något saknas: kontot kan inte ta betalt än.",
+    "Shows what happens when something is missing: the account cannot charge yet.",
+  ],
+  prefillTitle: ["Testuppgifter", "Test details"],
+  prefillLead: ["Fyller i det som saknas.", "Fills in what is missing."],
+  documentTitle: ["Ett dokument saknas", "One document is missing"],
+  documentLead: [
+    "Vi behöver registreringsbeviset för {business} innan du kan ta betalt.",
+    "We need the registration certificate of {business} before you can charge.",
+  ],
+  documentConfirm: ["Lämna in registreringsbeviset", "Hand in the certificate"],
+  documentHint: [
+    "I testläge räcker det att trycka på knappen.",
+    "In test mode, pressing the button is enough.",
+  ],
+  doneTitle: ["Allt är klart", "All done"],
+  doneLead: [
+    "{business} kan ta betalt och får sina pengar utbetalda.",
+    "{business} can accept payments and will be paid out.",
+  ],
+  nameOfBusinessMissing: ["Fyll i företagets namn.", "Enter the name of the business."],
+  orgNumberInvalid: [
+    "Organisationsnumret stämmer inte. Kontrollera siffrorna.",
+    "That organisation number is not valid. Check the digits.",
+  ],
+  descriptionMissing: ["Skriv kort vad företaget erbjuder.", "Say briefly what the business offers."],
+  ibanInvalid: [
+    "Kontonumret stämmer inte. Kontrollera siffrorna.",
+    "That account number is not valid. Check the digits.",
+  ],
+  holderMissing: ["Fyll i vem som äger kontot.", "Enter who owns the account."],
+  agreeMissing: ["Godkänn villkoren för att skicka in.", "Agree to the terms to submit."],
+
+  expressTitle: ["Dina utbetalningar", "Your payouts"],
+  expressPending: ["På väg", "On the way"],
+  expressAvailable: ["Kan betalas ut", "Available"],
+  expressAccount: ["Utbetalas till konto som slutar på {last4}", "Paid out to the account ending in {last4}"],
+  expressPayments: ["Senaste betalningar", "Recent payments"],
+  expressNone: ["Inga betalningar än.", "No payments yet."],
+  expressFee: ["Avgifter", "Fees"],
+  expressDescription: ["Betalning", "Payment"],
+  expressRefund: ["Återbetalning", "Refund"],
+  expressFeeReturned: ["Återförd avgift", "Fee returned"],
+} as const satisfies Record<string, readonly [string, string]>;
+
+export type TextKey = keyof typeof TEXTS;
+
+/** The text of a key with its `{placeholders}` filled in. */
+export function textOf(
+  language: Language,
+  key: TextKey,
+  values: Record<string, string | number> = {},
+): string {
+  const text = TEXTS[key][language === "sv" ? 0 : 1];
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface WaitOptions {
+  /** What is waited for, as it reads after "Timed out waiting for". */
+  what: string;
+  timeoutMs: number;
+  /** Polled this often; short, because every wait of start and test goes through here. */
+  everyMs?: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks again until the condition gives something other than `undefined` or `false`, and returns it.
+ * @throws {Error} when the time is over, with the last error of the condition as its cause.
+ */
+export async function waitFor<T>(
+  condition: () => Promise<T | undefined | false> | T | undefined | false,
+  { what, timeoutMs, everyMs = 50, signal }: WaitOptions,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  let lastError: unknown;
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      const result = await condition();
+      if (result !== undefined && result !== false) return result;
+    } catch (error) {
+      lastError = error;
+    }
+    if (Date.now() >= deadline) throw new Error(`Timed out waiting for ${what}`, { cause: lastError });
+    // Aborted, it rejects with an error of its own; the reason is thrown above.
+    await pause(everyMs, undefined, signal ? { signal } : {}).catch(() => {});
+  }
+}
