@@ -1,0 +1,49 @@
+import clsx from "clsx";
+import Image from "next/image";
+import type { CategoryKey } from "@/components/pictures/category";
+import { initials } from "./initials";
+
+type AvatarProps = {
+  name: string;
+  /** A picture that was uploaded; the name's initials otherwise. */
+  src?: string | null | undefined;
+  size?: "sm" | "md" | "lg" | "xl";
+  hue?: CategoryKey;
+  className?: string;
+};
+
+const sizes = {
+  sm: "size-8 text-sm",
+  md: "size-11 text-base",
+  lg: "size-16 text-xl",
+  xl: "size-24 text-2xl",
+};
+
+/** A person or a business as a picture or initials. The name itself always stands beside it, so this is silent. */
+export function Avatar({ name, src, size = "md", hue, className }: AvatarProps) {
+  const look = clsx(
+    "inline-grid shrink-0 place-items-center overflow-hidden rounded-full",
+    sizes[size],
+    className,
+  );
+  if (src) {
+    return (
+      <span className={look}>
+        <Image src={src} alt="" width={96} height={96} unoptimized className="size-full object-cover" />
+      </span>
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      data-hue={hue}
+      className={clsx(
+        look,
+        "num font-semibold",
+        hue ? "bg-hue-field text-hue-ink" : "bg-accent-soft text-accent",
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+}

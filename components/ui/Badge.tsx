@@ -1,0 +1,32 @@
+import clsx from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+
+export type BadgeTone = "neutral" | "accent" | "positive" | "warning" | "danger" | "info";
+
+type BadgeProps = ComponentProps<"span"> & { tone?: BadgeTone; icon?: ReactNode };
+
+const tones: Record<BadgeTone, string> = {
+  neutral: "bg-sunken text-ink",
+  accent: "bg-accent-soft text-accent",
+  positive: "bg-positive-soft text-positive",
+  warning: "bg-warning-soft text-warning",
+  danger: "bg-danger-soft text-danger",
+  info: "bg-info-soft text-info",
+};
+
+/** A short word about the state of something. */
+export function Badge({ tone = "neutral", icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={clsx(
+        "inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-1 font-semibold text-sm leading-4 [&_svg]:size-4 [&_svg]:shrink-0",
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

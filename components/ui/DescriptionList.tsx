@@ -1,0 +1,29 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+type DescriptionListProps = {
+  items: { term: string; description: ReactNode }[];
+  /** `rows`: term and value on one line, parted by hairlines. `stack`: the value below its term. */
+  layout?: "rows" | "stack";
+  className?: string;
+};
+
+export function DescriptionList({ items, layout = "rows", className }: DescriptionListProps) {
+  const rows = layout === "rows";
+  return (
+    <dl className={clsx(rows ? "grid" : "grid gap-4", className)}>
+      {items.map(({ term, description }) => (
+        <div
+          key={term}
+          className={clsx(
+            rows &&
+              "flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-3 first:border-0",
+          )}
+        >
+          <dt className="text-muted text-sm">{term}</dt>
+          <dd className={clsx("min-w-0 font-medium", rows && "text-right")}>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import clsx from "clsx";
+import { type RibbonRange, ribbonTicks, tickStep } from "./ribbon";
+
+type RibbonTicksProps = RibbonRange & { stepHours?: number; className?: string };
+
+/** The hours under a ribbon. The ribbon's own text says them to screen readers. */
+export function RibbonTicks({ openMinute, closeMinute, stepHours, className }: RibbonTicksProps) {
+  const range = { openMinute, closeMinute };
+  const ticks = ribbonTicks(range, stepHours ?? tickStep(range));
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx("relative h-5 font-text text-muted text-xs tabular-nums", className)}
+    >
+      {ticks.map((tick) => (
+        <span
+          key={tick.minute}
+          className="absolute top-0.5"
+          // The first and last labels stay inside the ribbon's edges; the others stand centred under their hour.
+          style={{ left: `${tick.left}%`, translate: `-${edgeShift(tick.left)}% 0` }}
+        >
+          {tick.label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function edgeShift(left: number): number {
+  if (left < 2) return 0;
+  return left > 98 ? 100 : 50;
+}

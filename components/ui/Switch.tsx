@@ -1,0 +1,44 @@
+import clsx from "clsx";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { HintText } from "./FieldText";
+
+type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  hideLabel?: boolean;
+};
+
+// The native checked state is what screen readers announce as on and off; no aria-checked is needed beside it.
+const semantics = { role: "switch" };
+
+/** Something that is on or off at once. Off is an empty track, on a filled one with the knob at the end. */
+export function Switch({ label, hint, hideLabel, className, id, ...props }: SwitchProps) {
+  const generated = useId();
+  const inputId = id ?? generated;
+  const hintId = `${inputId}-hint`;
+  return (
+    <div className={clsx("grid", className)}>
+      <label
+        htmlFor={inputId}
+        className="inline-flex min-h-11 items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:opacity-55"
+      >
+        <span className={hideLabel ? "sr-only" : "font-medium"}>{label}</span>
+        <span className="relative inline-flex h-7 w-12 shrink-0">
+          <input
+            {...props}
+            id={inputId}
+            type="checkbox"
+            {...semantics}
+            aria-describedby={hint ? hintId : undefined}
+            className="peer absolute inset-0 m-0 appearance-none rounded-full border-[1.5px] border-control bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent hover:border-ink forced-colors:appearance-auto"
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-control transition-[translate,background-color] duration-150 ease-out peer-checked:translate-x-5 peer-checked:bg-accent-ink forced-colors:hidden"
+          />
+        </span>
+      </label>
+      {hint ? <HintText id={hintId}>{hint}</HintText> : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import clsx from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import { controlClass } from "./controlClass";
+import { useFieldControl } from "./fieldContext";
+
+export type TextInputProps = ComponentProps<"input"> & {
+  /** An icon or a short text inside the edge, before the text. */
+  leading?: ReactNode;
+  /** A unit or a button inside the edge, after the text. */
+  trailing?: ReactNode;
+};
+
+export function TextInput({ leading, trailing, className, ...props }: TextInputProps) {
+  const field = useFieldControl(props);
+  const input = (
+    <input
+      type="text"
+      {...props}
+      {...field}
+      className={clsx(
+        controlClass,
+        "read-only:bg-sunken",
+        leading && "pl-11",
+        trailing && "pr-14",
+        className,
+      )}
+    />
+  );
+  if (!leading && !trailing) return input;
+  return (
+    <span className="relative block">
+      {leading ? (
+        <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-muted [&_svg]:size-5">
+          {leading}
+        </span>
+      ) : null}
+      {input}
+      {trailing ? (
+        <span className="absolute inset-y-0 right-0 grid min-w-12 place-items-center px-1 text-muted text-sm">
+          {trailing}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import clsx from "clsx";
+import { type KeyboardEvent, useState } from "react";
+import { TextInput, type TextInputProps } from "./TextInput";
+import { filterTimeText, parseTimeText } from "./timeText";
+
+type TimeInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type"> & {
+  /** `HH:mm`, or empty when no time is set. */
+  value: string;
+  onCommit: (value: string) => void;
+  /** Lets the field be emptied; otherwise empty text reverts like any other invalid text. */
+  allowEmpty?: boolean;
+};
+
+/** A wall-clock time as text: `HH:mm` or three to four digits. Enter and leaving commit, Escape and invalid text revert. */
+export function TimeInput({
+  value,
+  onCommit,
+  allowEmpty = false,
+  className,
+  onBlur,
+  onKeyDown,
+  ...props
+}: TimeInputProps) {
+  // Null while the committed value is shown; the text being typed otherwise.
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function commit() {
+    if (draft === null) return;
+    const next = allowEmpty && draft === "" ? "" : parseTimeText(draft);
+    setDraft(null);
+    if (next !== null && next !== value) onCommit(next);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    if (event.key === "Enter" && draft !== null) {
+      // The first Enter settles the time; it must not send the form with the old one.
+      event.preventDefault();
+      commit();
+    }
+    if (event.key === "Escape" && draft !== null) {
+      event.stopPropagation();
+      setDraft(null);
+    }
+  }
+
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      {...props}
+      value={draft ?? value}
+      onChange={(event) => setDraft(filterTimeText(event.currentTarget.value))}
+      onBlur={(event) => {
+        commit();
+        onBlur?.(event);
+      }}
+      onKeyDown={handleKey}
+      className={clsx("num max-w-24 text-center font-semibold", className)}
+    />
+  );
+}

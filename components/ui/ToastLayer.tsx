@@ -1,0 +1,57 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect } from "react";
+import { type ExternalToast, Toaster as SonnerToaster, toast } from "sonner";
+import type { Notification } from "./notify";
+
+export type ToastLayerProps = { label: string; closeLabel: string; latest: Notification };
+
+const standardDuration = 5_000;
+const longDuration = 10_000;
+
+function show({ tone = "info", title, description, action, duration }: Notification): void {
+  const options: ExternalToast = {
+    duration: duration ?? (tone === "error" || action ? longDuration : standardDuration),
+    ...(description ? { description } : {}),
+    ...(action ? { action } : {}),
+  };
+  toast.dismiss();
+  toast[tone](title, options);
+}
+
+/** The toasts themselves. Above the thumb on phones, lower right elsewhere. */
+export function ToastLayer({ label, closeLabel, latest }: ToastLayerProps) {
+  // After the child's own effect, in which it starts to listen.
+  useEffect(() => show(latest), [latest]);
+  return (
+    <SonnerToaster
+      visibleToasts={1}
+      position="bottom-right"
+      closeButton
+      containerAriaLabel={label}
+      icons={{
+        success: <CircleCheck aria-hidden="true" className="size-5 text-positive" />,
+        error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
+        info: <Info aria-hidden="true" className="size-5 text-info" />,
+        close: <X aria-hidden="true" className="size-5" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast:
+            "flex w-full items-start gap-3 rounded-md border border-line bg-card py-3 font-text pr-14 pl-4 text-base text-ink shadow-overlay sm:w-(--width)",
+          icon: "pt-0.5",
+          content: "min-w-0 flex-1",
+          title: "font-semibold",
+          description: "text-muted text-sm",
+          actionButton:
+            "min-h-11 shrink-0 self-center rounded-sm px-3 font-semibold text-accent underline underline-offset-4",
+          closeButton:
+            "tap absolute top-1 right-1 grid place-items-center rounded-sm text-muted hover:text-ink",
+        },
+      }}
+    />
+  );
+}

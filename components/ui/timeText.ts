@@ -1,0 +1,17 @@
+/** The characters a time input accepts: digits and a colon, five at most. */
+export function filterTimeText(text: string): string {
+  return text.replace(/[^\d:]/g, "").slice(0, 5);
+}
+
+/**
+ * Reads a wall-clock time as people type it: `HH:mm`, `H:mm`, or three or four digits (`930`, `0930`).
+ * Answers `HH:mm`, or null when it is no time of day (hours 0–23, minutes 0–59).
+ */
+export function parseTimeText(text: string): string | null {
+  const match = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(text.trim());
+  if (!match) return null;
+  const hours = Number(match[1]);
+  const minutes = Number(match[2]);
+  if (hours > 23 || minutes > 59) return null;
+  return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+}
