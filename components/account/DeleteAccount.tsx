@@ -1,0 +1,108 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/Button";
+import { Dialog } from "@/components/ui/Dialog";
+import { Field } from "@/components/ui/Field";
+import { PasswordInput } from "@/components/ui/PasswordInput";
+import { callApi, type Refusal } from "@/lib/api/client";
+import { localePath } from "@/lib/i18n/localePath";
+import { passwordMaxLength } from "@/lib/identity/limits";
+import { customerPaths } from "@/lib/paths";
+import { FormProblem } from "./FormProblem";
+import { UpcomingFirst } from "./UpcomingFirst";
+import { useSend } from "./useSend";
+
+/** Deleting the account: what goes, what stays, and the password as the last word. */
+export function DeleteAccount() {
+  const t = useTranslations("account.profile.delete");
+  const common = useTranslations("common");
+  const texts = useTranslations("account.profile.password");
+  const locale = useLocale();
+  const form = useId();
+  const { problems, isBusy, send } = useSend();
+  const [isOpen, setOpen] = useState(false);
+  const [password, setPassword] = useState("");
+  const [upcoming, setUpcoming] = useState<string[]>([]);
+  const [isGone, setGone] = useState(false);
+
+  function change(next: boolean) {
+    if (isBusy) return;
+    // Nothing of the page is theirs any more: a new document.
+    if (isGone) window.location.assign(localePath(locale, customerPaths.home()));
+    setOpen(next);
+    setPassword("");
+    setUpcoming([]);
+  }
+
+  async function erase(event: FormEvent) {
+    event.preventDefault();
+    setUpcoming([]);
+    const answer = await send(async () => {
+      const result = await callApi("DELETE /customers/me", { body: { password }, locale });
+      if (!result.ok) setUpcoming(bookingIdsIn(result));
+      return result;
+    });
+    if (answer !== null) setGone(true);
+  }
+
+  return (
+    <>
+      <Button className="noscript:hidden" onClick={() => change(true)}>
+        {t("open")}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={change}
+        size="sm"
+        title={t(isGone ? "goneTitle" : "title")}
+        description={t(isGone ? "goneBody" : "body")}
+        closeLabel={common("close")}
+        footer={
+          isGone ? (
+            <Button variant="solid" onClick={() => change(false)}>
+              {t("home")}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={() => change(false)}>{t("keep")}</Button>
+              <Button type="submit" form={form} variant="danger" loading={isBusy}>
+                {t("confirm")}
+              </Button>
+            </>
+          )
+        }
+      >
+        {isGone ? null : (
+          <form id={form} onSubmit={erase} noValidate className="grid gap-4">
+            <Field label={t("password")} error={problems?.fields.password}>
+              <PasswordInput
+                name="password"
+                autoComplete="current-password"
+                maxLength={passwordMaxLength}
+                required
+                showLabel={texts("show")}
+                hideLabel={texts("hide")}
+                value={password}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+              />
+            </Field>
+            {upcoming.length > 0 ? (
+              <UpcomingFirst bookingIds={upcoming} />
+            ) : (
+              <FormProblem problems={problems} fields={["password"]} />
+            )}
+          </form>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** The bookings that are still to come, as the refusal names them. */
+function bookingIdsIn({ code, details }: Refusal): string[] {
+  if (code !== "bookings_upcoming") return [];
+  const ids = new Map<string, unknown>(Object.entries(details ?? {})).get("bookingIds");
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+}

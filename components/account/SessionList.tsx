@@ -1,0 +1,83 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
+import { useRefresh } from "@/components/layout/useRefresh";
+import { Badge } from "@/components/ui/Badge";
+import { Button } from "@/components/ui/Button";
+import { notify } from "@/components/ui/notify";
+import { callApi } from "@/lib/api/client";
+import { FormProblem } from "./FormProblem";
+import { useSend } from "./useSend";
+
+export type SessionRow = { id: string; browser: string | null; lastSeen: string; isCurrent: boolean };
+
+/** Where one is signed in; each place but this one can be signed out from here. */
+export function SessionList({ sessions }: { sessions: SessionRow[] }) {
+  const t = useTranslations("account.profile.sessions");
+  const locale = useLocale();
+  const refresh = useRefresh();
+  const { problems, isBusy, send } = useSend();
+  const list = useRef<HTMLUListElement>(null);
+  const query = { role: "customer" } as const;
+
+  /** The button goes away with its row: the list keeps the focus. */
+  async function settle(title: string) {
+    await refresh();
+    list.current?.focus();
+    notify({ tone: "success", title });
+  }
+
+  async function end(id: string) {
+    const call = () => callApi("DELETE /auth/v1/sessions/{id}", { params: { id }, query, locale });
+    if ((await send(call)) !== null) await settle(t("ended"));
+  }
+
+  async function endOthers() {
+    const call = () => callApi("DELETE /auth/v1/sessions", { query, locale });
+    if ((await send(call)) !== null) await settle(t("othersEnded"));
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-labelledby="sessions"
+        className="w-full rounded-sm border-line border-b outline-offset-4"
+      >
+        {sessions.map(({ id, browser, lastSeen, isCurrent }) => (
+          <li
+            key={id}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-2"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium">{browser ?? t("unknown")}</span>
+              <span className="block text-muted text-sm">{t("lastSeen", { when: lastSeen })}</span>
+            </span>
+            {isCurrent ? (
+              <Badge tone="positive">{t("here")}</Badge>
+            ) : (
+              <Button
+                size="sm"
+                variant="quiet"
+                className="noscript:hidden"
+                disabled={isBusy}
+                aria-label={t("endOf", { browser: browser ?? t("unknown"), when: lastSeen })}
+                onClick={() => void end(id)}
+              >
+                {t("end")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormProblem problems={problems} fields={[]} />
+      {sessions.length > 1 ? (
+        <Button className="noscript:hidden" disabled={isBusy} onClick={() => void endOthers()}>
+          {t("endOthers")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import type { z } from "zod";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/AppError";
+import { errorStatus } from "@/lib/errors/codes";
+import { clientAddress } from "@/lib/http/clientAddress";
+import { errorBody, toAppError } from "@/lib/http/errorResponse";
+import { fieldProblems } from "@/lib/http/fieldProblems";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { type ClientInfo, clientInfo } from "@/lib/identity/client";
+import { isRole, type Role } from "@/lib/identity/roles";
+import type { CookieSpec } from "@/lib/identity/sessionCookies";
+import { logger } from "@/lib/log/logger";
+import { type FormState, problemsOf } from "./formState";
+
+type Posted = { role: Role; locale: Locale; redirectTo: string | undefined; client: ClientInfo };
+/** Where to go on; without it the form says that it is done. */
+type Result = { cookies?: readonly CookieSpec[]; to?: string };
+
+/**
+ * Takes a form that was posted without JavaScript: parses it, does the work, sets cookies and goes on, or gives the
+ * form back with its problems and everything that was typed, passwords apart.
+ */
+export async function handleForm<S extends z.ZodType>(
+  form: FormData,
+  schema: S,
+  work: (input: z.output<S>, posted: Posted) => Promise<Result>,
+): Promise<FormState> {
+  const values = textsOf(form);
+  const locale = toLocale(values.locale);
+  const result = await attempt(async () => {
+    const parsed = schema.safeParse(values, { reportInput: true });
+    if (!parsed.success) {
+      throw new AppError("invalid_request", { details: fieldProblems(parsed.error, locale) });
+    }
+    return work(parsed.data, {
+      role: isRole(values.role) ? values.role : "customer",
+      redirectTo: values.redirectTo,
+      locale,
+      client: await clientOf(),
+    });
+  });
+  if (result instanceof AppError) {
+    const { password: _, ...typed } = values;
+    const problems = problemsOf(errorBody(result, locale), "");
+    return { problems, values: typed, isDone: false };
+  }
+  const jar = await cookies();
+  for (const spec of result.cookies ?? []) jar.set(spec);
+  if (result.to !== undefined) redirect(result.to);
+  return { problems: null, values: { email: values.email ?? "" }, isDone: true };
+}
+
+async function attempt(work: () => Promise<Result>): Promise<Result | AppError> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (errorStatus[error.code] >= 500) logger.error({ err: error.cause ?? error }, "form");
+    return error;
+  }
+}
+
+async function clientOf(): Promise<ClientInfo> {
+  const sent = await headers();
+  return clientInfo(sent, clientAddress(sent, env().TRUST_PROXY === "1"));
+}
+
+/** The text fields; PostgreSQL cannot hold a NUL, and no person types one. */
+function textsOf(form: FormData): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !name.startsWith("$")) texts[name] = value.replaceAll("\u0000", "");
+  }
+  return texts;
+}

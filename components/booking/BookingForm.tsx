@@ -1,0 +1,159 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useAccount } from "@/components/layout/useAccount";
+import { Field } from "@/components/ui/Field";
+import { LiveMessage } from "@/components/ui/LiveMessage";
+import { Notice } from "@/components/ui/Notice";
+import { SegmentedControl } from "@/components/ui/SegmentedControl";
+import { Select } from "@/components/ui/Select";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatSek } from "@/lib/money/format";
+import { customerPaths } from "@/lib/paths";
+import { formatDuration } from "@/lib/time/format";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+import { ContactFields } from "./ContactFields";
+import { focusPay } from "./focusPay";
+import { PaymentProblem } from "./PaymentProblem";
+import { Summary } from "./Summary";
+import { spokenChoice } from "./spokenChoice";
+import { TimePicker } from "./TimePicker";
+import { deliveryModesOf, type PanelProvider, type PanelService } from "./types";
+import { usePayment } from "./usePayment";
+import { useTimeChoice } from "./useTimeChoice";
+import { ZoneNote } from "./ZoneNote";
+
+export type BookingFormProps = {
+  services: PanelService[];
+  serviceId: string;
+  provider: PanelProvider;
+  locale: Locale;
+  horizonDays: number;
+  holdMinutes: number;
+  /** The server's clock when the page was made, for a first paint without surprises. */
+  nowMs: number;
+  /** The instant of a time chip that led here. */
+  initialStart: string | null;
+};
+
+/** Choose service, way to meet, day and time; say who you are; pay. */
+export function BookingForm(props: BookingFormProps) {
+  const { services, provider, locale, horizonDays, nowMs } = props;
+  const t = useTranslations("booking");
+  const account = useAccount("customer");
+  const today = localDateOf(nowMs, provider.timeZone);
+  const [serviceId, setServiceId] = useState(props.serviceId);
+  const service = services.find(({ id }) => id === serviceId) ?? services[0];
+  const time = useTimeChoice(serviceId, today, provider.timeZone, props.initialStart);
+  const modes = useMemo(() => (service ? deliveryModesOf(service) : []), [service]);
+  const [wantedMode, setWantedMode] = useState(modes[0]);
+  const mode = wantedMode && modes.includes(wantedMode) ? wantedMode : modes[0];
+  const payment = usePayment({ provider, locale, isGuest: account.state !== "signedIn", time });
+  const form = useRef<HTMLFormElement>(null);
+
+  // The first wrong field gets the focus, so that nobody has to look for it.
+  useEffect(() => {
+    if (payment.errorCount > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [payment.errorCount]);
+
+  // The offer is gone with the press on it; paying is the next step.
+  useEffect(() => {
+    if (payment.pickCount > 0) focusPay(form.current);
+  }, [payment.pickCount]);
+
+  if (!service || !mode) return null;
+  const choice = { serviceId, mode, startMs: time.startMs };
+  const returnTo = customerPaths.services({
+    focus: serviceId,
+    start: time.startMs === null ? null : new Date(time.startMs).toISOString(),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void payment.pay(service, choice);
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={t("title")} className="relative grid gap-6">
+      <LiveMessage message={spokenChoice(time, provider.timeZone, locale, t)} />
+      {services.length > 1 ? (
+        <Field label={t("service")}>
+          <Select
+            name="service"
+            value={serviceId}
+            onChange={(event) => setServiceId(event.target.value)}
+            options={services.map(({ id, name, durationMinutes, priceOre }) => ({
+              value: id,
+              label: t("serviceOption", {
+                name,
+                duration: formatDuration(durationMinutes),
+                price: formatSek(priceOre, locale, { decimals: 0 }),
+              }),
+            }))}
+          />
+        </Field>
+      ) : null}
+      {modes.length > 1 ? (
+        <div className="grid gap-1.5">
+          <p aria-hidden="true" className="font-semibold text-sm">
+            {t("format")}
+          </p>
+          <SegmentedControl
+            legend={t("format")}
+            name="deliveryMode"
+            value={mode}
+            onValueChange={(value) => setWantedMode(modes.find((candidate) => candidate === value))}
+            options={modes.map((value) => ({ value, label: t(`formats.${value}`) }))}
+          />
+        </div>
+      ) : null}
+      <TimePicker
+        days={time.days}
+        status={time.status}
+        today={today}
+        lastDate={addDays(today, horizonDays)}
+        timeZone={provider.timeZone}
+        locale={locale}
+        date={time.date}
+        startMs={time.startMs}
+        nextFree={time.nextFree}
+        onDate={time.pickDate}
+        onStart={time.pickStart}
+        onNextFree={time.goToNextFree}
+        onRetry={time.retry}
+        onNeed={time.need}
+      />
+      <ZoneNote timeZone={provider.timeZone} />
+      {time.isInitialGone && payment.problem === null ? (
+        <Notice tone="warning">{t("problem.expiredSlot")}</Notice>
+      ) : null}
+      {account.state === "signedIn" ? (
+        <p className="text-muted text-sm">{t("contact.signedIn", { email: account.email })}</p>
+      ) : (
+        <ContactFields
+          contact={payment.contact}
+          errors={payment.errors}
+          returnTo={returnTo}
+          onChange={payment.setContact}
+        />
+      )}
+      <PaymentProblem
+        problem={payment.problem}
+        timeZone={provider.timeZone}
+        locale={locale}
+        onPick={payment.pickInstead}
+      />
+      <Summary
+        service={service}
+        provider={provider}
+        choice={choice}
+        locale={locale}
+        nowMs={nowMs}
+        holdMinutes={props.holdMinutes}
+        paying={payment.isPaying}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Notice } from "@/components/ui/Notice";
+import { bookingPanel } from "@/lib/bookings/bookingPanel";
+import { env } from "@/lib/env";
+import { pickMessages } from "@/lib/i18n/messages";
+import { LazyBookingForm } from "./LazyBookingForm";
+
+/** What a page knows of the service that is to be booked. */
+export type BookingPanelService = {
+  id: string;
+  bookable: "yes" | "not_onboarded" | "no_price" | "no_hours";
+  provider: {
+    id: string;
+    companyName: string;
+    organisationNumber: string | null;
+    address: string | null;
+    postalCode: string | null;
+    city: string | null;
+    timeZone: string;
+    freeCancellationHours: number;
+  };
+};
+
+type BookingPanelProps = {
+  service: BookingPanelService;
+  /** ISO instant of the time that was tapped on the way here. */
+  initialStart?: string | undefined;
+};
+
+/** The booking section of a service: the form, or why it cannot be booked. */
+export async function BookingPanel({ service, initialStart }: BookingPanelProps) {
+  const locale = await getLocale();
+  const t = await getTranslations("booking");
+  const { provider, bookable } = service;
+  if (bookable !== "yes") return <Blocked reason={bookable} />;
+  const panel = await bookingPanel(provider.id);
+  if (!panel || panel.services.length === 0) return <Blocked reason="no_services" />;
+  const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
+  return (
+    <NextIntlClientProvider messages={pickMessages(locale, ["booking"])}>
+      <LazyBookingForm
+        key={service.id}
+        services={panel.services}
+        serviceId={service.id}
+        provider={{
+          id: provider.id,
+          companyName: provider.companyName,
+          organisationNumber: provider.organisationNumber,
+          address: [provider.address, town].filter(Boolean).join(", "),
+          timeZone: provider.timeZone,
+          freeCancellationHours: provider.freeCancellationHours,
+        }}
+        locale={locale}
+        horizonDays={panel.horizonDays}
+        holdMinutes={env().HOLD_MINUTES}
+        nowMs={Date.now()}
+        initialStart={initialStart ?? null}
+      />
+      <noscript>
+        <Notice tone="info">{t("noScript")}</Notice>
+      </noscript>
+    </NextIntlClientProvider>
+  );
+}
+
+const blockedTexts = {
+  not_onboarded: "notOnboarded",
+  no_hours: "noHours",
+  no_price: "noPrice",
+  no_services: "noServices",
+} as const;
+
+async function Blocked({ reason }: { reason: keyof typeof blockedTexts }) {
+  const t = await getTranslations("booking.blocked");
+  const key = blockedTexts[reason];
+  return (
+    <Notice tone="info" title={t(`${key}Title`)}>
+      {t(key)}
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
+import { Notice } from "@/components/ui/Notice";
+import type { Locale } from "@/lib/i18n/locales";
+import { useRouter } from "@/lib/i18n/navigation";
+import { focusPay } from "./focusPay";
+import { SlotGone } from "./SlotGone";
+import type { DaySlot } from "./types";
+import type { Problem } from "./usePayment";
+
+type PaymentProblemProps = {
+  problem: Problem | null;
+  timeZone: string;
+  locale: Locale;
+  onPick: (slot: DaySlot) => void;
+};
+
+/** Why the payment page did not open: what happened, what it means, what to do. */
+export function PaymentProblem({ problem, timeZone, locale, onPick }: PaymentProblemProps) {
+  const t = useTranslations("booking.problem");
+  const router = useRouter();
+  if (problem === null) return null;
+  switch (problem.kind) {
+    case "slotGone":
+      return (
+        <SlotGone
+          reason={problem.reason}
+          nearest={problem.nearest}
+          timeZone={timeZone}
+          locale={locale}
+          onPick={onPick}
+        />
+      );
+    case "changed":
+      return (
+        <Notice
+          tone="warning"
+          live="assertive"
+          action={<Button onClick={() => router.refresh()}>{t("reload")}</Button>}
+        >
+          {t("priceChanged")}
+        </Notice>
+      );
+    case "offline":
+      return (
+        <Notice
+          tone="danger"
+          live="assertive"
+          action={
+            // It goes away with the press; the button that pays stays.
+            <Button type="submit" onClick={(event) => focusPay(event.currentTarget.form)}>
+              {t("retry")}
+            </Button>
+          }
+        >
+          {t("offline")}
+        </Notice>
+      );
+    case "message":
+      return (
+        <Notice tone="danger" live="assertive">
+          {problem.message}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { dayStateOf, firstFreeDate, nearestFree } from "./dayState";
+import type { Day, DaySlot } from "./types";
+
+const minute = 60_000;
+const slot = (minutes: number, available = true): DaySlot => ({
+  startMs: minutes * minute,
+  endMs: (minutes + 30) * minute,
+  available,
+});
+const day = (date: string, slots: DaySlot[], isOpen = true): Day => ({ date, isOpen, slots });
+
+describe("dayStateOf", () => {
+  it("tells closed, full, over and free days apart", () => {
+    expect(dayStateOf(undefined)).toBe("unknown");
+    expect(dayStateOf(day("2026-11-22", [], false))).toBe("closed");
+    expect(dayStateOf(day("2026-11-22", []))).toBe("past");
+    expect(dayStateOf(day("2026-11-22", [slot(0, false)]))).toBe("full");
+    expect(dayStateOf(day("2026-11-22", [slot(0, false), slot(15)]))).toBe("free");
+  });
+});
+
+describe("firstFreeDate", () => {
+  const days = new Map(
+    [day("2026-11-24", [slot(0)]), day("2026-11-22", [slot(0, false)]), day("2026-11-23", [slot(0)])].map(
+      (entry) => [entry.date, entry] as const,
+    ),
+  );
+
+  it("goes by date, not by the order of loading", () => {
+    expect(firstFreeDate(days, "2026-11-22")).toBe("2026-11-23");
+  });
+
+  it("looks from a date on", () => {
+    expect(firstFreeDate(days, "2026-11-24")).toBe("2026-11-24");
+    expect(firstFreeDate(days, "2026-11-25")).toBeNull();
+  });
+});
+
+describe("nearestFree", () => {
+  it("gives the three nearest free slots in order of time", () => {
+    const days = [
+      day("a", [slot(0), slot(60), slot(75, false), slot(90)]),
+      day("b", [slot(105), slot(1440)]),
+    ];
+    expect(nearestFree(days, 75 * minute).map(({ startMs }) => startMs / minute)).toEqual([60, 90, 105]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { useTranslations } from "next-intl";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatDay, formatDayLong, formatTime } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
+import { freeSlots } from "./dayState";
+import type { TimeChoice } from "./useTimeChoice";
+
+type Texts = ReturnType<typeof useTranslations<"booking">>;
+type Choice = Pick<TimeChoice, "nextFree" | "date" | "days" | "isInitialGone" | "startMs">;
+
+/** What the last step led to, for those who do not see it: the one thing that the form says aloud by itself. */
+export function spokenChoice(choice: Choice, timeZone: string, locale: Locale, t: Texts): string {
+  const { nextFree, date, days, isInitialGone, startMs } = choice;
+  if (nextFree === "none") return t("noNextFree");
+  if (nextFree === "failed") return t("nextFreeFailed");
+  if (startMs !== null) {
+    const day = formatDay(localDateOf(startMs, timeZone), locale);
+    return t("chosen", { day, time: formatTime(startMs, timeZone) });
+  }
+  const found = nextFree === "found" && date !== null ? days.get(date) : undefined;
+  if (found) {
+    return t("dayLabel.free", { day: formatDayLong(found.date, locale), count: freeSlots(found).length });
+  }
+  return isInitialGone ? t("problem.expiredSlot") : "";
+}

@@ -1,0 +1,36 @@
+import type { DeliveryMode } from "@/lib/bookings/schemas";
+
+export type PanelService = {
+  id: string;
+  name: string;
+  priceOre: number;
+  vatPercent: number;
+  durationMinutes: number;
+  isPhysical: boolean;
+  isDigital: boolean;
+};
+
+/** The seller as one must be shown before paying. */
+export type PanelProvider = {
+  id: string;
+  companyName: string;
+  organisationNumber: string | null;
+  address: string;
+  timeZone: string;
+  freeCancellationHours: number;
+};
+
+export type DaySlot = { startMs: number; endMs: number; available: boolean };
+
+/** A day as the picker knows it. */
+export type Day = { date: string; isOpen: boolean; slots: DaySlot[] };
+
+/** Everything chosen and typed so far. */
+export type Choice = { serviceId: string; mode: DeliveryMode; startMs: number | null };
+
+export type Contact = { name: string; email: string; phone: string };
+
+export const deliveryModesOf = (service: PanelService): DeliveryMode[] => [
+  ...(service.isPhysical ? (["physical"] as const) : []),
+  ...(service.isDigital ? (["digital"] as const) : []),
+];

@@ -1,0 +1,84 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { addDays } from "@/lib/time/localDate";
+import { fetchDays, type LoadedDays } from "./availabilityClient";
+import type { Day } from "./types";
+
+/** How many days are asked for at a time: five weeks hold any month of the calendar. */
+const windowDays = 35;
+
+type State = {
+  /** Whose days these are: of a service chosen before, they say nothing. */
+  serviceId: string;
+  days: ReadonlyMap<string, Day>;
+  nextAvailableMs: number | null;
+  /** `ready` once the first window is there. */
+  status: "loading" | "ready" | "failed";
+};
+
+const nothingOf = (serviceId: string): State => ({
+  serviceId,
+  days: new Map(),
+  nextAvailableMs: null,
+  status: "loading",
+});
+
+/** The free times of a service, loaded five weeks at a time as they are looked at. */
+export function useDays(serviceId: string, firstDate: string) {
+  const [state, setState] = useState<State>(() => nothingOf(serviceId));
+  const asked = useRef(new Map<string, Promise<LoadedDays | null>>());
+  const abort = useRef(new AbortController());
+
+  const ask = useCallback(
+    async (from: string): Promise<LoadedDays | null> => {
+      const { signal } = abort.current;
+      try {
+        const loaded = await fetchDays(serviceId, from, addDays(from, windowDays - 1), signal);
+        setState((before) => ({
+          serviceId,
+          days: new Map([...before.days, ...loaded.days.map((day) => [day.date, day] as const)]),
+          nextAvailableMs: from === firstDate ? loaded.nextAvailableMs : before.nextAvailableMs,
+          status: "ready",
+        }));
+        return loaded;
+      } catch {
+        if (signal.aborted) return null;
+        asked.current.delete(from);
+        setState((before) => ({ ...before, status: "failed" }));
+        return null;
+      }
+    },
+    [serviceId, firstDate],
+  );
+
+  /** The days from this one on; null when they could not be had. Nothing is asked for twice. */
+  const load = useCallback(
+    (from: string): Promise<LoadedDays | null> => {
+      const loading = asked.current.get(from) ?? ask(from);
+      asked.current.set(from, loading);
+      return loading;
+    },
+    [ask],
+  );
+
+  /** Asks again, keeping what is shown until the answer is there. */
+  const reload = useCallback(
+    (from: string = firstDate) => {
+      abort.current.abort();
+      abort.current = new AbortController();
+      asked.current.clear();
+      return load(from);
+    },
+    [load, firstDate],
+  );
+
+  useEffect(() => {
+    setState(nothingOf(serviceId));
+    void reload();
+    return () => abort.current.abort();
+  }, [reload, serviceId]);
+
+  const known = state.serviceId === serviceId ? state : nothingOf(serviceId);
+  return { ...known, load, reload };
+}

@@ -1,0 +1,155 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { parseInstant } from "@/lib/time/instant";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+import { dayStateOf, firstFreeDate } from "./dayState";
+import { useDays } from "./useDays";
+
+/** What came of "next free": on its way, found, nothing ahead, or not to be known just now. */
+export type NextFree = "looking" | "found" | "none" | "failed";
+
+/** Which day and time are chosen, and the days to choose from; a time that is gone is never kept. */
+export function useTimeChoice(
+  serviceId: string,
+  today: string,
+  timeZone: string,
+  initialStart: string | null,
+) {
+  const { days, nextAvailableMs, status, load, reload } = useDays(serviceId, today);
+  const wish = useRef(instantOf(initialStart, today, timeZone));
+  const [date, setDate] = useState<string | null>(null);
+  const [startMs, setStartMs] = useState<number | null>(null);
+  const [isInitialGone, setInitialGone] = useState(false);
+  // Of which service: a search among the times of another one is over.
+  const [nextFree, setNextFree] = useState<{ of: string; found: NextFree } | null>(null);
+  const look = useRef(0);
+  const isFree = useCallback(
+    (instantMs: number) =>
+      days
+        .get(localDateOf(instantMs, timeZone))
+        ?.slots.some((slot) => slot.available && slot.startMs === instantMs) ?? false,
+    [days, timeZone],
+  );
+
+  // Another service has other times: begin again.
+  const [shownService, setShownService] = useState(serviceId);
+  if (shownService !== serviceId) {
+    setShownService(serviceId);
+    setDate(null);
+    setStartMs(null);
+  }
+
+  // Opens on the day of the time that a chip led to, else on the first day with free times.
+  useEffect(() => {
+    if (status !== "ready" || date !== null) return;
+    const wished = wish.current === null ? null : localDateOf(wish.current, timeZone);
+    const next = nextAvailableMs === null ? null : localDateOf(nextAvailableMs, timeZone);
+    const opening = wished ?? firstFreeDate(days, today) ?? next ?? today;
+    setDate(opening);
+    if (!days.has(opening)) void load(opening);
+  }, [status, date, days, nextAvailableMs, today, timeZone, load]);
+
+  // Once that day is known, the time is chosen if it is still free.
+  useEffect(() => {
+    const wished = wish.current;
+    if (wished === null || !days.has(localDateOf(wished, timeZone))) return;
+    wish.current = null;
+    if (isFree(wished)) setStartMs(wished);
+    else setInitialGone(true);
+  }, [days, timeZone, isFree]);
+
+  // A chosen time that turns out to be taken is let go of.
+  useEffect(() => {
+    if (status === "ready" && startMs !== null && !isFree(startMs)) setStartMs(null);
+  }, [status, startMs, isFree]);
+
+  /** Whatever is chosen ends the search for the next free day. */
+  const endLook = useCallback(
+    (found: NextFree | null) => {
+      look.current += 1;
+      setNextFree(found === null ? null : { of: serviceId, found });
+    },
+    [serviceId],
+  );
+
+  const pickDate = useCallback(
+    (next: string, found: NextFree | null = null) => {
+      endLook(found);
+      setDate(next);
+      setStartMs(null);
+      setInitialGone(false);
+      if (!days.has(next)) void load(next);
+    },
+    [days, load, endLook],
+  );
+
+  const pickStart = useCallback(
+    (instantMs: number) => {
+      endLook(null);
+      setDate(localDateOf(instantMs, timeZone));
+      setStartMs(instantMs);
+      setInitialGone(false);
+    },
+    [timeZone, endLook],
+  );
+
+  /** To the next free day after the one shown, across months; loads on where nothing is known yet. */
+  const goToNextFree = useCallback(async () => {
+    let ahead = date === null ? today : addDays(date, 1);
+    for (; days.has(ahead); ahead = addDays(ahead, 1)) {
+      if (dayStateOf(days.get(ahead)) === "free") return pickDate(ahead, "found");
+    }
+    endLook("looking");
+    const own = look.current;
+    const loaded = await load(ahead);
+    if (own !== look.current) return;
+    if (loaded === null) return endLook("failed");
+    if (loaded.nextAvailableMs === null) return endLook("none");
+    pickDate(localDateOf(loaded.nextAvailableMs, timeZone), "found");
+  }, [date, today, days, load, pickDate, endLook, timeZone]);
+
+  /** Days from this date on are about to be shown. */
+  const need = useCallback(
+    (from: string) => {
+      if (!days.has(from) || !days.has(addDays(from, 6))) void load(from);
+    },
+    [days, load],
+  );
+
+  /** Once more, what could not be loaded. */
+  const retry = useCallback(() => {
+    void reload();
+    if (date !== null && !days.has(date)) void load(date);
+  }, [reload, load, date, days]);
+
+  useEffect(() => {
+    if (status !== "failed") return;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [status, retry]);
+
+  return {
+    days,
+    status,
+    date,
+    startMs,
+    isInitialGone,
+    nextFree: nextFree?.of === serviceId ? nextFree.found : null,
+    pickDate: (next: string) => pickDate(next),
+    pickStart,
+    goToNextFree: () => void goToNextFree(),
+    need,
+    reload,
+    retry,
+  };
+}
+
+/** The instant of an address's `start`; null when it is none, or lies before today. */
+function instantOf(text: string | null, today: string, timeZone: string): number | null {
+  const instantMs = text === null ? null : parseInstant(text);
+  return instantMs !== null && localDateOf(instantMs, timeZone) >= today ? instantMs : null;
+}
+
+export type TimeChoice = ReturnType<typeof useTimeChoice>;

@@ -1,0 +1,20 @@
+import { BookingPanel } from "@/components/booking/BookingPanel";
+import type { ServiceDetail } from "@/lib/reviews/detailTypes";
+
+type BookingSectionProps = { service: ServiceDetail; initialStart: string | null };
+
+/** The booking form of a service, as its own domain draws it. */
+export function BookingSection({ service, initialStart }: BookingSectionProps) {
+  const { bookable } = service;
+  return (
+    <BookingPanel
+      service={{
+        id: service.id,
+        // A service that is shown exists, whatever else its business has.
+        bookable: bookable === "no_services" ? "no_hours" : bookable,
+        provider: service.provider,
+      }}
+      {...(initialStart === null ? {} : { initialStart })}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from "next-intl";
+import { DescriptionList } from "@/components/ui/DescriptionList";
+import { TextLink } from "@/components/ui/TextLink";
+import type { ProviderFacts } from "@/lib/providers/types";
+
+/** How a business is reached, and who one deals with. */
+export function ContactFacts({ provider }: { provider: ProviderFacts }) {
+  const t = useTranslations("catalogue.detail");
+  const { phone, address, postalCode, city, organisationNumber } = provider;
+  const town = [postalCode, city].filter(Boolean).join(" ");
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: t("phone"),
+          description: phone ? (
+            <TextLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</TextLink>
+          ) : (
+            t("missing")
+          ),
+        },
+        { term: t("address"), description: address ?? t("missing") },
+        { term: t("city"), description: town || t("missing") },
+        {
+          term: t("organisationNumber"),
+          description: organisationNumber ? hyphenated(organisationNumber) : t("missing"),
+        },
+      ]}
+    />
+  );
+}
+
+/** `5566778899` → `556677-8899`, as it is written in Sweden. */
+function hyphenated(number: string): string {
+  return number.length === 10 ? `${number.slice(0, 6)}-${number.slice(6)}` : number;
+}

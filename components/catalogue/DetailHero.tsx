@@ -1,0 +1,30 @@
+import { initials } from "@/components/ui/initials";
+import { CardPicture } from "./CardPicture";
+
+type DetailHeroProps = {
+  /** The first that is there is shown. */
+  images: (string | null)[];
+  seed: string;
+  category: { slug: string } | undefined;
+  /** Its initials stand on the composed picture where there is no photo. */
+  name: string;
+  className?: string;
+};
+
+/** The large picture of a service or business. */
+export function DetailHero({ images, seed, category, name, className }: DetailHeroProps) {
+  const src = images.find((image) => image !== null) ?? null;
+  return (
+    <div className={`relative overflow-hidden ${className ?? ""}`}>
+      <CardPicture src={src} seed={seed} category={category} format="wide" />
+      {src === null ? (
+        <span
+          aria-hidden="true"
+          className="num absolute bottom-3 left-3 grid size-12 place-items-center rounded-md bg-card font-semibold text-ink text-lg"
+        >
+          {initials(name)}
+        </span>
+      ) : null}
+    </div>
+  );
+}

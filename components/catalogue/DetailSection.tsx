@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from "react";
+
+type DetailSectionProps = {
+  title: string;
+  level: 2 | 3;
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A headed part of a detail, parted from the one before by a hairline. */
+export function DetailSection({ title, level, action, className, children }: DetailSectionProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby={id} className={`border-line border-t pt-6 ${className ?? ""}`}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <Heading id={id} className="font-semibold text-xl">
+          {title}
+        </Heading>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { suggestDrops } from "@/lib/availability/searchServices";
+import { type ServiceFilters, serviceFilterParams, withoutFilter } from "@/lib/catalogue/filters";
+import { attempt } from "./attempt";
+import { FilterLink } from "./FilterLink";
+import { filterHref } from "./filterHref";
+
+type NothingFoundProps = { base: string; filters: ServiceFilters; now: number };
+
+/** Nothing matches: names the filters that are in the way, the one that helps most first. */
+export async function NothingFound({ base, filters, now }: NothingFoundProps) {
+  const t = await getTranslations("catalogue");
+  const counted = await attempt("suggested filters", () => suggestDrops(filters, { now }));
+  const drops = counted.ok ? counted.value.slice(0, 3) : [];
+  const nameOf = (key: (typeof drops)[number]["key"]) => t(`filters.${key}`).toLocaleLowerCase();
+  return (
+    <EmptyState
+      className="mt-5"
+      figure="search"
+      title={t("empty.title")}
+      action={
+        <>
+          {drops.map((drop) => (
+            <Button key={drop.key} asChild>
+              <FilterLink href={filterHref(base, serviceFilterParams(withoutFilter(filters, drop.key)))}>
+                {t("empty.dropAction", { name: nameOf(drop.key) })}
+                <span className="font-normal text-muted">{t("empty.dropCount", { count: drop.total })}</span>
+              </FilterLink>
+            </Button>
+          ))}
+          <Button asChild variant="quiet">
+            <FilterLink href={base}>{t("empty.all")}</FilterLink>
+          </Button>
+        </>
+      }
+    >
+      {drops.length === 0 ? t("empty.hint") : t("empty.suggest")}
+    </EmptyState>
+  );
+}

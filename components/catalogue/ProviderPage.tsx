@@ -1,0 +1,72 @@
+import { useTranslations } from "next-intl";
+import { QuietLink } from "@/components/layout/QuietLink";
+import { Breadcrumb } from "@/components/ui/Breadcrumb";
+import { customerPaths } from "@/lib/paths";
+import type { ProviderDetail } from "@/lib/reviews/detailTypes";
+import { ContactFacts } from "./ContactFacts";
+import { DetailHero } from "./DetailHero";
+import { DetailSection } from "./DetailSection";
+import { HoursTable } from "./HoursTable";
+import { ProviderMap } from "./ProviderMap";
+import { ProviderIntro, ProviderServices } from "./ProviderPanelDetail";
+import { ReviewList } from "./ReviewList";
+
+/** A business's own page. */
+export function ProviderPage({ provider }: { provider: ProviderDetail }) {
+  const t = useTranslations("catalogue.detail");
+  const layout = useTranslations("layout.nav");
+  const common = useTranslations("common");
+  const [category] = provider.categories;
+  return (
+    <div className="wrap py-3 sm:py-5">
+      <Breadcrumb
+        label={common("breadcrumb")}
+        linkComponent={QuietLink}
+        items={[
+          { label: layout("providers"), href: customerPaths.providers() },
+          ...(category
+            ? [{ label: category.name, href: customerPaths.providers({ category: category.slug }) }]
+            : []),
+          { label: provider.companyName },
+        ]}
+      />
+      <DetailHero
+        images={[provider.profileImageUrl]}
+        seed={provider.id}
+        category={category}
+        name={provider.companyName}
+        className="mt-2 h-40 rounded-lg sm:h-64"
+      />
+      <div className="mt-7 grid gap-x-14 gap-y-9 lg:grid-cols-[1fr_24rem]">
+        <div className="grid min-w-0 content-start gap-9">
+          <div className="grid gap-3">
+            <h1 className="font-bold text-2xl">{provider.companyName}</h1>
+            <ProviderIntro provider={provider} />
+          </div>
+          <DetailSection title={t("services")} level={2}>
+            <ProviderServices provider={provider} headingLevel={3} mode="page" />
+          </DetailSection>
+          <DetailSection title={t("reviews")} level={2}>
+            <ReviewList
+              reviews={provider.reviews}
+              providerName={provider.companyName}
+              timeZone={provider.timeZone}
+              withService
+            />
+          </DetailSection>
+        </div>
+        <div className="grid min-w-0 content-start gap-9">
+          <DetailSection title={t("hours")} level={2} className="lg:border-0 lg:pt-0">
+            <HoursTable hours={provider.hours} />
+          </DetailSection>
+          <DetailSection title={t("contact")} level={2}>
+            <ContactFacts provider={provider} />
+            <div className="mt-3">
+              <ProviderMap provider={provider} />
+            </div>
+          </DetailSection>
+        </div>
+      </div>
+    </div>
+  );
+}

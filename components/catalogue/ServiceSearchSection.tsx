@@ -1,0 +1,11 @@
+import type { ServiceFilters } from "@/lib/catalogue/filters";
+import type { FilterOptions } from "./filterTypes";
+import { ServiceSearch } from "./ServiceSearch";
+import { useFilterTexts } from "./useFilterTexts";
+
+type ServiceSearchSectionProps = { base: string; filters: ServiceFilters; options: FilterOptions };
+
+/** Hands the words to the client component. */
+export function ServiceSearchSection(props: ServiceSearchSectionProps) {
+  return <ServiceSearch {...props} texts={useFilterTexts()} />;
+}

@@ -1,0 +1,30 @@
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+
+export type PageQuery = Record<string, string | string[] | undefined>;
+
+/** Of a repeated parameter the first counts. */
+export function single(value: string | string[] | undefined): string | null {
+  const first = Array.isArray(value) ? value[0] : value;
+  return first === undefined || first === "" ? null : first;
+}
+
+/** The number of a page of results, from 1. */
+export function pageNumber(query: PageQuery): number {
+  const page = Number(single(query.page) ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}
+
+const daysAhead = new Map([
+  ["today", 0],
+  ["tomorrow", 1],
+]);
+
+/**
+ * `date=today` and `date=tomorrow` as days of the calendar. The home page is a cached document, so its form cannot
+ * name the day itself.
+ */
+export function withNamedDay(query: PageQuery, now: number, timeZone: string): PageQuery {
+  const ahead = daysAhead.get(single(query.date) ?? "");
+  return ahead === undefined ? query : { ...query, date: addDays(localDateOf(now, timeZone), ahead) };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { getTimeZone } from "next-intl/server";
+import { cache } from "react";
+import { parseServiceFilters } from "@/lib/catalogue/filterSchemas";
+import type { ServiceFilters } from "@/lib/catalogue/filters";
+import type { Locale } from "@/lib/i18n/locales";
+import { serviceDetail } from "@/lib/reviews/serviceDetail";
+import { attempt } from "./attempt";
+import { type PageQuery, pageNumber, single, withNamedDay } from "./pageQuery";
+
+export type ServicesPageState = {
+  now: number;
+  timeZone: string;
+  filters: ServiceFilters;
+  page: number;
+  /** Whose drawer is open. */
+  focus: string | null;
+  /** The time that was tapped on the way there. */
+  start: string | null;
+};
+
+/** The state of the service directory, which is its address. */
+export async function readServicesPage(query: PageQuery): Promise<ServicesPageState> {
+  const now = Date.now();
+  const timeZone = await getTimeZone();
+  return {
+    now,
+    timeZone,
+    filters: parseServiceFilters(withNamedDay(query, now, timeZone)),
+    page: pageNumber(query),
+    focus: single(query.focus),
+    start: single(query.start),
+  };
+}
+
+/** One look at the database for a page and its metadata. */
+export const loadService = cache((idOrSlug: string, locale: Locale) =>
+  attempt("service detail", () => serviceDetail(idOrSlug, { now: Date.now(), locale })),
+);

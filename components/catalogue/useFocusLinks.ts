@@ -1,0 +1,38 @@
+"use client";
+
+import { type RefObject, useEffect } from "react";
+
+export type FocusLink = { link: HTMLAnchorElement; id: string; title: string; start: string | null };
+
+/** A plain click of the main button; anything else is the browser's. */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function focusLinkOf({ target }: MouseEvent): FocusLink | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  const card = link?.closest<HTMLElement>("[data-focus]");
+  const { focus: id, focusTitle: title = "" } = card?.dataset ?? {};
+  if (!link || !id) return null;
+  return { link, id, title, start: new URL(link.href).searchParams.get("start") };
+}
+
+/**
+ * Listens for clicks on links inside `[data-focus]` elements of a region and hands them over in place of following
+ * them. One listener for a whole list, so that its cards need no JavaScript of their own.
+ */
+export function useFocusLinks(region: RefObject<HTMLElement | null>, open: (link: FocusLink) => void): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    function handle(event: MouseEvent) {
+      if (event.defaultPrevented || !isPlain(event)) return;
+      const link = focusLinkOf(event);
+      if (link === null) return;
+      event.preventDefault();
+      open(link);
+    }
+    element.addEventListener("click", handle);
+    return () => element.removeEventListener("click", handle);
+  }, [region, open]);
+}

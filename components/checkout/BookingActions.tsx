@@ -1,0 +1,69 @@
+import { CalendarPlus, Navigation, Phone, ReceiptText } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/Button";
+import { TextLink } from "@/components/ui/TextLink";
+import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
+import { googleCalendarUrl, outlookCalendarUrl } from "@/lib/bookings/calendarLinks";
+
+type BookingActionsProps = { booking: LoadedBooking; facts: BookingFacts };
+
+/** What one does with a booked time: calendar, directions, receipt, a call. */
+export async function BookingActions({ booking, facts }: BookingActionsProps) {
+  const t = await getTranslations("checkout");
+  const { latitude, longitude, phone } = booking.provider;
+  const event = {
+    title: `${facts.service} · ${facts.provider}`,
+    details: facts.manageUrl,
+    location: facts.address,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+  };
+  // What is over needs neither a calendar nor the way there.
+  const isAhead = booking.status !== "completed";
+  const hasPlace = isAhead && facts.address !== "" && latitude !== null && longitude !== null;
+  return (
+    <div className="grid gap-4 has-[>div:only-child:empty]:hidden print:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {isAhead ? (
+          <ButtonLink
+            variant="solid"
+            href={facts.calendarPath}
+            download
+            icon={<CalendarPlus aria-hidden="true" />}
+          >
+            {t("actions.calendar")}
+          </ButtonLink>
+        ) : null}
+        {hasPlace ? (
+          <ButtonLink
+            href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+            rel="noreferrer"
+            icon={<Navigation aria-hidden="true" />}
+          >
+            {t("actions.directions")}
+          </ButtonLink>
+        ) : null}
+        {facts.receiptUrl ? (
+          <ButtonLink href={facts.receiptUrl} rel="noreferrer" icon={<ReceiptText aria-hidden="true" />}>
+            {t("actions.receipt")}
+          </ButtonLink>
+        ) : null}
+        {phone ? (
+          <ButtonLink href={`tel:${phone.replace(/[^+\d]/g, "")}`} icon={<Phone aria-hidden="true" />}>
+            {t("actions.call", { phone })}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {isAhead ? (
+        <p className="flex flex-wrap gap-x-5 text-sm">
+          <TextLink href={googleCalendarUrl(event)} rel="noreferrer">
+            {t("actions.google")}
+          </TextLink>
+          <TextLink href={outlookCalendarUrl(event)} rel="noreferrer">
+            {t("actions.outlook")}
+          </TextLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from "next-intl/server";
+import { DescriptionList } from "@/components/ui/DescriptionList";
+import type { BookingFacts } from "@/lib/bookings/bookingFacts";
+import type { SessionResult } from "@/lib/payments/schemas";
+import { CopyReference } from "./CopyReference";
+
+type BookingFactsListProps = {
+  facts: BookingFacts;
+  bookingId: string;
+  paymentStatus: SessionResult["paymentStatus"] | null;
+  showCancellation: boolean;
+};
+
+/** What was booked, as a timetable of facts. */
+export async function BookingFactsList({
+  facts,
+  bookingId,
+  paymentStatus,
+  showCancellation,
+}: BookingFactsListProps) {
+  const t = await getTranslations("checkout");
+  const items = [
+    ...(paymentStatus ? [{ term: t("facts.status"), description: t(`status.${paymentStatus}`) }] : []),
+    { term: t("facts.service"), description: facts.service },
+    { term: t("facts.provider"), description: facts.provider },
+    { term: t("facts.date"), description: <span className="tabular-nums">{facts.date}</span> },
+    { term: t("facts.time"), description: <span className="tabular-nums">{facts.time}</span> },
+    { term: t("facts.duration"), description: facts.duration },
+    { term: t("facts.where"), description: facts.address || t("facts.digital") },
+    {
+      term: t("facts.amount"),
+      description: <span className="tabular-nums">{t("amountVat", { amount: facts.price })}</span>,
+    },
+    ...(showCancellation
+      ? [
+          {
+            term: t("facts.cancellation"),
+            description: facts.deadline
+              ? t("facts.freeUntil", { deadline: facts.deadline })
+              : t("facts.noFree"),
+          },
+        ]
+      : []),
+    {
+      term: t("facts.reference"),
+      description: (
+        <CopyReference
+          reference={facts.reference}
+          bookingId={bookingId}
+          texts={{ label: t("facts.copy"), copied: t("facts.copied"), failed: t("facts.copyFailed") }}
+        />
+      ),
+    },
+  ];
+  return <DescriptionList items={items} />;
+}

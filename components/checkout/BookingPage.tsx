@@ -1,0 +1,94 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import { BookingOutcome } from "@/components/manage-booking/BookingOutcome";
+import { ManageBooking } from "@/components/manage-booking/ManageBooking";
+import { isOffered, managedBooking } from "@/components/manage-booking/managedBooking";
+import { ReviewSection } from "@/components/manage-booking/ReviewSection";
+import { ButtonLink } from "@/components/ui/Button";
+import { Notice } from "@/components/ui/Notice";
+import type { Bookable } from "@/lib/bookings/bookable";
+import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
+import type { CustomerBookingDetail } from "@/lib/bookings/customerSchemas";
+import { pickMessages } from "@/lib/i18n/messages";
+import { Link } from "@/lib/i18n/navigation";
+import { customerPaths } from "@/lib/paths";
+import { BookingActions } from "./BookingActions";
+import { BookingFactsList } from "./BookingFactsList";
+import { TimeBoard } from "./TimeBoard";
+
+type BookingPageProps = {
+  booking: LoadedBooking;
+  facts: BookingFacts;
+  detail: CustomerBookingDetail;
+  /** What the service is like today; null when it is gone. */
+  bookable: Bookable | null;
+  /** The proof of the mail's link, where one came by it. */
+  token: string | undefined;
+  nowMs: number;
+};
+
+/** One booking as its customer sees it, and what can be done with it now. */
+export async function BookingPage(props: BookingPageProps) {
+  const { booking, facts, detail, bookable, token, nowMs } = props;
+  const t = await getTranslations("checkout");
+  const texts = await getTranslations("account.booking");
+  const locale = await getLocale();
+  const isBooked = booking.status === "confirmed" || booking.status === "completed";
+  const { review, can } = detail;
+  return (
+    <NextIntlClientProvider messages={pickMessages(locale, ["account", "booking", "common"])}>
+      <div className="wrap grid max-w-[44rem] gap-8 py-10 sm:py-16">
+        <header className="grid justify-items-start gap-3">
+          <h1 className="font-bold text-2xl">{facts.service}</h1>
+          <BookingOutcome booking={booking} facts={facts} />
+        </header>
+        <TimeBoard
+          label={t("booking.title")}
+          date={facts.date}
+          time={facts.time}
+          detail={[facts.provider, facts.address].filter(Boolean).join(", ")}
+          isOver={booking.status === "cancelled"}
+        />
+        <ManageBooking booking={managedBooking(props)} nowMs={nowMs} />
+        {can.review || review !== null ? (
+          <ReviewSection
+            booking={{ id: booking.id, token }}
+            provider={facts.provider}
+            timeZone={booking.timeZone}
+            review={review}
+            canReview={can.review}
+          />
+        ) : null}
+        <noscript>
+          <Notice tone="info">{texts("noScript")}</Notice>
+        </noscript>
+        {isBooked ? <BookingActions booking={booking} facts={facts} /> : null}
+        <section
+          aria-label={t("booking.facts")}
+          className="rounded-lg border border-line bg-card px-5 py-2 sm:px-6"
+        >
+          <BookingFactsList
+            facts={facts}
+            bookingId={booking.id}
+            paymentStatus={null}
+            showCancellation={booking.status === "confirmed"}
+          />
+        </section>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {isOffered(bookable) ? (
+            <ButtonLink
+              linkComponent={Link}
+              variant="solid"
+              href={customerPaths.services({ focus: booking.serviceId })}
+            >
+              {t("actions.again")}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink linkComponent={Link} variant="quiet" href={customerPaths.services()}>
+            {t("actions.services")}
+          </ButtonLink>
+        </div>
+      </div>
+    </NextIntlClientProvider>
+  );
+}

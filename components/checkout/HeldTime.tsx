@@ -1,0 +1,105 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/Button";
+import { Countdown } from "@/components/ui/Countdown";
+import { LiveMessage } from "@/components/ui/LiveMessage";
+import { Notice } from "@/components/ui/Notice";
+import { Link } from "@/lib/i18n/navigation";
+import { customerPaths } from "@/lib/paths";
+import type { HeldCheckout } from "@/lib/payments/heldCheckout";
+import { releaseHold } from "./releaseHold";
+import { TimeBoard } from "./TimeBoard";
+
+type State = "held" | "releasing" | "released" | "paid" | "over" | "releaseFailed";
+
+type HeldTimeProps = { held: HeldCheckout; changeHref: string };
+
+/** The time that is still held: pay now, let it go, or choose another. */
+export function HeldTime({ held, changeHref }: HeldTimeProps) {
+  const t = useTranslations("checkout.back");
+  const [state, setState] = useState<State>("held");
+  const [minutesSaid, setMinutesSaid] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(false);
+
+  /** What was pressed is gone after some changes; the focus then goes to what can be done next. */
+  function change(next: State) {
+    takesFocus.current = box.current?.contains(document.activeElement) ?? false;
+    setState(next);
+  }
+
+  useEffect(() => {
+    if (takesFocus.current) box.current?.querySelector<HTMLElement>(`[data-next="${state}"]`)?.focus();
+    takesFocus.current = false;
+  }, [state]);
+
+  async function release() {
+    setState("releasing");
+    change(await releaseHold(held.sessionId));
+  }
+
+  return (
+    <div ref={box} className="relative">
+      <LiveMessage message={spoken(state, t) ?? minutesSaid} />
+      {state === "released" || state === "over" || state === "paid" ? (
+        <Ended state={state} held={held} changeHref={changeHref} />
+      ) : (
+        <TimeBoard
+          label={t("heldTitle")}
+          date={held.date}
+          time={held.time}
+          detail={t("summary", { service: held.service, provider: held.provider, price: held.price })}
+        >
+          <p className="mt-4 border-board-line border-t pt-4 text-board-muted">
+            <Countdown
+              until={held.holdExpiresAt}
+              prefix={t("held")}
+              announcements={[5, 1].map((minutes) => ({ minutes, text: t("heldMinutes", { minutes }) }))}
+              expiredText={t("heldOver")}
+              onExpire={() => change("over")}
+              onAnnounce={setMinutesSaid}
+            />
+          </p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <ButtonLink variant="primary" size="lg" href={held.payUrl}>
+              {t("pay")}
+            </ButtonLink>
+            <Button size="lg" variant="board-quiet" onClick={release} loading={state === "releasing"}>
+              {t("release")}
+            </Button>
+          </div>
+          {state === "releaseFailed" ? <p className="mt-3 text-sm">{t("releaseFailed")}</p> : null}
+        </TimeBoard>
+      )}
+    </div>
+  );
+}
+
+type Ending = "released" | "over" | "paid";
+const endTexts = { released: "released", over: "heldOver", paid: "paidMeanwhile" } as const;
+
+function Ended({ state, held, changeHref }: HeldTimeProps & { state: Ending }) {
+  const t = useTranslations("checkout.back");
+  const isPaid = state === "paid";
+  const href = isPaid ? customerPaths.bookingSuccess({ session_id: held.sessionId }) : changeHref;
+  return (
+    <Notice
+      tone={isPaid ? "positive" : "info"}
+      action={
+        <ButtonLink linkComponent={Link} href={href} data-next={state}>
+          {t(isPaid ? "show" : "change")}
+        </ButtonLink>
+      }
+    >
+      {t(endTexts[state])}
+    </Notice>
+  );
+}
+
+/** What is said aloud of a change; null while the countdown has the word. */
+function spoken(state: State, t: ReturnType<typeof useTranslations<"checkout.back">>): string | null {
+  if (state === "held" || state === "releasing") return null;
+  return t(state === "releaseFailed" ? "releaseFailed" : endTexts[state]);
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { useTransition } from "react";
+import { Button } from "@/components/ui/Button";
+import { useRouter } from "@/lib/i18n/navigation";
+
+/** Asks the server for the page again. */
+export function RefreshButton({ label }: { label: string }) {
+  const router = useRouter();
+  const [isLoading, start] = useTransition();
+  return (
+    <Button
+      loading={isLoading}
+      icon={<RotateCw aria-hidden="true" />}
+      onClick={() => start(() => router.refresh())}
+    >
+      {label}
+    </Button>
+  );
+}

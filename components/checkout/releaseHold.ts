@@ -1,0 +1,8 @@
+import { callApi } from "@/lib/api/client";
+
+/** Gives the held slot up; a payment that was faster wins. */
+export async function releaseHold(sessionId: string): Promise<"released" | "paid" | "releaseFailed"> {
+  const result = await callApi("POST /payments/checkout-sessions/{id}/cancel", { params: { id: sessionId } });
+  if (!result.ok) return "releaseFailed";
+  return result.data.status === "cancelled" ? "released" : "paid";
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from "next-intl";
+import { hueOf } from "@/components/catalogue/hue";
+import { Meta } from "@/components/catalogue/Meta";
+import { QuietLink } from "@/components/layout/QuietLink";
+import { Picture } from "@/components/pictures/Picture";
+import { SectionHeader } from "@/components/ui/Headers";
+import type { PopularCategory } from "@/lib/catalogue/categories";
+import { customerPaths } from "@/lib/paths";
+
+/** What is booked most, near the visitor where that is known. */
+export function PopularCategories({ popular }: { popular: PopularCategory[] }) {
+  const t = useTranslations("home.popular");
+  if (popular.length === 0) return null;
+  return (
+    <section aria-labelledby="popular" className="wrap mt-18">
+      <SectionHeader id="popular" title={t("title")} />
+      <ul className="mt-5 grid gap-4 md:grid-cols-3">
+        {popular.map((entry) => (
+          <Popular key={entry.subcategory.slug} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Popular({ entry }: { entry: PopularCategory }) {
+  const t = useTranslations("home.popular");
+  const { category, subcategory, distanceKm } = entry;
+  return (
+    <li
+      data-hue={hueOf(category)}
+      className="relative grid grid-cols-[5.5rem_1fr] overflow-hidden rounded-lg border border-line bg-card shadow-card transition-colors duration-200 hover:border-control"
+    >
+      <Picture seed={subcategory.id} category={hueOf(category)} format="square" />
+      <div className="min-w-0 p-4">
+        <p className="text-muted text-sm">{category.name}</p>
+        <h3 className="font-semibold text-xl leading-tight">
+          <QuietLink
+            href={customerPaths.services({ subcategory: subcategory.slug })}
+            className="no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {subcategory.name}
+          </QuietLink>
+        </h3>
+        <Meta className="mt-1.5 flex flex-wrap items-baseline text-muted text-sm">
+          {t("bookings", { count: entry.bookingCount })}
+          {t("reviews", { count: entry.reviewCount })}
+          {distanceKm === null ? null : t("distance", { km: distanceKm })}
+        </Meta>
+      </div>
+    </li>
+  );
+}

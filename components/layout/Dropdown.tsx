@@ -1,0 +1,83 @@
+"use client";
+
+import clsx from "clsx";
+import { type ReactNode, useEffect, useRef } from "react";
+
+type DropdownProps = {
+  /** Content of the button; where that is an icon alone, `label` names it. */
+  summary: ReactNode;
+  label?: string;
+  summaryClassName?: string;
+  panelClassName?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A disclosure below a button: the browser's own details element, so that menus open without JavaScript.
+ * With it, Esc, a press outside, leaving by Tab and following a link close it.
+ */
+export function Dropdown({
+  summary,
+  label,
+  summaryClassName,
+  panelClassName,
+  className,
+  children,
+}: DropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => (details.current ? closeWhenDone(details.current) : undefined), []);
+
+  return (
+    <details ref={details} className={clsx("group", className)}>
+      <summary
+        aria-label={label}
+        className={clsx("list-none [&::-webkit-details-marker]:hidden", summaryClassName)}
+      >
+        {summary}
+      </summary>
+      <div className={panelClassName}>{children}</div>
+    </details>
+  );
+}
+
+function closeWhenDone(details: HTMLDetailsElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const holds = (target: EventTarget | null) => target instanceof Node && details.contains(target);
+
+  document.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (!holds(event.target)) details.open = false;
+    },
+    { signal },
+  );
+  details.addEventListener(
+    "focusout",
+    (event) => {
+      // Without a next target the focus went nowhere (a tap on plain text): that is not leaving.
+      if (event.relatedTarget !== null && !holds(event.relatedTarget)) details.open = false;
+    },
+    { signal },
+  );
+  details.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || !details.open) return;
+      event.stopPropagation();
+      details.open = false;
+      details.querySelector("summary")?.focus();
+    },
+    { signal },
+  );
+  details.addEventListener(
+    "click",
+    (event) => {
+      if (event.target instanceof Element && event.target.closest("a[href]")) details.open = false;
+    },
+    { signal },
+  );
+  return () => listening.abort();
+}

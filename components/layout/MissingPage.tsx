@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { answerNotFound } from "@/lib/http/pageStatus";
+import type { Locale } from "@/lib/i18n/locales";
+import { customerPaths } from "@/lib/paths";
+import { NotFoundPage } from "./NotFoundPage";
+
+/** In place of a customer's page whose thing is not there: 404, and readable without JavaScript. */
+export function MissingPage() {
+  answerNotFound();
+  return <NotFoundPage homeHref={customerPaths.home()} secondHref={customerPaths.services()} />;
+}
+
+/** What such a page says of itself. */
+export async function missingMetadata(locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "layout.notFound" });
+  return { title: t("metaTitle"), robots: { index: false } };
+}

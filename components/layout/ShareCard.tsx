@@ -1,0 +1,72 @@
+import { brand } from "@/lib/brand";
+
+/** The board's colours in figures: a picture outside a page knows no tokens. Equal to those in app/globals.css. */
+export const boardColours = { ground: "#0b2d22", ink: "#edf4ee", muted: "#a8beb1", signal: "#f8d219" };
+
+export const shareSize = { width: 1200, height: 630 };
+export const sharePicture = { width: 440, height: 630 };
+
+type ShareCardProps = {
+  eyebrow: string;
+  title: string;
+  facts: string[];
+  /** The composed picture as an SVG document. */
+  picture: string;
+};
+
+/** What is shown where a page is shared: the departure board beside the page's own picture. */
+export function ShareCard({ eyebrow, title, facts, picture }: ShareCardProps) {
+  const { ground, ink, muted, signal } = boardColours;
+  return (
+    <div style={{ display: "flex", width: "100%", height: "100%", background: ground, color: ink }}>
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          width: 760,
+          padding: "64px 56px 56px 64px",
+        }}
+      >
+        <div style={{ display: "flex", alignItems: "center", fontSize: 40 }}>
+          {brand.name}
+          <div
+            style={{
+              display: "flex",
+              width: 44,
+              height: 18,
+              marginLeft: 16,
+              background: muted,
+              borderRadius: 4,
+            }}
+          >
+            <div style={{ width: 18, height: 18, marginLeft: 16, background: signal }} />
+          </div>
+        </div>
+        <div style={{ display: "flex", flexDirection: "column" }}>
+          <div style={{ display: "flex", fontSize: 30, color: muted }}>{eyebrow}</div>
+          <div
+            style={{
+              display: "flex",
+              marginTop: 10,
+              fontSize: title.length > 34 ? 56 : 74,
+              lineHeight: 1.05,
+              letterSpacing: -2,
+            }}
+          >
+            {title}
+          </div>
+        </div>
+        <div style={{ display: "flex", flexWrap: "wrap", fontSize: 34, color: signal }}>
+          {facts.filter(Boolean).join("  ·  ")}
+        </div>
+      </div>
+      <div
+        style={{
+          ...sharePicture,
+          backgroundImage: `url(data:image/svg+xml;base64,${Buffer.from(picture).toString("base64")})`,
+        }}
+      />
+    </div>
+  );
+}

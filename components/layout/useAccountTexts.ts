@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import type { AccountTexts } from "./AccountLinks";
+
+/** The words of the account menu, for the client component that draws it. */
+export function useAccountTexts(): AccountTexts {
+  const t = useTranslations("layout.account");
+  return {
+    label: t("label"),
+    signIn: t("signIn"),
+    signOut: t("signOut"),
+    signOutFailed: t("signOutFailed"),
+    signedInAs: t("signedInAs"),
+    error: t("error"),
+    failed: t("failed"),
+    retry: t("retry"),
+  };
+}

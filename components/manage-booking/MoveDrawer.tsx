@@ -1,0 +1,131 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { SlotGone } from "@/components/booking/SlotGone";
+import { spokenChoice } from "@/components/booking/spokenChoice";
+import { TimePicker } from "@/components/booking/TimePicker";
+import type { DaySlot } from "@/components/booking/types";
+import { useTimeChoice } from "@/components/booking/useTimeChoice";
+import { ZoneNote } from "@/components/booking/ZoneNote";
+import { Drawer } from "@/components/ui/Drawer";
+import { LiveMessage } from "@/components/ui/LiveMessage";
+import { Notice } from "@/components/ui/Notice";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+import { MoveConfirm } from "./MoveConfirm";
+import { type ManagedBooking, statusElement } from "./managed";
+import { type MoveProblem, useMove } from "./useMove";
+
+type MoveDrawerProps = {
+  booking: ManagedBooking;
+  nowMs: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDone: () => Promise<void>;
+  onStale: (details: unknown) => Promise<void>;
+};
+
+/** Two taps: another time of the same service, and yes to it. */
+export function MoveDrawer({ booking, nowMs, open, onOpenChange, onDone, onStale }: MoveDrawerProps) {
+  const t = useTranslations("account.booking.move");
+  const common = useTranslations("common");
+  const texts = useTranslations("booking");
+  const locale = useLocale();
+  const { timeZone } = booking;
+  const today = localDateOf(nowMs, timeZone);
+  const time = useTimeChoice(booking.serviceId, today, timeZone, null);
+  const { problem, isMoving, move, clearProblem } = useMove({ booking, time, onDone, onStale });
+  const confirm = useRef<HTMLButtonElement>(null);
+  const isSettled = useRef(false);
+  const [pickCount, setPickCount] = useState(0);
+
+  // The offer is gone with the press on it; saying yes is the next step.
+  useEffect(() => {
+    if (pickCount > 0) confirm.current?.focus();
+  }, [pickCount]);
+
+  async function onConfirm() {
+    isSettled.current = await move();
+    if (isSettled.current) onOpenChange(false);
+  }
+
+  function pickInstead(slot: DaySlot) {
+    time.pickStart(slot.startMs);
+    clearProblem();
+    setPickCount(pickCount + 1);
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => {
+        if (!isMoving) onOpenChange(next);
+      }}
+      title={t("title")}
+      description={booking.service}
+      closeLabel={common("close")}
+      returnFocus={() => (isSettled.current ? statusElement() : null)}
+      footer={
+        <div className="grid gap-4">
+          <Problem problem={problem} timeZone={timeZone} onPick={pickInstead} />
+          <MoveConfirm
+            ref={confirm}
+            booking={booking}
+            startMs={time.startMs}
+            isMoving={isMoving}
+            onConfirm={() => void onConfirm()}
+          />
+        </div>
+      }
+    >
+      <div className="grid gap-6">
+        <LiveMessage message={spokenChoice(time, timeZone, locale, texts)} />
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-3">
+          <span className="text-muted text-sm">{t("now")}</span>
+          <span className="num font-semibold text-lg">
+            {booking.date} {booking.time}
+          </span>
+        </p>
+        <TimePicker
+          days={time.days}
+          status={time.status}
+          today={today}
+          lastDate={addDays(today, booking.horizonDays)}
+          timeZone={timeZone}
+          locale={locale}
+          date={time.date}
+          startMs={time.startMs}
+          nextFree={time.nextFree}
+          onDate={time.pickDate}
+          onStart={(startMs) => {
+            clearProblem();
+            time.pickStart(startMs);
+          }}
+          onNextFree={time.goToNextFree}
+          onRetry={time.retry}
+          onNeed={time.need}
+        />
+        <ZoneNote timeZone={timeZone} />
+      </div>
+    </Drawer>
+  );
+}
+
+type ProblemProps = {
+  problem: MoveProblem | null;
+  timeZone: string;
+  onPick: (slot: DaySlot) => void;
+};
+
+function Problem({ problem, timeZone, onPick }: ProblemProps) {
+  const locale = useLocale();
+  if (problem === null) return null;
+  if (problem.kind === "slotGone")
+    return <SlotGone {...problem} timeZone={timeZone} locale={locale} onPick={onPick} />;
+  return (
+    <Notice tone="danger" live="assertive">
+      {problem.message}
+    </Notice>
+  );
+}

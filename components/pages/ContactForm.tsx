@@ -1,0 +1,96 @@
+"use client";
+
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/Button";
+import { Field } from "@/components/ui/Field";
+import { Notice } from "@/components/ui/Notice";
+import { TextArea } from "@/components/ui/TextArea";
+import { TextInput } from "@/components/ui/TextInput";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Role } from "@/lib/identity/roles";
+import type { ContactState } from "./contactState";
+import { useAtLeast } from "./useAtLeast";
+
+export type ContactTexts = {
+  name: string;
+  email: string;
+  message: string;
+  messageHint: string;
+  send: string;
+  sending: string;
+  sentTitle: string;
+  /** With `{email}` in the place of the address. */
+  sentBody: string;
+  invalid: string;
+  too_many_requests: string;
+  failed: string;
+};
+
+type ContactFormProps = {
+  action: (before: ContactState, form: FormData) => Promise<ContactState>;
+  portal: Role;
+  locale: Locale;
+  texts: ContactTexts;
+  /** The link to an empty form. */
+  again: ReactNode;
+};
+
+/** The sending state stands at least this long (specification, section 9), so that it can be read. */
+const sendingMs = 800;
+const idle: ContactState = { status: "idle" };
+
+export function ContactForm({ action, portal, locale, texts, again }: ContactFormProps) {
+  const [answer, submit, pending] = useActionState(action, idle);
+  const sending = useAtLeast(pending, sendingMs);
+  const outcome = useRef<HTMLDivElement>(null);
+  const { status } = answer;
+
+  useEffect(() => {
+    if (!sending && status !== "idle") outcome.current?.focus();
+  }, [sending, status]);
+
+  if (status === "sent" && !sending) {
+    return (
+      <div ref={outcome} tabIndex={-1} role="status" className="outline-none">
+        <Notice tone="positive" title={texts.sentTitle}>
+          <p>{texts.sentBody.replace("{email}", answer.email)}</p>
+        </Notice>
+        <p className="mt-4">{again}</p>
+      </div>
+    );
+  }
+  const typed = "typed" in answer ? answer.typed : null;
+  const problems = answer.status === "invalid" ? answer.problems : {};
+  return (
+    <form action={submit} noValidate className="grid gap-5" aria-busy={sending}>
+      <input type="hidden" name="portal" value={portal} />
+      <input type="hidden" name="locale" value={locale} />
+      {status === "idle" || status === "sent" || sending ? null : (
+        <div ref={outcome} tabIndex={-1} role="alert" className="outline-none">
+          <Notice tone="danger">{texts[status]}</Notice>
+        </div>
+      )}
+      <Field label={texts.name} error={problems.name}>
+        <TextInput name="name" autoComplete="name" required maxLength={200} defaultValue={typed?.name} />
+      </Field>
+      <Field label={texts.email} error={problems.email}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={typed?.email}
+        />
+      </Field>
+      <Field label={texts.message} hint={texts.messageHint} error={problems.message}>
+        <TextArea name="message" required rows={6} maxLength={5_000} defaultValue={typed?.message} />
+      </Field>
+      <div>
+        <Button type="submit" variant="solid" loading={sending} loadingLabel={texts.sending}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Check } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
+import { Card } from "@/components/ui/Card";
+import { Price } from "@/components/ui/Price";
+import { Link } from "@/lib/i18n/navigation";
+import { formatSek } from "@/lib/money/format";
+import { providerPaths } from "@/lib/paths";
+import type { Plan } from "@/lib/pricing/plans";
+
+/** One of the two plans, with the numbers of the one definition. */
+export function PlanCard({ plan }: { plan: Plan }) {
+  const t = useTranslations("providerPublic.pricing");
+  const locale = useLocale();
+  return (
+    <Card as="section" padded className="grid content-start gap-5">
+      <div>
+        <h2 className="font-semibold text-xl">{t(`${plan.id}.name`)}</h2>
+        <p className="mt-1 text-muted">{t(`${plan.id}.summary`)}</p>
+      </div>
+      <div>
+        <Price size="lg" amount={formatSek(plan.monthlyPriceOre, locale)} note={t("perMonth")} />
+        <p className="mt-2 font-semibold text-lg">
+          {t(`${plan.id}.fee`, { percent: plan.commissionPercent })}
+        </p>
+      </div>
+      <ul className="grid gap-2 border-line border-t pt-4">
+        {(["one", "two", "three"] as const).map((point) => (
+          <li key={point} className="flex items-start gap-2.5">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />
+            {t(`${plan.id}.${point}`)}
+          </li>
+        ))}
+      </ul>
+      <Button asChild variant={plan.id === "payg" ? "solid" : "secondary"} block className="mt-auto">
+        <Link href={providerPaths.auth({ mode: "register" })} prefetch={false}>
+          {t("choose")}
+        </Link>
+      </Button>
+    </Card>
+  );
+}

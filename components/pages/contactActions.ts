@@ -1,0 +1,48 @@
+"use server";
+
+import { headers } from "next/headers";
+import type { ContactState } from "@/components/pages/contactState";
+import { env } from "@/lib/env";
+import { isAppError } from "@/lib/errors/AppError";
+import { clientAddress } from "@/lib/http/clientAddress";
+import { fieldProblems } from "@/lib/http/fieldProblems";
+import { toLocale } from "@/lib/i18n/locales";
+import { isRole } from "@/lib/identity/roles";
+import { logger } from "@/lib/log/logger";
+import { sendContactMessage } from "@/lib/notifications/contact";
+import { contactSchema } from "@/lib/notifications/contactSchema";
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** Takes the contact form of both portals. Works as a plain form post too, so it reads everything from the form. */
+export async function submitContact(_before: ContactState, form: FormData): Promise<ContactState> {
+  const locale = toLocale(text(form, "locale"));
+  const portal = text(form, "portal");
+  const typed = { name: text(form, "name"), email: text(form, "email"), message: text(form, "message") };
+  const parsed = contactSchema.safeParse(typed, { reportInput: true });
+  if (!parsed.success) {
+    const problems = fieldProblems(parsed.error, locale);
+    return {
+      status: "invalid",
+      typed,
+      problems: Object.fromEntries(problems.map((problem) => [problem.path, problem.message])),
+    };
+  }
+  try {
+    const address = clientAddress(await headers(), env().TRUST_PROXY === "1");
+    await sendContactMessage({
+      ...parsed.data,
+      locale,
+      portal: isRole(portal) ? portal : "customer",
+      address,
+    });
+    return { status: "sent", email: parsed.data.email };
+  } catch (error) {
+    if (isAppError(error, "too_many_requests")) return { status: "too_many_requests", typed };
+    logger.error({ err: error }, "contact message");
+    return { status: "failed", typed };
+  }
+}

@@ -1,0 +1,58 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
+import { formatDay, formatTime } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
+
+type BookingHistoryProps = { events: ProviderBookingDetail["events"]; timeZone: string };
+
+/** What happened to a booking, newest first. */
+export function BookingHistory({ events, timeZone }: BookingHistoryProps) {
+  const t = useTranslations("providerArea.booking");
+  const locale = useLocale();
+  const tell = useEventWords();
+  const written = events.map((event, index) => ({ ...event, key: `${event.created_at}-${index}` }));
+  return (
+    <section aria-labelledby="booking-history">
+      <h3 id="booking-history" className="font-semibold text-lg">
+        {t("history")}
+      </h3>
+      <ol className="mt-1 text-sm">
+        {written.reverse().map((event) => {
+          const at = Date.parse(event.created_at);
+          return (
+            <li key={event.key} className="flex flex-wrap gap-x-4 border-line border-t py-2 first:border-0">
+              <time dateTime={event.created_at} className="num w-33 shrink-0 text-muted">
+                {`${formatDay(localDateOf(at, timeZone), locale)} ${formatTime(at, timeZone)}`}
+              </time>
+              <span>{tell(event)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+type Event = ProviderBookingDetail["events"][number];
+
+const kinds = [
+  "held",
+  "confirmed",
+  "completed",
+  "reopened",
+  "cancelled",
+  "rescheduled",
+  "payment_processing",
+  "paid_too_late",
+] as const;
+const actors = ["customer", "guest", "provider", "system", "stripe"] as const;
+
+/** "Cancelled by you"; what is not known here yet is still told as a change. */
+function useEventWords() {
+  const t = useTranslations("providerArea.booking");
+  return ({ kind, actor }: Event): string => {
+    const what = kinds.find((each) => each === kind);
+    const who = actors.find((each) => each === actor);
+    return [t(`event.${what ?? "other"}`), who ? t(`actor.${who}`) : null].filter(Boolean).join(" ");
+  };
+}

@@ -1,0 +1,119 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { PageHeader } from "@/components/ui/Headers";
+import { TabLinks } from "@/components/ui/TabLinks";
+import type { BookingStatus } from "@/lib/bookings/status";
+import { type ChosenDay, chooseDay } from "@/lib/dashboard/chooseDay";
+import { loadSchedule, type StaffName } from "@/lib/dashboard/schedule";
+import { Link } from "@/lib/i18n/navigation";
+import { providerPaths } from "@/lib/paths";
+import { formatTime } from "@/lib/time/format";
+import { LiveRefresh } from "../LiveRefresh";
+import { BookingDialog } from "./BookingDialog";
+import { type BookingsQuery, bookingsHref, calendarViews, countedBookings } from "./bookingsQuery";
+import { DayPanel, MonthPanel, SearchPanel, WeekPanel } from "./panels";
+import { SearchForm } from "./SearchForm";
+import { StaffFilter } from "./StaffFilter";
+import { StatusFilter } from "./StatusFilter";
+
+type BookingsViewProps = { providerId: string; query: BookingsQuery };
+
+/** The business's bookings by day, week or month, or those a search finds. */
+export async function BookingsView({ providerId, query }: BookingsViewProps) {
+  const nowMs = Date.now();
+  const wish = { ...countedBookings(query), date: query.date, bookingId: query.booking };
+  const chosen = await chooseDay(providerId, wish, nowMs);
+  const day = { from: chosen.date, to: chosen.date, staffMemberId: query.staff };
+  const shown = await loadSchedule(providerId, day, nowMs);
+  const statusesHere = shown.days.flatMap(({ bookings }) => bookings.map(({ status }) => status));
+  const isEmpty =
+    chosen.nearest === null && [query.status, query.staff, query.q].every((filter) => filter === null);
+  const asked = { providerId, query, chosen, nowMs };
+  return (
+    <>
+      <Head readAt={formatTime(nowMs, chosen.timeZone)} />
+      {isEmpty ? (
+        <NoBookings />
+      ) : (
+        <>
+          <Toolbar query={query} chosen={chosen} staff={shown.staff} statusesHere={statusesHere} />
+          <div className="mt-6">
+            <Panel {...asked} schedule={shown} />
+          </div>
+        </>
+      )}
+      <BookingDialog known={chosen.opened} timeZone={chosen.timeZone} />
+    </>
+  );
+}
+
+type PanelProps = Parameters<typeof DayPanel>[0];
+
+function Panel(props: PanelProps) {
+  const { query } = props;
+  if (query.q !== null) return <SearchPanel {...props} typed={query.q} />;
+  if (query.view === "week") return <WeekPanel {...props} />;
+  return query.view === "month" ? <MonthPanel {...props} /> : <DayPanel {...props} />;
+}
+
+function Head({ readAt }: { readAt: string }) {
+  const t = useTranslations("providerArea.bookings");
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <PageHeader title={t("title")} />
+      <LiveRefresh readAt={readAt} />
+    </div>
+  );
+}
+
+type ToolbarProps = {
+  query: BookingsQuery;
+  chosen: ChosenDay;
+  staff: readonly StaffName[];
+  statusesHere: readonly BookingStatus[];
+};
+
+function Toolbar({ query, chosen, staff, statusesHere }: ToolbarProps) {
+  const t = useTranslations("providerArea.bookings");
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-end gap-4">
+        <SearchForm query={query} />
+        <StatusFilter query={query} statusesHere={statusesHere} />
+        {staff.length > 1 && query.q === null ? <StaffFilter query={query} staff={staff} /> : null}
+      </div>
+      {query.q === null ? (
+        <div className="mt-6">
+          <TabLinks
+            label={t("views")}
+            linkComponent={Link}
+            items={calendarViews.map((view) => ({
+              href: bookingsHref(query, { view, date: chosen.date }),
+              label: t(`view.${view}`),
+              current: view === query.view,
+            }))}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function NoBookings() {
+  const t = useTranslations("providerArea.bookings.empty");
+  return (
+    <EmptyState
+      figure="calendar"
+      className="mt-8"
+      title={t("none")}
+      action={
+        <Button asChild size="sm">
+          <Link href={providerPaths.dashboard()}>{t("dashboard")}</Link>
+        </Button>
+      }
+    >
+      {t("noneBody")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,123 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
+import { Card } from "@/components/ui/Card";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { TextLink } from "@/components/ui/TextLink";
+import type { BookingDay } from "@/lib/bookings/providerBookings";
+import { earningsOre } from "@/lib/bookings/serializers";
+import type { DaySchedule } from "@/lib/dashboard/schedule";
+import { Link } from "@/lib/i18n/navigation";
+import { formatSek } from "@/lib/money/format";
+import { formatDay, formatDayLong } from "@/lib/time/format";
+import { swedishHolidays } from "@/lib/time/holidays";
+import type { LocalDate } from "@/lib/time/localDate";
+import { DayRibbons } from "../dashboard/DayRibbons";
+import { BookingItem } from "./BookingItem";
+import { type BookingsQuery, bookingsHref, takingTime } from "./bookingsQuery";
+import { DayCalendar } from "./DayCalendar";
+import { PeriodNav } from "./PeriodNav";
+
+export type DayViewProps = {
+  query: BookingsQuery;
+  day: DaySchedule;
+  today: LocalDate;
+  timeZone: string;
+  month: string;
+  /** Days with bookings around the month shown. */
+  marked: readonly BookingDay[];
+  /** The nearest day that has bookings, for when this one has none. */
+  nearest: LocalDate | null;
+};
+
+/** One day: its ribbon, its bookings by time, and the month to choose another. */
+export function DayView(props: DayViewProps) {
+  const { query, day, today, month, marked } = props;
+  const t = useTranslations("providerArea.bookings");
+  const redDays = useRedDays(month);
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <section aria-label={formatDayLong(day.date, useLocale())} className="min-w-0">
+        <PeriodNav
+          query={query}
+          date={day.date}
+          today={today}
+          title={formatDayLong(day.date, useLocale())}
+          lead={useSummary(day)}
+        />
+        <p className="mt-1 lg:hidden">
+          <TextLink href="#calendar" className="inline-flex min-h-11 items-center text-sm">
+            {t("calendar")}
+          </TextLink>
+        </p>
+        {day.ribbon.isOpen || day.bookings.length > 0 ? (
+          <div className="mt-4">
+            <DayRibbons day={day} />
+          </div>
+        ) : null}
+        <DayList {...props} />
+      </section>
+      <Card id="calendar" className="scroll-mt-4 p-3 sm:p-4 lg:sticky lg:top-4">
+        <DayCalendar
+          query={query}
+          date={day.date}
+          month={month}
+          today={today}
+          marked={Object.fromEntries(marked.map(({ date, count }) => [date, t("marked", { count })]))}
+          redDays={redDays}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function DayList({ query, day, timeZone, nearest }: DayViewProps) {
+  const t = useTranslations("providerArea.bookings");
+  const locale = useLocale();
+  const shown = day.bookings.filter(({ status }) => query.status === null || status === query.status);
+  if (shown.length > 0) {
+    return (
+      <ul className="mt-5 border-line border-b">
+        {shown.map((booking) => (
+          <BookingItem key={booking.id} booking={booking} timeZone={timeZone} query={query} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <EmptyState
+      compact
+      figure="calendar"
+      headingLevel={3}
+      className="mt-6"
+      title={query.status === null ? t("empty.day") : t("empty.dayFiltered")}
+      action={
+        nearest === null || nearest === day.date ? null : (
+          <Button asChild size="sm">
+            <Link href={bookingsHref(query, { date: nearest })} scroll={false}>
+              {t("empty.jump", { day: formatDay(nearest, locale) })}
+            </Link>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** "7 bookings, 2 940 kr after the fee" */
+function useSummary({ bookings }: DaySchedule): string {
+  const t = useTranslations("providerArea.bookings");
+  const locale = useLocale();
+  const counted = bookings.filter(({ status }) => takingTime.includes(status));
+  if (counted.length === 0) return t("count", { count: 0 });
+  const paid = counted.filter(({ status }) => status !== "pending");
+  const earned = paid.reduce((sum, booking) => sum + earningsOre(booking), 0);
+  return t("daySummary", { count: counted.length, amount: formatSek(earned, locale) });
+}
+
+/** The red days that the small calendar may show, by name. */
+function useRedDays(month: string): Record<LocalDate, string> {
+  const names = useTranslations("booking.redDay");
+  const year = Number(month.slice(0, 4));
+  const holidays = [year - 1, year, year + 1].flatMap((each) => [...swedishHolidays(each)]);
+  return Object.fromEntries(holidays.map(({ date, key }) => [date, names(key)]));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { bookingsHref, parseBookingsQuery } from "./bookingsQuery";
+
+describe("parseBookingsQuery", () => {
+  test("without a query it is the day view of all bookings, and the page chooses the day", () => {
+    expect(parseBookingsQuery({})).toEqual({
+      view: "day",
+      date: null,
+      month: null,
+      status: null,
+      staff: null,
+      q: null,
+      booking: null,
+    });
+  });
+
+  test("reads what it knows", () => {
+    const query = { view: "week", date: "2026-11-26", status: "confirmed", q: " 3f2a ", booking: "x" };
+    expect(parseBookingsQuery(query)).toMatchObject({ ...query, q: "3f2a" });
+  });
+
+  test("drops what makes no sense", () => {
+    const query = parseBookingsQuery({
+      view: "year",
+      date: "2026-02-30",
+      month: "2026-13",
+      status: "lost",
+      staff: "x",
+    });
+    expect(query).toMatchObject({ view: "day", date: null, month: null, status: null, staff: null });
+  });
+
+  test("takes the first of repeated values", () => {
+    expect(parseBookingsQuery({ status: ["pending", "cancelled"] }).status).toBe("pending");
+  });
+});
+
+describe("bookingsHref", () => {
+  const query = parseBookingsQuery({ view: "week", date: "2026-11-26", status: "confirmed", booking: "b" });
+
+  test("keeps the view, the day and the filter, and closes the booking", () => {
+    expect(bookingsHref(query)).toBe("/provider/bookings?status=confirmed&view=week&date=2026-11-26");
+  });
+
+  test("applies changes and leaves defaults out", () => {
+    expect(bookingsHref(query, { view: "day", status: null, date: null })).toBe("/provider/bookings");
+    expect(bookingsHref(query, { booking: "c" })).toContain("booking=c");
+  });
+});

@@ -1,0 +1,72 @@
+import type { CalendarFilter } from "@/lib/bookings/providerBookings";
+import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
+import { providerPaths } from "@/lib/paths";
+import { isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
+import { type SearchParams, single } from "../pageQuery";
+
+export const calendarViews = ["day", "week", "month"] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+/** What the address of the bookings page says. */
+export type BookingsQuery = {
+  view: CalendarView;
+  /** null: the page chooses. */
+  date: LocalDate | null;
+  /** `YYYY-MM`: the month that the small calendar shows when it is not the date's. */
+  month: string | null;
+  /** null: all. */
+  status: BookingStatus | null;
+  /** One person's bookings; null: everybody's. */
+  staff: string | null;
+  /** The beginning of a booking's id, searched for. */
+  q: string | null;
+  /** The booking whose details are open. */
+  booking: string | null;
+};
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Reads the address leniently: what makes no sense counts as not given. */
+export function parseBookingsQuery(params: SearchParams): BookingsQuery {
+  const given = (name: string) => single(params[name])?.trim() || null;
+  const date = given("date");
+  const month = given("month");
+  const staff = given("staff");
+  return {
+    view: calendarViews.find((view) => view === given("view")) ?? "day",
+    date: date !== null && isValidLocalDate(date) ? date : null,
+    month: month !== null && isValidLocalDate(`${month}-01`) ? month : null,
+    status: bookingStatuses.find((status) => status === given("status")) ?? null,
+    staff: staff !== null && isUuid(staff) ? staff : null,
+    q: given("q"),
+    booking: given("booking"),
+  };
+}
+
+/** The address of the page as it is, with changes; defaults are left out, and so is the open booking. */
+export function bookingsHref(query: BookingsQuery, changes: Partial<BookingsQuery> = {}): string {
+  const { view, date, month, status, staff, q, booking } = {
+    ...query,
+    booking: null,
+    month: null,
+    ...changes,
+  };
+  return providerPaths.bookings({
+    q,
+    status,
+    staff,
+    view: view === "day" ? null : view,
+    date,
+    month,
+    booking,
+  });
+}
+
+/** Which bookings the calendar counts. Without a filter cancelled ones take up no time, so they are not counted. */
+export function countedBookings({ status, staff }: BookingsQuery): CalendarFilter {
+  const statuses = status === null ? takingTime : [status];
+  return { statuses, staffMemberId: staff };
+}
+
+/** Statuses of bookings that keep others from the same time. */
+export const takingTime: readonly BookingStatus[] = ["pending", "confirmed", "completed"];

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { hoursAround, placeInLanes } from "./timetable";
+
+const span = (startMinute: number, endMinute: number) => ({ startMinute, endMinute });
+const lanesOf = (...spans: ReturnType<typeof span>[]) =>
+  placeInLanes(spans).map(({ item, lane, lanes }) => [item.startMinute, lane, lanes]);
+
+describe("placeInLanes", () => {
+  test("what follows each other has the whole width", () => {
+    expect(lanesOf(span(540, 570), span(570, 600))).toEqual([
+      [540, 0, 1],
+      [570, 0, 1],
+    ]);
+  });
+
+  test("what overlaps stands beside each other", () => {
+    expect(lanesOf(span(540, 600), span(555, 585))).toEqual([
+      [540, 0, 2],
+      [555, 1, 2],
+    ]);
+  });
+
+  test("a lane that became free is used again, and the group keeps its width", () => {
+    expect(lanesOf(span(540, 660), span(540, 570), span(570, 600))).toEqual([
+      [540, 0, 2],
+      [540, 1, 2],
+      [570, 1, 2],
+    ]);
+  });
+
+  test("groups are told apart", () => {
+    expect(lanesOf(span(540, 600), span(550, 560), span(600, 630))).toEqual([
+      [540, 0, 2],
+      [550, 1, 2],
+      [600, 0, 1],
+    ]);
+  });
+});
+
+test("hoursAround widens the usual day to whole hours", () => {
+  const usual = span(480, 1080);
+  expect(hoursAround([], usual)).toEqual(usual);
+  expect(hoursAround([span(425, 500), span(900, 1130)], usual)).toEqual(span(420, 1140));
+});

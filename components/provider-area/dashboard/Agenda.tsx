@@ -1,0 +1,109 @@
+import { ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { TextLink } from "@/components/ui/TextLink";
+import type { AgendaLine } from "@/lib/dashboard/agenda";
+import type { Dashboard } from "@/lib/dashboard/dashboard";
+import { Link } from "@/lib/i18n/navigation";
+import { providerPaths } from "@/lib/paths";
+import { AreaHeading } from "../AreaHeading";
+import { AgendaEntry } from "./AgendaEntry";
+import { NowLine } from "./NowLine";
+
+/** Fewer lines than these are not worth folding away. */
+const foldFrom = 3;
+
+/** The day as a timetable. What is over is folded as long as something is still to come. */
+export function Agenda({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTranslations("providerArea.dashboard.agenda");
+  const { agenda, today, cancelledToday } = dashboard;
+  return (
+    <section aria-labelledby="agenda">
+      <AreaHeading
+        id="agenda"
+        title={t("title")}
+        action={
+          <TextLink linkComponent={Link} href={providerPaths.bookings({ date: today.date, view: "week" })}>
+            {t("all")}
+          </TextLink>
+        }
+      />
+      <div className="mt-4">
+        {agenda.length === 0 ? <EmptyDay dashboard={dashboard} /> : <Lines dashboard={dashboard} />}
+      </div>
+      {cancelledToday > 0 ? (
+        <p className="mt-3">
+          <TextLink
+            linkComponent={Link}
+            tone="muted"
+            href={providerPaths.bookings({ date: today.date, status: "cancelled" })}
+          >
+            {t("cancelled", { count: cancelledToday })}
+          </TextLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Lines({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTranslations("providerArea.dashboard.agenda");
+  const { agenda, today } = dashboard;
+  const over = agenda.filter(({ phase }) => phase === "past");
+  const rest = agenda.filter(({ phase }) => phase !== "past");
+  const { nowMinute } = today.ribbon;
+  const folded = over.length >= foldFrom && rest.length > 0;
+  const ahead = rest.findIndex(({ phase }) => phase === "ahead");
+  const split = ahead === -1 ? rest.length : ahead;
+  const entries = (lines: AgendaLine[]) =>
+    lines.map((line) => <AgendaEntry key={keyOf(line)} line={line} dashboard={dashboard} />);
+  return (
+    <>
+      {folded ? (
+        <details className="group border-line border-t">
+          <summary className="flex min-h-12 list-none items-center gap-2 rounded-sm font-medium text-muted text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 transition-transform duration-150 group-open:rotate-90"
+            />
+            {t("earlier", { count: over.length })}
+          </summary>
+          <ul>{entries(over)}</ul>
+        </details>
+      ) : null}
+      <ul className="border-line border-b">
+        {folded ? null : entries(over)}
+        {entries(rest.slice(0, split))}
+        {nowMinute === null ? null : <NowLine minute={nowMinute} label={t("now", { time: "" })} />}
+        {entries(rest.slice(split))}
+      </ul>
+    </>
+  );
+}
+
+function keyOf(line: AgendaLine): string {
+  if (line.kind === "booking") return line.booking.id;
+  if (line.kind === "absence") return line.absence.id;
+  return `${line.kind}-${line.startMinute}-${line.endMinute}`;
+}
+
+function EmptyDay({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTranslations("providerArea.dashboard.agenda");
+  const hasHours = dashboard.onboarding.steps.some(({ key, state }) => key === "hours" && state === "done");
+  return (
+    <EmptyState
+      compact
+      figure="calendar"
+      headingLevel={3}
+      title={hasHours ? t("closedTitle") : t("emptyTitle")}
+      action={
+        <Button asChild size="sm">
+          <Link href={providerPaths.settings()}>{t("hours")}</Link>
+        </Button>
+      }
+    >
+      {hasHours ? t("closedBody") : t("emptyBody")}
+    </EmptyState>
+  );
+}

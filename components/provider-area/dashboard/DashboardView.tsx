@@ -1,0 +1,58 @@
+import { loadDashboard } from "@/lib/dashboard/dashboard";
+import { formatTime } from "@/lib/time/format";
+import { LiveRefresh } from "../LiveRefresh";
+import { Agenda } from "./Agenda";
+import { DashboardHeading } from "./DashboardHeading";
+import { DayRibbons } from "./DayRibbons";
+import type { OnboardingReturn } from "./OnboardingButtons";
+import { OnboardingCard } from "./OnboardingCard";
+import { PlanSummary } from "./PlanSummary";
+import { ServicesOverview } from "./ServicesOverview";
+import { Stats } from "./Stats";
+import { Upcoming } from "./Upcoming";
+import type { PlanReturn } from "./usePlanSwitch";
+
+type DashboardViewProps = { providerId: string; returned: OnboardingReturn; planReturned: PlanReturn };
+
+/** The business's day first, then what it comes to. */
+export async function DashboardView({ providerId, returned, planReturned }: DashboardViewProps) {
+  const nowMs = Date.now();
+  const dashboard = await loadDashboard(providerId, nowMs);
+  const { onboarding, timeZone, today } = dashboard;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <DashboardHeading dashboard={dashboard} />
+        <LiveRefresh readAt={formatTime(nowMs, timeZone)} />
+      </div>
+      {onboarding.isLive ? null : (
+        <div className="mt-8">
+          <OnboardingCard onboarding={onboarding} returned={returned} />
+        </div>
+      )}
+      {today.ribbon.isOpen || today.bookings.length > 0 ? (
+        <div className="mt-8">
+          <DayRibbons day={today} legend />
+        </div>
+      ) : null}
+      <div className="mt-8">
+        <Stats dashboard={dashboard} />
+      </div>
+      <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[1.55fr_1fr]">
+        <Agenda dashboard={dashboard} />
+        <div className="grid content-start gap-12">
+          <Upcoming bookings={dashboard.upcoming} timeZone={timeZone} />
+          <PlanSummary
+            plan={dashboard.plan}
+            billing={dashboard.billing}
+            timeZone={timeZone}
+            returned={planReturned}
+          />
+        </div>
+      </div>
+      <div className="mt-14">
+        <ServicesOverview services={dashboard.services} />
+      </div>
+    </>
+  );
+}

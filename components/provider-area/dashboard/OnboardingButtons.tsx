@@ -1,0 +1,96 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { signInAgain } from "@/components/auth/signInAgain";
+import { Button } from "@/components/ui/Button";
+import { notify } from "@/components/ui/notify";
+import { callApi } from "@/lib/api/client";
+import { localePath } from "@/lib/i18n/localePath";
+import { useRouter } from "@/lib/i18n/navigation";
+import { providerPaths } from "@/lib/paths";
+
+/** How the page was reached: from the payment provider's form, from a link of it that ran out, or otherwise. */
+export type OnboardingReturn = "back" | "again" | null;
+
+/** On to the payment provider's form, and asking it whether that is done. */
+export function OnboardingButtons({ returned }: { returned: OnboardingReturn }) {
+  const t = useTranslations("providerArea.dashboard.onboarding");
+  const { start, starting, check, checking } = useOnboarding();
+  useReturn(returned, check);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="solid" size="sm" loading={starting} onClick={start}>
+        {t("finish")}
+      </Button>
+      <Button size="sm" loading={checking} onClick={check}>
+        {t("check")}
+      </Button>
+    </div>
+  );
+}
+
+function useOnboarding() {
+  const t = useTranslations("providerArea.dashboard.onboarding");
+  const area = useTranslations("providerArea");
+  const locale = useLocale();
+  const router = useRouter();
+  const [starting, setStarting] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [refreshing, startRefresh] = useTransition();
+
+  const fail = useCallback(
+    (title: string, { status, message }: { status: number; message: string | null }) => {
+      if (status === 401) signInAgain("provider", locale);
+      else notify({ tone: "error", title, description: message ?? area("requestFailed") });
+    },
+    [area, locale],
+  );
+
+  async function start() {
+    setStarting(true);
+    const back = (onboarding: "back" | "again") =>
+      localePath(locale, providerPaths.dashboard({ onboarding }));
+    const result = await callApi("POST /providers/me/onboarding/link", {
+      locale,
+      body: { refreshUrl: back("again"), returnUrl: back("back") },
+    });
+    if (result.ok && result.data.url !== null) {
+      // Stays busy until the other page is there.
+      window.location.assign(result.data.url);
+      return;
+    }
+    setStarting(false);
+    if (result.ok) notify({ title: t("soon") });
+    else fail(t("startFailed"), result);
+  }
+
+  const check = useCallback(async () => {
+    setAsking(true);
+    const result = await callApi("GET /providers/me/onboarding/status", { locale });
+    setAsking(false);
+    if (!result.ok) return fail(t("checkFailed"), result);
+    const { isOnboarded, requirements } = result.data;
+    if (isOnboarded) notify({ tone: "success", title: t("done") });
+    else {
+      const description = requirements.length > 0 ? t("notYetMore") : t("notYetWait");
+      notify({ title: t("notYet"), description });
+    }
+    startRefresh(() => router.refresh());
+  }, [fail, locale, router, t]);
+
+  return { start, starting, check, checking: asking || refreshing };
+}
+
+/** Coming back from the form asks by itself, once; the address forgets how it was reached. */
+function useReturn(returned: OnboardingReturn, check: () => Promise<void>): void {
+  const t = useTranslations("providerArea.dashboard.onboarding");
+  const answered = useRef(false);
+  useEffect(() => {
+    if (returned === null || answered.current) return;
+    answered.current = true;
+    window.history.replaceState(null, "", window.location.pathname);
+    if (returned === "back") void check();
+    else notify({ title: t("expired") });
+  }, [returned, check, t]);
+}

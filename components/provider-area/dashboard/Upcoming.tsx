@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from "next-intl";
+import { StatusBadge } from "@/components/ui/StatusBadge";
+import { TextLink } from "@/components/ui/TextLink";
+import { bookingLabels } from "@/lib/bookings/labels";
+import type { BookingRow } from "@/lib/bookings/providerBookings";
+import { bookingReference } from "@/lib/bookings/reference";
+import { earningsOre } from "@/lib/bookings/serializers";
+import { Link } from "@/lib/i18n/navigation";
+import { formatSek } from "@/lib/money/format";
+import { providerPaths } from "@/lib/paths";
+import { AreaHeading } from "../AreaHeading";
+
+type UpcomingProps = { bookings: readonly BookingRow[]; timeZone: string };
+
+/** What comes next: date, short id, status and earnings; each opens its booking. */
+export function Upcoming({ bookings, timeZone }: UpcomingProps) {
+  const t = useTranslations("providerArea.dashboard.upcoming");
+  return (
+    <section aria-labelledby="upcoming">
+      <AreaHeading
+        id="upcoming"
+        title={t("title")}
+        action={
+          <TextLink linkComponent={Link} href={providerPaths.bookings()}>
+            {t("all")}
+          </TextLink>
+        }
+      />
+      {bookings.length === 0 ? (
+        <p className="mt-4 text-muted">{t("empty")}</p>
+      ) : (
+        <ul className="mt-4 border-line border-b">
+          {bookings.map((booking) => (
+            <UpcomingRow key={booking.id} booking={booking} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function UpcomingRow({ booking, timeZone }: { booking: BookingRow; timeZone: string }) {
+  const t = useTranslations("providerArea.dashboard.upcoming");
+  const words = useTranslations("common.status");
+  const locale = useLocale();
+  const { date, time } = bookingLabels({ ...booking, timeZone }, locale);
+  const reference = bookingReference(booking.id);
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-line border-t py-3 transition-colors duration-150 hover:bg-sunken/60">
+      <Link
+        href={providerPaths.bookings({ booking: booking.id })}
+        prefetch={false}
+        className="num font-semibold no-underline after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+      >
+        <span className="sr-only">{t("open", { reference, when: "" })}</span>
+        <time dateTime={booking.startsAt.toISOString()}>{`${date} ${time}`}</time>
+      </Link>
+      <span className="num text-right font-semibold">{formatSek(earningsOre(booking), locale)}</span>
+      <span className="min-w-0 truncate text-muted text-sm">
+        <span className="num">{reference}</span>
+        {` · ${booking.serviceName}`}
+      </span>
+      <StatusBadge status={booking.status} label={words(booking.status)} className="justify-self-end" />
+    </li>
+  );
+}
