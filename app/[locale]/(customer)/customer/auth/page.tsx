@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { type AuthPageProps, authMetadata } from "@/components/auth/authPage";
+import { SignInPage } from "@/components/auth/SignInPage";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(props: AuthPageProps): Promise<Metadata> {
+  return authMetadata("customer", "auth", props);
+}
+
+export default function CustomerAuthPage(props: AuthPageProps) {
+  return <SignInPage portal="customer" {...props} />;
+}

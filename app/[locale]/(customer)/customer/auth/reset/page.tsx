@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { type AuthPageProps, authMetadata } from "@/components/auth/authPage";
+import { ResetPage } from "@/components/auth/LinkPages";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(props: AuthPageProps): Promise<Metadata> {
+  return authMetadata("customer", "reset", props);
+}
+
+export default function CustomerResetPage(props: AuthPageProps) {
+  return <ResetPage portal="customer" {...props} />;
+}

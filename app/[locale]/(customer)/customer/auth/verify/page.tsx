@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { type AuthPageProps, authMetadata } from "@/components/auth/authPage";
+import { VerifyPage } from "@/components/auth/LinkPages";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(props: AuthPageProps): Promise<Metadata> {
+  return authMetadata("customer", "verify", props);
+}
+
+export default function CustomerVerifyPage(props: AuthPageProps) {
+  return <VerifyPage portal="customer" {...props} />;
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { NextIntlClientProvider } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { CheckoutHeading } from "@/components/checkout/CheckoutHeading";
+import { HeldTime } from "@/components/checkout/HeldTime";
+import { ButtonLink } from "@/components/ui/Button";
+import { firstValue, type SearchParams } from "@/lib/http/searchParams";
+import { toLocale } from "@/lib/i18n/locales";
+import { pickMessages } from "@/lib/i18n/messages";
+import { Link } from "@/lib/i18n/navigation";
+import { pageSession } from "@/lib/identity/requireSession";
+import { customerPaths } from "@/lib/paths";
+import { heldCheckout } from "@/lib/payments/heldCheckout";
+
+export const dynamic = "force-dynamic";
+
+type CancelPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ params }: CancelPageProps): Promise<Metadata> {
+  const locale = toLocale((await params).locale);
+  const t = await getTranslations({ locale, namespace: "checkout.back" });
+  return { title: t("metaTitle"), robots: { index: false } };
+}
+
+/** Back from the payment page without having paid: the choice is still there, and so is the time while its hold lasts. */
+export default async function CancelPage({ params, searchParams }: CancelPageProps) {
+  const locale = toLocale((await params).locale);
+  const query = await searchParams;
+  const t = await getTranslations("checkout");
+  const session = await pageSession("customer");
+  const viewer = { cookies: await cookies(), customerId: session?.user.id ?? null };
+  const held = await heldCheckout(firstValue(query.booking), viewer, locale);
+  const providerId = firstValue(query.provider_id);
+  const serviceId = firstValue(query.service_id);
+  const change = customerPaths.services({ focus: serviceId, start: held?.startIso });
+  return (
+    <div className="wrap grid max-w-[44rem] gap-8 py-10 sm:py-16">
+      <CheckoutHeading tone="returned" title={t("back.title")}>
+        <p>{t("back.lead")}</p>
+      </CheckoutHeading>
+      {held ? (
+        <NextIntlClientProvider messages={pickMessages(locale, ["checkout"])}>
+          <HeldTime held={held} changeHref={change} />
+        </NextIntlClientProvider>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {held === null && serviceId !== undefined ? (
+          <ButtonLink linkComponent={Link} variant="solid" href={change}>
+            {t("actions.newTime")}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink linkComponent={Link} href={customerPaths.services()}>
+          {t("actions.services")}
+        </ButtonLink>
+        {providerId === undefined ? null : (
+          <ButtonLink
+            linkComponent={Link}
+            variant="quiet"
+            href={customerPaths.providers({ focus: providerId })}
+          >
+            {t("actions.provider", { provider: held?.provider ?? t("facts.provider").toLowerCase() })}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { cache } from "react";
+import { HomePage } from "@/components/home/HomePage";
+import { MissingPage, missingMetadata } from "@/components/layout/MissingPage";
+import { pageMetadata } from "@/components/layout/pageMetadata";
+import { citiesWithCounts } from "@/lib/catalogue/categories";
+import { slugify } from "@/lib/catalogue/slug";
+import { toLocale } from "@/lib/i18n/locales";
+import { customerPaths } from "@/lib/paths";
+
+type PageProps = { params: Promise<{ locale: string; city: string }> };
+
+/** Cities come and go with their businesses, and wrong ones are without number: neither is kept in the page cache. */
+export const dynamic = "force-dynamic";
+
+const cityBySlug = cache(async (slug: string): Promise<string | null> => {
+  const cities = await citiesWithCounts();
+  return cities.find(({ city }) => slugify(city) === slug)?.city ?? null;
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale: given, city: slug } = await params;
+  const locale = toLocale(given);
+  const city = await cityBySlug(slug);
+  if (city === null) return missingMetadata(locale);
+  const t = await getTranslations({ locale, namespace: "home" });
+  return pageMetadata({
+    locale,
+    path: customerPaths.city(slug),
+    title: t("cityMetaTitle", { city }),
+    description: t("cityMetaDescription", { city }),
+  });
+}
+
+/** The home page of a city. */
+export default async function CityPage({ params }: PageProps) {
+  const { locale: given, city: slug } = await params;
+  const locale = toLocale(given);
+  setRequestLocale(locale);
+  const city = await cityBySlug(slug);
+  if (city === null) return <MissingPage />;
+  return <HomePage locale={locale} city={city} />;
+}

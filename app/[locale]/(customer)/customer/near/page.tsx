@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { z } from "zod";
+import { defaultCity, HomePage } from "@/components/home/HomePage";
+import { pageMetadata } from "@/components/layout/pageMetadata";
+import { toLocale } from "@/lib/i18n/locales";
+import { customerPaths } from "@/lib/paths";
+
+export const dynamic = "force-dynamic";
+
+type PageProps = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+const positionSchema = z.object({
+  lat: z.coerce.number().min(-90).max(90),
+  lng: z.coerce.number().min(-180).max(180),
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = toLocale((await params).locale);
+  const t = await getTranslations({ locale, namespace: "home" });
+  return pageMetadata({
+    locale,
+    path: customerPaths.near(),
+    title: t("nearMetaTitle"),
+    description: t("metaDescription"),
+    index: false,
+  });
+}
+
+/** The home page of where the visitor is; without a position it is the ordinary one. */
+export default async function NearPage({ params, searchParams }: PageProps) {
+  const locale = toLocale((await params).locale);
+  setRequestLocale(locale);
+  const given = positionSchema.safeParse(await searchParams);
+  if (!given.success) return <HomePage locale={locale} city={defaultCity} />;
+  const position = { latitude: given.data.lat, longitude: given.data.lng };
+  return <HomePage locale={locale} city={null} position={position} />;
+}

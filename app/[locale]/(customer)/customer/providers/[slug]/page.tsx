@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { providerJsonLd } from "@/components/catalogue/jsonLdData";
+import { ProviderPage } from "@/components/catalogue/ProviderPage";
+import { loadProvider } from "@/components/catalogue/providersPage";
+import { JsonLd } from "@/components/layout/JsonLd";
+import { MissingPage, missingMetadata } from "@/components/layout/MissingPage";
+import { pageMetadata } from "@/components/layout/pageMetadata";
+import { shareImage } from "@/components/layout/shareImage";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/AppError";
+import { localePath } from "@/lib/i18n/localePath";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { customerPaths } from "@/lib/paths";
+
+type PageProps = { params: Promise<{ locale: string; slug: string }> };
+
+/** Free times are of the moment, and wrong addresses without number: neither is kept in the page cache. */
+export const dynamic = "force-dynamic";
+
+/**
+ * Null when it is not there.
+ * @throws AppError unavailable when it could not be had
+ */
+async function providerOf(slug: string, locale: Locale) {
+  const loaded = await loadProvider(slug, locale);
+  if (!loaded.ok) throw new AppError("unavailable");
+  return loaded.value;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale: given, slug } = await params;
+  const locale = toLocale(given);
+  const provider = await providerOf(slug, locale);
+  if (provider === null) return missingMetadata(locale);
+  const t = await getTranslations({ locale, namespace: "catalogue.detail" });
+  return pageMetadata({
+    locale,
+    path: customerPaths.provider(provider.slug),
+    title: [provider.companyName, provider.city].filter(Boolean).join(", "),
+    description: t("provider_meta", { provider: provider.companyName, city: provider.city ?? "none" }),
+    image: shareImage(locale, "provider", provider.slug),
+  });
+}
+
+export default async function ProviderDetailPage({ params }: PageProps) {
+  const { locale: given, slug } = await params;
+  const locale = toLocale(given);
+  setRequestLocale(locale);
+  const provider = await providerOf(slug, locale);
+  if (provider === null) return <MissingPage />;
+  const path = localePath(locale, customerPaths.provider(provider.slug));
+  if (slug !== provider.slug) permanentRedirect(path);
+  const { APP_URL } = env();
+  const image = `${APP_URL}${shareImage(locale, "provider", provider.slug)}`;
+  return (
+    <>
+      <JsonLd data={providerJsonLd(provider, `${APP_URL}${path}`, image)} />
+      <ProviderPage provider={provider} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { serviceJsonLd } from "@/components/catalogue/jsonLdData";
+import { type PageQuery, single } from "@/components/catalogue/pageQuery";
+import { ServicePage } from "@/components/catalogue/ServicePage";
+import { loadService } from "@/components/catalogue/servicesPage";
+import { JsonLd } from "@/components/layout/JsonLd";
+import { MissingPage, missingMetadata } from "@/components/layout/MissingPage";
+import { pageMetadata } from "@/components/layout/pageMetadata";
+import { shareImage } from "@/components/layout/shareImage";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/AppError";
+import { localePath } from "@/lib/i18n/localePath";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { formatSek } from "@/lib/money/format";
+import { customerPaths } from "@/lib/paths";
+import { formatDuration } from "@/lib/time/format";
+
+export const dynamic = "force-dynamic";
+
+type PageProps = {
+  params: Promise<{ locale: string; id: string }>;
+  searchParams: Promise<PageQuery>;
+};
+
+/**
+ * Null when it is not there.
+ * @throws AppError unavailable when it could not be had
+ */
+async function serviceOf(id: string, locale: Locale) {
+  const loaded = await loadService(id, locale);
+  if (!loaded.ok) throw new AppError("unavailable");
+  return loaded.value;
+}
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const { locale: given, id } = await params;
+  const locale = toLocale(given);
+  const service = await serviceOf(id, locale);
+  if (service === null) return missingMetadata(locale);
+  const t = await getTranslations({ locale, namespace: "catalogue.detail" });
+  const { companyName, city } = service.provider;
+  return pageMetadata({
+    locale,
+    path: customerPaths.service(service.slug),
+    title: `${service.name}, ${companyName}`,
+    description: t("services_meta", {
+      service: service.name,
+      provider: companyName,
+      city: city ?? "none",
+      duration: formatDuration(service.durationMinutes),
+      price: formatSek(service.priceOre, locale, { decimals: 0 }),
+    }),
+    index: single((await searchParams).start) === null,
+    image: shareImage(locale, "service", service.slug),
+  });
+}
+
+export default async function ServiceDetailPage({ params, searchParams }: PageProps) {
+  const { locale: given, id } = await params;
+  const locale = toLocale(given);
+  setRequestLocale(locale);
+  const service = await serviceOf(id, locale);
+  if (service === null) return <MissingPage />;
+  const start = single((await searchParams).start);
+  const address = (path: string) => `${env().APP_URL}${localePath(locale, path)}`;
+  // One address for each service, also after its name has changed.
+  if (id !== service.slug) {
+    permanentRedirect(localePath(locale, customerPaths.service(service.slug, start ? { start } : {})));
+  }
+  const urls = {
+    service: address(customerPaths.service(service.slug)),
+    provider: address(customerPaths.provider(service.provider.slug)),
+    image: `${env().APP_URL}${shareImage(locale, "service", service.slug)}`,
+  };
+  return (
+    <>
+      <JsonLd data={serviceJsonLd(service, urls)} />
+      <ServicePage service={service} initialStart={start} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { setRequestLocale } from "next-intl/server";
+import { Suspense } from "react";
+import { areaMetadata } from "@/components/provider-area/areaMetadata";
+import { BookingsSkeleton } from "@/components/provider-area/bookings/BookingsSkeleton";
+import { BookingsView } from "@/components/provider-area/bookings/BookingsView";
+import { parseBookingsQuery } from "@/components/provider-area/bookings/bookingsQuery";
+import { type SearchParams, withQuery } from "@/components/provider-area/pageQuery";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { toLocale } from "@/lib/i18n/locales";
+import { requirePageSession } from "@/lib/identity/requireSession";
+import { providerPaths } from "@/lib/paths";
+
+export const dynamic = "force-dynamic";
+
+type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
+
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return areaMetadata("bookings", params);
+}
+
+export default async function BookingsPage({ params, searchParams }: PageProps) {
+  setRequestLocale(toLocale((await params).locale));
+  const query = await searchParams;
+  const session = await requirePageSession("provider", withQuery(providerPaths.bookings(), query));
+  return (
+    <Suspense fallback={<BookingsSkeleton />}>
+      <BookingsView providerId={ownProviderId(session)} query={parseBookingsQuery(query)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { setRequestLocale } from "next-intl/server";
+import { Suspense } from "react";
+import { areaMetadata } from "@/components/provider-area/areaMetadata";
+import { DashboardSkeleton } from "@/components/provider-area/dashboard/DashboardSkeleton";
+import { DashboardView } from "@/components/provider-area/dashboard/DashboardView";
+import { type SearchParams, single, withQuery } from "@/components/provider-area/pageQuery";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { toLocale } from "@/lib/i18n/locales";
+import { requirePageSession } from "@/lib/identity/requireSession";
+import { providerPaths } from "@/lib/paths";
+
+export const dynamic = "force-dynamic";
+
+type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
+
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return areaMetadata("dashboard", params);
+}
+
+export default async function DashboardPage({ params, searchParams }: PageProps) {
+  setRequestLocale(toLocale((await params).locale));
+  const query = await searchParams;
+  // Before anything is sent, so that whoever is signed out gets a real redirect.
+  const session = await requirePageSession("provider", withQuery(providerPaths.dashboard(), query));
+  const onboarding = single(query.onboarding);
+  const plan = single(query.plan);
+  return (
+    <Suspense fallback={<DashboardSkeleton />}>
+      <DashboardView
+        providerId={ownProviderId(session)}
+        returned={onboarding === "back" || onboarding === "again" ? onboarding : null}
+        planReturned={plan === "back" || plan === "cancelled" ? plan : null}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { type AuthPageProps, authMetadata } from "@/components/auth/authPage";
+import { ResetPage } from "@/components/auth/LinkPages";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(props: AuthPageProps): Promise<Metadata> {
+  return authMetadata("provider", "reset", props);
+}
+
+export default function ProviderResetPage(props: AuthPageProps) {
+  return <ResetPage portal="provider" {...props} />;
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { type AuthPageProps, authMetadata } from "@/components/auth/authPage";
+import { VerifyPage } from "@/components/auth/LinkPages";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(props: AuthPageProps): Promise<Metadata> {
+  return authMetadata("provider", "verify", props);
+}
+
+export default function ProviderVerifyPage(props: AuthPageProps) {
+  return <VerifyPage portal="provider" {...props} />;
+}

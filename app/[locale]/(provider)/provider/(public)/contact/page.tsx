@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { pageMetadata } from "@/components/layout/pageMetadata";
+import { ContactPage } from "@/components/pages/ContactPage";
+import { toLocale } from "@/lib/i18n/locales";
+import { providerPaths } from "@/lib/paths";
+
+type PageProps = { params: Promise<{ locale: string }> };
+
+export { onDemand as generateStaticParams } from "@/components/layout/onDemand";
+
+/** Made anew once a day: the footer names the year. */
+export const revalidate = 86_400;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = toLocale((await params).locale);
+  const t = await getTranslations({ locale, namespace: "providerPublic.contact" });
+  return pageMetadata({
+    locale,
+    path: providerPaths.contact(),
+    title: t("metaTitle"),
+    description: t("lead"),
+  });
+}
+
+export default async function ProviderContactPage({ params }: PageProps) {
+  const locale = toLocale((await params).locale);
+  setRequestLocale(locale);
+  const t = await getTranslations("providerPublic.contact");
+  return <ContactPage portal="provider" href={providerPaths.contact()} title={t("title")} lead={t("lead")} />;
+}

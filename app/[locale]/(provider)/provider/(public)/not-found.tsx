@@ -1,0 +1,6 @@
+import { NotFoundPage } from "@/components/layout/NotFoundPage";
+import { providerPaths } from "@/lib/paths";
+
+export default function ProviderNotFound() {
+  return <NotFoundPage homeHref={providerPaths.home()} />;
+}

@@ -1,0 +1,17 @@
+import { PolicyRoutePage } from "@/components/pages/PolicyRoutePage";
+import { policyMetadata } from "@/components/pages/policyRoute";
+
+type PageProps = { params: Promise<{ locale: string }> };
+
+export { onDemand as generateStaticParams } from "@/components/layout/onDemand";
+
+/** Made anew once a day: the footer names the year. */
+export const revalidate = 86_400;
+
+const document = { audience: "provider", slug: "terms" } as const;
+
+export const generateMetadata = (props: PageProps) => policyMetadata(document, props);
+
+export default function ProviderTermsPage({ params }: PageProps) {
+  return <PolicyRoutePage {...document} params={params} />;
+}

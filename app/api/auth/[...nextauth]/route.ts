@@ -1,0 +1,5 @@
+import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
+import { nextAuthRoute } from "@/lib/identity/nextAuthRoute";
+
+/** next-auth of the customer portal. */
+export const { GET, POST } = nextAuthRoute("customer", adoptGuestBookings);

@@ -1,0 +1,4 @@
+import { nextAuthRoute } from "@/lib/identity/nextAuthRoute";
+
+/** next-auth of the provider portal. */
+export const { GET, POST } = nextAuthRoute("provider");

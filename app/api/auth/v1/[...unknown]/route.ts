@@ -1,0 +1,8 @@
+export {
+  unknownCall as DELETE,
+  unknownCall as GET,
+  unknownCall as OPTIONS,
+  unknownCall as PATCH,
+  unknownCall as POST,
+  unknownCall as PUT,
+} from "@/lib/api/unknownCall";

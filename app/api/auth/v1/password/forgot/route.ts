@@ -1,0 +1,12 @@
+import { forgotPasswordCall } from "@/lib/api/contract/auth";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { clientInfo } from "@/lib/identity/client";
+import { requestPasswordReset } from "@/lib/identity/requestLinks";
+
+const forgot = endpoint(forgotPasswordCall, async ({ body, request, address }) => {
+  await requestPasswordReset(body.email, clientInfo(request.headers, address));
+  return { accepted: true as const };
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: forgot });

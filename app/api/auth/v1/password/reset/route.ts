@@ -1,0 +1,16 @@
+import { resetPasswordCall } from "@/lib/api/contract/auth";
+import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
+import { resource } from "@/lib/api/resource";
+import { clientInfo } from "@/lib/identity/client";
+import { resetPassword } from "@/lib/identity/newPassword";
+import { allPortalSessions } from "@/lib/identity/portalSession";
+import { cookieHeaders } from "@/lib/identity/sessionCookies";
+
+const reset = endpoint(resetPasswordCall, async ({ body, request, address }) => {
+  const current = await allPortalSessions(request.cookies);
+  const renewed = await resetPassword(body, current, clientInfo(request.headers, address));
+  return new Reply(undefined, cookieHeaders(renewed?.cookies ?? []));
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: reset });

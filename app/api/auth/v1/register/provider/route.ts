@@ -1,0 +1,16 @@
+import { registerProviderCall } from "@/lib/api/contract/auth";
+import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
+import { resource } from "@/lib/api/resource";
+import { clientInfo } from "@/lib/identity/client";
+import { cookieHeaders } from "@/lib/identity/sessionCookies";
+import { startOnboarding } from "@/lib/payments/onboarding";
+import { registerProvider } from "@/lib/providers/registerProvider";
+
+const register = endpoint(registerProviderCall, async ({ body, locale, request, address }) => {
+  const client = clientInfo(request.headers, address);
+  const { answer, issued } = await registerProvider(body, { locale, client, startOnboarding });
+  return new Reply(answer, cookieHeaders(issued?.cookies ?? []));
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: register });

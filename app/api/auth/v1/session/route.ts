@@ -1,0 +1,15 @@
+import { getSessionCall } from "@/lib/api/contract/auth";
+import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
+import { resource } from "@/lib/api/resource";
+import { deadCookies } from "@/lib/identity/deadCookies";
+import { portalSession } from "@/lib/identity/portalSession";
+import { sessionState } from "@/lib/identity/serializers";
+import { cookieHeaders } from "@/lib/identity/sessionCookies";
+
+const get = endpoint(getSessionCall, async ({ query, request }) => {
+  const active = await portalSession(query.role, request.cookies);
+  return new Reply(sessionState(active), cookieHeaders(deadCookies(query.role, active, request.cookies)));
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get });

@@ -1,0 +1,14 @@
+import { endSessionCall } from "@/lib/api/contract/auth";
+import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
+import { resource } from "@/lib/api/resource";
+import { endSession } from "@/lib/identity/endSessions";
+import { requirePortalSession } from "@/lib/identity/portalSession";
+
+const end = endpoint(endSessionCall, async ({ params, query, request }) => {
+  const { user } = await requirePortalSession(query.role, request.cookies);
+  await endSession(user.id, params.id);
+  return new Reply(undefined);
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ DELETE: end });

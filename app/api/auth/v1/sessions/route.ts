@@ -1,0 +1,17 @@
+import { endOtherSessionsCall, listSessionsCall } from "@/lib/api/contract/auth";
+import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
+import { resource } from "@/lib/api/resource";
+import { endOtherSessions, listSessions } from "@/lib/identity/endSessions";
+import { requirePortalSession } from "@/lib/identity/portalSession";
+
+const list = endpoint(listSessionsCall, async ({ query, request }) =>
+  listSessions(await requirePortalSession(query.role, request.cookies)),
+);
+
+const endOthers = endpoint(endOtherSessionsCall, async ({ query, request }) => {
+  await endOtherSessions(await requirePortalSession(query.role, request.cookies));
+  return new Reply(undefined);
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: list, DELETE: endOthers });

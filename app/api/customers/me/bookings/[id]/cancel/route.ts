@@ -1,0 +1,15 @@
+import { cancelBookingCall } from "@/lib/api/contract/customerBookings";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { proofOf } from "@/lib/bookings/access";
+import { customerDetail } from "@/lib/bookings/customerDetail";
+import { cancelBooking } from "@/lib/payments/cancelBooking";
+
+const cancel = endpoint(cancelBookingCall, async ({ params, query, body, session }) => {
+  const proof = proofOf(query, session);
+  const nowMs = Date.now();
+  await cancelBooking(params.id, proof, { expectedRefund: body?.expectedRefund, nowMs });
+  return customerDetail(params.id, proof, nowMs);
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: cancel });

@@ -1,0 +1,15 @@
+import { rescheduleBookingCall } from "@/lib/api/contract/customerBookings";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { proofOf } from "@/lib/bookings/access";
+import { customerDetail } from "@/lib/bookings/customerDetail";
+import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
+
+const reschedule = endpoint(rescheduleBookingCall, async ({ params, query, body, session }) => {
+  const proof = proofOf(query, session);
+  const nowMs = Date.now();
+  await rescheduleBooking(params.id, proof, { startMs: body.startTime, nowMs });
+  return customerDetail(params.id, proof, nowMs);
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: reschedule });

@@ -1,0 +1,23 @@
+import { eraseCustomer } from "@/lib/account/eraseCustomer";
+import { changeCustomerCall, eraseCustomerCall, getCustomerCall } from "@/lib/api/contract/account";
+import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
+import { resource } from "@/lib/api/resource";
+import { changeProfile, loadProfile } from "@/lib/identity/profile";
+import { serializePerson } from "@/lib/identity/serializers";
+import { cookieHeaders } from "@/lib/identity/sessionCookies";
+
+const get = endpoint(getCustomerCall, async ({ session }) =>
+  serializePerson(await loadProfile(session.user.id)),
+);
+
+const patch = endpoint(changeCustomerCall, async ({ session, body }) =>
+  serializePerson(await changeProfile(session.user.id, body)),
+);
+
+const erase = endpoint(eraseCustomerCall, async ({ session, body }) => {
+  const cookies = await eraseCustomer(session, body.password, new Date());
+  return new Reply(undefined, cookieHeaders(cookies));
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get, PATCH: patch, DELETE: erase });

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { fontVariables } from "@/app/fonts";
+import "@/app/globals.css";
+import { themeScript } from "@/components/ui/themeScript";
+
+/** A root layout of its own: the page belongs to no portal. Its prose is English; other words say their language. */
+export default function ApiDocsLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script>{themeScript}</script>
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,10 @@
+import { finalizeBookingCall } from "@/lib/api/contract/payments";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { finalizeBooking } from "@/lib/payments/finishCheckout";
+
+const finalize = endpoint(finalizeBookingCall, ({ body }) =>
+  finalizeBooking(body.sessionId, body.connectedAccountId ?? undefined),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: finalize });

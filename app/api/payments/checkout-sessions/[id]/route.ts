@@ -1,0 +1,15 @@
+import { checkoutSessionCall } from "@/lib/api/contract/payments";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { AppError } from "@/lib/errors/AppError";
+import { refreshCheckout } from "@/lib/payments/finishCheckout";
+import { sessionResult } from "@/lib/payments/sessionResult";
+
+const get = endpoint(checkoutSessionCall, async ({ params, query, session, locale, request }) => {
+  const checkout = await refreshCheckout(params.id, query.connectedAccountId);
+  if (!checkout) throw new AppError("not_found");
+  const viewer = { cookies: request.cookies, customerId: session?.user.id ?? null };
+  return sessionResult(checkout, viewer, locale);
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get });

@@ -1,0 +1,20 @@
+import { startCheckoutCall } from "@/lib/api/contract/payments";
+import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
+import { resource } from "@/lib/api/resource";
+import { callerOf } from "@/lib/bookings/caller";
+import { checkoutCookie } from "@/lib/bookings/links";
+import { startCheckout } from "@/lib/payments/startCheckout";
+
+const start = endpoint(startCheckoutCall, async ({ body, session, locale, request, address }) => {
+  const { isProven, ...started } = await startCheckout(body, {
+    caller: callerOf(body, session),
+    locale: session?.user.locale ?? locale,
+    address,
+    idempotencyKey: request.headers.get("idempotency-key"),
+    nowMs: Date.now(),
+  });
+  return new Reply(started, isProven ? { "Set-Cookie": checkoutCookie(started.bookingId) } : {});
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: start });

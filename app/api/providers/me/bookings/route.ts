@@ -1,0 +1,16 @@
+import { listBookingsCall } from "@/lib/api/contract/providerArea";
+import { endpoint } from "@/lib/api/endpoint";
+import { pageReply } from "@/lib/api/page";
+import { resource } from "@/lib/api/resource";
+import { listProviderBookings } from "@/lib/bookings/providerBookings";
+import { serializeProviderBooking } from "@/lib/bookings/serializers";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+
+const list = endpoint(listBookingsCall, async ({ session, query, request }) => {
+  const { status, rangeStart, rangeEnd, id, limit, cursor } = query;
+  const filter = { statuses: status, fromMs: rangeStart, toMs: rangeEnd, idPrefix: id };
+  const page = await listProviderBookings(ownProviderId(session), filter, { limit, cursor });
+  return pageReply(request, { ...page, items: page.items.map(serializeProviderBooking) });
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: list });

@@ -1,0 +1,18 @@
+import { dashboardCall } from "@/lib/api/contract/providerArea";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { listCategories, listSubcategories } from "@/lib/catalogue/categories";
+import { loadDashboard } from "@/lib/dashboard/dashboard";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { serializeDashboard } from "@/lib/dashboard/serializers";
+
+const get = endpoint(dashboardCall, async ({ session, locale }) => {
+  const [dashboard, categories, subcategories] = await Promise.all([
+    loadDashboard(ownProviderId(session), Date.now()),
+    listCategories(locale),
+    listSubcategories(locale),
+  ]);
+  return serializeDashboard(dashboard, { categories, subcategories }, locale);
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get });

@@ -1,0 +1,16 @@
+import { changePricingPlanCall, pricingPlanCall } from "@/lib/api/contract/pricingPlan";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { refreshBillingState, serializeBillingState } from "@/lib/payments/subscriptions";
+import { switchPlan } from "@/lib/payments/subscriptionsSwitch";
+
+const get = endpoint(pricingPlanCall, async ({ session }) =>
+  serializeBillingState(await refreshBillingState(ownProviderId(session), Date.now())),
+);
+
+const put = endpoint(changePricingPlanCall, async ({ session, body, locale }) =>
+  serializeBillingState(await switchPlan(ownProviderId(session), body.plan, locale)),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get, PUT: put });

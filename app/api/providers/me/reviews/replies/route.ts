@@ -1,0 +1,19 @@
+import { repliesCall, replyCall } from "@/lib/api/contract/ownReviews";
+import { endpoint } from "@/lib/api/endpoint";
+import { pageReply } from "@/lib/api/page";
+import { resource } from "@/lib/api/resource";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { listReplies } from "@/lib/reviews/replies";
+import { replyToReview } from "@/lib/reviews/replyToReview";
+import { serializeReply } from "@/lib/reviews/serializers";
+
+const list = endpoint(repliesCall, async ({ session, query, request }) => {
+  const page = await listReplies(ownProviderId(session), query);
+  return pageReply(request, { ...page, items: page.items.map(serializeReply) });
+});
+
+const reply = endpoint(replyCall, async ({ session, body }) =>
+  serializeReply(await replyToReview(ownProviderId(session), body, Date.now())),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: list, POST: reply });

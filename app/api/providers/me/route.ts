@@ -1,0 +1,12 @@
+import { ownProviderCall } from "@/lib/api/contract/providerArea";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { loadBusiness } from "@/lib/dashboard/business";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { serializeBusiness } from "@/lib/dashboard/serializers";
+
+const get = endpoint(ownProviderCall, async ({ session }) =>
+  serializeBusiness(await loadBusiness(ownProviderId(session))),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get });

@@ -1,0 +1,16 @@
+import { unavailableSlotsCall } from "@/lib/api/contract/providers";
+import { endpoint } from "@/lib/api/endpoint";
+import { pageReply } from "@/lib/api/page";
+import { resource } from "@/lib/api/resource";
+import { unavailableTimesOf } from "@/lib/availability/publicCalendar";
+import { serializeAway } from "@/lib/availability/publicSerializers";
+import { visibleProviderId } from "@/lib/providers/findProviderIds";
+
+/** The range bounds the answer, so it is never cut into pages: half of it would read as time that is free. */
+const list = endpoint(unavailableSlotsCall, async ({ params, query, request }) => {
+  const range = { startMs: query.rangeStart, endMs: query.rangeEnd };
+  const times = await unavailableTimesOf(await visibleProviderId(params.id), range);
+  return pageReply(request, { items: times.map(serializeAway), total: times.length, nextCursor: null });
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: list });

@@ -1,0 +1,16 @@
+import { providersCall } from "@/lib/api/contract/providers";
+import { endpoint } from "@/lib/api/endpoint";
+import { pageReply } from "@/lib/api/page";
+import { resource } from "@/lib/api/resource";
+import { providerFiltersOf } from "@/lib/providers/filterSchemas";
+import { findProviderIds } from "@/lib/providers/findProviderIds";
+import { fullProviders } from "@/lib/reviews/publicProviders";
+
+const list = endpoint(providersCall, async ({ query, locale, request }) => {
+  const { limit, cursor } = query;
+  const found = await findProviderIds(providerFiltersOf(query), { limit, cursor });
+  const items = await fullProviders(found.ids, { nowMs: Date.now(), locale });
+  return pageReply(request, { ...found, items });
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: list });

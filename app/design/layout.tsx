@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { fontVariables } from "@/app/fonts";
+import "@/app/globals.css";
+import { Toaster } from "@/components/ui/Toaster";
+import { themeScript } from "@/components/ui/themeScript";
+import { frame } from "./samples/frame";
+
+export const metadata = { title: frame.title, robots: { index: false } };
+
+/** A root layout of its own: this page belongs to no portal; see page.tsx for when it is served. */
+export default function DesignLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="sv" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script>{themeScript}</script>
+      </head>
+      <body>
+        {children}
+        <Toaster label={frame.toasts} closeLabel={frame.close} />
+      </body>
+    </html>
+  );
+}

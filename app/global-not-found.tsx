@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { getLocale, getTranslations, setRequestLocale } from "next-intl/server";
+import { Document } from "@/app/Document";
+import { CustomerShell } from "@/components/layout/CustomerShell";
+import { NotFoundPage } from "@/components/layout/NotFoundPage";
+import { ProviderShell } from "@/components/layout/ProviderShell";
+import { brand } from "@/lib/brand";
+import { customerPaths, providerBase, providerPaths, publicPathHeader } from "@/lib/paths";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("layout.notFound");
+  return { title: `${t("metaTitle")} · ${brand.name}` };
+}
+
+/** Every address without a page, in the portal whose base it stands under (specification, section 2). */
+export default async function GlobalNotFound() {
+  const locale = await getLocale();
+  setRequestLocale(locale);
+  const path = (await headers()).get(publicPathHeader) ?? "";
+  const inProviderPortal = path === providerBase || path.startsWith(`${providerBase}/`);
+  return (
+    <Document locale={locale}>
+      {inProviderPortal ? (
+        <ProviderShell>
+          <NotFoundPage homeHref={providerPaths.home()} />
+        </ProviderShell>
+      ) : (
+        <CustomerShell>
+          <NotFoundPage homeHref={customerPaths.home()} secondHref={customerPaths.services()} />
+        </CustomerShell>
+      )}
+    </Document>
+  );
+}

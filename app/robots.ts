@@ -1,0 +1,33 @@
+import type { MetadataRoute } from "next";
+import { env } from "@/lib/env";
+import { localePath } from "@/lib/i18n/localePath";
+import { locales } from "@/lib/i18n/locales";
+import { customerPaths, providerPaths } from "@/lib/paths";
+
+/** Read with the settings, which a build has not. */
+export const dynamic = "force-dynamic";
+
+/** Nothing of anybody's own; the pages themselves say it again (`noindex`). */
+const closed = [
+  customerPaths.auth(),
+  customerPaths.bookings(),
+  customerPaths.profile(),
+  customerPaths.near(),
+  providerPaths.auth(),
+  providerPaths.dashboard(),
+  providerPaths.bookings(),
+  providerPaths.services(),
+  providerPaths.reviews(),
+  providerPaths.settings(),
+];
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: ["/api/", ...locales.flatMap((locale) => closed.map((path) => localePath(locale, path)))],
+    },
+    sitemap: `${env().APP_URL}/sitemap.xml`,
+  };
+}

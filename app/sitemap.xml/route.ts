@@ -1,0 +1,20 @@
+import { addressesPerPart, sitemapIndex } from "@/components/layout/sitemap";
+import { countAddresses } from "@/lib/providers/addresses";
+
+/** Businesses and services come and go; nothing of this is known while building. */
+export const dynamic = "force-dynamic";
+
+const partsOf = (kind: string, count: number): string[] =>
+  Array.from(
+    { length: Math.ceil(count / addressesPerPart) },
+    (_, part) => `/sitemaps/${kind}-${part + 1}.xml`,
+  );
+
+export async function GET(): Promise<Response> {
+  const { providers, services } = await countAddresses();
+  return sitemapIndex([
+    "/sitemaps/pages-1.xml",
+    ...partsOf("providers", providers),
+    ...partsOf("services", services),
+  ]);
+}

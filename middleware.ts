@@ -1,0 +1,95 @@
+import { NextRequest, NextResponse } from "next/server";
+import createMiddleware from "next-intl/middleware";
+import { safeRedirectPath } from "@/lib/http/safeRedirect";
+import { defaultLocale, isLocale } from "@/lib/i18n/locales";
+import { localeCookieName, routing } from "@/lib/i18n/routing";
+import {
+  customerBase,
+  customerPaths,
+  customerRoot,
+  isUnder,
+  providerBase,
+  publicPathHeader,
+} from "@/lib/paths";
+
+// The language is in the address; the browser's is not guessed, and no page visit sets the cookie.
+const handleLocale = createMiddleware({ ...routing, localeDetection: false, localeCookie: false });
+
+/** Sends people to the right language and portal. It protects nothing: every page checks its own session. */
+export default function middleware(request: NextRequest): NextResponse {
+  const path = decodedPath(request.nextUrl.pathname);
+  if (path === null) return new NextResponse(null, { status: 400 });
+  const { prefix, rest } = splitLocale(path);
+  if (rest === "/" && customerBase !== "") return redirectHome(request, prefix);
+  if (customerBase !== customerRoot && isUnder(customerRoot, rest)) return redirectOut(request, prefix, rest);
+  const outer = withPublicPath(request, rest);
+  const response = handleLocale(outer);
+  const inside = insidePath(rest);
+  const isSettled = inside === rest || response.headers.has("location");
+  return isSettled ? response : rewritten(outer, prefix, inside);
+}
+
+function decodedPath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+function splitLocale(path: string): { prefix: string; rest: string } {
+  const [, first = ""] = path.split("/");
+  if (!isLocale(first)) return { prefix: "", rest: path };
+  return { prefix: `/${first}`, rest: path.slice(first.length + 1) || "/" };
+}
+
+/** `/` leads to the customer portal, in the language that was chosen in the menu before. */
+function redirectHome(request: NextRequest, prefix: string): NextResponse {
+  const chosen = request.cookies.get(localeCookieName)?.value;
+  const language = prefix || (chosen === "en" ? "/en" : "");
+  return NextResponse.redirect(new URL(`${language}${customerBase}${request.nextUrl.search}`, request.url));
+}
+
+/**
+ * Every page has one address: its place in `app/` is none, where the configured customer base is another. For now only,
+ * since a browser that remembered it would go in circles once the setting is changed back.
+ */
+function redirectOut(request: NextRequest, prefix: string, rest: string): NextResponse {
+  const path = `${prefix}${customerBase}${rest.slice(customerRoot.length)}` || "/";
+  // With the portal at the root, what follows could begin like the address of another site.
+  const target = safeRedirectPath(`${path}${request.nextUrl.search}`) ?? customerPaths.home();
+  return NextResponse.redirect(new URL(target, request.url));
+}
+
+/** The address under which a path of the configured customer base stands in `app/`. */
+function insidePath(rest: string): string {
+  if (customerBase === customerRoot || isUnder(providerBase, rest) || !isUnder(customerBase, rest))
+    return rest;
+  return `${customerRoot}${rest.slice(customerBase.length)}`.replace(/\/$/, "");
+}
+
+/** What was asked for goes along, for the page that answers unknown addresses. */
+function withPublicPath(request: NextRequest, path: string): NextRequest {
+  const outer = new NextRequest(request.nextUrl.clone(), request);
+  outer.headers.set(publicPathHeader, encodeURI(path));
+  return outer;
+}
+
+/** The header in which next-intl hands the language on to what renders the page. */
+const localeHeader = "X-NEXT-INTL-LOCALE";
+
+/** The same address at its place in `app/`, where the configured customer base is another. */
+function rewritten(outer: NextRequest, prefix: string, inside: string): NextResponse {
+  const locale = prefix.slice(1) || defaultLocale;
+  const headers = new Headers(outer.headers);
+  headers.set(localeHeader, locale);
+  const url = new URL(`/${locale}${inside}${outer.nextUrl.search}`, outer.url);
+  return NextResponse.rewrite(url, { request: { headers } });
+}
+
+export const config = {
+  matcher: [
+    // Read by the build, so written out: everything but handlers (lib/api/prefixes.ts) and files.
+    "/((?!(?:api|_next|_vercel|design|auth/v1|providers/v1|providers/me|services/v1|catalog|payments|customers/me|policies)(?:/|$)|.*\\..*).*)",
+  ],
+};
