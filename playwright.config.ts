@@ -1,0 +1,42 @@
+import { defineConfig, devices } from "@playwright/test";
+import { givenContext } from "./tests/support/context";
+
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
+const args = process.env.PLAYWRIGHT_CHROMIUM_ARGS?.split(" ");
+
+/**
+ * Run by `npm run test:e2e`, which starts the product and finds the browser. Two screens: a desktop,
+ * and a phone that is touched; a test for only one of them carries the tag @desktop or @phone.
+ */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: givenContext()?.app?.url ?? "http://localhost:8081",
+    locale: "sv-SE",
+    timezoneId: "Europe/Stockholm",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      ...(args === undefined ? {} : { args }),
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+  ],
+});

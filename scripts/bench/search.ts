@@ -1,0 +1,178 @@
+/**
+ * Search over 100,000 services side by side with the obvious way to write it: ILIKE over joined tables. Fills a scratch
+ * database on the server of DATABASE_URL and drops it again. Run:
+ * `DATABASE_URL=… node --conditions=react-server --import tsx scripts/bench/search.ts [services]`
+ */
+import pg from "pg";
+import { dropDatabase, ensureDatabase } from "@/dev/postgres/databases";
+import { UserError } from "@/dev/system/UserError";
+import { findServices } from "@/lib/availability/findServices";
+import { serviceCards } from "@/lib/availability/searchServices";
+import { noServiceFilters, type ServiceFilters } from "@/lib/catalogue/filters";
+import { disconnect, pool } from "@/lib/db/client";
+import { migrate } from "@/scripts/migrate";
+import { runMain } from "@/scripts/support/report";
+import { testSettings, unreachableSettings } from "@/tests/support/testSettings";
+import { fillCatalogue } from "./searchData";
+
+const SCRATCH = "stund_bench_search";
+const ROUNDS = 40;
+const NAIVE_EVERY = 5;
+const PAGE = 20;
+const nowMs = Date.now();
+
+const wishes: readonly [name: string, filters: Partial<ServiceFilters>][] = [
+  ["no filter", {}],
+  ["a common word: massage", { q: "massage" }],
+  ["the beginning of one: klipp", { q: "klipp" }],
+  ["a part of compounds: städning", { q: "städning" }],
+  ["two words: massage malmö", { q: "massage malmö" }],
+  ["a slip: masage", { q: "masage" }],
+  ["a rare word: vinterdäck Umeå", { q: "vinterdäck Umeå" }],
+  ["nothing: xyzzyqwert", { q: "xyzzyqwert" }],
+  ["category and city", { category: ["automotive"], city: ["Malmö"] }],
+  ["by name", { sort: "name_asc" }],
+  ["by price, within 500 to 700 kr", { sort: "price_asc", minPriceOre: 50_000, maxPriceOre: 70_000 }],
+  ["nearest first", { sort: "distance", near: { latitude: 59.33, longitude: 18.06, radiusKm: 10 } }],
+];
+
+const naiveOrder: Record<string, string> = {
+  featured: "(p.rating_sum::float8 / nullif(p.review_count, 0)) DESC NULLS LAST, s.price_ore DESC",
+  name_asc: `s.name COLLATE "sv-x-icu"`,
+  price_asc: "s.price_ore",
+  distance:
+    "6371 * acos(least(1, sin(radians(59.33)) * sin(radians(p.latitude)) + cos(radians(59.33)) * cos(radians(p.latitude)) * cos(radians(p.longitude - 18.06))))",
+};
+
+/** As one would write it first: every word somewhere in the columns that can be read. */
+function naiveSql({
+  q,
+  category,
+  city,
+  minPriceOre,
+  maxPriceOre,
+  near,
+  sort,
+}: ServiceFilters): [string, unknown[]] {
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const columns = [
+    "s.name",
+    "s.description",
+    "p.company_name",
+    "p.city",
+    "sc.name_sv",
+    "sc.name_en",
+    "c.name_sv",
+    "c.name_en",
+  ];
+  const conditions = ["s.is_active", "u.disabled_at IS NULL"];
+  for (const word of q.split(" ").filter(Boolean)) {
+    const pattern = add(`%${word}%`);
+    conditions.push(`(${columns.map((column) => `${column} ILIKE ${pattern}`).join(" OR ")})`);
+  }
+  if (category.length > 0) conditions.push(`c.slug = ANY (${add(category)})`);
+  if (city.length > 0) conditions.push(`p.city = ANY (${add(city)})`);
+  if (minPriceOre !== null) conditions.push(`s.price_ore >= ${add(minPriceOre)}`);
+  if (maxPriceOre !== null) conditions.push(`s.price_ore <= ${add(maxPriceOre)}`);
+  if (near !== null) conditions.push(`${naiveOrder.distance} <= ${add(near.radiusKm)}`);
+  const sql = `
+    SELECT s.id, count(*) OVER () AS total FROM services s JOIN providers p ON p.id = s.provider_id
+    JOIN users u ON u.id = p.owner_user_id JOIN subcategories sc ON sc.id = s.subcategory_id
+    JOIN categories c ON c.id = sc.category_id
+    WHERE ${conditions.join(" AND ")} ORDER BY ${naiveOrder[sort]} LIMIT ${PAGE}`;
+  return [sql, values];
+}
+
+type Times = { p50: number; p95: number };
+
+async function sample(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}
+
+function timesOf(samples: number[]): Times {
+  samples.sort((a, b) => a - b);
+  const at = (share: number) =>
+    samples[Math.min(samples.length - 1, Math.floor(samples.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** In turns, so that whatever else the machine does weighs on both alike. */
+async function timeBoth(
+  ours: () => Promise<unknown>,
+  naive: () => Promise<unknown>,
+): Promise<[Times, Times]> {
+  await ours();
+  await naive();
+  const samples: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    samples[0].push(await sample(ours));
+    if (round % NAIVE_EVERY === 0) samples[1].push(await sample(naive));
+  }
+  return [timesOf(samples[0]), timesOf(samples[1])];
+}
+
+async function time(run: () => Promise<unknown>): Promise<Times> {
+  await run();
+  const samples: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) samples.push(await sample(run));
+  return timesOf(samples);
+}
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0).padStart(6)} ms`;
+
+function report(name: string, ours: Times, naive?: Times): void {
+  const beside = naive
+    ? `${ms(naive.p50)} ${ms(naive.p95)}   ${(naive.p95 / ours.p95).toFixed(0).padStart(4)} ×`
+    : "";
+  console.log(`${name.padEnd(36)} ${ms(ours.p50)} ${ms(ours.p95)}   ${beside}`);
+}
+
+async function compare(): Promise<void> {
+  console.log(`${"".padEnd(36)} ours: p50       p95   ILIKE: p50       p95     p50    p95`);
+  for (const [name, wish] of wishes) {
+    const filters = { ...noServiceFilters, ...wish };
+    const [sql, values] = naiveSql(filters);
+    const search = () => findServices(filters, nowMs, { limit: PAGE });
+    report(name, ...(await timeBoth(search, () => pool().query(sql, values))));
+  }
+  const { ids } = await findServices(noServiceFilters, nowMs, { limit: PAGE });
+  const cards = () =>
+    serviceCards(
+      ids.map(({ id }) => id),
+      { nowMs },
+      { locale: "sv", position: null },
+    );
+  report(`cards with times of ${PAGE} services`, await time(cards));
+  const date = new Date(nowMs + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const onDay = () => findServices({ ...noServiceFilters, date }, nowMs, { limit: PAGE });
+  report("free on a day, among all", await time(onDay));
+}
+
+await runMain(async () => {
+  // Only the database is used; the other settings have to be there.
+  Object.assign(process.env, { ...testSettings, ...unreachableSettings, ...process.env });
+  const server = process.env.DATABASE_URL;
+  if (!server) throw new UserError("DATABASE_URL is not set: it names the server to measure on.");
+  const services = Number(process.argv[2] ?? 100_000);
+  const url = new URL(server);
+  url.pathname = `/${SCRATCH}`;
+  await dropDatabase(server, SCRATCH);
+  await ensureDatabase(server, SCRATCH);
+  try {
+    await migrate(url.href);
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    console.log(`Filling ${services} services …`);
+    await fillCatalogue(client, services);
+    await client.end();
+    process.env.DATABASE_URL = url.href;
+    await compare();
+  } finally {
+    await disconnect();
+    await dropDatabase(server, SCRATCH);
+  }
+  return 0;
+});

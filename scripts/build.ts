@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuild } from "./support/build";
+import { runMain } from "./support/report";
+import { loadSettingsFile } from "./support/settings";
+import { ToldToEnd, whenToldToEnd } from "./support/signals";
+import { Supervisor } from "./support/supervisor";
+
+/** `npm run build`: the production build, unless the last one is still what the files would give. */
+await runMain(async () => {
+  loadSettingsFile();
+  const logs = mkdtempSync(join(tmpdir(), "stund-build-"));
+  const supervisor = await Supervisor.begin(logs);
+  let built = false;
+  try {
+    await ensureBuild({
+      supervisor,
+      signal: whenToldToEnd(),
+      onBuild: () => {
+        built = true;
+        console.log("Building for production …");
+      },
+    });
+    console.log(built ? "Built." : "The last build is up to date.");
+    return 0;
+  } catch (error) {
+    if (error instanceof ToldToEnd) return 1;
+    throw error;
+  } finally {
+    rmSync(logs, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { loadEnvFile } from "node:process";
+import { UserError } from "../../dev/system/UserError";
+import { parseEnv } from "../../lib/env";
+import { projectRoot } from "./project";
+
+/** What to start, as the settings say. */
+export interface Plan {
+  dataDirectory: string;
+  port: number;
+  /** Undefined listens on every address of the machine. */
+  host: string | undefined;
+  appUrl: string;
+  /** What no setting names a real one for, and is therefore stood in for. */
+  standIns: { database: boolean; stripe: boolean; mail: boolean };
+  seedDemo: boolean;
+  /** Settings that the product needs and nobody gave, except those that the stand-ins bring. */
+  defaults: Record<string, string>;
+}
+
+type Source = Record<string, string | undefined>;
+
+/** Takes the settings of `.env` in; what the environment already says stands. */
+export function loadSettingsFile(): void {
+  const file = join(projectRoot, ".env");
+  if (existsSync(file)) loadEnvFile(file);
+}
+
+/**
+ * Takes every setting of the product out of an environment, so that a run of tests is the same for
+ * everyone. `.env.example` names them all.
+ */
+export function dropSettings(env: Source): void {
+  const example = readFileSync(join(projectRoot, ".env.example"), "utf8");
+  for (const [, name] of example.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)) {
+    if (name !== undefined) delete env[name];
+  }
+}
+
+/** Where this project keeps what has to survive a restart. */
+export function dataDirectoryOf(source: Source): string {
+  const given = source.STUND_DATA_DIR || ".data";
+  return isAbsolute(given) ? given : join(projectRoot, given);
+}
+
+/**
+ * Reads the settings and settles what is stood in for.
+ * @throws {UserError} naming every wrong or missing setting, a line each.
+ */
+export function readPlan(source: Source): Plan {
+  const isSet = (name: string) => (source[name] ?? "") !== "";
+  const dataDirectory = dataDirectoryOf(source);
+  const standIns = {
+    database: !isSet("DATABASE_URL"),
+    stripe: !isSet("STRIPE_SECRET_KEY"),
+    mail: !isSet("SMTP_URL"),
+  };
+  const port = source.PORT || "8081";
+  const defaults = {
+    PORT: port,
+    ...(isSet("APP_URL") ? {} : { APP_URL: `http://localhost:${port}` }),
+    ...(isSet("APP_SECRET") || !standIns.database ? {} : { APP_SECRET: keptSecret(dataDirectory, "app") }),
+  };
+  // The address follows from the port unless it is set: a wrong port is told of once, as that.
+  const checked = {
+    ...source,
+    ...placeholders(standIns),
+    ...defaults,
+    APP_URL: source.APP_URL || "http://localhost",
+  };
+  const problems = [...conflicts(source, standIns), ...problemsOf(checked)];
+  if (problems.length > 0) throw new UserError(problems.map((problem) => `Setting ${problem}.`).join("\n"));
+  return {
+    dataDirectory,
+    port: Number(port),
+    host: source.HOST || undefined,
+    appUrl: source.APP_URL || defaults.APP_URL || "",
+    standIns,
+    seedDemo: standIns.database || source.SEED_DEMO === "1",
+    defaults,
+  };
+}
+
+function problemsOf(source: Source): string[] {
+  const result = parseEnv(source);
+  return result.ok ? [] : result.problems;
+}
+
+/** Stands where a stand-in's own value will stand, so that everything else can be checked before it runs. */
+function placeholders({ database, stripe, mail }: Plan["standIns"]): Source {
+  return {
+    ...(database ? { DATABASE_URL: "postgresql://127.0.0.1/stund" } : {}),
+    ...(stripe ? { STRIPE_SECRET_KEY: "sk_test_local", STRIPE_WEBHOOK_SECRET: "whsec_local" } : {}),
+    ...(mail ? { SMTP_URL: "smtp://127.0.0.1" } : {}),
+  };
+}
+
+/** Settings that are right alone and wrong together. */
+function conflicts(source: Source, standIns: Plan["standIns"]): string[] {
+  const found: string[] = [];
+  if (standIns.stripe && source.STRIPE_WEBHOOK_SECRET) {
+    found.push("STRIPE_SECRET_KEY is not set, although STRIPE_WEBHOOK_SECRET is");
+  }
+  if (standIns.stripe && source.STRIPE_API_BASE) {
+    found.push("STRIPE_SECRET_KEY is not set, although STRIPE_API_BASE is");
+  }
+  if (/^(sk|rk)_live_/.test(source.STRIPE_SECRET_KEY ?? "")) {
+    const needed = ["DATABASE_URL", "SMTP_URL", "APP_URL"].filter((name) => !source[name]);
+    for (const name of needed) found.push(`${name} is not set: a live STRIPE_SECRET_KEY takes real money`);
+    if (source.APP_URL?.startsWith("http:")) {
+      found.push("APP_URL must begin with https: a live STRIPE_SECRET_KEY takes real money");
+    }
+  }
+  return found;
+}
+
+/**
+ * A secret of the local demo: made once and kept, so that a restart signs nobody out and what was
+ * signed before stays valid.
+ */
+export function keptSecret(dataDirectory: string, name: string): string {
+  const file = join(dataDirectory, "secrets", name);
+  if (!existsSync(file)) {
+    mkdirSync(dataDirectory, { recursive: true });
+    mkdirSync(join(dataDirectory, "secrets"), { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8");
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+
+/** One run of one test runner. */
+export interface Suite {
+  /** As it is asked for on the command line. */
+  group: "unit" | "integration" | "api" | "e2e";
+  title: string;
+  runner: "vitest" | "playwright";
+  env: Record<string, string>;
+  needs: "nothing" | "database" | "app";
+}
+
+/**
+ * All suites, in the order they run: what breaks soonest and cheapest comes first. The unit tests run
+ * in two time zones, since none of them may depend on the machine's.
+ */
+export const suites: readonly Suite[] = [
+  { group: "unit", title: "unit, in UTC", runner: "vitest", env: { TZ: "UTC" }, needs: "nothing" },
+  {
+    group: "unit",
+    title: "unit, in Auckland",
+    runner: "vitest",
+    env: { TZ: "Pacific/Auckland" },
+    needs: "nothing",
+  },
+  { group: "integration", title: "integration", runner: "vitest", env: { TZ: "UTC" }, needs: "database" },
+  { group: "api", title: "API", runner: "vitest", env: { TZ: "UTC" }, needs: "app" },
+  { group: "e2e", title: "browser", runner: "playwright", env: { TZ: "UTC" }, needs: "app" },
+];
+
+/** Parameters of Node that run a suite, writing its result to a file as well as to the terminal. */
+export function parametersOf(suite: Suite, root: string, report: string, filters: string[]): string[] {
+  if (suite.runner === "playwright") {
+    const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
+    return [cli, "test", "--reporter=list,json", ...filters];
+  }
+  const cli = join(root, "node_modules", "vitest", "vitest.mjs");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return [cli, "run", "--project", suite.group, ...reporters, ...filters];
+}

@@ -1,0 +1,47 @@
+import { UserError } from "../dev/system/UserError";
+import { projectRoot } from "./support/project";
+import { runMain } from "./support/report";
+import { type Counts, closingLine } from "./support/results";
+import { dropSettings } from "./support/settings";
+import { whenToldToEnd } from "./support/signals";
+import { type Suite, suites } from "./support/suites";
+import { table } from "./support/table";
+import { type Row, say, TestSession } from "./support/testSession";
+
+/**
+ * `npm test`: every suite, one after the other, on one build and one running product. The name of a
+ * group runs that group alone; what follows it goes to the runner, as a file name to choose tests by.
+ */
+await runMain(async () => {
+  process.chdir(projectRoot);
+  dropSettings(process.env);
+  const [group, ...filters] = process.argv.slice(2);
+  const chosen = choose(group);
+  const session = new TestSession(filters, whenToldToEnd());
+  try {
+    for (const suite of chosen) await session.run(suite);
+  } finally {
+    await session.end();
+  }
+  return summarise(session.rows);
+});
+
+function choose(group: string | undefined): readonly Suite[] {
+  const chosen = suites.filter((suite) => group === undefined || suite.group === group);
+  if (chosen.length > 0) return chosen;
+  throw new UserError(`There are no tests named ${group}: unit, integration, api or e2e.`);
+}
+
+/** Prints what came of each suite and, as the last line, of all; returns the exit code. */
+function summarise(rows: readonly Row[]): number {
+  const sum = (pick: (row: Row) => number) => rows.reduce((total, row) => total + pick(row), 0);
+  const total: Counts = {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    skipped: sum(({ skipped }) => skipped),
+  };
+  say(table(rows.map((row) => [row.title, `${row.seconds.toFixed(1)} s`, closingLine(row)])));
+  if (total.failed > 0) say("Logs of the product, if it ran: test-results/logs");
+  say(closingLine(total));
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
