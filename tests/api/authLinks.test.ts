@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Failure,
+  freshEmail,
+  inbox,
+  login,
+  newPassword,
+  password,
+  registered,
+  session,
+  tokenIn,
+} from "../support/auth";
+import { sharedApp } from "../support/context";
+import { call, cookiesOf } from "../support/http";
+
+describe("POST /auth/v1/verify-email", () => {
+  it.each([
+    ["sv", "/customer/auth/verify"],
+    ["en", "/en/customer/auth/verify"],
+  ])("confirms the address once, by the mail in %s", async (language, path) => {
+    const email = await registered("customer", { "Accept-Language": language });
+    const mail = await inbox().waitFor(email);
+    expect(mail.text).toContain(`${sharedApp().url}${path}?token=`);
+    const token = await tokenIn(email);
+    const verify = () => call<Failure>("/auth/v1/verify-email", { body: { token } });
+    expect((await verify()).status).toBe(204);
+    expect((await login({ email, password })).body.user?.emailVerified).toBe(true);
+    const again = await verify();
+    expect([again.status, again.body.code]).toEqual([400, "invalid_token"]);
+  });
+
+  it("sends another link, and says the same for an address without account", async () => {
+    const email = await registered();
+    await tokenIn(email);
+    const resend = (to: string) => call("/auth/v1/verify-email/resend", { body: { email: to } });
+    const known = await resend(email);
+    const unknown = await resend(freshEmail());
+    expect([known.status, known.body]).toEqual([202, { accepted: true }]);
+    expect([unknown.status, unknown.body]).toEqual([202, { accepted: true }]);
+  });
+});
+
+describe("POST /auth/v1/password/forgot and /reset", () => {
+  it("sets a new password once, ends every session and tells the owner", async () => {
+    const email = await registered();
+    const cookie = cookiesOf(await login({ email, password }));
+    const forgot = await call("/auth/v1/password/forgot", { body: { email } });
+    expect([forgot.status, forgot.body]).toEqual([202, { accepted: true }]);
+    const token = await tokenIn(email, "lösenord");
+    const reset = (secret: string) =>
+      call<Failure>("/auth/v1/password/reset", { body: { token, password: secret } });
+    expect((await reset("12345678")).status).toBe(400);
+    const done = await reset(newPassword);
+    expect(done.status).toBe(204);
+    expect(done.headers.getSetCookie()).toEqual([]);
+    expect((await session(cookie)).body.user).toBeNull();
+    expect((await login({ email, password })).status).toBe(401);
+    expect((await login({ email, password: newPassword })).status).toBe(200);
+    const again = await reset("fem röda hus");
+    expect([again.status, again.body.code]).toEqual([400, "invalid_token"]);
+  });
+
+  it("lets the session go on in which it happens", async () => {
+    const email = await registered();
+    const here = cookiesOf(await login({ email, password }));
+    const elsewhere = cookiesOf(await login({ email, password }));
+    await call("/auth/v1/password/forgot", { body: { email } });
+    const token = await tokenIn(email, "lösenord");
+    const done = await call("/auth/v1/password/reset", {
+      body: { token, password: newPassword },
+      headers: { Cookie: here },
+    });
+    expect((await session(cookiesOf(done))).body.user?.email).toBe(email);
+    expect((await session(elsewhere)).body.user).toBeNull();
+  });
+
+  it("says the same for an address without account", async () => {
+    const answer = await call("/auth/v1/password/forgot", { body: { email: freshEmail() } });
+    expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
+    expect((await call("/auth/v1/password/forgot", { body: { email: "x" } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import {
+  freshEmail,
+  login,
+  password,
+  registered,
+  registerProvider,
+  session,
+  setCookie,
+} from "../support/auth";
+import { call, cookiesOf } from "../support/http";
+
+describe("two portals in one browser", () => {
+  async function both() {
+    const business = freshEmail();
+    const answer = await registerProvider({ companyName: "Salong", email: business, password });
+    const private_ = await registered();
+    const cookie = `${cookiesOf(answer)}; ${cookiesOf(await login({ email: private_, password }))}`;
+    return { business, private_, cookie };
+  }
+
+  it("have a session each; without a role the business's comes first", async () => {
+    const { business, private_, cookie } = await both();
+    expect((await session(cookie)).body.user?.email).toBe(business);
+    expect((await session(cookie, "?role=customer")).body.user?.email).toBe(private_);
+    expect((await session(cookie, "?role=provider")).body.user?.providerId).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await session(cookie, "?role=admin")).status).toBe(400);
+  });
+
+  it("are signed out of one by one, or together, in the database too", async () => {
+    const { business, private_, cookie } = await both();
+    const signOut = (query: string) =>
+      call(`/auth/v1/logout${query}`, { method: "POST", headers: { Cookie: cookie } });
+    const first = await signOut("?role=customer");
+    expect(first.status).toBe(204);
+    expect(setCookie(first, "stund.customer")).toMatch(/Max-Age=0/);
+    expect(setCookie(first, "stund.provider")).toBeUndefined();
+    // The cookies are sent again as they were: it is the row that has ended.
+    expect((await session(cookie, "?role=customer")).body.user).toBeNull();
+    expect((await session(cookie, "?role=provider")).body.user?.email).toBe(business);
+    expect((await signOut("")).status).toBe(204);
+    expect((await session(cookie)).body.user).toBeNull();
+    expect((await signOut("")).status).toBe(204);
+    expect(private_).not.toBe(business);
+  });
+});
+
+describe("POST /auth/v1/register/provider", () => {
+  it("registers, signs in and leads to the payment provider", async () => {
+    const email = freshEmail();
+    const answer = await registerProvider<{ onboardingUrl: string | null; alreadyOnboarded: boolean }>({
+      companyName: "Salong Östermalm",
+      email,
+      password,
+      phone: "08-12 34 56",
+      city: "Stockholm",
+      address: "Storgatan 1",
+      description: "Vi klipper.",
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      onboardingUrl: expect.stringMatching(/^https?:/),
+      alreadyOnboarded: false,
+    });
+    const { body } = await session(cookiesOf(answer), "?role=provider");
+    expect(body.user).toMatchObject({ email, role: "provider", providerId: expect.any(String) });
+  });
+
+  it("checks the organisation number and takes each only once", async () => {
+    const organisationNumber = freshOrganisationNumber();
+    const ask = (number: string) =>
+      registerProvider({ companyName: "A", email: freshEmail(), password, organisationNumber: number });
+    const wrong = await ask("556123-4568");
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.details?.[0]?.path).toBe("organisationNumber");
+    expect((await ask(organisationNumber)).status).toBe(201);
+    const taken = await ask(`${organisationNumber.slice(0, 6)}-${organisationNumber.slice(6)}`);
+    expect([taken.status, taken.body.code]).toEqual([409, "organisation_number_taken"]);
+  });
+
+  it("refuses an address that has an account in either portal", async () => {
+    const email = await registered();
+    const { status, body } = await registerProvider({ companyName: "A", email, password });
+    expect([status, body.code]).toEqual([409, "email_taken"]);
+  });
+});
+
+/** Ten digits with a right check digit that no other test uses. */
+function freshOrganisationNumber(): string {
+  const nine = `55${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+  const sum = [...nine].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${nine}${(10 - (sum % 10)) % 10}`;
+}

@@ -1,0 +1,25 @@
+import { expect, it, onTestFinished } from "vitest";
+import { call } from "../support/http";
+import { testApp } from "../support/testApp";
+
+it("bounds what one address changes within a minute, on all servers together, and leaves reading and others alone", async () => {
+  const app = await testApp({ name: "writes", env: { WRITES_PER_ADDRESS: "3", TRUST_PROXY: "1" } });
+  onTestFinished(app.stop);
+  const second = await app.addServer();
+  const write = (base: string, address: string) =>
+    call<{ code: string }>("/auth/v1/verify-email", {
+      base,
+      body: {},
+      headers: { "X-Forwarded-For": address },
+    });
+  for (const base of [app.url, second, app.url]) expect((await write(base, "192.0.2.1")).status).toBe(400);
+  const refused = await write(second, "192.0.2.1");
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const read = await call("/services/v1?limit=1", {
+    base: second,
+    headers: { "X-Forwarded-For": "192.0.2.1" },
+  });
+  expect(read.status).toBe(200);
+  expect((await write(second, "192.0.2.2")).status).toBe(400);
+});

@@ -1,0 +1,278 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { freshEmail, linkIn, newPassword, password, registered } from "../support/auth";
+import { type Words, words } from "../support/authWords";
+import { week } from "../support/business";
+import { sharedApp } from "../support/context";
+import { whenLive } from "../support/page";
+
+/** The form's own button: the header has one of the same name. */
+const submit = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
+
+async function fillIn(page: Page, w: Words, email: string, secret: string = password) {
+  await field(page, w.email).fill(email);
+  await field(page, w.password).fill(secret);
+}
+
+async function signIn(page: Page, w: Words, email: string, secret: string = password) {
+  await fillIn(page, w, email, secret);
+  await submit(page, w.signIn).click();
+}
+
+/** Who the browser is in a portal, as the server sees it. */
+const whoIs = (page: Page, role: string): Promise<string | null> =>
+  page.evaluate(async (portal) => {
+    const response = await fetch(`/auth/v1/session?role=${portal}`);
+    return (await response.json()).user?.email ?? null;
+  }, role);
+
+/** Listed already, and dimmed: it says that it will be available soon. */
+async function expectNotBookable(page: Page, w: Words, company: string) {
+  await page.goto(`${w.prefix}/customer/providers?q=${encodeURIComponent(company)}`);
+  await expect(page.getByRole("main").getByText(w.soon)).toBeVisible();
+}
+
+/** Walks the payment provider's form with the test values that its own button fills in. */
+async function connectPayouts(page: Page) {
+  const press = (what: string) => page.locator(`button[name="do"][value="${what}"]`).click();
+  for (const path of ["businessName", "iban"]) {
+    await expect(page.locator(`[name="${path}"]`)).toBeVisible();
+    await press("fill");
+    await expect(page.locator(`[name="${path}"]`)).not.toHaveValue("");
+    await press("next");
+  }
+  await page.locator("#agree").check();
+  await press("submit");
+}
+
+/** Hours and a first service, by the calls of the contract in the browser's own session. */
+async function openForBusiness(page: Page) {
+  const [subcategory] = await (await page.request.get("/catalog/subcategories")).json();
+  const service = { name: "Klippning", price: 450, duration_minutes: 45, subcategory_id: subcategory.id };
+  const added = await page.request.post("/providers/me/services", { data: service });
+  expect(added.status(), await added.text()).toBe(201);
+  const settings = { provider: { city: "Stockholm" }, openingHours: week(), unavailableSlots: [] };
+  const saved = await page.request.put("/providers/me/settings", { data: settings });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+for (const [language, w] of Object.entries(words)) {
+  test(`a customer's way from registering to a new password, in ${language}`, async ({ page, browser }) => {
+    const email = freshEmail();
+    const back = `${w.prefix}/customer/about?from=test&x=1`;
+    await page.goto(`${w.prefix}/customer/auth?mode=register&redirectTo=${encodeURIComponent(back)}`);
+
+    await submit(page, w.register).click();
+    await expect(page.getByText(w.required).first()).toBeVisible();
+    await expect(field(page, w.name)).toBeFocused();
+    await field(page, w.name).fill("Anna Ek");
+    await fillIn(page, w, email);
+    await submit(page, w.register).click();
+
+    await expect(page.getByText(w.created).first()).toBeVisible();
+    // What was typed is kept: one press signs in, and leads back.
+    await expect(field(page, w.email)).toHaveValue(email);
+    await submit(page, w.signIn).click();
+    await page.waitForURL((url) => `${url.pathname}${url.search}` === back);
+    expect(await whoIs(page, "customer")).toBe(email);
+
+    await page.goto(await linkIn(email));
+    await submit(page, w.verify).click();
+    await expect(page.getByText(w.verified)).toBeVisible();
+
+    await page.goto(`${w.prefix}/provider/auth`);
+    await signIn(page, w, email);
+    await expect(page.getByRole("main").getByText(w.wrongPortal)).toBeVisible();
+    expect(await whoIs(page, "provider")).toBeNull();
+    await expect(page.getByRole("main").getByRole("link", { name: w.otherPortal }).first()).toHaveAttribute(
+      "href",
+      `${w.prefix}/customer/auth`,
+    );
+
+    const other = await browser.newContext();
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(`${w.prefix}/customer/auth`);
+    await elsewhere.getByRole("link", { name: w.forgot }).click();
+    await elsewhere.waitForURL((url) => url.pathname.endsWith("/auth/forgot"));
+    await field(elsewhere, w.email).fill(email);
+    await submit(elsewhere, w.send).click();
+    await expect(elsewhere.getByText(w.check)).toBeVisible();
+    await elsewhere.goto(await linkIn(email, w.resetSubject));
+    await field(elsewhere, w.newPassword).fill(newPassword);
+    await submit(elsewhere, w.save).click();
+    await expect(elsewhere.getByText(w.saved)).toBeVisible();
+    expect(await whoIs(page, "customer")).toBeNull();
+    await elsewhere.goto(`${w.prefix}/customer/auth`);
+    await signIn(elsewhere, w, email, newPassword);
+    await elsewhere.waitForURL((url) => url.pathname === `${w.prefix}/customer`);
+    await other.close();
+  });
+
+  test(`a business registers, is connected for payouts and can be booked, in ${language}`, async ({
+    page,
+  }) => {
+    const email = freshEmail();
+    const company = `Salong ${email.slice(5, 13)}`;
+    await page.goto(`${w.prefix}/provider/auth?mode=register`);
+    await submit(page, w.connect).click();
+    await expect(field(page, w.company)).toBeFocused();
+    await field(page, w.company).fill(company);
+    await fillIn(page, w, email);
+    await submit(page, w.connect).click();
+    await page.waitForURL((url) => url.origin === new URL(sharedApp().stripeUrl).origin);
+
+    await page.goto(`${w.prefix}/provider/auth`);
+    await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
+    expect(await whoIs(page, "provider")).toBe(email);
+    await expectNotBookable(page, w, company);
+
+    await page.goto(`${w.prefix}/provider/dashboard`);
+    await page.getByRole("button", { name: w.finishOnboarding }).click();
+    await connectPayouts(page);
+    await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
+    await openForBusiness(page);
+
+    await page.goto(`${w.prefix}/customer/services?q=${encodeURIComponent(company)}`);
+    await page.getByRole("main").getByRole("heading", { name: "Klippning" }).getByRole("link").click();
+    await expect(page.getByRole("dialog").getByRole("form", { name: w.book })).toBeVisible();
+    await expect(page.getByRole("dialog").locator("[name=startTime]").first()).toBeAttached();
+  });
+
+  test(`a wrong password says so and loses nothing, in ${language}`, async ({ page, context }) => {
+    const email = await registered();
+    await page.goto(`${w.prefix}/customer/auth`);
+    await signIn(page, w, email, "fel lösenord");
+    await expect(page.getByRole("main").getByText(w.wrong)).toBeVisible();
+    await expect(page.locator("[data-sonner-toast]").first()).toContainText(`${w.error}${w.wrong}`);
+    await expect(field(page, w.email)).toHaveValue(email);
+    await expect(field(page, w.password)).toHaveValue("fel lösenord");
+    await context.setOffline(true);
+    await submit(page, w.signIn).click();
+    await expect(page.getByRole("main").getByText(w.offline)).toBeVisible();
+    await context.setOffline(false);
+    await field(page, w.password).fill(password);
+    await submit(page, w.signIn).click();
+    await page.waitForURL((url) => url.pathname === `${w.prefix}/customer`);
+  });
+}
+
+test("signing in works without JavaScript, and gives the form back on a mistake", async ({ browser }) => {
+  const w = words.sv;
+  const email = await registered();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/customer/auth?redirectTo=/customer/about?x=1");
+  await signIn(page, w, email, "fel");
+  await expect(page.getByText(w.wrong)).toBeVisible();
+  await expect(field(page, w.email)).toHaveValue(email);
+  await expect(field(page, w.password)).toHaveValue("");
+  await field(page, w.password).fill(password);
+  await submit(page, w.signIn).click();
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === "/customer/about?x=1");
+  await context.close();
+});
+
+for (const target of [
+  "//evil.example",
+  "/\\evil.example",
+  "/%09/evil.example",
+  "https://evil.example/x",
+  "javascript:alert(1)",
+]) {
+  test(`${target} is not where signing in leads @desktop`, async ({ page }) => {
+    await page.goto(`/customer/auth?redirectTo=${encodeURIComponent(target)}`);
+    await signIn(page, words.sv, await registered());
+    await page.waitForURL(
+      (url) => url.origin === new URL(sharedApp().url).origin && url.pathname === "/customer",
+    );
+  });
+}
+
+test("the two portals are signed in to side by side @desktop", async ({ page }) => {
+  const [customer, business] = [await registered(), await registered("provider")];
+  await page.goto("/customer/auth");
+  await signIn(page, words.sv, customer);
+  await page.waitForURL((url) => url.pathname === "/customer");
+  await page.goto("/provider/auth?redirectTo=/provider/about");
+  await signIn(page, words.sv, business);
+  await page.waitForURL((url) => url.pathname === "/provider/about");
+  expect([await whoIs(page, "customer"), await whoIs(page, "provider")]).toEqual([customer, business]);
+});
+
+test("signing out leads home, and says so when it fails @desktop", async ({ page }) => {
+  const email = await registered();
+  await page.goto("/customer/auth");
+  await signIn(page, words.sv, email);
+  await page.waitForURL((url) => url.pathname === "/customer");
+  await page.goto("/customer/about");
+  await page.getByRole("banner").getByText(email.slice(0, 12)).first().click();
+  await page.route("**/auth/v1/logout*", (route) => route.abort());
+  await page.getByRole("button", { name: "Logga ut" }).first().click();
+  await expect(page.getByText("Det gick inte att logga ut. Försök igen.").first()).toBeVisible();
+  expect(await whoIs(page, "customer")).toBe(email);
+  await page.unroute("**/auth/v1/logout*");
+  await page.getByRole("button", { name: "Logga ut" }).first().click();
+  await page.waitForURL((url) => url.pathname === "/customer");
+  expect(await whoIs(page, "customer")).toBeNull();
+});
+
+test("an account that cannot be loaded is no guest @desktop", async ({ page }) => {
+  const email = await registered();
+  await page.goto("/customer/auth");
+  await signIn(page, words.sv, email);
+  await page.waitForURL((url) => url.pathname === "/customer");
+  await page.route("**/auth/v1/session*", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/customer/about");
+  await expect(page.getByText("Det gick inte att läsa in ditt konto.").first()).toBeVisible();
+  await page.unroute("**/auth/v1/session*");
+  await page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" }).first().click();
+  await expect(page.getByRole("banner").getByText(email.slice(0, 12)).first()).toBeVisible();
+});
+
+test("a saved redirect is restored on load, within the site only @desktop", async ({ page }) => {
+  const key = "stund-spa-redirect";
+  const save = (target: string) =>
+    page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, target] as const);
+  await page.goto("/customer/about");
+  // Only a page that has looked already leaves what is saved now to the next one.
+  await whenLive(page);
+  await save(`${new URL(page.url()).origin}/customer/contact?x=1`);
+  // The page leaves while it loads: neither the reload nor the script that asks for it has an end to wait for.
+  await page.evaluate(() => {
+    setTimeout(() => location.reload());
+  });
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === "/customer/contact?x=1");
+  await whenLive(page);
+  await save("//evil.example/");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
+  expect(new URL(page.url()).pathname).toBe("/customer/contact");
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`axe finds nothing on the pages around signing in, ${scheme}`, async ({ page }) => {
+    // Without motion, so that nothing is looked at while it fades in.
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    const paths = [
+      "/customer/auth",
+      "/en/customer/auth?mode=register&notice=registered",
+      "/provider/auth?mode=register",
+      "/customer/auth/forgot",
+      "/provider/auth/reset?token=x",
+      "/customer/auth/verify",
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole("main").getByRole("button").last().click();
+      await expect(page.locator("[aria-invalid=true], [data-problem], [role=alert]").first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .include("main")
+        .include("[data-sonner-toaster]")
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ target }) => target)])).toEqual([]);
+    }
+  });
+}

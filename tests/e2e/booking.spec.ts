@@ -1,0 +1,255 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { demoAccounts } from "@/prisma/seed/accounts";
+import { anyFreeSlot, freshEmail, start, wish } from "../support/checkout";
+import { sharedApp } from "../support/context";
+import { Inbox } from "../support/inbox";
+
+const words = {
+  sv: {
+    prefix: "",
+    form: "Boka tid",
+    name: "Namn",
+    email: "E-post",
+    pay: /^Betala/,
+    done: "Tiden är din",
+    stopped: "Du avbröt betalningen",
+    payNow: "Betala nu",
+    release: "Släpp tiden",
+    released: /Tiden är släppt/,
+    change: "Välj en annan tid",
+    chosen: /^Vald tid: /,
+    justTaken: /just bokad av någon annan/,
+    nameMissing: "Fyll i ditt namn.",
+    subject: "Din tid är bokad",
+    card: ["Kortnummer", "Giltigt till (MM/ÅÅ)", "Säkerhetskod (CVC)", "Namn på kortet"],
+  },
+  en: {
+    prefix: "/en",
+    form: "Book a time",
+    name: "Name",
+    email: "Email",
+    pay: /^Pay/,
+    done: "The time is yours",
+    stopped: "You stopped the payment",
+    payNow: "Pay now",
+    release: "Release the time",
+    released: /The time is released/,
+    change: "Choose another time",
+    chosen: /^Chosen time: /,
+    justTaken: /just booked that time/,
+    nameMissing: "Enter your name.",
+    subject: "Your time is booked",
+    card: ["Card number", "Expiry (MM/YY)", "Security code (CVC)", "Name on card"],
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+/** The service's booking form, opened on the time. */
+async function openForm(page: Page, w: Words, serviceId: string, startTime: string): Promise<Locator> {
+  const query = new URLSearchParams({ focus: serviceId, start: startTime });
+  await page.goto(`${w.prefix}/customer/services?${query}`);
+  const form = page.getByRole("form", { name: w.form });
+  await expect(form.getByRole("radio", { checked: true }).and(form.locator("[name=startTime]"))).toHaveCount(
+    1,
+  );
+  return form;
+}
+
+async function fillContact(form: Locator, w: Words, email: string) {
+  await form.getByLabel(w.name, { exact: true }).fill("Test Testsson");
+  await form.getByLabel(w.email, { exact: true }).fill(email);
+}
+
+async function payByCard(page: Page, w: Words, number = "4242 4242 4242 4242") {
+  const [card, expiry, cvc, name] = w.card;
+  await page.getByLabel(card).fill(number);
+  await page.getByLabel(expiry).fill("12/34");
+  await page.getByLabel(cvc).fill("123");
+  await page.getByLabel(name).fill("Test Testsson");
+  await page.getByRole("button", { name: w.pay }).click();
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+for (const [language, w] of Object.entries(words)) {
+  test.describe(`booking in ${language}`, () => {
+    test("from the directory to the mail and the business's day", async ({ page, browser }) => {
+      const { service, startTime } = await anyFreeSlot();
+      const email = freshEmail();
+      const form = await openForm(page, w, service.id, startTime);
+      await expectAccessible(page);
+      await fillContact(form, w, email);
+      await form.getByRole("button", { name: w.pay }).click();
+      await page.waitForURL(/\/c\/|\/pay\/|checkout/);
+      await payByCard(page, w);
+      await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      await expect(page.getByText(service.name).first()).toBeVisible();
+      await expectAccessible(page);
+
+      const mail = await new Inbox(sharedApp().mailboxUrl).waitFor(email);
+      expect(mail.subject).toContain(w.subject);
+      expect(mail.attachments.some(({ filename }) => filename.endsWith(".ics"))).toBe(true);
+      const link = /https?:\/\/\S+\/bookings\/\S+token=\S+/.exec(mail.text)?.[0] ?? "";
+      const guest = await browser.newContext();
+      const other = await guest.newPage();
+      await other.goto(link);
+      await expect(other.getByRole("heading", { level: 1, name: service.name })).toBeVisible();
+      await guest.close();
+    });
+
+    test("a card that is declined can be replaced by another", async ({ page }) => {
+      const { service, startTime } = await anyFreeSlot();
+      const form = await openForm(page, w, service.id, startTime);
+      await fillContact(form, w, freshEmail());
+      await form.getByRole("button", { name: w.pay }).click();
+      await payByCard(page, w, "4000 0000 0000 0002");
+      await expect(page.getByRole("alert").first()).toBeVisible();
+      await payByCard(page, w);
+      await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+    });
+
+    test("going back keeps the time, which can be paid or released", async ({ page }) => {
+      const { service, startTime } = await anyFreeSlot();
+      const email = freshEmail();
+      const form = await openForm(page, w, service.id, startTime);
+      await fillContact(form, w, email);
+      await form.getByRole("button", { name: w.pay }).click();
+      await page.locator("a.back").click();
+      await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
+      await expect(page.getByRole("link", { name: w.payNow })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: w.release }).click();
+      await expect(page.getByRole("status").filter({ hasText: w.released })).toHaveCount(1);
+      await expect(page.getByRole("link", { name: w.change })).toBeFocused();
+      // What was typed is still there, and so is the time.
+      const again = await openForm(page, w, service.id, startTime);
+      await expect(again.getByLabel(w.email, { exact: true })).toHaveValue(email);
+    });
+
+    test("a time that was just taken keeps what was typed and offers the nearest", async ({ page }) => {
+      const { service, startTime } = await anyFreeSlot();
+      const form = await openForm(page, w, service.id, startTime);
+      await fillContact(form, w, freshEmail());
+      await Promise.all(Array.from({ length: 6 }, () => start(wish(service, startTime))));
+      await form.getByRole("button", { name: w.pay }).click();
+      const notice = page.getByRole("alert").filter({ hasText: w.justTaken });
+      await expect(notice).toBeVisible();
+      await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Test Testsson");
+      await notice.getByRole("button").first().click();
+      await expect(form.getByRole("button", { name: w.pay })).toBeFocused();
+      await expect(form.getByRole("status")).toHaveText(w.chosen);
+      await form.getByRole("button", { name: w.pay }).click();
+      await expect(page.getByLabel(w.card[0])).toBeVisible();
+    });
+
+    test("a missing name is said at its field, which gets the focus", async ({ page }) => {
+      const { service, startTime } = await anyFreeSlot();
+      const form = await openForm(page, w, service.id, startTime);
+      await form.getByRole("button", { name: w.pay }).click();
+      await expect(form.getByText(w.nameMissing)).toBeVisible();
+      await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
+    });
+  });
+}
+
+test("next free: what it leads to is said, also when that is nothing", async ({ page }) => {
+  const w = words.sv;
+  const { service } = await anyFreeSlot();
+  const free = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const later = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const day = (date: string) => ({
+    date,
+    isOpen: true,
+    slots: [{ startTime: `${date}T12:00:00Z`, endTime: `${date}T12:30:00Z`, available: true }],
+  });
+  // Two days are known; what comes after them is asked for.
+  let after: "lost" | "nothing" = "lost";
+  let isFirst = true;
+  await page.route("**/services/v1/*/availability*", async (route) => {
+    const common = { timeZone: "Europe/Stockholm", durationMinutes: 30 };
+    const first = { ...common, days: [day(free), day(later)], nextAvailable: `${free}T12:00:00Z` };
+    if (!isFirst && after === "lost") return route.abort();
+    await route.fulfill({ json: isFirst ? first : { ...common, days: [], nextAvailable: null } });
+    isFirst = false;
+  });
+  await page.goto(`/customer/services?focus=${service.id}`);
+  const form = page.getByRole("form", { name: w.form });
+  const next = form.getByRole("button", { name: "Nästa lediga" });
+  const said = form.getByRole("status");
+
+  await next.click();
+  await expect(said).toHaveText(/, 1 ledig tid$/);
+  await next.click();
+  await expect(said).toHaveText(/^Det gick inte att leta/);
+  after = "nothing";
+  await form.getByRole("button", { name: "Försök igen" }).click();
+  await expect(said).toHaveText("Det finns inga lediga tider framöver.");
+  await expect(next).toBeFocused();
+  await expect(form.getByText("Det finns inga lediga tider framöver.")).toHaveCount(2);
+});
+
+test("without a connection nothing that was typed is lost, and paying goes on where it stopped", async ({
+  page,
+  context,
+}) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, freshEmail());
+  await context.setOffline(true);
+  await form.getByRole("button", { name: w.pay }).click();
+  const problem = form.getByRole("alert").filter({ hasText: "Det gick inte att nå oss" });
+  await expect(problem).toBeVisible();
+  await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Test Testsson");
+  await context.setOffline(false);
+  await problem.getByRole("button", { name: "Försök igen" }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+});
+
+test("the whole booking by keyboard alone @desktop", async ({ page }) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const form = await openForm(page, w, service.id, startTime);
+  await form.getByLabel(w.name, { exact: true }).focus();
+  await page.keyboard.type("Test Testsson");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(freshEmail());
+  await page.keyboard.press("Enter");
+  await page.getByLabel(w.card[0]).focus();
+  await page.keyboard.type("4242424242424242");
+  await page.getByLabel(w.card[1]).focus();
+  await page.keyboard.type("1234");
+  await page.getByLabel(w.card[2]).focus();
+  await page.keyboard.type("123");
+  await page.getByLabel(w.card[3]).focus();
+  await page.keyboard.type("Test Testsson");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+});
+
+test("the business sees the booking in its day", async ({ page }) => {
+  const w = words.sv;
+  const account = demoAccounts.find(({ business }) => business === "Salong Norr");
+  if (!account) throw new Error("The demo account is missing");
+  const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, freshEmail());
+  await form.getByRole("button", { name: w.pay }).click();
+  await payByCard(page, w);
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+  const number = await page.locator("dd .tracking-wide").last().textContent();
+
+  await page.goto("/provider/bookings");
+  await page.getByLabel("E-post").fill(account.email);
+  await page.getByLabel("Lösenord", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await page.waitForURL(/\/provider\/bookings/);
+  await page.goto(`/provider/bookings?q=${number?.toLowerCase()}`);
+  await expect(page.getByText(number ?? "").first()).toBeVisible();
+});

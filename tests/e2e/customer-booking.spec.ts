@@ -1,0 +1,357 @@
+import { expect, type Page, test } from "@playwright/test";
+import { formatSek } from "@/lib/money/format";
+import { formatDay, formatTime } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
+import { inbox, password } from "../support/auth";
+import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../support/bookedTimes";
+import { signInBusiness } from "../support/business";
+import { start, wish } from "../support/checkout";
+import { call } from "../support/http";
+import { expectSound, whenLive } from "../support/page";
+import { daysLater, sql } from "../support/sql";
+
+const words = {
+  sv: {
+    prefix: "",
+    cancel: "Avboka",
+    keep: "Behåll tiden",
+    refund: (amount: string) => `Du får tillbaka ${amount}`,
+    noRefund: "Ingen återbetalning",
+    passed: /^Gränsen för fri avbokning gick ut /,
+    noMove: /^Tiden kunde flyttas fram till /,
+    cancelled: "Du har avbokat.",
+    onItsWay: (amount: string) => `${amount} är på väg tillbaka`,
+    isCancelled: "Bokningen är avbokad",
+    move: "Boka om",
+    choose: "Välj en ny tid",
+    moveTo: /^Flytta till /,
+    moved: "Tiden är flyttad",
+    justTaken: /just bokad av någon annan\. Din bokning står kvar/,
+    rating: "Betyg",
+    of5: (stars: number) => `${stars} av 5`,
+    comment: /^Kommentar/,
+    send: "Skicka omdöme",
+    ratingMissing: "Välj ett betyg, en till fem stjärnor.",
+    thanks: "Tack för ditt omdöme",
+    own: "Ditt omdöme",
+    verified: "Besöket är verifierat",
+    edit: "Ändra omdöme",
+    save: "Spara ändringen",
+  },
+  en: {
+    prefix: "/en",
+    cancel: "Cancel booking",
+    keep: "Keep the time",
+    refund: (amount: string) => `You get ${amount} back`,
+    noRefund: "No refund",
+    passed: /^The deadline for free cancellation passed /,
+    noMove: /^The time could be moved until /,
+    cancelled: "You have cancelled.",
+    onItsWay: (amount: string) => `${amount} is on its way back`,
+    isCancelled: "The booking is cancelled",
+    move: "Move",
+    choose: "Choose a new time",
+    moveTo: /^Move to /,
+    moved: "The time is moved",
+    justTaken: /just booked that time\. Your booking stays/,
+    rating: "Rating",
+    of5: (stars: number) => `${stars} of 5`,
+    comment: /^Comment/,
+    send: "Send review",
+    ratingMissing: "Choose a rating, one to five stars.",
+    thanks: "Thank you for your review",
+    own: "Your review",
+    verified: "The visit is verified",
+    edit: "Change review",
+    save: "Save the change",
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+/** The link of the mails. */
+async function openByLink(page: Page, w: Words, { id, token }: { id: string; token: string }) {
+  await page.goto(`${w.prefix}/customer/bookings/${id}?token=${token}`);
+  await whenLive(page);
+}
+
+const bookingStatus = (page: Page) => page.locator("#booking-status");
+const board = (page: Page) => page.locator("section.on-board").first();
+const priceOf = ({ service }: Held, language: string) =>
+  formatSek(service.price * 100, language === "en" ? "en" : "sv");
+
+const endFreeCancellation = (id: string) =>
+  sql("UPDATE bookings SET free_cancellation_until = now() - interval '1 minute' WHERE id = $1", [id]);
+
+let past = 0;
+/** So long after the visit that no other test's visit comes to lie at the same time. */
+function longAfter(id: string) {
+  past += 1;
+  return daysLater(id, 4000 + (test.info().workerIndex * 12 + past) * 100);
+}
+
+/** The visit is over, and the business has said so. */
+async function complete({ id }: Held) {
+  await longAfter(id);
+  await sql("UPDATE bookings SET status = 'completed', completed_at = now() WHERE id = $1", [id]);
+}
+
+/** Takes a time from under everybody who has it on their screen. */
+const takeAll = ({ service }: Held, startTime: string) =>
+  Promise.all(Array.from({ length: 6 }, () => start(wish(service, startTime))));
+
+/** Picks the first free time that is offered; returns its instant. */
+async function pickFirstTime(page: Page): Promise<string> {
+  const free = page.locator("[name=startTime]:enabled");
+  const slot = page.getByRole("dialog").locator("label").filter({ has: free }).first();
+  await slot.click();
+  const chosen = slot.locator("input");
+  await expect(chosen).toBeChecked();
+  return new Date(Number(await chosen.inputValue())).toISOString();
+}
+
+for (const [language, w] of Object.entries(words)) {
+  test.describe(`one's own booking in ${language}`, () => {
+    test("is cancelled by the link of its mail, with the refund told before", async ({ page }) => {
+      const booked = await bookAsGuest();
+      const amount = priceOf(booked, language);
+      await openByLink(page, w, booked);
+      await expectSound(page);
+      const button = page.getByRole("button", { name: w.cancel, exact: true });
+      await button.click();
+      const dialog = page.getByRole("alertdialog");
+      await expect(dialog).toContainText(booked.service.name);
+      await expect(dialog).toContainText(w.refund(amount));
+      await expectSound(page);
+      await dialog.getByRole("button", { name: w.keep }).click();
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await button.click();
+      await dialog.getByRole("button", { name: w.cancel, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(bookingStatus(page)).toContainText(w.cancelled);
+      await expect(bookingStatus(page)).toContainText(w.onItsWay(amount));
+      await expect(bookingStatus(page)).toBeFocused();
+      await expect(page.getByText(w.isCancelled)).toHaveCount(1);
+      await expect(button).toHaveCount(0);
+      await expectSound(page);
+
+      const mail = await inbox().waitFor(booked.email, "Avbokat");
+      expect(mail.text).toContain(priceOf(booked, "sv"));
+      const [owner] = await sql<{ email: string }>("SELECT email FROM providers WHERE id = $1", [
+        booked.service.provider.id,
+      ]);
+      await inbox().waitFor(owner?.email ?? "", "Avbokat");
+    });
+
+    test("costs what it costs after the deadline, and cannot be moved any more", async ({ page }) => {
+      const booked = await bookAsGuest();
+      await endFreeCancellation(booked.id);
+      await openByLink(page, w, booked);
+      await expect(page.getByText(w.noMove)).toBeVisible();
+      await expect(page.getByRole("button", { name: w.move, exact: true })).toHaveCount(0);
+      await page.getByRole("button", { name: w.cancel, exact: true }).click();
+      const dialog = page.getByRole("alertdialog");
+      await expect(dialog.getByText(w.noRefund)).toBeVisible();
+      await expect(dialog.getByText(w.passed)).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("is moved in two taps, with the nearest times when one was just taken", async ({ page }) => {
+      const booked = await bookAsGuest();
+      await openByLink(page, w, booked);
+      await page.getByRole("button", { name: w.move, exact: true }).click();
+      const drawer = page.getByRole("dialog");
+      await expect(drawer.getByRole("button", { name: w.choose })).toBeDisabled();
+      const wanted = await pickFirstTime(page);
+      const confirm = drawer.getByRole("button", { name: w.moveTo });
+      await expect(confirm).toBeEnabled();
+      await expectSound(page);
+
+      await takeAll(booked, wanted);
+      await confirm.click();
+      const gone = drawer.getByRole("alert").filter({ hasText: w.justTaken });
+      await expect(gone).toBeVisible();
+      await expectSound(page);
+      await gone.getByRole("button").first().click();
+      await expect(confirm).toBeFocused();
+      await confirm.click();
+      await expect(drawer).toBeHidden();
+      await expect(page.getByText(w.moved)).toHaveCount(1);
+      await expect(bookingStatus(page)).toBeFocused();
+
+      const [row] = await sql<{ starts_at: Date; time_zone: string }>(
+        "SELECT starts_at, time_zone FROM bookings WHERE id = $1",
+        [booked.id],
+      );
+      const movedMs = row?.starts_at.getTime() ?? 0;
+      const timeZone = row?.time_zone ?? "";
+      expect(new Date(movedMs).toISOString()).not.toBe(booked.startTime);
+      const locale = language === "en" ? "en" : "sv";
+      await expect(board(page)).toContainText(formatDay(localDateOf(movedMs, timeZone), locale));
+      await expect(board(page)).toContainText(formatTime(movedMs, timeZone));
+      await inbox().waitFor(booked.email, "Ny tid");
+    });
+
+    test("is reviewed after the visit, by keyboard, and the review can be changed", async ({ page }) => {
+      const booked = await bookAsGuest("Handen på axeln");
+      await complete(booked);
+      await openByLink(page, w, booked);
+      await expect(page.getByText(w.verified)).toBeVisible();
+      await page.getByRole("button", { name: w.send }).click();
+      await expect(page.getByText(w.ratingMissing)).toBeVisible();
+      await expect(page.getByRole("radio", { name: w.of5(1) })).toBeFocused();
+      await expectSound(page);
+      await page.keyboard.press("Space");
+      for (let stars = 1; stars < 4; stars += 1) await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("radio", { name: w.of5(4) })).toBeChecked();
+      await page.getByLabel(w.comment).fill("Lugnt, vänligt och i tid.");
+      await page.getByRole("button", { name: w.send }).click();
+      await expect(page.getByText(w.thanks)).toHaveCount(1);
+      await expect(page.getByRole("heading", { name: w.own })).toBeFocused();
+      await expect(page.getByText("Lugnt, vänligt och i tid.")).toBeVisible();
+      await expectSound(page);
+
+      const business = await signInBusiness("Handen på axeln");
+      const [review] = await sql<{ id: string }>("SELECT id FROM reviews WHERE booking_id = $1", [booked.id]);
+      const reply = { reviewId: review?.id, replyText: "Tack, välkommen åter." };
+      const answer = await business.send("POST", "/providers/me/reviews/replies", reply);
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+      await page.reload();
+      await whenLive(page);
+      await expect(page.getByText(reply.replyText)).toBeVisible();
+
+      await page.getByRole("button", { name: w.edit }).click();
+      await expect(page.getByRole("radio", { name: w.of5(4) })).toBeFocused();
+      await expect(page.getByLabel(w.comment)).toHaveValue("Lugnt, vänligt och i tid.");
+      await page.getByRole("radio", { name: w.of5(5) }).check({ force: true });
+      await page.getByRole("button", { name: w.save }).click();
+      await expect(page.getByRole("button", { name: w.edit })).toBeVisible();
+      const written = await sql<{ rating: number }>("SELECT rating FROM reviews WHERE booking_id = $1", [
+        booked.id,
+      ]);
+      expect(written).toEqual([{ rating: 5 }]);
+    });
+  });
+}
+
+const w = words.sv;
+
+test("a refund that changed while one was reading is told, and asked about again", async ({ page }) => {
+  const booked = await bookAsGuest();
+  await openByLink(page, w, booked);
+  await page.getByRole("button", { name: w.cancel, exact: true }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(w.refund(priceOf(booked, "sv")));
+  await endFreeCancellation(booked.id);
+  const confirm = dialog.getByRole("button", { name: w.cancel, exact: true });
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toContainText("Beloppet har ändrats");
+  await expect(dialog.getByText(w.noRefund)).toBeVisible();
+  await confirm.click();
+  await expect(bookingStatus(page)).toContainText("Inget betalas tillbaka");
+  await expect(bookingStatus(page)).toBeFocused();
+});
+
+test("without a connection nothing is cancelled, and it goes on where it stopped", async ({
+  page,
+  context,
+}) => {
+  const booked = await bookAsGuest();
+  await openByLink(page, w, booked);
+  await page.getByRole("button", { name: w.cancel, exact: true }).click();
+  const dialog = page.getByRole("alertdialog");
+  await context.setOffline(true);
+  const confirm = dialog.getByRole("button", { name: w.cancel, exact: true });
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toContainText("Vi fick inget svar");
+  await context.setOffline(false);
+  await confirm.click();
+  await expect(bookingStatus(page)).toContainText(w.cancelled);
+});
+
+test("a visit that began meanwhile, and a booking cancelled elsewhere, are shown as they are", async ({
+  page,
+}) => {
+  const begun = await bookAsGuest();
+  await openByLink(page, w, begun);
+  await page.getByRole("button", { name: w.cancel, exact: true }).click();
+  await longAfter(begun.id);
+  await page.getByRole("alertdialog").getByRole("button", { name: w.cancel, exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Besöket har redan börjat" })).toBeVisible();
+  await expect(page.getByRole("button", { name: w.cancel, exact: true })).toHaveCount(0);
+
+  const elsewhere = await bookAsGuest();
+  await openByLink(page, w, elsewhere);
+  await page.getByRole("button", { name: w.cancel, exact: true }).click();
+  const { id, token } = elsewhere;
+  await call(`/customers/me/bookings/${id}/cancel?token=${token}`, { method: "POST" });
+  await page.getByRole("alertdialog").getByRole("button", { name: w.cancel, exact: true }).click();
+  await expect(bookingStatus(page)).toContainText(w.cancelled);
+  await expect(bookingStatus(page)).toBeFocused();
+});
+
+test("without scripts the page says what it cannot do, and shows the rest", async ({ browser }) => {
+  const { id, token, service } = await bookAsGuest();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/customer/bookings/${id}?token=${token}`);
+  await expect(page.getByRole("heading", { level: 1, name: service.name })).toBeVisible();
+  await expect(page.getByText(/^Slå på JavaScript för att boka om/)).toBeVisible();
+  await expect(page.getByRole("button", { name: w.cancel, exact: true })).toBeHidden();
+  await context.close();
+});
+
+/** A customer who has just registered, signed in to the page. */
+async function signIn(page: Page) {
+  const customer = await newCustomer();
+  const data = { email: customer.email, password, role: "customer" };
+  expect((await page.request.post("/auth/v1/login", { data })).ok()).toBe(true);
+  return customer;
+}
+
+test("a time that is only held can be paid or released", async ({ page }) => {
+  const held = await hold(await signIn(page));
+  await page.goto(`/customer/bookings/${held.id}`);
+  await whenLive(page);
+  await expect(page.getByRole("link", { name: "Betala nu" })).toBeVisible();
+  await page.getByRole("button", { name: "Släpp tiden" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Släpp tiden" }).click();
+  await expect(bookingStatus(page)).toContainText("Inget har dragits från ditt kort.");
+});
+
+test("the list has what was, newest first, with what is left to do", async ({ page }) => {
+  const customer = await signIn(page);
+  const visited = await bookTime(customer);
+  const cancelled = await bookTime(customer);
+  await complete(visited);
+  await customer.send("POST", `/customers/me/bookings/${cancelled.id}/cancel`);
+  await page.goto("/customer/bookings");
+  const past = page.getByRole("region", { name: "Tidigare" });
+  await expect(past.getByRole("listitem")).toHaveCount(2);
+  await expect(past.getByRole("listitem").first()).toContainText("Avbokad");
+  await expect(past.getByRole("link", { name: "Visa fler" })).toHaveCount(0);
+  await expectSound(page);
+  const toReview = past.getByRole("listitem").filter({ hasText: "Lämna omdöme" });
+  await toReview.getByRole("link").click();
+  await expect(page).toHaveURL(/#review$/);
+  await expect(page.getByRole("button", { name: w.send })).toBeVisible();
+
+  // More than a page of them.
+  await sql(
+    `INSERT INTO bookings SELECT (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
+       'request_key', NULL, 'starts_at', b.starts_at - n * interval '1 day',
+       'ends_at', b.ends_at - n * interval '1 day', 'blocked_from', b.blocked_from - n * interval '1 day',
+       'blocked_until', b.blocked_until - n * interval '1 day'))).*
+     FROM bookings b, generate_series(1, 21) n WHERE b.id = $1`,
+    [cancelled.id],
+  );
+  await page.goto("/customer/bookings");
+  await expect(past.getByRole("listitem")).toHaveCount(20);
+  await past.getByRole("link", { name: "Visa fler" }).click();
+  await expect(past.getByRole("listitem")).toHaveCount(3);
+  await expect(past.getByRole("link", { name: "Visa fler" })).toHaveCount(0);
+  await page.goto("/customer/bookings?cursor=nonsense");
+  await expect(past.getByRole("listitem")).toHaveCount(20);
+});

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from "@playwright/test";
+import { login, newPassword, password } from "../support/auth";
+import { bookTime, newCustomer } from "../support/bookedTimes";
+import { expectSound, whenLive } from "../support/page";
+import { sql } from "../support/sql";
+
+const words = {
+  sv: {
+    prefix: "",
+    name: "Namn",
+    phone: /^Telefon/,
+    save: "Spara",
+    saved: "Dina uppgifter är sparade",
+    current: "Nuvarande lösenord",
+    chosen: "Nytt lösenord",
+    change: "Byt lösenord",
+    changed: "Lösenordet är bytt",
+    sessions: "Här är du inloggad",
+    here: "Här och nu",
+    endOne: /^Logga ut /,
+    endOthers: "Logga ut överallt annars",
+    remove: "Ta bort kontot",
+    password: "Lösenord",
+    gone: "Kontot är borttaget",
+    export: "Ladda ner dina data",
+  },
+  en: {
+    prefix: "/en",
+    name: "Name",
+    phone: /^Phone/,
+    save: "Save",
+    saved: "Your details are saved",
+    current: "Current password",
+    chosen: "New password",
+    change: "Change password",
+    changed: "The password is changed",
+    sessions: "Where you are signed in",
+    here: "Here and now",
+    endOne: /^Sign out /,
+    endOthers: "Sign out everywhere else",
+    remove: "Delete account",
+    password: "Password",
+    gone: "The account is deleted",
+    export: "Download your data",
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+/** Opens the profile of somebody new who is signed in here and in two more places. */
+async function openProfile(page: Page, w: Words) {
+  const customer = await newCustomer();
+  await login({ email: customer.email, password, role: "customer" });
+  const data = { email: customer.email, password, role: "customer" };
+  expect((await page.request.post("/auth/v1/login", { data })).ok()).toBe(true);
+  await page.goto(`${w.prefix}/customer/profile`);
+  await whenLive(page);
+  return customer;
+}
+
+for (const [language, w] of Object.entries(words)) {
+  test.describe(`one's own profile in ${language}`, () => {
+    test("changes name, phone number and password, and says what is wrong at its field", async ({ page }) => {
+      const { email } = await openProfile(page, w);
+      await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
+      await page.getByLabel(w.phone).fill("hemligt");
+      await page.getByRole("button", { name: w.save, exact: true }).click();
+      await expect(page.getByLabel(w.phone)).toHaveAttribute("aria-invalid", "true");
+      await expectSound(page);
+      await page.getByLabel(w.phone).fill("070-174 06 30");
+      await page.getByRole("button", { name: w.save, exact: true }).click();
+      await expect(page.getByText(w.saved)).toBeVisible();
+      const [user] = await sql<{ full_name: string }>("SELECT full_name FROM users WHERE email = $1", [
+        email,
+      ]);
+      expect(user?.full_name).toBe("Åsa Öberg");
+
+      await page.getByLabel(w.current, { exact: true }).fill("alldeles fel");
+      await page.getByLabel(w.chosen, { exact: true }).fill(newPassword);
+      await page.getByRole("button", { name: w.change, exact: true }).click();
+      await expect(page.getByLabel(w.current, { exact: true })).toHaveAttribute("aria-invalid", "true");
+      await page.getByLabel(w.current, { exact: true }).fill(password);
+      await page.getByRole("button", { name: w.change, exact: true }).click();
+      await expect(page.getByText(w.changed)).toBeVisible();
+      // Everybody else is signed out with it.
+      await expect(page.getByRole("list", { name: w.sessions }).getByRole("listitem")).toHaveCount(1);
+      expect((await login({ email, password: newPassword, role: "customer" })).status).toBe(200);
+    });
+
+    test("shows where one is signed in, and ends it there", async ({ page }) => {
+      await openProfile(page, w);
+      const sessions = page.getByRole("list", { name: w.sessions });
+      const rows = sessions.getByRole("listitem");
+      await expect(rows).toHaveCount(3);
+      await expect(rows.first()).toContainText(w.here);
+      await rows.nth(1).getByRole("button", { name: w.endOne }).click();
+      await expect(rows).toHaveCount(2);
+      await expect(sessions).toBeFocused();
+      await page.getByRole("button", { name: w.endOthers, exact: true }).click();
+      await expect(rows).toHaveCount(1);
+      await expect(page.getByRole("button", { name: w.endOthers, exact: true })).toHaveCount(0);
+      await page.reload();
+      await expect(rows).toHaveCount(1);
+    });
+
+    test("exports everything, and deletes the account once nothing is to come", async ({ page }) => {
+      const customer = await openProfile(page, w);
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: w.export }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.json$/);
+
+      const booked = await bookTime(customer);
+      await page.getByRole("button", { name: w.remove, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await expectSound(page);
+      const confirm = dialog.getByRole("button", { name: w.remove, exact: true });
+      await dialog.getByLabel(w.password, { exact: true }).fill("alldeles fel");
+      await confirm.click();
+      await expect(dialog.getByLabel(w.password, { exact: true })).toHaveAttribute("aria-invalid", "true");
+      await dialog.getByLabel(w.password, { exact: true }).fill(password);
+      await confirm.click();
+      const reference = booked.id.slice(0, 8).toUpperCase();
+      await expect(dialog.getByRole("link", { name: reference })).toBeVisible();
+      await expectSound(page);
+
+      await customer.send("POST", `/customers/me/bookings/${booked.id}/cancel`);
+      await confirm.click();
+      await expect(dialog.getByRole("heading", { name: w.gone })).toBeVisible();
+      expect((await login({ email: customer.email, password, role: "customer" })).status).toBe(401);
+    });
+  });
+}

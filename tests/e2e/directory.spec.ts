@@ -1,0 +1,295 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoOverflow, whenLive } from "../support/page";
+
+const serviceSearch = "Sök tjänst, företag eller stad";
+
+const cards = (page: Page) => page.getByRole("list", { name: "Träffar" }).getByRole("article");
+const drawer = (page: Page) => page.getByRole("dialog");
+
+async function openDirectory(page: Page, query = "") {
+  await page.goto(`/customer/services${query}`);
+  await whenLive(page);
+}
+
+test.describe("services", () => {
+  test("searches while one types, and Back finds the way", async ({ page }) => {
+    await openDirectory(page);
+    await page.getByLabel(serviceSearch).fill("massage");
+    await expect(page).toHaveURL(/\?q=massage$/);
+    await expect(page.getByText(/^\d+ tjänster$/)).toBeVisible();
+    await page.getByLabel("Sortera").selectOption("price_asc");
+    await expect(page).toHaveURL(/q=massage&sort=price_asc$/);
+    await page.goBack();
+    await expect(page.getByLabel("Sortera")).toHaveValue("featured");
+    await page.getByRole("link", { name: "Återställ filter" }).click();
+    await expect(page).toHaveURL(/\/customer\/services$/);
+    await expect(page.getByLabel(serviceSearch)).toHaveValue("");
+  });
+
+  test("has all seven orders, and distance only from somewhere", async ({ page }) => {
+    await openDirectory(page);
+    await expect(page.getByLabel("Sortera").locator("option")).toHaveCount(7);
+    await openDirectory(page, "?lat=59.33&lng=18.06&radiusKm=10");
+    await expect(page.getByLabel("Sortera").locator("option")).toHaveCount(8);
+    await expect(
+      cards(page)
+        .first()
+        .getByText(/\d,\d km/),
+    ).toBeVisible();
+  });
+
+  test("narrows by the menus and takes filters away one by one @desktop", async ({ page }) => {
+    await openDirectory(page);
+    await page.locator("summary").filter({ hasText: "Kategori" }).click();
+    await page.getByRole("checkbox", { name: "Hälsa och träning" }).check();
+    await expect(page).toHaveURL(/category=health-fitness/);
+    await page.getByRole("checkbox", { name: "Fysioterapi" }).check();
+    await expect(page).toHaveURL(/subcategory=physiotherapy/);
+    await page.keyboard.press("Escape");
+    await page.locator("summary").filter({ hasText: "Pris" }).click();
+    await page.getByLabel("Högst").fill("800");
+    await expect(page).toHaveURL(/maxPrice=800/);
+    const chosen = page.getByRole("list", { name: "Valda filter" });
+    await expect(chosen.getByRole("listitem")).toHaveCount(3);
+    await expectAccessible(page);
+    await chosen.getByRole("link", { name: "Ta bort filtret Fysioterapi" }).click();
+    await expect(page).not.toHaveURL(/subcategory/);
+    await expect(page).toHaveURL(/category=health-fitness/);
+  });
+
+  test("the sheet counts before it shows @phone", async ({ page }) => {
+    await openDirectory(page);
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    const sheet = drawer(page);
+    await sheet.getByLabel("Stockholm").check();
+    const show = sheet.getByRole("button", { name: /^Visa \d+ resultat$/ });
+    await expect(show).toBeVisible();
+    const count = /\d+/.exec((await show.textContent()) ?? "")?.[0];
+    await expectAccessible(page);
+    await show.click();
+    await expect(page).toHaveURL(/\?city=Stockholm$/);
+    await expect(page.getByText(`${count} tjänster`, { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();
+  });
+
+  test("opens a service without losing the list, and closes it by Esc, button and Back", async ({ page }) => {
+    await openDirectory(page, "?q=massage");
+    const link = cards(page).nth(4).getByRole("heading").getByRole("link");
+    const name = (await link.textContent()) ?? "";
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(page).toHaveURL(/q=massage&focus=[0-9a-f-]{36}$/);
+    await expect(drawer(page).getByRole("heading", { level: 2, name })).toBeVisible();
+    await expect(drawer(page).getByRole("form", { name: "Boka tid" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\?q=massage$/);
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+    await page.goForward();
+    await expect(drawer(page)).toBeVisible();
+    await page.goBack();
+    await expect(drawer(page)).toHaveCount(0);
+
+    await page.goForward();
+    await drawer(page).getByRole("button", { name: "Stäng" }).click();
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\?q=massage$/);
+  });
+
+  test("opens wherever on its card one presses", async ({ page }) => {
+    await openDirectory(page, "?q=massage");
+    const card = cards(page).first();
+    const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
+    for (const y of [0.08, 0.3, 0.5, 0.58, 0.66, 0.95]) {
+      await card.click({ position: { x: width * 0.97, y: height * y } });
+      // Also closed before its answer is here.
+      await expect(drawer(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(drawer(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/customer\/services\?q=massage$/);
+    }
+  });
+
+  test("opens with the keyboard alone @desktop", async ({ page }) => {
+    await openDirectory(page, "?q=massage");
+    const link = cards(page).first().getByRole("heading").getByRole("link");
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(drawer(page).getByRole("form", { name: "Boka tid" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(link).toBeFocused();
+  });
+
+  test("a tapped time is chosen already", async ({ page }) => {
+    await openDirectory(page, "?q=massage");
+    const chip = cards(page)
+      .first()
+      .getByRole("list", { name: /^Nästa lediga tider/ })
+      .getByRole("link")
+      .first();
+    const time = await chip.locator("time").getAttribute("datetime");
+    await chip.click();
+    await expect(page).toHaveURL(/focus=.+&start=/);
+    const chosen = drawer(page).locator("input[name=startTime]:checked");
+    await expect(chosen).toBeAttached();
+    expect(Number(await chosen.inputValue())).toBe(Date.parse(time ?? ""));
+  });
+
+  test("goes from one service to another of the same business inside the drawer", async ({ page }) => {
+    await openDirectory(page, "?q=massage");
+    await cards(page).first().getByRole("heading").getByRole("link").click();
+    const others = drawer(page).locator("li[data-focus]");
+    await expect(others.first()).toBeVisible();
+    expect(await others.count()).toBeLessThanOrEqual(3);
+    const next = others.first().getByRole("heading").getByRole("link");
+    const name = (await next.textContent()) ?? "";
+    await next.click();
+    await expect(drawer(page).getByRole("heading", { level: 2, name })).toBeVisible();
+    await page.goBack();
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\?q=massage$/);
+  });
+
+  test("opens by its address, and says so when the service is gone", async ({ page }) => {
+    await openDirectory(page, "?focus=00000000-0000-4000-8000-000000000000");
+    await expect(drawer(page).getByRole("heading", { level: 3 })).toHaveText("Tjänsten finns inte längre");
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/customer\/services$/);
+  });
+
+  test("nothing found names the filter that is in the way", async ({ page }) => {
+    await openDirectory(page, "?q=massage&minPrice=900000");
+    await expect(page.getByRole("heading", { name: "Inga tjänster matchar" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: /^Sök utan pris/ }).click();
+    await expect(page).toHaveURL(/\?q=massage$/);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test("has pages, and a wrong one leads to the first", async ({ page }) => {
+    await openDirectory(page);
+    await page
+      .getByRole("navigation", { name: "Sidor med träffar" })
+      .getByRole("link", { name: "Nästa sida" })
+      .click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(cards(page)).toHaveCount(20);
+    await page.goto("/customer/services?page=9999");
+    await expect(page).toHaveURL(/\/customer\/services$/);
+  });
+
+  test("is read, searched and followed without JavaScript", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/customer/services");
+    await page.getByLabel(serviceSearch).fill("massage");
+    await page.getByLabel("Sortera").selectOption("price_asc");
+    await page.locator("summary").filter({ hasText: "Plats" }).click();
+    await page.getByLabel("Stockholm").check();
+    await page.getByRole("button", { name: "Sök", exact: true }).click();
+    await expect(page).toHaveURL(/q=massage.*city=Stockholm.*sort=price_asc/);
+    await expectNoOverflow(page);
+    await cards(page).first().getByRole("heading").getByRole("link").click();
+    await expect(page).toHaveURL(/\/customer\/services\/[a-z0-9-]+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto("/customer/services?focus=00000000-0000-4000-8000-000000000000");
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test("keeps filtered lists out of search engines", async ({ page }) => {
+    await openDirectory(page);
+    await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+    await openDirectory(page, "?q=massage");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/customer\/services$/);
+  });
+});
+
+test.describe("businesses", () => {
+  const providerSearch = "Sök företag, inriktning eller stad";
+
+  test("are searched, counted and opened in the panel", async ({ page }) => {
+    await page.goto("/customer/providers");
+    await whenLive(page);
+    await page.getByLabel(providerSearch).fill("salong norr");
+    await expect(page).toHaveURL(/\?q=salong\+norr$/);
+    await expect(page.getByText(/^Visar \d+ av \d+ företag$/)).toBeVisible();
+    await cards(page).first().getByRole("heading").getByRole("link").click();
+    await expect(page).toHaveURL(/focus=[0-9a-f-]{36}$/);
+    const panel = drawer(page);
+    for (const name of ["Tjänster", "Kontakt", "Öppettider", "Omdömen"]) {
+      await expect(panel.getByRole("heading", { level: 3, name, exact: true })).toBeVisible();
+    }
+    await expectAccessible(page);
+    await panel
+      .locator("section")
+      .filter({ hasText: "Tjänster" })
+      .getByRole("heading", { level: 4 })
+      .first()
+      .getByRole("link")
+      .click();
+    await expect(page).toHaveURL(/\/customer\/services\?focus=[0-9a-f-]{36}$/);
+    await expect(drawer(page).getByRole("form", { name: "Boka tid" })).toBeVisible();
+  });
+
+  test("that cannot be booked yet are dimmed, and say why", async ({ page, request }) => {
+    const listed: { id: string; company_name: string; is_onboarded: boolean }[] = await (
+      await request.get("/providers/v1?limit=100")
+    ).json();
+    const business = listed.find((provider) => !provider.is_onboarded);
+    await page.goto(`/customer/providers?${new URLSearchParams({ q: business?.company_name ?? "" })}`);
+    await whenLive(page);
+    const soon = page.locator(`[data-focus="${business?.id}"]`);
+    await expect(soon.getByText("Detta blir snart tillgängligt")).toBeVisible();
+    await soon.getByRole("heading").getByRole("link").click();
+    await expect(drawer(page).getByText(/anslutningen till betalningarna/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("nothing found offers all of them", async ({ page }) => {
+    await page.goto("/customer/providers?q=zzzzqqqq");
+    await expect(page.getByRole("heading", { name: "Inga företag matchar" })).toBeVisible();
+    await page.getByRole("link", { name: "Visa alla företag" }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test.describe("pages of their own", () => {
+  async function structuredData(page: Page): Promise<string> {
+    return (await page.locator("script[type='application/ld+json']").textContent()) ?? "";
+  }
+
+  test("a service and its business", async ({ page }) => {
+    await page.goto("/customer/services?q=massage");
+    await whenLive(page);
+    const href =
+      (await cards(page).first().getByRole("heading").getByRole("link").getAttribute("href")) ?? "";
+    await page.goto(href);
+    expect(await structuredData(page)).toContain('"@type":"Offer"');
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${href}$`));
+    await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.locator("main a[href*='/customer/providers/']").first().click();
+    await expect(page).toHaveURL(/\/customer\/providers\/[a-z0-9-]+$/);
+    expect(await structuredData(page)).toContain('"openingHoursSpecification"');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+
+  test("old and wrong addresses", async ({ page, request }) => {
+    await page.goto("/customer/services?q=massage");
+    await whenLive(page);
+    const href =
+      (await cards(page).first().getByRole("heading").getByRole("link").getAttribute("href")) ?? "";
+    const renamed = href.replace(/\/services\/.*-([0-9a-f]{12})$/, "/services/gammalt-namn-$1");
+    await page.goto(renamed);
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    expect((await request.get("/customer/services/finns-inte-000000000000")).status()).toBe(404);
+    expect((await request.get("/customer/providers/finns-inte")).status()).toBe(404);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, whenLive } from "../support/page";
+
+const stockholm = { latitude: 59.3326, longitude: 18.0649 };
+
+test("shows who is free next, and leads to that very time", async ({ page }) => {
+  const board = page.getByRole("region", { name: "Ledigt härnäst i Stockholm" });
+  const row = board
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link") })
+    .first();
+  let time = "";
+  // After a while without visitors the first is shown the last one's page, and the next a new one.
+  await expect(async () => {
+    await page.goto("/customer");
+    await whenLive(page);
+    await expect(board.getByText("Klockan är")).toBeAttached();
+    time = (await row.locator("time").getAttribute("datetime")) ?? "";
+    expect(Date.parse(time)).toBeGreaterThan(Date.now());
+  }).toPass();
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(/\/customer\/services\/[^?]+\?start=/);
+  const chosen = page.locator("input[name=startTime]:checked");
+  await expect(chosen).toBeAttached();
+  expect(Number(await chosen.inputValue())).toBe(Date.parse(time));
+});
+
+test("the search box leads to the directory, in one address", async ({ page }) => {
+  await page.goto("/customer");
+  await whenLive(page);
+  await page.getByLabel("Vad").fill("massage");
+  await page.getByLabel("Var", { exact: true }).selectOption("Stockholm");
+  await page.getByLabel("När", { exact: true }).selectOption("tomorrow");
+  await page.getByRole("button", { name: "Sök", exact: true }).click();
+  await expect(page).toHaveURL(/\/customer\/services\?q=massage&city=Stockholm&date=tomorrow$/);
+  await expect(page.getByRole("list", { name: "Valda filter" }).getByRole("listitem")).toHaveCount(3);
+});
+
+test("searches without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/en/customer");
+  await expect(
+    page.getByRole("region", { name: "Free next in Stockholm" }).locator("time").first(),
+  ).toBeVisible();
+  await page.getByLabel("What").fill("massage");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/en\/customer\/services\?q=massage/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("shows another city when asked", async ({ page }) => {
+  await page.goto("/customer");
+  await whenLive(page);
+  await page.locator("summary").filter({ hasText: "Byt stad" }).click();
+  await page.getByRole("link", { name: "Uppsala", exact: true }).click();
+  await expect(page).toHaveURL(/\/customer\/in\/uppsala$/);
+  await expect(page.getByRole("region", { name: "Ledigt härnäst i Uppsala" })).toBeVisible();
+  expect((await page.request.get("/customer/in/atlantis")).status()).toBe(404);
+});
+
+test("near me tells the distance of everything", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(stockholm);
+  await page.goto("/customer");
+  await whenLive(page);
+  await page.getByRole("button", { name: "Nära mig" }).click();
+  await expect(page.getByRole("region", { name: "Ledigt härnäst nära dig" })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Populärt nära dig" }).getByText(/^\d+,\d km bort$/),
+  ).toHaveCount(3);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+});
+
+test("says so when the browser does not share its place", async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.goto("/customer");
+  await whenLive(page);
+  await page.getByRole("button", { name: "Nära mig" }).click();
+  await expect(page.getByText(/Webbläsaren delar inte din plats|går inte att hitta/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("five categories, three popular kinds, six businesses, and the way for one's own", async ({ page }) => {
+  await page.goto("/customer");
+  await expect(page.locator("#services").getByRole("link")).toHaveCount(5);
+  await expect(
+    page.getByRole("region", { name: "Populärt nära dig" }).getByRole("listitem").getByRole("link"),
+  ).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Många bokar just nu" }).getByRole("article")).toHaveCount(6);
+  await page.locator("#services").getByRole("link", { name: /Bil/ }).click();
+  await expect(page).toHaveURL(/\/customer\/services\?category=automotive$/);
+  await page.goBack();
+  await page.getByRole("region", { name: "Har du luckor i dagen?" }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/provider$/);
+});
+
+test("is a cached document, and asks for a newer one when it has grown old", async ({ page, request }) => {
+  await request.get("/customer");
+  const again = await request.get("/customer");
+  expect(again.headers()["x-nextjs-cache"]).toBe("HIT");
+  await page.clock.install();
+  await page.goto("/customer");
+  await whenLive(page);
+  const refreshed = page.waitForResponse((response) => /\/customer\?_rsc=/.test(response.url()));
+  await page.clock.runFor(75_000);
+  expect((await refreshed).ok()).toBe(true);
+});

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "@playwright/test";
+import { password, registered } from "../support/auth";
+import { expectAccessible, expectNoOverflow, whenLive } from "../support/page";
+
+const words = {
+  sv: {
+    prefix: "",
+    plan: "Prisplan",
+    toMonthly: "Byt till månadsplan",
+    begun: "Klart. Du har månadsplanen.",
+    renews: /^Förnyas \p{L}+dag \d+\s\p{L}+\.$/u,
+    toPayg: "Byt till betala per bokning",
+    confirm: "Byt plan",
+    ending: "Bytt. Månadsplanen gäller månaden ut.",
+    ends: /^Månadsplanen gäller till .+ Därefter betalar du 5 % per bokning\.$/,
+    keep: "Behåll månadsplanen",
+    kept: "Du behåller månadsplanen.",
+    notPaid: "Ingen betalning gjordes. Du betalar per bokning som förut.",
+    failed: "Det gick inte att byta plan",
+  },
+  en: {
+    prefix: "/en",
+    plan: "Pricing plan",
+    toMonthly: "Switch to monthly",
+    begun: "Done. You are on monthly.",
+    renews: /^Renews on \w+day \d+\s\w+\.$/,
+    toPayg: "Switch to pay as you go",
+    confirm: "Switch plan",
+    ending: "Switched. Monthly lasts until the end of the period.",
+    ends: /^Monthly lasts until .+ After that you pay 5 % per booking\.$/,
+    keep: "Keep monthly",
+    kept: "You keep monthly.",
+    notPaid: "No payment was made. You pay per booking as before.",
+    failed: "Unable to update plan",
+  },
+} as const;
+
+async function signInNew(page: Page): Promise<void> {
+  const data = { email: await registered("provider"), password, role: "provider" };
+  expect((await page.request.post("/auth/v1/login", { data })).ok()).toBe(true);
+}
+
+for (const [language, w] of Object.entries(words)) {
+  test.describe(`the plan in ${language}`, () => {
+    const dashboard = `${w.prefix}/provider/dashboard`;
+    const card = (page: Page) => page.getByRole("region", { name: w.plan });
+
+    test("is paid on Stripe's page, ended and kept", async ({ page }) => {
+      await signInNew(page);
+      await page.goto(dashboard);
+      await whenLive(page);
+      await card(page).getByRole("button", { name: w.toMonthly }).click();
+      await page.locator("[name=number]").fill("4242 4242 4242 4242");
+      await page.locator("[name=expiry]").fill("12/34");
+      await page.locator("[name=cvc]").fill("123");
+      await page.locator("[name=name]").fill("Anna Lind");
+      await page.locator("#pay-button").click();
+
+      await expect(page.getByText(w.begun)).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === dashboard && url.search === "");
+      await expect(card(page).getByText(w.renews)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      await card(page).getByRole("button", { name: w.toPayg }).click();
+      const dialog = page.getByRole("alertdialog");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: w.confirm }).click();
+      await expect(page.getByText(w.ending)).toBeVisible();
+      await expect(card(page).getByText(w.ends)).toBeVisible();
+      await expectAccessible(page);
+
+      await card(page).getByRole("button", { name: w.keep }).click();
+      await expect(page.getByText(w.kept)).toBeVisible();
+      await expect(card(page).getByText(w.renews)).toBeVisible();
+    });
+
+    test("says that nothing was paid, and that it could not be changed", async ({ page }) => {
+      await signInNew(page);
+      await page.goto(`${dashboard}?plan=cancelled`);
+      await expect(page.getByText(w.notPaid)).toBeVisible();
+      await page.route("**/providers/me/pricing-plan", (route) => route.abort());
+      await card(page).getByRole("button", { name: w.toMonthly }).click();
+      await expect(page.getByText(w.failed)).toBeVisible();
+      await expect(card(page).getByRole("button", { name: w.toMonthly })).toBeEnabled();
+    });
+  });
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { insertHold, type NewHold } from "@/lib/bookings/holdSlot";
+import { db, pool } from "@/lib/db/client";
+import { testDatabase } from "../support/testDatabase";
+
+await testDatabase("seeded");
+
+const hourMs = 60 * 60 * 1000;
+/** Far beyond what the demo data books, so that every slot is free. */
+const firstMs = Date.UTC(2035, 0, 15, 9);
+
+type Shop = { providerId: string; serviceId: string; staff: string[] };
+
+async function shop(minimumStaff = 1): Promise<Shop> {
+  const { rows } = await pool().query<Shop>(
+    `SELECT s.provider_id AS "providerId", min(s.id::text) AS "serviceId",
+       (SELECT array_agg(m.id) FROM staff_members m WHERE m.provider_id = s.provider_id AND m.is_active) AS staff
+     FROM services s WHERE s.is_active
+     GROUP BY s.provider_id
+     HAVING (SELECT count(*) FROM staff_members m WHERE m.provider_id = s.provider_id AND m.is_active) >= $1
+     ORDER BY s.provider_id LIMIT 1`,
+    [minimumStaff],
+  );
+  const [found] = rows;
+  if (!found) throw new Error("The demo data has no such business");
+  return found;
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+function aHold({ providerId, serviceId }: Shop, startMs: number, overrides: Partial<NewHold> = {}): NewHold {
+  const endMs = startMs + hourMs;
+  return {
+    id: randomUUID(),
+    provider_id: providerId,
+    service_id: serviceId,
+    customer_id: null,
+    starts_at: iso(startMs),
+    ends_at: iso(endMs),
+    blocked_from: iso(startMs),
+    blocked_until: iso(endMs),
+    duration_minutes: 60,
+    time_zone: "Europe/Stockholm",
+    delivery_mode: "physical",
+    service_name: "Klippning",
+    provider_name: "Salongen",
+    customer_name: "",
+    customer_email: "guest@example.com",
+    customer_phone: null,
+    locale: "sv",
+    total_ore: 42_000,
+    commission_percent: 5,
+    commission_ore: 2_100,
+    vat_percent: 25,
+    free_cancellation_until: iso(startMs - 24 * hourMs),
+    hold_expires_at: iso(Date.now() + hourMs / 2),
+    request_key: null,
+    request_fingerprint: null,
+    ...overrides,
+  };
+}
+
+const lapse = (id: string, secondsAgo: number) =>
+  pool().query("UPDATE bookings SET hold_expires_at = now() - make_interval(secs => $2) WHERE id = $1", [
+    id,
+    secondsAgo,
+  ]);
+
+describe("insertHold", () => {
+  it("holds a free slot, with its audit row", async () => {
+    const place = await shop();
+    const hold = aHold(place, firstMs);
+    expect(await insertHold(hold, place.staff.slice(0, 1), "guest")).toEqual({
+      outcome: "held",
+      staffMemberId: place.staff[0],
+    });
+    const booking = await db().booking.findUniqueOrThrow({
+      where: { id: hold.id },
+      include: { events: true },
+    });
+    expect(booking).toMatchObject({ status: "pending", totalOre: 42_000, commissionOre: 2_100 });
+    expect(booking.events.map(({ kind, actor }) => [kind, actor])).toEqual([["held", "guest"]]);
+  });
+
+  it("lets exactly one of many overlapping attempts through, without a deadlock", async () => {
+    const place = await shop();
+    const staff = place.staff.slice(0, 1);
+    const attempts = Array.from({ length: 120 }, (_, index) =>
+      // Starts shifted by a quarter of an hour: every pair of them overlaps.
+      insertHold(aHold(place, firstMs + 24 * hourMs + (index % 4) * (hourMs / 4)), staff, "guest"),
+    );
+    const outcomes = (await Promise.all(attempts)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(119);
+  });
+
+  it("gives the second of two people what the first has no time for", async () => {
+    const place = await shop(2);
+    const startMs = firstMs + 48 * hourMs;
+    const outcomes = [];
+    for (let count = 0; count <= place.staff.length; count += 1) {
+      outcomes.push(await insertHold(aHold(place, startMs), place.staff, "guest"));
+    }
+    const held = outcomes
+      .filter((outcome) => outcome.outcome === "held")
+      .map(({ staffMemberId }) => staffMemberId);
+    expect(held).toEqual(place.staff);
+    expect(outcomes.at(-1)).toEqual({ outcome: "taken" });
+  });
+
+  it("takes neighbours that only touch", async () => {
+    const place = await shop();
+    const staff = place.staff.slice(0, 1);
+    const startMs = firstMs + 72 * hourMs;
+    for (const offset of [0, -hourMs, hourMs]) {
+      expect((await insertHold(aHold(place, startMs + offset), staff, "guest")).outcome).toBe("held");
+    }
+  });
+
+  it("keeps buffers free on both sides", async () => {
+    const place = await shop();
+    const staff = place.staff.slice(0, 1);
+    const startMs = firstMs + 96 * hourMs;
+    const buffered = aHold(place, startMs, { blocked_until: iso(startMs + 1.25 * hourMs) });
+    expect((await insertHold(buffered, staff, "guest")).outcome).toBe("held");
+    expect((await insertHold(aHold(place, startMs + hourMs), staff, "guest")).outcome).toBe("taken");
+    expect((await insertHold(aHold(place, startMs + 1.25 * hourMs), staff, "guest")).outcome).toBe("held");
+  });
+
+  it("names lapsed holds in the way, but only after the grace", async () => {
+    const place = await shop();
+    const staff = place.staff.slice(0, 1);
+    const startMs = firstMs + 120 * hourMs;
+    const first = aHold(place, startMs);
+    await insertHold(first, staff, "guest");
+    await lapse(first.id, 30);
+    expect(await insertHold(aHold(place, startMs), staff, "guest")).toEqual({ outcome: "taken" });
+    await lapse(first.id, 90);
+    expect(await insertHold(aHold(place, startMs), staff, "guest")).toEqual({
+      outcome: "lapsed",
+      bookingIds: [first.id],
+    });
+  });
+
+  it("gives a cancelled booking's slot to the next", async () => {
+    const place = await shop();
+    const staff = place.staff.slice(0, 1);
+    const startMs = firstMs + 144 * hourMs;
+    const first = aHold(place, startMs);
+    await insertHold(first, staff, "guest");
+    await pool().query(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = now(), cancel_reason = 'by_customer' WHERE id = $1",
+      [first.id],
+    );
+    expect((await insertHold(aHold(place, startMs), staff, "guest")).outcome).toBe("held");
+  });
+});
+
+describe("the database itself", () => {
+  const insertRaw = (place: Shop, startMs: number, overrides: Partial<NewHold> = {}) => {
+    const hold = { ...aHold(place, startMs, overrides), staff_member_id: place.staff[0], status: "pending" };
+    const columns = Object.keys(hold);
+    return pool().query(
+      `INSERT INTO bookings (${columns.join(", ")}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")})`,
+      Object.values(hold),
+    );
+  };
+
+  it("refuses an overlap whoever writes it", async () => {
+    const place = await shop();
+    await insertRaw(place, firstMs + 200 * hourMs);
+    await expect(insertRaw(place, firstMs + 200.5 * hourMs)).rejects.toMatchObject({
+      code: "23P01",
+      constraint: "bookings_no_overlap",
+    });
+  });
+
+  it.each([
+    ["an end before the start", { ends_at: iso(firstMs) }],
+    ["a fee above the price", { commission_ore: 50_000 }],
+    ["a price of nothing", { total_ore: 0, commission_ore: 0 }],
+    ["a length that is not that of the times", { duration_minutes: 45 }],
+  ])("refuses %s", async (_name, overrides) => {
+    const place = await shop();
+    await expect(insertRaw(place, firstMs + 300 * hourMs, overrides)).rejects.toMatchObject({
+      code: "23514",
+    });
+  });
+});

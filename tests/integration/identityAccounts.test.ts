@@ -1,0 +1,296 @@
+import { describe, expect, it } from "vitest";
+import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
+import { db, pool } from "@/lib/db/client";
+import { activeSession } from "@/lib/identity/activeSession";
+import { changePassword, resetPassword } from "@/lib/identity/newPassword";
+import { registerCustomer } from "@/lib/identity/registerCustomer";
+import { requestPasswordReset, requestVerification } from "@/lib/identity/requestLinks";
+import { signIn } from "@/lib/identity/signIn";
+import { verifyEmail } from "@/lib/identity/verifyEmail";
+import {
+  account,
+  Jar,
+  linksTo,
+  password,
+  signedIn,
+  someone,
+  tokenFor,
+  uniqueEmail,
+} from "../support/accounts";
+import { testDatabase } from "../support/testDatabase";
+
+await testDatabase("empty");
+
+const register = (email: string, locale: "sv" | "en" = "sv") =>
+  registerCustomer({ email, password, fullName: "Anna Ek" }, locale, someone());
+
+const adoptNothing = () => Promise.resolve();
+const newPassword = "fyra blå båtar";
+
+async function jobsOf(recipient: string): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM graphile_worker._private_jobs j
+     JOIN outbox_mails m ON m.id::text = j.payload ->> 'mailId' WHERE m.recipient = $1`,
+    [recipient],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe("registering as a customer", () => {
+  it("opens an account that is not verified, and sends one mail in its language", async () => {
+    const email = uniqueEmail();
+    const user = await register(email, "en");
+    expect(user).toMatchObject({ email, role: "customer", emailVerified: false, providerId: null });
+    const [link] = await linksTo(email, "verify_email");
+    expect(link).toMatch(/\/en\/customer\/auth\/verify\?token=[\w-]{43}$/);
+    expect(await jobsOf(email)).toBe(1);
+  });
+
+  it("stores neither the password nor the token", async () => {
+    const email = uniqueEmail();
+    const { id } = await register(email);
+    const token = await tokenFor(email, "verify_email");
+    const user = await db().user.findUniqueOrThrow({ where: { id }, include: { tokens: true } });
+    expect(JSON.stringify(user)).not.toContain(password);
+    expect(user.tokens).toHaveLength(1);
+    expect(Buffer.from(user.tokens[0]?.tokenHash ?? []).toString("utf8")).not.toContain(token);
+  });
+
+  it("gives one account to many who want the same address at once, and writes nothing for the others", async () => {
+    const email = uniqueEmail();
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => register(email)));
+    const refused = results.filter((result) => result.status === "rejected");
+    expect(refused).toHaveLength(5);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: "email_taken" });
+    expect(await linksTo(email, "verify_email")).toHaveLength(1);
+    expect(await jobsOf(email)).toBe(1);
+  });
+
+  it("refuses the commonest passwords", async () => {
+    const email = uniqueEmail();
+    const attempt = registerCustomer({ email, password: "Password123", fullName: "A" }, "sv", someone());
+    await expect(attempt).rejects.toMatchObject({
+      code: "invalid_request",
+      fields: [{ path: "password", rule: "commonPassword" }],
+    });
+    expect(await db().user.count({ where: { email } })).toBe(0);
+  });
+});
+
+describe("confirming the address", () => {
+  it("works once", async () => {
+    const email = uniqueEmail();
+    const { id } = await register(email);
+    const token = await tokenFor(email, "verify_email");
+    const results = await Promise.allSettled(
+      Array.from({ length: 4 }, () => verifyEmail(token, someone(), adoptNothing)),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await db().user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt).not.toBeNull();
+    await expect(verifyEmail(token, someone(), adoptNothing)).rejects.toMatchObject({
+      code: "invalid_token",
+    });
+  });
+
+  it.each([
+    ["unknown", (token: string) => `${token}x`, ""],
+    ["too old", (token: string) => token, "UPDATE user_tokens SET expires_at = now() WHERE user_id = $1"],
+    [
+      "for another purpose",
+      (token: string) => token,
+      "UPDATE user_tokens SET kind = 'reset_password' WHERE user_id = $1",
+    ],
+    ["of a closed account", (token: string) => token, "UPDATE users SET disabled_at = now() WHERE id = $1"],
+  ])("refuses a token that is %s", async (_why, change, sql) => {
+    const email = uniqueEmail();
+    const { id } = await register(email);
+    const token = change(await tokenFor(email, "verify_email"));
+    if (sql !== "") await pool().query(sql, [id]);
+    await expect(verifyEmail(token, someone(), adoptNothing)).rejects.toMatchObject({
+      code: "invalid_token",
+    });
+    expect((await db().user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt).toBeNull();
+  });
+
+  it("keeps the token when the rest of the work fails", async () => {
+    const email = uniqueEmail();
+    await register(email);
+    const token = await tokenFor(email, "verify_email");
+    const failing = () => Promise.reject(new Error("no"));
+    await expect(verifyEmail(token, someone(), failing)).rejects.toThrow("no");
+    await expect(verifyEmail(token, someone(), adoptNothing)).resolves.toMatchObject({ email });
+  });
+
+  it("sends another link on request, which ends the first; none once it is done", async () => {
+    const email = uniqueEmail();
+    await register(email);
+    const first = await tokenFor(email, "verify_email");
+    await requestVerification(email, someone());
+    const second = await tokenFor(email, "verify_email");
+    expect(second).not.toBe(first);
+    await expect(verifyEmail(first, someone(), adoptNothing)).rejects.toMatchObject({
+      code: "invalid_token",
+    });
+    await verifyEmail(second, someone(), adoptNothing);
+    await requestVerification(email, someone());
+    expect(await linksTo(email, "verify_email")).toHaveLength(2);
+  });
+
+  it("is what gives a customer their guest bookings, and nobody else's", async () => {
+    const email = uniqueEmail();
+    const { id } = await register(email);
+    const shop = await aShop();
+    await guestBooking(shop, email.toUpperCase(), 1);
+    await guestBooking(shop, uniqueEmail("stranger"), 2);
+    expect(await bookingsOf(id)).toBe(0);
+    await verifyEmail(await tokenFor(email, "verify_email"), someone(), adoptGuestBookings);
+    expect(await bookingsOf(id)).toBe(1);
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is asked for without telling whether there is an account", async () => {
+    const email = uniqueEmail();
+    await expect(requestPasswordReset(email, someone())).resolves.toBeUndefined();
+    expect(await db().outboxMail.count({ where: { recipient: email } })).toBe(0);
+  });
+
+  it("fills nobody's mailbox", async () => {
+    const { email } = await account();
+    for (let request = 0; request < 8; request += 1) await requestPasswordReset(email, someone());
+    expect(await linksTo(email, "reset_password")).toHaveLength(5);
+  });
+
+  it("is replaced once; every session ends, and the owner is told", async () => {
+    const { email } = await account();
+    const { jar } = await signedIn(email);
+    await requestPasswordReset(email, someone());
+    const token = await tokenFor(email, "reset_password");
+    expect(await resetPassword({ token, password: newPassword }, [], someone())).toBeNull();
+    expect(await activeSession("customer", jar)).toBeNull();
+    await expect(signIn({ email, password }, someone())).rejects.toMatchObject({
+      code: "invalid_credentials",
+    });
+    await expect(signedIn(email, newPassword)).resolves.toBeDefined();
+    expect(await linksTo(email, "password_changed")).toHaveLength(1);
+    const again = resetPassword({ token, password: "fem röda hus" }, [], someone());
+    await expect(again).rejects.toMatchObject({ code: "invalid_token" });
+  });
+
+  it("leaves the token alone when the new password is too common", async () => {
+    const { email } = await account();
+    await requestPasswordReset(email, someone());
+    const token = await tokenFor(email, "reset_password");
+    const common = resetPassword({ token, password: "12345678" }, [], someone());
+    await expect(common).rejects.toMatchObject({ code: "invalid_request" });
+    await expect(resetPassword({ token, password: newPassword }, [], someone())).resolves.toBeNull();
+  });
+
+  it("lets the session go on in which it is replaced, under a new cookie, and ends the others", async () => {
+    const { email } = await account();
+    const here = await signedIn(email);
+    const elsewhere = await signedIn(email);
+    await requestPasswordReset(email, someone());
+    const token = await tokenFor(email, "reset_password");
+    const renewed = await resetPassword({ token, password: newPassword }, [here.active], someone());
+    expect(await activeSession("customer", new Jar(renewed?.cookies ?? []))).not.toBeNull();
+    expect(await activeSession("customer", here.jar)).toBeNull();
+    expect(await activeSession("customer", elsewhere.jar)).toBeNull();
+  });
+
+  it("gets an owner in whom a stranger's guesses had locked out", async () => {
+    const { email } = await account();
+    for (let tries = 0; tries < 11; tries += 1) {
+      await signIn({ email, password: "fel" }, someone()).catch(() => undefined);
+    }
+    await expect(signIn({ email, password }, someone())).rejects.toMatchObject({ code: "too_many_requests" });
+    await requestPasswordReset(email, someone());
+    await resetPassword(
+      { token: await tokenFor(email, "reset_password"), password: newPassword },
+      [],
+      someone(),
+    );
+    await expect(signedIn(email, newPassword)).resolves.toBeDefined();
+  });
+});
+
+describe("changing the password", () => {
+  it("needs the current one, and keeps only the session in use", async () => {
+    const { email } = await account();
+    const here = await signedIn(email);
+    const elsewhere = await signedIn(email);
+    const wrong = changePassword(here.active, { currentPassword: "fel", newPassword }, someone());
+    await expect(wrong).rejects.toMatchObject({
+      fields: [{ path: "currentPassword", rule: "wrongPassword" }],
+    });
+    const renewed = await changePassword(here.active, { currentPassword: password, newPassword }, someone());
+    expect(await activeSession("customer", new Jar(renewed?.cookies ?? []))).not.toBeNull();
+    expect(await activeSession("customer", here.jar)).toBeNull();
+    expect(await activeSession("customer", elsewhere.jar)).toBeNull();
+  });
+
+  it("leaves no session behind that the old password opened in the same moment", async () => {
+    const { id, email } = await account();
+    const { active } = await signedIn(email);
+    const attempts = Array.from({ length: 8 }, () =>
+      signIn({ email, password }, someone()).catch(() => null),
+    );
+    const change = changePassword(active, { currentPassword: password, newPassword }, someone());
+    const issued = await Promise.all(attempts);
+    const renewed = await change;
+    for (const session of issued) {
+      if (session === null) continue;
+      expect(await activeSession("customer", new Jar(session.cookies))).toBeNull();
+    }
+    expect(await db().session.count({ where: { userId: id, revokedAt: null } })).toBe(1);
+    expect(await activeSession("customer", new Jar(renewed?.cookies ?? []))).not.toBeNull();
+  });
+});
+
+type Shop = { providerId: string; staffMemberId: string; serviceId: string };
+
+async function aShop(): Promise<Shop> {
+  const owner = await account("provider");
+  const category = await db().category.create({
+    data: { slug: owner.id, nameSv: "A", nameEn: "A", sort: 1 },
+  });
+  const subcategory = await db().subcategory.create({
+    data: { categoryId: category.id, slug: owner.id, nameSv: "B", nameEn: "B", sort: 1 },
+  });
+  const provider = await db().provider.create({
+    data: { ownerUserId: owner.id, slug: owner.id, companyName: "Salong", email: owner.email },
+  });
+  const staff = await db().staffMember.create({ data: { providerId: provider.id, isImplicit: true } });
+  const service = await db().service.create({
+    data: { providerId: provider.id, subcategoryId: subcategory.id, name: "Klippning", priceOre: 50_000 },
+  });
+  return { providerId: provider.id, staffMemberId: staff.id, serviceId: service.id };
+}
+
+async function guestBooking(shop: Shop, customerEmail: string, day: number): Promise<void> {
+  const startsAt = new Date(Date.UTC(2035, 0, day, 9));
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  await db().booking.create({
+    data: {
+      ...shop,
+      customerEmail,
+      startsAt,
+      endsAt,
+      blockedFrom: startsAt,
+      blockedUntil: endsAt,
+      durationMinutes: 60,
+      timeZone: "Europe/Stockholm",
+      deliveryMode: "physical",
+      serviceName: "Klippning",
+      providerName: "Salong",
+      status: "confirmed",
+      totalOre: 50_000,
+      commissionPercent: 5,
+      commissionOre: 2_500,
+      vatPercent: 25,
+      freeCancellationUntil: startsAt,
+    },
+  });
+}
+
+const bookingsOf = (customerId: string) => db().booking.count({ where: { customerId } });

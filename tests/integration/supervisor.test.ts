@@ -1,0 +1,144 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { takeLock } from "@/dev/system/lock";
+import { identify, isRunning } from "@/dev/system/processIdentity";
+import { waitFor } from "@/dev/system/wait";
+import { endGroup, Ledger } from "@/scripts/support/ledger";
+import { projectRoot } from "@/scripts/support/project";
+import { startUp } from "@/scripts/support/startUp";
+import { Supervisor } from "@/scripts/support/supervisor";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "stund-supervisor-"));
+});
+afterEach(async () => {
+  await new Ledger(join(directory, "processes.json")).endLeftovers();
+  rmSync(directory, { recursive: true });
+});
+
+const child = (name: string, source: string) => ({
+  name,
+  title: `The ${name}`,
+  parameters: ["-e", source],
+  env: {},
+});
+const idle = "setInterval(() => {}, 1000); console.log('up');";
+/** Says that it was asked to end, with the moment, and ends. */
+const orderly = `${idle} process.on("SIGTERM", () => { console.log("asked", process.hrtime.bigint()); process.exit(0); });`;
+const deaf = `${idle} process.on("SIGTERM", () => {});`;
+
+async function isUp(running: { log(): string }): Promise<void> {
+  await waitFor(() => running.log().includes("up"), { what: "the child", timeoutMs: 10_000 });
+}
+
+describe("Supervisor", () => {
+  it("stops what it started, last first, and waits for each to end", async () => {
+    const supervisor = await Supervisor.begin(directory);
+    const children = ["one", "two", "three"].map((name) => supervisor.start(child(name, orderly)));
+    await Promise.all(children.map(isUp));
+    await supervisor.stopAll();
+    const asked = children.map((running) => BigInt(/asked (\d+)n/.exec(running.log())?.[1] ?? 0));
+    const [one = 0n, two = 0n, three = 0n] = asked;
+    expect(three > 0n && three < two && two < one).toBe(true);
+    expect(children.map(({ pid }) => identify(pid))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("tells when a child ends by itself, with its last words", async () => {
+    const supervisor = await Supervisor.begin(directory);
+    supervisor.start(child("worker", "console.error('no database'); process.exit(3)"));
+    const failure = await supervisor.failed;
+    expect(failure.message).toBe("The worker ended by itself (exit code 3). It last wrote:\n  no database");
+    await supervisor.stopAll();
+  });
+
+  it("gives up waiting for a child that has ended", async () => {
+    const supervisor = await Supervisor.begin(directory);
+    supervisor.start(child("server", "process.exit(1)"));
+    await expect(supervisor.waitUntil("the impossible", () => false)).rejects.toThrow(
+      "The server ended by itself",
+    );
+  });
+
+  it("says nothing when a child is ended on purpose", async () => {
+    const supervisor = await Supervisor.begin(directory);
+    const running = supervisor.start(child("server", idle));
+    await isUp(running);
+    await running.kill();
+    expect(await Promise.race([supervisor.failed, Promise.resolve("nothing")])).toBe("nothing");
+    expect(await running.ended).toBe("signal SIGKILL");
+  });
+
+  it("runs a program to its end and fails with it", async () => {
+    const supervisor = await Supervisor.begin(directory);
+    await supervisor.run(child("step", "process.exit(0)"));
+    await expect(supervisor.run(child("step", "console.log('syntax'); process.exit(2)"))).rejects.toThrow(
+      "The step failed (exit code 2). It last wrote:\n  syntax",
+    );
+  });
+
+  it("ends what a killed launcher left running, its children's children included, and no other process", async () => {
+    const launcher = spawn(
+      process.execPath,
+      ["--import", "tsx", join(projectRoot, "tests", "support", "ownChildren.ts"), directory],
+      { cwd: projectRoot, stdio: "ignore" },
+    );
+    const file = join(directory, "grandchild");
+    const read = () => Number(readFileSync(file, "utf8"));
+    const grandchild = await waitFor(() => identify(read()), { what: "the grandchild", timeoutMs: 20_000 });
+    launcher.kill("SIGKILL");
+    const bystander = spawn(process.execPath, ["-e", idle], { stdio: "ignore", detached: true });
+    const ledger = join(directory, "processes.json");
+    const entries = JSON.parse(readFileSync(ledger, "utf8"));
+    writeFileSync(ledger, JSON.stringify([...entries, { pid: bystander.pid, started: "another time" }]));
+
+    await Supervisor.begin(directory);
+    await waitFor(() => !isRunning(grandchild), { what: "the grandchild to end", timeoutMs: 5_000 });
+    expect(identify(bystander.pid ?? 0)).toBeDefined();
+    bystander.kill();
+  });
+
+  it("makes a process end that does not when asked", async () => {
+    const supervisor = await Supervisor.begin(directory);
+    const running = supervisor.start(child("deaf", deaf));
+    await isUp(running);
+    const identity = identify(running.pid);
+    if (identity !== undefined) await endGroup(identity, 300);
+    expect(await running.ended).toBe("signal SIGKILL");
+  });
+});
+
+describe("takeLock", () => {
+  const file = () => join(directory, "lock");
+
+  it("holds off others until it is released", () => {
+    const release = takeLock(file(), () => "first");
+    expect(() => takeLock(file(), ({ pid }) => `held by ${pid}`)).toThrow(`held by ${process.pid}`);
+    release();
+    takeLock(file(), () => "second")();
+  });
+
+  it.each(["", "not json", JSON.stringify({ pid: 1, started: "another time" })])(
+    "takes over from a holder that is gone (%s)",
+    (content) => {
+      writeFileSync(file(), content);
+      takeLock(file(), () => "held")();
+    },
+  );
+});
+
+describe("startUp", () => {
+  it("undoes the steps before one that fails, last first", async () => {
+    const undone: string[] = [];
+    const starting = startUp(async (undo) => {
+      undo.defer(() => void undone.push("first"));
+      undo.defer(() => void undone.push("second"));
+      throw new Error("third");
+    });
+    await expect(starting).rejects.toThrow("third");
+    expect(undone).toEqual(["second", "first"]);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db/client";
+import type { ActiveSession, CookieReader } from "@/lib/identity/activeSession";
+import type { ClientInfo } from "@/lib/identity/client";
+import { hashPassword } from "@/lib/identity/passwordHash";
+import type { Role } from "@/lib/identity/roles";
+import type { CookieSpec } from "@/lib/identity/sessionCookies";
+import { signIn } from "@/lib/identity/signIn";
+
+export const password = "tre gula tåg";
+
+export const uniqueEmail = (name = "person") => `${name}-${randomUUID().slice(0, 8)}@exempel.se`;
+
+/** A caller with a network address of its own, so that tests do not use up each other's tries. */
+export function someone(): ClientInfo {
+  return { address: `test-${randomUUID()}`, userAgent: "Mozilla/5.0 (test)" };
+}
+
+let known: Promise<string> | undefined;
+
+/** An account with the password above. Providers come without a business. */
+export async function account(role: Role = "customer"): Promise<{ id: string; email: string }> {
+  known ??= hashPassword(password);
+  return db().user.create({
+    data: { email: uniqueEmail(role), role, fullName: "Anna Ek", passwordHash: await known },
+    select: { id: true, email: true },
+  });
+}
+
+/** A browser's cookies, as far as the server reads them. */
+export class Jar implements CookieReader {
+  readonly #values = new Map<string, string>();
+
+  constructor(cookies: readonly CookieSpec[] = []) {
+    this.take(cookies);
+  }
+
+  take(cookies: readonly CookieSpec[]): this {
+    for (const { name, value, maxAge } of cookies) {
+      if (maxAge === 0) this.#values.delete(name);
+      else this.#values.set(name, value);
+    }
+    return this;
+  }
+
+  get(name: string): { value: string } | undefined {
+    const value = this.#values.get(name);
+    return value === undefined ? undefined : { value };
+  }
+
+  get size(): number {
+    return this.#values.size;
+  }
+}
+
+/** Signs in from somewhere; the cookies are in the jar. */
+export async function signedIn(
+  email: string,
+  secret = password,
+): Promise<{ active: ActiveSession; jar: Jar }> {
+  const { active, cookies } = await signIn({ email, password: secret }, someone());
+  return { active, jar: new Jar(cookies) };
+}
+
+/** The links in the mails that wait for a recipient, oldest first. */
+export async function linksTo(recipient: string, kind: string): Promise<string[]> {
+  const mails = await db().outboxMail.findMany({
+    where: { recipient, kind },
+    orderBy: { createdAt: "asc" },
+    select: { payload: true },
+  });
+  return mails.map(({ payload }) => {
+    if (typeof payload !== "object" || payload === null || Array.isArray(payload)) return "";
+    return typeof payload.url === "string" ? payload.url : "";
+  });
+}
+
+/** The token in the newest mail of a kind. */
+export async function tokenFor(recipient: string, kind: string): Promise<string> {
+  const link = (await linksTo(recipient, kind)).at(-1);
+  if (link === undefined) throw new Error(`No ${kind} mail waits for ${recipient}`);
+  return new URL(link).searchParams.get("token") ?? "";
+}

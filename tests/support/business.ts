@@ -1,0 +1,100 @@
+import { waitFor } from "@/dev/system/wait";
+import { demoAccounts } from "@/prisma/seed/accounts";
+import { login, registered, password as usualPassword } from "./auth";
+import { anyFreeSlot, freshEmail, pay, start, wish } from "./checkout";
+import { sharedApp } from "./context";
+import { type Answer, call, cookiesOf } from "./http";
+
+/** A signed-in business, as tests call in its name. */
+export type SignedIn = { cookie: string; get: Caller; send: Sender };
+type Caller = <T = unknown>(path: string, headers?: Record<string, string>) => Promise<Answer<T>>;
+type Sender = <T = unknown>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<T>>;
+
+/** Calls in the name of whoever the cookie belongs to. */
+export function asSignedIn(cookie: string): SignedIn {
+  return {
+    cookie,
+    get: (path, headers = {}) => call(path, { headers: { Cookie: cookie, ...headers } }),
+    send: (method, path, body, headers = {}) =>
+      call(path, { method, body, headers: { Cookie: cookie, ...headers } }),
+  };
+}
+
+export function demoAccount(business: string): { email: string; password: string } {
+  const account = demoAccounts.find((each) => each.business === business);
+  if (!account) throw new Error(`The demo data has no account of ${business}`);
+  return account;
+}
+
+async function signInWith(email: string, password: string): Promise<SignedIn> {
+  const answer = await login({ email, password, role: "provider" });
+  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}`);
+  return asSignedIn(cookiesOf(answer));
+}
+
+/** Signs one of the demo businesses in. */
+export function signInBusiness(business: string): Promise<SignedIn> {
+  const { email, password } = demoAccount(business);
+  return signInWith(email, password);
+}
+
+/** A business that has just registered, signed in. */
+export async function newBusiness(): Promise<SignedIn> {
+  return signInWith(await registered("provider"), usualPassword);
+}
+
+/** A business that has just registered, can be paid, and is open all week from nine to five with lunch at noon. */
+export async function openBusiness(): Promise<SignedIn> {
+  const own = await newBusiness();
+  const paths = { refreshUrl: "/provider/dashboard", returnUrl: "/provider/dashboard" };
+  await own.send("POST", "/providers/me/onboarding/link", paths);
+  const { body } = await own.get<{ stripe_account_id: string }>("/providers/me");
+  await fetch(`${sharedApp().stripeUrl}/_test/accounts/${body.stripe_account_id}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ standing: "enabled" }),
+  });
+  const status = await own.get<{ isOnboarded: boolean }>("/providers/me/onboarding/status");
+  const settings = { provider: {}, openingHours: week(), unavailableSlots: [] };
+  const saved = await own.send("PUT", "/providers/me/settings", settings);
+  if (!status.body.isOnboarded || saved.status !== 200) throw new Error("The business cannot be opened");
+  return own;
+}
+
+/** Seven equal days as the settings take them, with changes to one of them. */
+export function week(dayOfWeek = 0, changes: object = {}): Record<string, unknown>[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day_of_week: day,
+    is_closed: false,
+    open_time: "09:00",
+    close_time: "17:00",
+    lunch_start_time: "12:00",
+    lunch_end_time: "13:00",
+    ...(day === dayOfWeek ? changes : {}),
+  }));
+}
+
+export type PaidBooking = { id: string; email: string; startTime: string };
+
+/** A free time of a business. */
+export const freeSlotOf = (business: string) => anyFreeSlot(undefined, business);
+
+/** Books and pays a free time of a business as a guest does, and waits until it is confirmed. */
+export async function bookAndPay(business: string, slot = freeSlotOf(business)): Promise<PaidBooking> {
+  const { service, startTime } = await slot;
+  const email = freshEmail();
+  const { status, body } = await start(wish(service, startTime, email));
+  if (status !== 201) throw new Error(`Starting the checkout answered ${status}: ${JSON.stringify(body)}`);
+  await pay(sharedApp().stripeUrl, body.sessionId);
+  const session = `/payments/checkout-sessions/${body.sessionId}`;
+  await waitFor(
+    async () => (await call<{ bookingStatus: string }>(session)).body.bookingStatus === "confirmed",
+    { what: "the booking to be confirmed", timeoutMs: 20_000 },
+  );
+  return { id: body.bookingId, email, startTime };
+}

@@ -1,0 +1,26 @@
+import type { CustomerExport } from "@/lib/account/schemas";
+import type { Person } from "@/lib/identity/schemas";
+import { type Failure, login, password, registered } from "./auth";
+import { call, cookiesOf } from "./http";
+
+/** A customer who has just registered and signed in. */
+export async function newCustomer() {
+  const email = await registered();
+  const signedIn = await login({ email, password });
+  return asCustomer(email, cookiesOf(signedIn));
+}
+
+function asCustomer(email: string, cookie: string) {
+  const send = <T = Failure>(method: string, path: string, body?: unknown, headers = {}) =>
+    call<T>(`/customers/me${path}`, { method, body, headers: { Cookie: cookie, ...headers } });
+  return {
+    email,
+    cookie,
+    read: () => send<Person>("GET", ""),
+    change: <T = Person>(body: unknown, headers = {}) => send<T>("PATCH", "", body, headers),
+    changePassword: (body: unknown) => send("POST", "/password", body),
+    export: () => send<CustomerExport>("GET", "/export"),
+    erase: (body: unknown = { password }, headers = {}) =>
+      send<Failure & { details: unknown }>("DELETE", "", body, headers),
+  };
+}

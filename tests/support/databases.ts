@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { copyDatabase, dropDatabase, ensureDatabase } from "@/dev/postgres/databases";
+
+/** Databases that are copied and never used themselves: migrated, and migrated with the demo data. */
+export const templates = { empty: "template_empty", seeded: "template_seeded" } as const;
+
+export interface TestDatabase {
+  url: string;
+  /** Removes it, cutting off whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** A new database of the run's PostgreSQL, as its template is. */
+export async function createTestDatabase(
+  clusterUrl: string,
+  template: keyof typeof templates,
+): Promise<TestDatabase> {
+  const name = freshName();
+  await copyDatabase(clusterUrl, name, templates[template]);
+  return testDatabaseNamed(clusterUrl, name);
+}
+
+/** A new database with nothing in it, for tests of the migrations themselves. */
+export async function createBlankDatabase(clusterUrl: string): Promise<TestDatabase> {
+  const name = freshName();
+  await ensureDatabase(clusterUrl, name);
+  return testDatabaseNamed(clusterUrl, name);
+}
+
+function freshName(): string {
+  return `test_${randomUUID().replaceAll("-", "")}`;
+}
+
+function testDatabaseNamed(clusterUrl: string, name: string): TestDatabase {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => dropDatabase(clusterUrl, name) };
+}

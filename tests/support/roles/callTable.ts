@@ -1,0 +1,147 @@
+import type { allCalls } from "@/lib/api/contract/all";
+import type { Persona } from "./personas";
+import type { Things } from "./things";
+
+export type CallId = (typeof allCalls)[number]["id"];
+export type Answers = Readonly<Record<Persona, number>>;
+
+type Attempt = { params?: Record<string, string>; query?: string; body?: unknown };
+
+export type CallRow = {
+  /** Whose thing the attempt is about. A 400 or 409 of the owner says that the door was open and the words were wrong. */
+  attempt?: (things: Things, persona: Persona) => Attempt;
+  answers: Answers;
+  /** Afterwards everybody has to sign in again. */
+  endsSessions?: true;
+};
+
+const everyone = (status: number): Answers => ({
+  guest: status,
+  customer: status,
+  otherCustomer: status,
+  business: status,
+  otherBusiness: status,
+  endedSession: status,
+});
+const signedIn = (status: number): Answers => ({ ...everyone(status), guest: 401, endedSession: 401 });
+const customers = (own: number, others = own): Answers => ({
+  ...everyone(401),
+  customer: own,
+  otherCustomer: others,
+});
+const businesses = (own: number, others = own): Answers => ({
+  ...everyone(401),
+  business: own,
+  otherBusiness: others,
+});
+
+const open: CallRow = { answers: everyone(200) };
+/** A call without a body that is worth reading: nobody is refused for who they are. */
+const wrongBody: CallRow = { attempt: () => ({ body: {} }), answers: everyone(400) };
+
+const ofProvider = (answers: Answers, query?: string): CallRow => ({
+  attempt: ({ provider }) => ({ params: { id: provider }, ...(query === undefined ? {} : { query }) }),
+  answers,
+});
+const ofService = (answers: Answers, body?: unknown): CallRow => ({
+  attempt: ({ service }) => ({ params: { id: service }, body }),
+  answers,
+});
+const ofBooking = (answers: Answers, body?: unknown): CallRow => ({
+  attempt: ({ booking }) => ({ params: { id: booking }, body }),
+  answers,
+});
+
+const range = "rangeStart=2026-11-01T00:00:00Z&rangeEnd=2026-11-08T00:00:00Z";
+
+/** Every call of the contract, and what it answers to whom. */
+export const callTable: Record<CallId, CallRow> = {
+  getSession: open,
+  login: wrongBody,
+  logout: { answers: everyone(204), endsSessions: true },
+  registerCustomer: wrongBody,
+  registerProvider: wrongBody,
+  verifyEmail: wrongBody,
+  resendVerification: wrongBody,
+  forgotPassword: wrongBody,
+  resetPassword: wrongBody,
+  listSessions: { answers: signedIn(200) },
+  endOtherSessions: { answers: signedIn(204), endsSessions: true },
+  endSession: {
+    attempt: ({ spareSession }) => ({ params: { id: spareSession } }),
+    answers: { ...signedIn(404), customer: 204 },
+  },
+  listServices: open,
+  getService: ofService(everyone(200)),
+  getServiceAvailability: {
+    attempt: ({ service, startTime }) => {
+      const day = startTime.slice(0, 10);
+      return { params: { id: service }, query: `from=${day}&to=${day}` };
+    },
+    answers: everyone(200),
+  },
+  listProviders: open,
+  getProvider: ofProvider(everyone(200)),
+  listProviderReviews: ofProvider(everyone(200)),
+  getOpeningHours: ofProvider(everyone(200)),
+  listUnavailableSlots: ofProvider(everyone(200), range),
+  listBusyIntervals: ofProvider(everyone(200), range),
+  listCategories: open,
+  listSubcategories: open,
+  startCheckout: wrongBody,
+  getCheckoutSession: { attempt: ({ checkout }) => ({ params: { id: checkout } }), answers: everyone(200) },
+  cancelCheckout: { attempt: ({ checkout }) => ({ params: { id: checkout } }), answers: everyone(200) },
+  finalizeBooking: wrongBody,
+  receiveStripeEvent: wrongBody,
+  getCustomer: { answers: customers(200) },
+  changeCustomer: { attempt: () => ({ body: { locale: "xx" } }), answers: customers(400) },
+  changePassword: { attempt: () => ({ body: {} }), answers: customers(400) },
+  exportCustomer: { answers: customers(200) },
+  eraseCustomer: { attempt: () => ({ body: {} }), answers: customers(400) },
+  listCustomerBookings: { answers: customers(200) },
+  getCustomerBooking: ofBooking(customers(200, 404)),
+  getBookingCalendar: ofBooking(customers(200, 404)),
+  cancelBooking: ofBooking(customers(409, 404), { expectedRefund: 0.01 }),
+  // To the time that it has: nothing moves.
+  rescheduleBooking: {
+    attempt: ({ booking, startTime }) => ({ params: { id: booking }, body: { startTime } }),
+    answers: customers(200, 404),
+  },
+  writeReview: ofBooking(customers(409, 404), { rating: 5 }),
+  getOwnProvider: { answers: businesses(200) },
+  getDashboard: { answers: businesses(200) },
+  listOwnServices: { answers: businesses(200) },
+  createService: { attempt: () => ({ body: {} }), answers: businesses(400) },
+  updateService: {
+    attempt: ({ service, serviceDraft }) => ({ params: { id: service }, body: serviceDraft }),
+    answers: businesses(204, 404),
+  },
+  removeService: {
+    attempt: ({ service, spareService }, persona) => ({
+      params: { id: persona === "business" ? spareService : service },
+    }),
+    answers: businesses(204, 404),
+  },
+  listOwnReviews: { answers: businesses(200) },
+  listReplies: { answers: businesses(200) },
+  replyToReview: {
+    attempt: ({ review }) => ({ body: { reviewId: review, replyText: "Tack och välkommen åter." } }),
+    answers: businesses(200, 404),
+  },
+  getOwnSettings: { answers: businesses(200) },
+  saveOwnSettings: { attempt: () => ({ body: {} }), answers: businesses(400) },
+  getPricingPlan: { answers: businesses(200) },
+  changePricingPlan: { attempt: () => ({ body: {} }), answers: businesses(400) },
+  listProviderBookings: { answers: businesses(200) },
+  getProviderBooking: ofBooking(businesses(200, 404)),
+  changeBookingStatus: ofBooking(businesses(409, 404), { status: "pending" }),
+  createOnboardingLink: { attempt: () => ({ body: {} }), answers: businesses(400) },
+  getOnboardingStatus: { answers: businesses(200) },
+  getCustomerPolicy: { attempt: () => policy, answers: everyone(200) },
+  getProviderPolicy: { attempt: () => policy, answers: everyone(200) },
+  getHealth: open,
+  getReady: open,
+  getDescription: open,
+};
+
+const policy: Attempt = { params: { language: "sv", slug: "terms.json" } };

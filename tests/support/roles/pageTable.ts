@@ -1,0 +1,88 @@
+import { customerPaths, providerPaths } from "@/lib/paths";
+import type { Persona } from "./personas";
+import type { Things } from "./things";
+
+/** A status, or where it leads. */
+export type PageAnswer = 200 | 404 | `→ ${string}`;
+export type PageRow = {
+  /** The address that is asked for. */
+  path: (things: Things) => string;
+  answers: Readonly<Record<Persona, PageAnswer>>;
+};
+
+const everyone = (answer: PageAnswer): PageRow["answers"] => ({
+  guest: answer,
+  customer: answer,
+  otherCustomer: answer,
+  business: answer,
+  otherBusiness: answer,
+  endedSession: answer,
+});
+
+const open = (path: string): PageRow => ({ path: () => path, answers: everyone(200) });
+
+/** Protected pages send everybody else to the sign-in, which leads back, query included. */
+function area(path: string): PageRow {
+  const asked = `${path}?q=å&page=2`;
+  const signIn: PageAnswer = `→ ${providerPaths.auth({ redirectTo: `${path}?q=%C3%A5&page=2` })}`;
+  return { path: () => asked, answers: { ...everyone(signIn), business: 200, otherBusiness: 200 } };
+}
+
+const customerIsIn: PageAnswer = `→ ${customerPaths.home()}`;
+const businessIsIn: PageAnswer = `→ ${providerPaths.dashboard()}`;
+
+/** Every page, by its place in `app/[locale]`, and what it answers to whom. */
+export const pageTable: Readonly<Record<string, PageRow>> = {
+  "/customer": open(customerPaths.home()),
+  "/customer/about": open(customerPaths.about()),
+  "/customer/auth": {
+    path: () => customerPaths.auth(),
+    answers: { ...everyone(200), customer: customerIsIn, otherCustomer: customerIsIn },
+  },
+  "/customer/auth/forgot": open(customerPaths.authForgot()),
+  "/customer/auth/reset": open(customerPaths.authReset()),
+  "/customer/auth/verify": open(customerPaths.authVerify()),
+  "/customer/bookings": open(customerPaths.bookings()),
+  "/customer/bookings/[id]": {
+    path: ({ booking }) => customerPaths.booking(booking),
+    answers: { ...everyone(404), customer: 200 },
+  },
+  "/customer/bookings/cancel": open(customerPaths.bookingCancel()),
+  "/customer/bookings/success": open(customerPaths.bookingSuccess()),
+  "/customer/contact": open(customerPaths.contact()),
+  "/customer/faq": open(customerPaths.faq()),
+  "/customer/in/[city]": open(customerPaths.city("stockholm")),
+  "/customer/near": open(customerPaths.near({ lat: 59.33, lng: 18.06 })),
+  "/customer/privacy": open(customerPaths.privacy()),
+  "/customer/profile": open(customerPaths.profile()),
+  "/customer/providers": open(customerPaths.providers()),
+  "/customer/providers/[slug]": {
+    path: ({ providerSlug }) => customerPaths.provider(providerSlug),
+    answers: everyone(200),
+  },
+  "/customer/services": open(customerPaths.services()),
+  "/customer/services/[id]": {
+    path: ({ serviceSlug }) => customerPaths.service(serviceSlug),
+    answers: everyone(200),
+  },
+  "/customer/terms": open(customerPaths.terms()),
+  "/provider": open(providerPaths.home()),
+  "/provider/about": open(providerPaths.about()),
+  "/provider/auth": {
+    path: () => providerPaths.auth(),
+    answers: { ...everyone(200), business: businessIsIn, otherBusiness: businessIsIn },
+  },
+  "/provider/auth/forgot": open(providerPaths.authForgot()),
+  "/provider/auth/reset": open(providerPaths.authReset()),
+  "/provider/auth/verify": open(providerPaths.authVerify()),
+  "/provider/bookings": area(providerPaths.bookings()),
+  "/provider/contact": open(providerPaths.contact()),
+  "/provider/dashboard": area(providerPaths.dashboard()),
+  "/provider/faq": open(providerPaths.faq()),
+  "/provider/pricing": open(providerPaths.pricing()),
+  "/provider/privacy": open(providerPaths.privacy()),
+  "/provider/reviews": area(providerPaths.reviews()),
+  "/provider/services": area(providerPaths.services()),
+  "/provider/settings": area(providerPaths.settings()),
+  "/provider/terms": open(providerPaths.terms()),
+};

@@ -1,0 +1,54 @@
+import { demoAccounts } from "@/prisma/seed/accounts";
+import { login, password, registered } from "../auth";
+import { call, cookiesOf } from "../http";
+
+/** Who may stand before the door. The two customers and the two businesses know nothing of each other. */
+export const personas = [
+  "guest",
+  "customer",
+  "otherCustomer",
+  "business",
+  "otherBusiness",
+  "endedSession",
+] as const;
+export type Persona = (typeof personas)[number];
+
+type Owner = Exclude<Persona, "guest" | "endedSession">;
+const demo: Partial<Record<Owner, string>> = {
+  otherCustomer: "james@stund.example",
+  business: "norr@stund.example",
+  otherBusiness: "handen@stund.example",
+};
+/** The customer is new: no business but the one of the table has ever heard of them. */
+let newcomer: Promise<string> | undefined;
+
+export async function addressOf(owner: Owner): Promise<string> {
+  newcomer ??= registered("customer");
+  return demo[owner] ?? newcomer;
+}
+
+/** The business whose things the rows of the table are about. */
+export const businessName = "Salong Norr";
+
+/** Signs one of them in and returns the cookie header; each call begins another session. */
+export async function signInAs(owner: Owner): Promise<string> {
+  const email = await addressOf(owner);
+  const account = demoAccounts.find((each) => each.email === email);
+  const answer = await login({ email, password: account?.password ?? password });
+  if (answer.status !== 200) throw new Error(`${owner} could not sign in: ${answer.status}`);
+  return cookiesOf(answer);
+}
+
+/** Both portals' cookies of sessions that were ended after they had been handed out. */
+async function endedCookies(): Promise<string> {
+  const cookie = `${await signInAs("customer")}; ${await signInAs("business")}`;
+  const { status } = await call("/auth/v1/logout", { method: "POST", headers: { Cookie: cookie } });
+  if (status !== 204) throw new Error(`Signing out answered ${status}`);
+  return cookie;
+}
+
+/** The cookie header of a persona, fresh. */
+export async function cookieOf(persona: Persona): Promise<string> {
+  if (persona === "guest") return "";
+  return persona === "endedSession" ? endedCookies() : signInAs(persona);
+}

@@ -1,0 +1,56 @@
+import { allCalls } from "@/lib/api/contract/all";
+import { callTable } from "./callTable";
+import { pageTable } from "./pageTable";
+import { type Persona, personas } from "./personas";
+
+const headings: Record<Persona, string> = {
+  guest: "guest",
+  customer: "customer",
+  otherCustomer: "other customer",
+  business: "business",
+  otherBusiness: "other business",
+  endedSession: "ended session",
+};
+
+const introduction = `# Who may do what
+
+Every call and every page, and what it answers to whom. The things asked for belong to _customer_ and _business_; _other
+customer_ and _other business_ are signed in as well, and what is not theirs does not exist for them (404). _Ended
+session_ brings both portals' cookies of sessions that were signed out: it is a guest.
+
+A 400 or 409 means that the door was open and the attempt itself was refused: the attempts of writing calls are made so
+that nothing happens. \`→\` is a redirect; the sign-in leads back to what was asked for, query included.
+
+This page is written by \`tests/api/roles.test.ts\` from the tables that it holds against the running product
+(\`npm run test:api -- roles -u\` writes it anew).
+`;
+
+/** Columns of one width each, as the formatter writes them. */
+function table(first: string, rows: readonly (readonly (string | number)[])[]): string {
+  const head = [first, ...personas.map((persona) => headings[persona])];
+  const lines = [head, ...rows].map((cells) => cells.map(String));
+  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const [top = [], ...rest] = lines;
+  const rule = widths.map((width) => "-".repeat(width));
+  return [top, rule, ...rest].map(line).join("\n");
+}
+
+/** The tables as `docs/roles.md` shows them. */
+export function rolesDocument(): string {
+  const calls = allCalls.map(({ id, method, path }) => [
+    `\`${method} ${path}\``,
+    ...personas.map((persona) => callTable[id].answers[persona]),
+  ]);
+  const pages = Object.entries(pageTable).map(([place, { answers }]) => [
+    `\`${place}\``,
+    ...personas.map((persona) => shown(answers[persona])),
+  ]);
+  return `${introduction}\n## Calls\n\n${table("call", calls)}\n\n## Pages\n\n${table("page", pages)}\n`;
+}
+
+/** The destination without its query, which the test checks in full. */
+function shown(answer: string | number): string {
+  return String(answer).replace(/\?.*$/, "");
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import type { BookingStatus } from "@/lib/bookings/status";
+import { db } from "@/lib/db/client";
+import type { CancelReason, PaymentStatus } from "@/lib/db/generated/enums";
+import { MINUTE_MS } from "@/lib/time/zone";
+
+export type Salon = { id: string; ownerId: string; staffId: string; serviceId: string };
+
+const week = [1, 2, 3, 4, 5, 6, 7];
+
+let subcategory: Promise<string> | undefined;
+
+/** What every service of these tests is filed under; made once in a database. */
+async function anySubcategory(): Promise<string> {
+  const { subcategories } = await db().category.create({
+    data: {
+      slug: `beauty-${randomUUID().slice(0, 8)}`,
+      nameSv: "Skönhet",
+      nameEn: "Beauty",
+      sort: 1,
+      subcategories: { create: { slug: `hair-${randomUUID()}`, nameSv: "Hår", nameEn: "Hair", sort: 1 } },
+    },
+    select: { subcategories: { select: { id: true } } },
+  });
+  return subcategories[0]?.id ?? "";
+}
+
+/** A business open from nine to five every day, lunch at noon, with one person and a half-hour service at 420 kr. */
+export async function salon(overrides: { timeZone?: string; isOnboarded?: boolean } = {}): Promise<Salon> {
+  subcategory ??= anySubcategory();
+  const email = `salon-${randomUUID()}@exempel.se`;
+  const owner = await db().user.create({
+    data: { email, role: "provider", passwordHash: "x" },
+    select: { id: true },
+  });
+  const provider = await db().provider.create({
+    data: {
+      ownerUserId: owner.id,
+      slug: `salon-${randomUUID()}`,
+      companyName: "Salongen",
+      email,
+      isOnboarded: true,
+      stripeAccountId: `acct_${randomUUID().slice(0, 12)}`,
+      staffMembers: { create: { isImplicit: true } },
+      openingHours: {
+        create: week.map((dayOfWeek) => ({
+          dayOfWeek,
+          openMinute: 540,
+          closeMinute: 1020,
+          lunchStartMinute: 720,
+          lunchEndMinute: 780,
+        })),
+      },
+      services: {
+        create: {
+          name: "Klippning",
+          priceOre: 42_000,
+          durationMinutes: 30,
+          subcategoryId: await subcategory,
+        },
+      },
+      ...overrides,
+    },
+    select: {
+      id: true,
+      staffMembers: { select: { id: true } },
+      services: { select: { id: true } },
+    },
+  });
+  const [staff, service] = [provider.staffMembers[0], provider.services[0]];
+  if (!staff || !service) throw new Error("The salon was not made whole");
+  return { id: provider.id, ownerId: owner.id, staffId: staff.id, serviceId: service.id };
+}
+
+type BookingWish = {
+  /** ISO 8601. */
+  at: string;
+  minutes?: number;
+  status?: BookingStatus;
+  cancelReason?: CancelReason;
+  /** Also without one: the booking then has no payment row. */
+  payment?: PaymentStatus | null;
+  refundedOre?: number;
+  email?: string;
+  /** The account it belongs to; a guest's without. */
+  customerId?: string;
+  /** Until when it can be cancelled for free, ISO 8601; until it starts without. */
+  freeUntil?: string;
+  holdExpiresAt?: Date;
+  confirmedAt?: Date | null;
+  cancelledAt?: Date;
+  staffId?: string;
+  id?: string;
+};
+
+/** A booking of 420 kr with a fee of 21 kr, paid unless told otherwise. */
+export async function book(place: Salon, wish: BookingWish): Promise<string> {
+  const { at, minutes = 30, status = "confirmed", email = "elsa@example.com" } = wish;
+  const startsAt = new Date(at);
+  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+  const isPending = status === "pending";
+  const isCancelled = status === "cancelled";
+  const payment = wish.payment === undefined ? (isPending ? "open" : "paid") : wish.payment;
+  const { id } = await db().booking.create({
+    data: {
+      ...(wish.id === undefined ? {} : { id: wish.id }),
+      providerId: place.id,
+      staffMemberId: wish.staffId ?? place.staffId,
+      serviceId: place.serviceId,
+      status,
+      startsAt,
+      endsAt,
+      blockedFrom: startsAt,
+      blockedUntil: endsAt,
+      durationMinutes: minutes,
+      timeZone: "Europe/Stockholm",
+      deliveryMode: "physical",
+      serviceName: "Klippning",
+      providerName: "Salongen",
+      customerName: "Elsa Lindqvist",
+      customerEmail: email,
+      totalOre: 42_000,
+      commissionPercent: 5,
+      commissionOre: 2_100,
+      vatPercent: 25,
+      customerId: wish.customerId ?? null,
+      freeCancellationUntil: wish.freeUntil === undefined ? startsAt : new Date(wish.freeUntil),
+      holdExpiresAt: isPending ? (wish.holdExpiresAt ?? new Date(Date.now() + 30 * MINUTE_MS)) : null,
+      cancelReason: isCancelled ? (wish.cancelReason ?? "by_customer") : null,
+      cancelledAt: isCancelled ? (wish.cancelledAt ?? new Date()) : null,
+      confirmedAt: isPending ? null : wish.confirmedAt === undefined ? new Date(startsAt) : wish.confirmedAt,
+    },
+    select: { id: true },
+  });
+  if (payment !== null) await pay(place, id, payment, wish.refundedOre ?? 0);
+  return id;
+}
+
+async function pay(place: Salon, bookingId: string, status: PaymentStatus, refundedOre: number) {
+  const isPaid = status === "paid";
+  await db().payment.create({
+    data: {
+      providerId: place.id,
+      bookingId,
+      stripeAccountId: "acct_test",
+      checkoutSessionId: `cs_${bookingId}`,
+      checkoutUrl: "https://pay.example/",
+      paymentIntentId: isPaid ? `pi_${bookingId}` : null,
+      status,
+      amountOre: 42_000,
+      applicationFeeOre: 2_100,
+      refundedOre,
+      expiresAt: new Date(),
+      paidAt: isPaid ? new Date() : null,
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { loadOwnSettings } from "@/lib/dashboard/ownSettings";
+import { saveSettings } from "@/lib/dashboard/saveSettings";
+import { serializeOwnSettings } from "@/lib/dashboard/serializers";
+import { settingsEditSchema } from "@/lib/dashboard/settingsEdit";
+import { AppError } from "@/lib/errors/AppError";
+import type { Salon } from "./salon";
+
+/** A Friday, 13:00 in Stockholm. */
+export const nowMs = Date.parse("2026-11-20T12:00:00Z");
+
+type Settings = ReturnType<typeof serializeOwnSettings>;
+
+/** What the business is told of its settings. */
+export const read = async (place: Salon): Promise<Settings> =>
+  serializeOwnSettings(await loadOwnSettings(place.id, nowMs));
+
+/** Saves what is there with changes, as the contract is sent it. */
+export async function save(place: Salon, changes: object = {}, ifMatch: string | null = null) {
+  const edit = settingsEditSchema.parse({ ...(await read(place)), ...changes });
+  return saveSettings(place.id, edit, { ifMatch, nowMs });
+}
+
+/** Why it was not saved: the code and the wrong fields. */
+export async function refusal(work: Promise<unknown>): Promise<unknown[]> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return [error.code, ...(error.fields ?? []).map(({ path }) => path)];
+  }
+  throw new Error("It was saved");
+}
+
+/** An unavailable time in December 2026: day, hour and minute in UTC. */
+export const away = (start: string, end: string, more: object = {}) => ({
+  start_time: `2026-12-${start}:00Z`,
+  end_time: `2026-12-${end}:00Z`,
+  ...more,
+});

@@ -1,0 +1,117 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { findFreePort } from "@/dev/system/ports";
+import { seededStripeAccounts } from "@/prisma/seed/stripeAccounts";
+import { importSeededPayments } from "@/scripts/support/seededPayments";
+import { startMailbox, startServer, startStripe, startWorker } from "@/scripts/support/services";
+import { startUp } from "@/scripts/support/startUp";
+import { type Child, Supervisor } from "@/scripts/support/supervisor";
+import { type SharedApp, type TestContext, testContext } from "./context";
+import { createTestDatabase, type templates } from "./databases";
+import { testSettings } from "./testSettings";
+
+export interface TestAppOptions {
+  /** Names its directory with the logs. */
+  name: string;
+  template?: keyof typeof templates;
+  /** Settings beyond the usual ones of a test. */
+  env?: Record<string, string>;
+}
+
+/** The whole product, of the production build, with a database, stand-ins and ports of its own. */
+export interface TestApp extends SharedApp {
+  /** Ends the web server; without a signal by asking it, as a deployment does. */
+  stopServer(how?: "SIGKILL"): Promise<void>;
+  /** Starts it again at the same address, and waits until it is ready. */
+  startServer(): Promise<void>;
+  stopWorker(how?: "SIGKILL"): Promise<void>;
+  startWorker(): void;
+  /** Starts one more web server on the same database and returns its address. */
+  addServer(): Promise<string>;
+  /** Ends everything and drops the database. */
+  stop(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Starts a product for the calling test alone, to be killed and cut off as it likes: `await using app = …`. */
+export function testApp(options: TestAppOptions): Promise<TestApp> {
+  return startTestApp(testContext(), options);
+}
+
+export async function startTestApp(context: TestContext, options: TestAppOptions): Promise<TestApp> {
+  const { result, end } = await startUp((undo) => startPieces(context, options, undo));
+  return { ...result, stop: end, [Symbol.asyncDispose]: end };
+}
+
+async function startPieces(context: TestContext, options: TestAppOptions, undo: AsyncDisposableStack) {
+  const directory = join(context.directory, options.name);
+  const supervisor = await Supervisor.begin(directory);
+  const database = await createTestDatabase(context.clusterUrl, options.template ?? "seeded");
+  undo.defer(database.drop);
+  undo.defer(() => supervisor.stopAll());
+
+  const port = await findFreePort("::");
+  const url = `http://localhost:${port}`;
+  const standIns = await startStandIns(supervisor, directory, url);
+  await importSeededPayments(standIns.stripeUrl, database.url, url);
+  const env = {
+    ...testSettings,
+    ...standIns.env,
+    DATABASE_URL: database.url,
+    DATABASE_POOL_SIZE: "10",
+    APP_URL: url,
+    ...options.env,
+  };
+  const serve = (at: number, name: string) => startServer({ supervisor }, { env, port: at, name });
+  let worker = startWorker(supervisor, { env });
+  let server = await serve(port, "server");
+  let servers = 1;
+  return {
+    url,
+    databaseUrl: database.url,
+    stripeUrl: standIns.stripeUrl,
+    mailboxUrl: standIns.mailboxUrl,
+    stopServer: (how?: "SIGKILL") => endChild(server, how),
+    startServer: async () => {
+      server = await serve(port, "server");
+    },
+    stopWorker: (how?: "SIGKILL") => endChild(worker, how),
+    startWorker: () => {
+      worker = startWorker(supervisor, { env });
+    },
+    addServer: async () => {
+      const another = await findFreePort("::");
+      servers += 1;
+      await serve(another, `server-${servers}`);
+      return `http://localhost:${another}`;
+    },
+  };
+}
+
+function endChild(child: Child, how: "SIGKILL" | undefined): Promise<void> {
+  return how === "SIGKILL" ? child.kill() : child.stop();
+}
+
+async function startStandIns(supervisor: Supervisor, directory: string, url: string) {
+  const mails = join(directory, "mails");
+  mkdirSync(mails, { recursive: true });
+  const [stripe, mailbox] = await Promise.all([
+    startStripe(
+      { supervisor },
+      {
+        port: 0,
+        data: join(directory, "stripe-journal"),
+        appUrl: url,
+        secretKey: testSettings.STRIPE_SECRET_KEY,
+        webhookSecret: testSettings.STRIPE_WEBHOOK_SECRET,
+        accounts: seededStripeAccounts(),
+      },
+    ),
+    startMailbox({ supervisor }, { smtpPort: 0, httpPort: 0, data: mails }),
+  ]);
+  return {
+    stripeUrl: stripe.url,
+    mailboxUrl: mailbox.url,
+    env: { STRIPE_API_BASE: stripe.url, SMTP_URL: mailbox.smtpUrl },
+  };
+}

@@ -1,0 +1,84 @@
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { startCluster } from "@/dev/postgres/cluster";
+import { copyDatabase, ensureDatabase } from "@/dev/postgres/databases";
+import { migrate } from "@/scripts/migrate";
+import { ensureBuild } from "@/scripts/support/build";
+import { seed } from "@/scripts/support/services";
+import { startUp } from "@/scripts/support/startUp";
+import { Supervisor } from "@/scripts/support/supervisor";
+import type { TestContext } from "./context";
+import { templates } from "./databases";
+import { makeRunDirectory } from "./runDirectory";
+import { startTestApp, type TestApp } from "./testApp";
+import { testSettings, unreachableSettings } from "./testSettings";
+
+export interface TestRun {
+  context: TestContext;
+  /** Builds the product where needed and starts one of it for all tests to share. */
+  startApp(): Promise<void>;
+  /** Copies the logs of everything that ran, for whoever looks into a failure. */
+  keepLogs(target: string): void;
+  /** Ends everything; nothing is left, on disk or running. */
+  end(): Promise<void>;
+}
+
+export interface TestRunOptions {
+  say?: (line: string) => void;
+  signal?: AbortSignal;
+}
+
+/** Prepares a run: a PostgreSQL of its own in a temporary directory, with the template databases. */
+export async function beginTestRun({ say = () => {}, signal }: TestRunOptions = {}): Promise<TestRun> {
+  let app: TestApp | undefined;
+  const { result, end } = await startUp(async (undo) => {
+    const { directory, remove } = await makeRunDirectory();
+    undo.defer(remove);
+    const supervisor = await Supervisor.begin(join(directory, "preparation"));
+    undo.defer(() => supervisor.stopAll());
+    say("Preparing the databases …");
+    const cluster = await startCluster({ directory: join(directory, "postgres"), durable: false });
+    undo.defer(() => cluster.stop());
+    await prepareTemplates(cluster.url, supervisor, signal);
+    undo.defer(async () => app?.stop());
+    return { supervisor, context: { clusterUrl: cluster.url("postgres"), directory } };
+  });
+  const context: TestContext = result.context;
+  return {
+    context,
+    startApp: async () => {
+      await ensureBuild({
+        supervisor: result.supervisor,
+        onBuild: () => say("Building for production …"),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      say("Starting the product …");
+      app = await startTestApp(context, { name: "shared" });
+      const { url, databaseUrl, stripeUrl, mailboxUrl } = app;
+      context.app = { url, databaseUrl, stripeUrl, mailboxUrl };
+    },
+    keepLogs: (target) => keepLogs(context.directory, target),
+    end,
+  };
+}
+
+/** The demo data is made once for all; every test that wants it gets a copy of the files. */
+async function prepareTemplates(
+  url: (database: string) => string,
+  supervisor: Supervisor,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  await ensureDatabase(url("postgres"), templates.empty);
+  await migrate(url(templates.empty));
+  await copyDatabase(url("postgres"), templates.seeded, templates.empty);
+  const env = { ...testSettings, ...unreachableSettings, DATABASE_URL: url(templates.seeded) };
+  await seed(supervisor, env, signal);
+}
+
+function keepLogs(directory: string, target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  for (const name of readdirSync(directory)) {
+    const logs = join(directory, name, "logs");
+    if (existsSync(logs)) cpSync(logs, join(target, name), { recursive: true });
+  }
+}
