@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { fromNewAddress } from "./tests/support/addresses";
 import { givenContext } from "./tests/support/context";
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
@@ -18,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: givenContext()?.app?.url ?? "http://localhost:8081",
+    // Read anew by each worker.
+    extraHTTPHeaders: fromNewAddress(),
     locale: "sv-SE",
     timezoneId: "Europe/Stockholm",
     trace: "retain-on-failure",

@@ -30,8 +30,7 @@ let things: KnownThings;
 let people: People;
 
 beforeAll(async () => {
-  // Behind a proxy the caller's address is what the proxy says: each request can come from somewhere else.
-  app = await testApp({ name: "fuzz", env: { TRUST_PROXY: "1" } });
+  app = await testApp({ name: "fuzz" });
   await app.stopWorker();
   things = await knownThings(app);
   people = new People(app.url);

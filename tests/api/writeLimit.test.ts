@@ -3,7 +3,7 @@ import { call } from "../support/http";
 import { testApp } from "../support/testApp";
 
 it("bounds what one address changes within a minute, on all servers together, and leaves reading and others alone", async () => {
-  const app = await testApp({ name: "writes", env: { WRITES_PER_ADDRESS: "3", TRUST_PROXY: "1" } });
+  const app = await testApp({ name: "writes", env: { WRITES_PER_ADDRESS: "3" } });
   onTestFinished(app.stop);
   const second = await app.addServer();
   const write = (base: string, address: string) =>
@@ -22,4 +22,13 @@ it("bounds what one address changes within a minute, on all servers together, an
   });
   expect(read.status).toBe(200);
   expect((await write(second, "192.0.2.2")).status).toBe(400);
+});
+
+it("believes nothing that a client says of its address where no proxy stands before it", async () => {
+  const app = await testApp({ name: "unproxied", env: { WRITES_PER_ADDRESS: "3", TRUST_PROXY: "0" } });
+  onTestFinished(app.stop);
+  const write = () => call<{ code: string }>("/auth/v1/verify-email", { base: app.url, body: {} });
+  for (let count = 0; count < 3; count += 1) expect((await write()).status).toBe(400);
+  const refused = await write();
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
 });

@@ -1,3 +1,4 @@
+import { fromNewAddress } from "./addresses";
 import { sharedApp } from "./context";
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T };
@@ -10,12 +11,16 @@ type CallOptions = {
   base?: string;
 };
 
-/** One HTTP call to the product, as a client that is not our own pages makes it. */
+/** One HTTP call to the product, as a client that is not our own pages makes it, from an address of its own. */
 export async function call<T = unknown>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const { method = options.body === undefined ? "GET" : "POST", body, headers = {}, base } = options;
   const response = await fetch(`${base ?? sharedApp().url}${path}`, {
     method,
-    headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
+    headers: {
+      ...fromNewAddress(),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     redirect: "manual",
   });

@@ -3,7 +3,9 @@ export const testSettings = {
   APP_SECRET: "a-secret-for-tests-and-nothing-else-0123456789",
   STRIPE_SECRET_KEY: "sk_test_tests",
   STRIPE_WEBHOOK_SECRET: "whsec_tests",
-  // All tests come from one address.
+  // Every caller of a test has an address of its own: see addresses.ts.
+  TRUST_PROXY: "1",
+  // A worker of the browser suite is one address throughout.
   HOLDS_PER_ADDRESS: "1000000",
   WRITES_PER_ADDRESS: "1000000",
 } as const;
