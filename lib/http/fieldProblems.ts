@@ -12,7 +12,9 @@ type Described = { key: FieldRule; values?: Record<string, number | string> };
 function explain(issue: z.core.$ZodIssue): Described {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? { key: "required" } : { key: "type" };
+      return issue.input === undefined || issue.input === null
+        ? { key: "required" }
+        : { key: "type", values: { expected: issue.expected } };
     case "too_small":
       if (issue.origin === "string")
         return issue.minimum === 1

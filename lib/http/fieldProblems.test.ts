@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { fieldProblems } from "./fieldProblems";
+
+const schema = z.object({
+  price: z.coerce.number(),
+  name: z.string(),
+  isActive: z.boolean(),
+  slots: z.array(z.string()),
+  minutes: z.int(),
+});
+const told = (value: object, locale: "sv" | "en") => {
+  const { error } = schema.safeParse(value, { reportInput: true });
+  return error ? fieldProblems(error, locale).map(({ path, message }) => `${path}: ${message}`) : [];
+};
+
+describe("fieldProblems", () => {
+  it("says which kind of value a field takes", () => {
+    const wrong = { price: "abc", name: 5, isActive: "ja", slots: {}, minutes: 1.5 };
+    expect(told(wrong, "sv")).toEqual([
+      "price: Skriv ett tal.",
+      "name: Skriv en text.",
+      "isActive: Ange true eller false.",
+      "slots: Ange en lista.",
+      "minutes: Skriv ett heltal.",
+    ]);
+    expect(told(wrong, "en")[0]).toBe("price: Enter a number.");
+  });
+
+  it("asks for what is missing", () => {
+    expect(told({ price: 1, isActive: true, slots: [], minutes: null }, "en")).toEqual([
+      "name: Fill in this field.",
+      "minutes: Fill in this field.",
+    ]);
+  });
+});
