@@ -12,7 +12,8 @@ export async function forgetBookings(tx: Tx, bookingIds: readonly string[]): Pro
   if (ids.length === 0) return;
   await tx.$executeRaw`
     UPDATE bookings
-    SET customer_name = '', customer_email = '', customer_phone = NULL, request_key = NULL, updated_at = now()
+    SET customer_name = '', customer_email = '', customer_phone = NULL, request_key = NULL,
+      request_origin = NULL, updated_at = now()
     WHERE id = ANY (${ids}::uuid[])`;
   await tx.$executeRaw`
     UPDATE payments SET customer_email = NULL, customer_name = NULL, updated_at = now()

@@ -33,6 +33,7 @@ export type NewHold = {
   hold_expires_at: string;
   request_key: string | null;
   request_fingerprint: string | null;
+  request_origin: string | null;
   /** No column: the version of the business's settings that the time was checked by; without it they are not asked. */
   settings_version?: number;
 };

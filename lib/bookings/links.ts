@@ -9,9 +9,9 @@ import { env } from "@/lib/env";
  */
 type Purpose = "manage" | "checkout";
 
-function sign(purpose: Purpose, bookingId: string): string {
-  return createHmac("sha256", env().APP_SECRET).update(`booking:${purpose}:${bookingId}`).digest("base64url");
-}
+const hmac = (text: string) => createHmac("sha256", env().APP_SECRET).update(text).digest("base64url");
+
+const sign = (purpose: Purpose, bookingId: string) => hmac(`booking:${purpose}:${bookingId}`);
 
 function isSignedBy(purpose: Purpose, bookingId: string, given: string | undefined): boolean {
   if (given === undefined) return false;
@@ -38,3 +38,10 @@ export function checkoutCookie(bookingId: string): string {
 
 export const isCheckoutCookie = (bookingId: string, value: string | undefined) =>
   isSignedBy("checkout", bookingId, value);
+
+/**
+ * Stands for the network address that asked for a booking: it tells whether another address is the same, for this one
+ * booking, and nothing about where it is.
+ */
+export const originMark = (bookingId: string, address: string) =>
+  hmac(`booking:origin:${bookingId}:${address}`);

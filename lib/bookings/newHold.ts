@@ -4,6 +4,7 @@ import { commissionOre } from "@/lib/money/ore";
 import { MINUTE_MS } from "@/lib/time/zone";
 import type { Bookable } from "./bookable";
 import type { NewHold } from "./holdSlot";
+import { originMark } from "./links";
 import type { CheckoutRequest } from "./schemas";
 
 /** Who books: an account, or a guest by e-mail. */
@@ -21,6 +22,8 @@ type Terms = {
   locale: Locale;
   requestKey: string | null;
   fingerprint: string;
+  /** The caller's network address. */
+  address: string;
   nowMs: number;
 };
 
@@ -31,8 +34,9 @@ export function newHold(bookable: Bookable, caller: Caller, request: CheckoutReq
   const startMs = request.startTime;
   const endMs = startMs + bookable.durationMinutes * MINUTE_MS;
   const holdEndMs = terms.nowMs + terms.holdMinutes * MINUTE_MS + clockMarginMs;
+  const id = randomUUID();
   return {
-    id: randomUUID(),
+    id,
     provider_id: bookable.providerId,
     service_id: bookable.serviceId,
     customer_id: caller.customerId,
@@ -58,5 +62,6 @@ export function newHold(bookable: Bookable, caller: Caller, request: CheckoutReq
     hold_expires_at: iso(Math.floor(holdEndMs / 1000) * 1000),
     request_key: terms.requestKey,
     request_fingerprint: terms.fingerprint,
+    request_origin: caller.customerId === null ? originMark(id, terms.address) : null,
   };
 }

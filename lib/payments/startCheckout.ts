@@ -3,6 +3,7 @@ import { type Bookable, findBookable } from "@/lib/bookings/bookable";
 import { fingerprintOf, requestKeyOf } from "@/lib/bookings/callerKey";
 import { checkClaims } from "@/lib/bookings/checkClaims";
 import { endPendingHold } from "@/lib/bookings/endPendingHold";
+import { originMark } from "@/lib/bookings/links";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { type Caller, newHold } from "@/lib/bookings/newHold";
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
@@ -31,7 +32,7 @@ export type StartedCheckout = {
   holdExpiresAt: string;
   /**
    * Whether this caller has shown to be the one who holds the slot: made it now, repeated the secret key of the first
-   * try, or is signed in. The e-mail address alone finds the same session again but proves nothing.
+   * try, or is signed in. A guest's e-mail and network address find the same session again but prove nothing.
    */
   isProven: boolean;
 };
@@ -41,8 +42,10 @@ type Context = {
   /** Of whoever does not say another. */
   locale: Locale;
   idempotencyKey: string | null;
-  /** The caller's network address, for throttling. */
+  /** The caller's network address: for throttling, and to know a guest who presses twice. */
   address: string;
+  /** Whether the caller's browser is the one that started this booking's payment. */
+  hasStarted: (bookingId: string) => boolean;
   nowMs: number;
 };
 
@@ -63,9 +66,12 @@ export async function startCheckout(request: CheckoutRequest, context: Context):
     context.idempotencyKey === null
       ? null
       : requestKeyOf(context.idempotencyKey, caller.customerId ?? caller.email);
-  const earlier = await findEarlier(request, caller, requestKey, fingerprint);
+  const wish = { startMs: request.startTime, requestKey, fingerprint };
+  const earlier = await findEarlier(wish, context);
   const isKnown = (booking: Booking) =>
-    caller.customerId !== null || (requestKey !== null && booking.requestKey === requestKey);
+    caller.customerId !== null ||
+    (requestKey !== null && booking.requestKey === requestKey) ||
+    context.hasStarted(booking.id);
   if (earlier) return openPayment(earlier, { isProven: isKnown(earlier), isNew: false });
 
   const sold = await checkSale(request, caller);
@@ -75,6 +81,7 @@ export async function startCheckout(request: CheckoutRequest, context: Context):
     locale: request.locale ?? context.locale,
     requestKey,
     fingerprint,
+    address: context.address,
     nowMs: context.nowMs,
   };
   const hold = newHold(sold, caller, request, terms);
@@ -89,35 +96,44 @@ export async function startCheckout(request: CheckoutRequest, context: Context):
     await countHold(booking, context.address);
     return openPayment(booking, { isProven: true, isNew: true });
   }
-  const twin = await findEarlier(request, caller, requestKey, fingerprint);
+  const twin = await findEarlier(wish, context);
   if (twin) return openPayment(twin, { isProven: isKnown(twin), isNew: false });
   throw new AppError("slot_taken");
 }
 
-/** The booking that the same customer started with the same wish before: pressing twice pays once. */
-async function findEarlier(
-  request: CheckoutRequest,
-  caller: Caller,
-  requestKey: string | null,
-  fingerprint: string,
-): Promise<Booking | null> {
+type Wish = { startMs: number; requestKey: string | null; fingerprint: string };
+
+/**
+ * The booking that the same customer started with the same wish before: pressing twice pays once. Guests without the
+ * key of their first try are known by their browser, or by e-mail and network address together: anyone may know an
+ * e-mail address, and must not get at the payment of whom it belongs to.
+ */
+async function findEarlier(wish: Wish, context: Context): Promise<Booking | null> {
+  const { caller, address, hasStarted } = context;
+  const { requestKey, fingerprint } = wish;
   if (requestKey !== null) {
     const keyed = await db().booking.findUnique({ where: { requestKey } });
     if (keyed && keyed.requestFingerprint !== fingerprint) throw new AppError("idempotency_conflict");
     if (keyed) return keyed;
   }
-  return db().booking.findFirst({
+  const alike = await db().booking.findMany({
     where: {
-      ...(caller.customerId === null
-        ? { customerId: null, customerEmail: caller.email }
-        : { customerId: caller.customerId }),
-      status: "pending",
+      ...heldBy(caller),
       requestFingerprint: fingerprint,
-      startsAt: new Date(request.startTime),
-      holdExpiresAt: { gt: new Date() },
+      startsAt: new Date(wish.startMs),
     },
   });
+  const isOwn = ({ id, requestOrigin }: Booking) =>
+    caller.customerId !== null || requestOrigin === originMark(id, address) || hasStarted(id);
+  return alike.find(isOwn) ?? null;
 }
+
+/** The open holds of one customer: of the account, or of a guest's e-mail address. */
+const heldBy = ({ customerId, email }: Caller) => ({
+  ...(customerId === null ? { customerId: null, customerEmail: email } : { customerId }),
+  status: "pending" as const,
+  holdExpiresAt: { gt: new Date() },
+});
 
 /** Everything that can forbid the sale apart from the time itself. */
 async function checkSale(request: CheckoutRequest, caller: Caller): Promise<Sold> {
@@ -131,13 +147,7 @@ async function checkSale(request: CheckoutRequest, caller: Caller): Promise<Sold
   if (!isOffered) throw new AppError("delivery_mode_unavailable");
   const commissionPercent = commissionPercentOf(bookable.plan);
   checkClaims(request, { ...bookable, stripeAccountId, commissionPercent, customerId: caller.customerId });
-  const openHolds = await db().booking.count({
-    where: {
-      status: "pending",
-      holdExpiresAt: { gt: new Date() },
-      ...(caller.customerId === null ? { customerEmail: caller.email } : { customerId: caller.customerId }),
-    },
-  });
+  const openHolds = await db().booking.count({ where: heldBy(caller) });
   if (openHolds >= maxOpenHolds) throw new AppError("too_many_requests", { retryAfterSeconds: 60 });
   return { ...bookable, stripeAccountId, commissionPercent };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
+import { fromNewAddress } from "../support/addresses";
 import { newCustomer } from "../support/bookedTimes";
 import { anyFreeSlot, bookableServices, freeStarts, freshEmail, pay, start, wish } from "../support/checkout";
 import { sharedApp } from "../support/context";
@@ -50,10 +51,26 @@ describe("POST /payments/checkout-sessions", () => {
     const { service, startTime } = await anyFreeSlot();
     const body = wish(service, startTime);
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const answers = await Promise.all([start(body, { headers }), start(body, { headers })]);
-    answers.push(await start(body, { headers }), await start(body));
+    const place = fromNewAddress();
+    const first = await start(body, { headers: { ...headers, ...place } });
+    const answers = await Promise.all([
+      start(body, { headers }),
+      start(body, { headers }),
+      start(body, { headers: place }),
+      start(body, { headers: { Cookie: cookiesOf(first) } }),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.body.sessionId)).size).toBe(1);
+    expect(new Set([first, ...answers].map((answer) => answer.body.sessionId)).size).toBe(1);
+  });
+
+  it("gives one session to two presses at once, by the key or from the same place", async () => {
+    for (const headers of [{ "Idempotency-Key": crypto.randomUUID() }, fromNewAddress()]) {
+      const { service, startTime } = await anyFreeSlot();
+      const body = wish(service, startTime);
+      const answers = await Promise.all([1, 2, 3].map(() => start(body, { headers })));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map((answer) => answer.body.sessionId)).size).toBe(1);
+    }
   });
 
   it("refuses a key that was used for another wish", async () => {
@@ -184,10 +201,19 @@ describe("paying", () => {
     const mine = await session(started.body.sessionId, { Cookie: cookiesOf(started) });
     const theirs = await session(started.body.sessionId);
     expect([mine.body.customerEmail, theirs.body.customerEmail]).toEqual([email, null]);
-    // Knowing the address finds the same payment page again, but proves nothing.
-    const guessed = await start(wish(service, startTime, email));
-    expect(guessed.body.sessionId).toBe(started.body.sessionId);
-    expect(cookiesOf(guessed)).toBe("");
+  });
+
+  it("leads nobody to a payment who only knows the guest's e-mail address and time", async () => {
+    const { service, startTime } = await anyFreeSlot();
+    const body = wish(service, startTime);
+    const place = fromNewAddress();
+    const first = await start(body, { headers: place });
+    // Another's wish: refused, or held with another member of the staff.
+    const guessed = await start(body);
+    expect(guessed.body.sessionId).not.toBe(first.body.sessionId);
+    // From the same network it is found again, but proves nothing.
+    const neighbour = await start(body, { headers: place });
+    expect([neighbour.body.sessionId, cookiesOf(neighbour)]).toEqual([first.body.sessionId, ""]);
   });
 
   it("finalizes a paid session once and again, and no unpaid one", async () => {

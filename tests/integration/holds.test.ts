@@ -57,6 +57,7 @@ function aHold({ providerId, serviceId }: Shop, startMs: number, overrides: Part
     hold_expires_at: iso(Date.now() + hourMs / 2),
     request_key: null,
     request_fingerprint: null,
+    request_origin: null,
     ...overrides,
   };
 }

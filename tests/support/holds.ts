@@ -37,6 +37,7 @@ export function holdOf(place: Salon, at: string, more: Partial<NewHold> = {}): N
     hold_expires_at: new Date(Date.now() + 30 * MINUTE_MS).toISOString(),
     request_key: null,
     request_fingerprint: null,
+    request_origin: null,
     ...more,
   };
 }

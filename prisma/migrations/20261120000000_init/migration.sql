@@ -242,6 +242,7 @@ CREATE TABLE bookings (
   cancel_reason cancel_reason,
   request_key text UNIQUE,
   request_fingerprint text,
+  request_origin text,
   sequence integer NOT NULL DEFAULT 0,
   confirmed_at timestamptz(3),
   completed_at timestamptz(3),

@@ -76,13 +76,13 @@ BEGIN
     id, provider_id, staff_member_id, service_id, customer_id, status, starts_at, ends_at, blocked_from, blocked_until,
     duration_minutes, time_zone, delivery_mode, service_name, provider_name, customer_name, customer_email,
     customer_phone, locale, total_ore, commission_percent, commission_ore, vat_percent, free_cancellation_until,
-    hold_expires_at, request_key, request_fingerprint
+    hold_expires_at, request_key, request_fingerprint, request_origin
   ) VALUES (
     b.id, b.provider_id, chosen, b.service_id, b.customer_id, 'pending', b.starts_at, b.ends_at, b.blocked_from,
     b.blocked_until, b.duration_minutes, b.time_zone, b.delivery_mode, b.service_name, b.provider_name,
     b.customer_name, b.customer_email, b.customer_phone, b.locale, b.total_ore, b.commission_percent,
     b.commission_ore, b.vat_percent, b.free_cancellation_until, b.hold_expires_at, b.request_key,
-    b.request_fingerprint
+    b.request_fingerprint, b.request_origin
   );
   INSERT INTO booking_events (provider_id, booking_id, kind, to_status, actor, actor_user_id)
   VALUES (b.provider_id, b.id, 'held', 'pending', p_actor, b.customer_id);

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
 import { callerOf } from "@/lib/bookings/caller";
-import { checkoutCookie } from "@/lib/bookings/links";
+import { checkoutCookie, checkoutCookieName, isCheckoutCookie } from "@/lib/bookings/links";
 import { startCheckout } from "@/lib/payments/startCheckout";
 
 const start = endpoint(startCheckoutCall, async ({ body, session, locale, request, address }) => {
@@ -11,6 +11,7 @@ const start = endpoint(startCheckoutCall, async ({ body, session, locale, reques
     caller: callerOf(body, session),
     locale: session?.user.locale ?? locale,
     address,
+    hasStarted: (id) => isCheckoutCookie(id, request.cookies.get(checkoutCookieName(id))?.value),
     idempotencyKey: request.headers.get("idempotency-key"),
     nowMs: Date.now(),
   });
