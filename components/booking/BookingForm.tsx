@@ -14,6 +14,7 @@ import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
+import { serviceDays } from "./availabilityClient";
 import { ContactFields } from "./ContactFields";
 import { focusPay } from "./focusPay";
 import { PaymentProblem } from "./PaymentProblem";
@@ -46,7 +47,9 @@ export function BookingForm(props: BookingFormProps) {
   const today = localDateOf(nowMs, provider.timeZone);
   const [serviceId, setServiceId] = useState(props.serviceId);
   const service = services.find(({ id }) => id === serviceId) ?? services[0];
-  const time = useTimeChoice(serviceId, today, provider.timeZone, props.initialStart);
+  const { initialStart } = props;
+  const source = useMemo(() => serviceDays(serviceId), [serviceId]);
+  const time = useTimeChoice(source, { today, timeZone: provider.timeZone, initialStart });
   const modes = useMemo(() => (service ? deliveryModesOf(service) : []), [service]);
   const [wantedMode, setWantedMode] = useState(modes[0]);
   const mode = wantedMode && modes.includes(wantedMode) ? wantedMode : modes[0];

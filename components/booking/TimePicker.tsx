@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { CalendarDays, ChevronsRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { DayStrip } from "@/components/ui/DayStrip";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -32,6 +32,8 @@ type TimePickerProps = {
   date: string | null;
   startMs: number | null;
   nextFree: NextFree | null;
+  /** The time one has already: not to be picked, and said to be that. */
+  present?: { startMs: number; label: string };
   onDate: (date: string) => void;
   onStart: (startMs: number) => void;
   onNextFree: () => void;
@@ -60,6 +62,11 @@ export function TimePicker(props: TimePickerProps) {
 
   // The strip follows a date that was chosen elsewhere (the calendar, "next free"), by whole weeks.
   const start = date !== null && !isWithin(date, stripStart) ? weekFrom(today, date) : stripStart;
+
+  // All of the strip: what lies before a day that was come to from elsewhere, too.
+  useEffect(() => {
+    if (date !== null) onNeed(start);
+  }, [date, start, onNeed]);
 
   const show = (from: string) => {
     setStripStart(from);
@@ -158,6 +165,7 @@ function SlotsOfDay({
   timeZone,
   locale,
   startMs,
+  present,
   onStart,
   onNextFree,
   status,
@@ -194,6 +202,7 @@ function SlotsOfDay({
       value: String(slot.startMs),
       time: formatTime(slot.startMs, timeZone),
       disabled: !slot.available,
+      ...(slot.startMs === present?.startMs ? { note: present.label } : {}),
       label: t("slotLabel", {
         start: formatTime(slot.startMs, timeZone),
         end: formatTime(slot.endMs, timeZone),

@@ -1,25 +1,39 @@
-import { callApi } from "@/lib/api/client";
+import { type AnswerOf, callApi } from "@/lib/api/client";
 import type { Day } from "./types";
 
 export type LoadedDays = { days: Day[]; nextAvailableMs: number | null };
 
-/**
- * The slots of a service from one day to another (both included, at most 92 days).
- * @throws Error when they cannot be loaded; the picker then shows no times at all rather than wrong ones
- */
-export async function fetchDays(
-  serviceId: string,
-  from: string,
-  to: string,
-  signal: AbortSignal,
-): Promise<LoadedDays> {
-  const result = await callApi("GET /services/v1/{id}/availability", {
-    params: { id: serviceId },
-    query: { from, to },
-    signal,
-  });
-  if (!result.ok) throw new Error(`Availability: ${result.status}`);
-  const { days, nextAvailable } = result.data;
+/** Where a picker takes its days from. */
+export type DaySource = {
+  /** What the days are of: those of another key say nothing. */
+  key: string;
+  /**
+   * The slots from one day to another (both included, at most 92 days).
+   * @throws Error when they cannot be loaded; the picker then shows no times at all rather than wrong ones
+   */
+  load: (from: string, to: string, signal: AbortSignal) => Promise<LoadedDays>;
+};
+
+/** The days on which a service can be booked. */
+export function serviceDays(serviceId: string): DaySource {
+  return {
+    key: serviceId,
+    load: async (from, to, signal) => {
+      const result = await callApi("GET /services/v1/{id}/availability", {
+        params: { id: serviceId },
+        query: { from, to },
+        signal,
+      });
+      if (!result.ok) throw new Error(`Availability: ${result.status}`);
+      return loadedDays(result.data);
+    },
+  };
+}
+
+type Availability = AnswerOf<"GET /services/v1/{id}/availability">;
+
+/** The contract's answer as the picker knows it. */
+export function loadedDays({ days, nextAvailable }: Availability): LoadedDays {
   return {
     days: days.map((day) => ({
       date: day.date,

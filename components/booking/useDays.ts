@@ -2,31 +2,32 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { addDays } from "@/lib/time/localDate";
-import { fetchDays, type LoadedDays } from "./availabilityClient";
+import type { DaySource, LoadedDays } from "./availabilityClient";
 import type { Day } from "./types";
 
 /** How many days are asked for at a time: five weeks hold any month of the calendar. */
 const windowDays = 35;
 
 type State = {
-  /** Whose days these are: of a service chosen before, they say nothing. */
-  serviceId: string;
+  /** Whose days these are, looked at from which one on: of a service chosen before, they say nothing. */
+  key: string;
   days: ReadonlyMap<string, Day>;
   nextAvailableMs: number | null;
   /** `ready` once the first window is there. */
   status: "loading" | "ready" | "failed";
 };
 
-const nothingOf = (serviceId: string): State => ({
-  serviceId,
+const nothingOf = (key: string): State => ({
+  key,
   days: new Map(),
   nextAvailableMs: null,
   status: "loading",
 });
 
-/** The free times of a service, loaded five weeks at a time as they are looked at. */
-export function useDays(serviceId: string, firstDate: string) {
-  const [state, setState] = useState<State>(() => nothingOf(serviceId));
+/** The free times of a source, loaded five weeks at a time as they are looked at. */
+export function useDays(source: DaySource, firstDate: string) {
+  const key = `${source.key} ${firstDate}`;
+  const [state, setState] = useState<State>(() => nothingOf(key));
   const asked = useRef(new Map<string, Promise<LoadedDays | null>>());
   const abort = useRef(new AbortController());
 
@@ -34,9 +35,9 @@ export function useDays(serviceId: string, firstDate: string) {
     async (from: string): Promise<LoadedDays | null> => {
       const { signal } = abort.current;
       try {
-        const loaded = await fetchDays(serviceId, from, addDays(from, windowDays - 1), signal);
+        const loaded = await source.load(from, addDays(from, windowDays - 1), signal);
         setState((before) => ({
-          serviceId,
+          key,
           days: new Map([...before.days, ...loaded.days.map((day) => [day.date, day] as const)]),
           nextAvailableMs: from === firstDate ? loaded.nextAvailableMs : before.nextAvailableMs,
           status: "ready",
@@ -49,7 +50,7 @@ export function useDays(serviceId: string, firstDate: string) {
         return null;
       }
     },
-    [serviceId, firstDate],
+    [source, key, firstDate],
   );
 
   /** The days from this one on; null when they could not be had. Nothing is asked for twice. */
@@ -74,11 +75,11 @@ export function useDays(serviceId: string, firstDate: string) {
   );
 
   useEffect(() => {
-    setState(nothingOf(serviceId));
+    setState(nothingOf(key));
     void reload();
     return () => abort.current.abort();
-  }, [reload, serviceId]);
+  }, [reload, key]);
 
-  const known = state.serviceId === serviceId ? state : nothingOf(serviceId);
+  const known = state.key === key ? state : nothingOf(key);
   return { ...known, load, reload };
 }

@@ -4,20 +4,27 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { parseInstant } from "@/lib/time/instant";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
+import type { DaySource } from "./availabilityClient";
 import { dayStateOf, firstFreeDate } from "./dayState";
 import { useDays } from "./useDays";
 
 /** What came of "next free": on its way, found, nothing ahead, or not to be known just now. */
 export type NextFree = "looking" | "found" | "none" | "failed";
 
+type Opening = {
+  today: string;
+  timeZone: string;
+  /** The instant that a chip led to. */
+  initialStart?: string | null;
+  /** Opens on this day, or on the first one after it that has a free time, and says so; without it, from today on. */
+  near?: string;
+};
+
 /** Which day and time are chosen, and the days to choose from; a time that is gone is never kept. */
-export function useTimeChoice(
-  serviceId: string,
-  today: string,
-  timeZone: string,
-  initialStart: string | null,
-) {
-  const { days, nextAvailableMs, status, load, reload } = useDays(serviceId, today);
+export function useTimeChoice(source: DaySource, opening: Opening) {
+  const { today, timeZone, initialStart = null, near = null } = opening;
+  const [firstDate, setFirstDate] = useState(near ?? today);
+  const { days, nextAvailableMs, status, load, reload } = useDays(source, firstDate);
   const wish = useRef(instantOf(initialStart, today, timeZone));
   const [date, setDate] = useState<string | null>(null);
   const [startMs, setStartMs] = useState<number | null>(null);
@@ -34,22 +41,26 @@ export function useTimeChoice(
   );
 
   // Another service has other times: begin again.
-  const [shownService, setShownService] = useState(serviceId);
-  if (shownService !== serviceId) {
-    setShownService(serviceId);
+  const [shownKey, setShownKey] = useState(source.key);
+  if (shownKey !== source.key) {
+    setShownKey(source.key);
     setDate(null);
     setStartMs(null);
   }
 
-  // Opens on the day of the time that a chip led to, else on the first day with free times.
+  // Opens on the day of the time that a chip led to, else on the first day with free times. Where none is ahead, there
+  // may be one before.
   useEffect(() => {
     if (status !== "ready" || date !== null) return;
     const wished = wish.current === null ? null : localDateOf(wish.current, timeZone);
     const next = nextAvailableMs === null ? null : localDateOf(nextAvailableMs, timeZone);
-    const opening = wished ?? firstFreeDate(days, today) ?? next ?? today;
-    setDate(opening);
-    if (!days.has(opening)) void load(opening);
-  }, [status, date, days, nextAvailableMs, today, timeZone, load]);
+    const found = wished ?? firstFreeDate(days, firstDate) ?? next;
+    if (found === null && firstDate > today) return setFirstDate(today);
+    const shown = found ?? today;
+    setDate(shown);
+    if (near !== null) setNextFree({ of: source.key, found: "found" });
+    if (!days.has(shown)) void load(shown);
+  }, [status, date, days, nextAvailableMs, today, timeZone, load, firstDate, near, source.key]);
 
   // Once that day is known, the time is chosen if it is still free.
   useEffect(() => {
@@ -69,9 +80,9 @@ export function useTimeChoice(
   const endLook = useCallback(
     (found: NextFree | null) => {
       look.current += 1;
-      setNextFree(found === null ? null : { of: serviceId, found });
+      setNextFree(found === null ? null : { of: source.key, found });
     },
-    [serviceId],
+    [source.key],
   );
 
   const pickDate = useCallback(
@@ -136,7 +147,7 @@ export function useTimeChoice(
     date,
     startMs,
     isInitialGone,
-    nextFree: nextFree?.of === serviceId ? nextFree.found : null,
+    nextFree: nextFree?.of === source.key ? nextFree.found : null,
     pickDate: (next: string) => pickDate(next),
     pickStart,
     goToNextFree: () => void goToNextFree(),

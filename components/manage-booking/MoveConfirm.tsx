@@ -3,8 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/Button";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
 import type { ManagedBooking } from "./managed";
 import { momentText } from "./momentText";
 
@@ -16,7 +14,7 @@ type MoveConfirmProps = {
   onConfirm: () => void;
 };
 
-/** The button that moves, naming the time; and until when the moved booking can be cancelled. */
+/** The button that moves, naming the old time and the new; and until when the moved booking can be cancelled. */
 export function MoveConfirm({ ref, booking, startMs, isMoving, onConfirm }: MoveConfirmProps) {
   const t = useTranslations("account.booking.move");
   const summary = useTranslations("booking.summary");
@@ -25,8 +23,13 @@ export function MoveConfirm({ ref, booking, startMs, isMoving, onConfirm }: Move
 
   function label() {
     if (startMs === null) return t("choose");
-    const day = formatDay(localDateOf(startMs, timeZone), locale);
-    return t("confirm", { day, time: formatTime(startMs, timeZone) });
+    const times = t.rich("confirm", {
+      from: momentText(booking.startMs, timeZone, locale),
+      to: momentText(startMs, timeZone, locale),
+      // On two lines each has a time of its own.
+      part: (chunks) => <span className="inline-block">{chunks}</span>,
+    });
+    return <span>{times}</span>;
   }
 
   /** Everything moves along, the end of free cancellation too. */

@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { signInAgain } from "@/components/auth/signInAgain";
 import { SlotGone } from "@/components/booking/SlotGone";
 import { spokenChoice } from "@/components/booking/spokenChoice";
 import { TimePicker } from "@/components/booking/TimePicker";
@@ -11,11 +12,13 @@ import { ZoneNote } from "@/components/booking/ZoneNote";
 import { Drawer } from "@/components/ui/Drawer";
 import { LiveMessage } from "@/components/ui/LiveMessage";
 import { Notice } from "@/components/ui/Notice";
+import type { Refusal } from "@/lib/api/client";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { MoveConfirm } from "./MoveConfirm";
 import { type ManagedBooking, statusElement } from "./managed";
 import { type MoveProblem, useMove } from "./useMove";
+import { useMoveDays } from "./useMoveDays";
 
 type MoveDrawerProps = {
   booking: ManagedBooking;
@@ -27,14 +30,17 @@ type MoveDrawerProps = {
 };
 
 /** Two taps: another time of the same service, and yes to it. */
-export function MoveDrawer({ booking, nowMs, open, onOpenChange, onDone, onStale }: MoveDrawerProps) {
+export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...props }: MoveDrawerProps) {
+  // As it was on opening: once it has moved, the drawer goes with the words that were agreed to.
+  const [booking] = useState(props.booking);
   const t = useTranslations("account.booking.move");
   const common = useTranslations("common");
   const texts = useTranslations("booking");
   const locale = useLocale();
   const { timeZone } = booking;
   const today = localDateOf(nowMs, timeZone);
-  const time = useTimeChoice(booking.serviceId, today, timeZone, null);
+  const source = useMoveDays(booking, onRefused);
+  const time = useTimeChoice(source, { today, timeZone, near: localDateOf(booking.startMs, timeZone) });
   const { problem, isMoving, move, clearProblem } = useMove({ booking, time, onDone, onStale });
   const confirm = useRef<HTMLButtonElement>(null);
   const isSettled = useRef(false);
@@ -44,6 +50,15 @@ export function MoveDrawer({ booking, nowMs, open, onOpenChange, onDone, onStale
   useEffect(() => {
     if (pickCount > 0) confirm.current?.focus();
   }, [pickCount]);
+
+  /** No times to show, because it cannot be moved any more, or because nobody is signed in. */
+  function onRefused({ status, code, details }: Refusal) {
+    if (status === 401) signInAgain("customer", locale);
+    if (code !== "transition_not_allowed" || isSettled.current) return;
+    isSettled.current = true;
+    onOpenChange(false);
+    void onStale(details);
+  }
 
   async function onConfirm() {
     isSettled.current = await move();
@@ -97,6 +112,7 @@ export function MoveDrawer({ booking, nowMs, open, onOpenChange, onDone, onStale
           date={time.date}
           startMs={time.startMs}
           nextFree={time.nextFree}
+          present={{ startMs: booking.startMs, label: t("present") }}
           onDate={time.pickDate}
           onStart={(startMs) => {
             clearProblem();
@@ -121,11 +137,25 @@ type ProblemProps = {
 function Problem({ problem, timeZone, onPick }: ProblemProps) {
   const locale = useLocale();
   if (problem === null) return null;
-  if (problem.kind === "slotGone")
-    return <SlotGone {...problem} timeZone={timeZone} locale={locale} onPick={onPick} />;
+  if (problem.kind === "slotGone") {
+    return (
+      <FirstChoice>
+        <SlotGone {...problem} timeZone={timeZone} locale={locale} onPick={onPick} />
+      </FirstChoice>
+    );
+  }
   return (
     <Notice tone="danger" live="assertive">
       {problem.message}
     </Notice>
   );
+}
+
+/** The button that was pressed has nothing to confirm any more: the focus goes on to the first of the other times. */
+function FirstChoice({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector("button")?.focus();
+  }, []);
+  return <div ref={box}>{children}</div>;
 }

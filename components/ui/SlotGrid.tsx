@@ -20,6 +20,8 @@ export type Slot = {
   disabled?: boolean;
   /** In place of the time, for screen readers: "14:15 to 14:45". */
   label?: string;
+  /** Under the time, of one that cannot be picked because it is one's own: "your time". */
+  note?: string;
 };
 
 type SlotGridProps = {
@@ -83,14 +85,17 @@ type SlotChoiceProps = {
 };
 
 function SlotChoice({ slot, name, checked, onChoose, takenLabel }: SlotChoiceProps) {
+  const isTaken = slot.disabled === true && slot.note === undefined;
   return (
     <label
       className={clsx(
         "num relative grid min-h-11.5 place-items-center rounded-md border-[1.5px] px-2 font-semibold text-base transition-colors duration-150",
         "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
-        slot.disabled
-          ? "cursor-not-allowed border-line border-dashed font-normal text-muted"
-          : "border-line bg-card hover:border-ink has-checked:border-signal has-checked:bg-signal has-checked:text-signal-ink forced-colors:has-checked:border-[Highlight]",
+        slot.disabled ? "cursor-not-allowed" : undefined,
+        isTaken && "border-line border-dashed font-normal text-muted",
+        slot.note !== undefined && "content-center border-ink bg-sunken leading-tight",
+        !slot.disabled &&
+          "border-line bg-card hover:border-ink has-checked:border-signal has-checked:bg-signal has-checked:text-signal-ink forced-colors:has-checked:border-[Highlight]",
       )}
     >
       <input
@@ -102,14 +107,14 @@ function SlotChoice({ slot, name, checked, onChoose, takenLabel }: SlotChoicePro
         onChange={onChoose}
         className="sr-only"
       />
-      <span
-        aria-hidden={slot.label ? true : undefined}
-        className={slot.disabled ? "line-through" : undefined}
-      >
+      <span aria-hidden={slot.label ? true : undefined} className={isTaken ? "line-through" : undefined}>
         {slot.time}
       </span>
       {slot.label ? <VisuallyHidden>{slot.label}</VisuallyHidden> : null}
-      {slot.disabled ? <VisuallyHidden>{takenLabel}</VisuallyHidden> : null}
+      {slot.note === undefined ? null : (
+        <span className="font-medium font-text text-xs leading-tight tracking-normal">{slot.note}</span>
+      )}
+      {isTaken ? <VisuallyHidden>{takenLabel}</VisuallyHidden> : null}
     </label>
   );
 }

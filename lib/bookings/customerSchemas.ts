@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { availabilityQuerySchema } from "@/lib/availability/schemas";
 import { anyOf, instantIn, instantOut, paging } from "@/lib/http/schemas";
 import { paymentStatusSchema } from "./paymentStatus";
 import { bookingStatusSchema, deliveryModeSchema } from "./schemas";
@@ -95,6 +96,9 @@ export type CustomerBookingDetail = z.infer<typeof customerBookingDetailSchema>;
 
 /** The proof in the links of our mails; in place of a session, for one booking. */
 export const linkQuery = z.object({ token: z.string().max(200).optional() });
+
+/** Local days of the business, and the proof. */
+export const moveAvailabilityQuery = availabilityQuerySchema.safeExtend(linkQuery.shape);
 
 export const customerBookingsQuery = z.object({ when: anyOf(z.enum(["upcoming", "past"])), ...paging });
 

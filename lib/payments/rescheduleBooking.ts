@@ -1,15 +1,14 @@
 import "server-only";
 import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
 import { mailBusiness, mailCustomer } from "@/lib/bookings/bookingMails";
-import { moveRefusal } from "@/lib/bookings/customerRules";
 import { type FreeStaff, freeStaff } from "@/lib/bookings/freeStaff";
+import { assertMovable, bookedTiming } from "@/lib/bookings/movable";
 import { type MoveOutcome, moveSlot } from "@/lib/bookings/moveSlot";
 import { db } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
-import { MINUTE_MS } from "@/lib/time/zone";
 import { afterLapsed } from "./settleHold";
 
 const moving = {
@@ -61,22 +60,9 @@ export async function rescheduleBooking(bookingId: string, proof: Proof, request
   throw new AppError("unavailable", { retryAfterSeconds: 1 });
 }
 
-function assertMovable(booking: Moving, nowMs: number): void {
-  const reason = moveRefusal(booking, nowMs);
-  if (reason === null) return;
-  throw new AppError("transition_not_allowed", { details: { from: booking.status, reason } });
-}
-
-/** Who could do it then; the one who has it now before the others. The buffers are those it was made with. */
+/** Who could do it then; the one who has it now before the others. */
 async function freeFor(booking: Moving, { startMs, nowMs }: Request): Promise<FreeStaff> {
-  const minutes = (from: Date, until: Date) => (until.getTime() - from.getTime()) / MINUTE_MS;
-  const wanted = {
-    providerId: booking.providerId,
-    movedBookingId: booking.id,
-    durationMinutes: booking.durationMinutes,
-    bufferBeforeMinutes: minutes(booking.blockedFrom, booking.startsAt),
-    bufferAfterMinutes: minutes(booking.endsAt, booking.blockedUntil),
-  };
+  const wanted = { ...bookedTiming(booking), providerId: booking.providerId, movedBookingId: booking.id };
   const { staffMemberIds, settingsVersion } = await freeStaff(startMs, wanted, nowMs);
   const isOwn = (id: string) => id === booking.staffMemberId;
   const others = staffMemberIds.filter((id) => !isOwn(id));

@@ -24,7 +24,9 @@ const words = {
     isCancelled: "Bokningen är avbokad",
     move: "Boka om",
     choose: "Välj en ny tid",
-    moveTo: /^Flytta till /,
+    present: "Din tid nu",
+    next: "Nästa lediga",
+    moveTo: /^Flytta från .+ till /,
     moved: "Tiden är flyttad",
     justTaken: /just bokad av någon annan\. Din bokning står kvar/,
     rating: "Betyg",
@@ -51,7 +53,9 @@ const words = {
     isCancelled: "The booking is cancelled",
     move: "Move",
     choose: "Choose a new time",
-    moveTo: /^Move to /,
+    present: "Your time",
+    next: "Next free",
+    moveTo: /^Move from .+ to /,
     moved: "The time is moved",
     justTaken: /just booked that time\. Your booking stays/,
     rating: "Rating",
@@ -164,6 +168,10 @@ for (const [language, w] of Object.entries(words)) {
       await page.getByRole("button", { name: w.move, exact: true }).click();
       const drawer = page.getByRole("dialog");
       await expect(drawer.getByRole("button", { name: w.choose })).toBeDisabled();
+      const present = page.locator(`input[value="${Date.parse(booked.startTime)}"]`);
+      await expect(drawer.locator("label").filter({ has: present })).toContainText(w.present);
+      await expect(present).toBeDisabled();
+      await drawer.getByRole("button", { name: w.next }).click();
       const wanted = await pickFirstTime(page);
       const confirm = drawer.getByRole("button", { name: w.moveTo });
       await expect(confirm).toBeEnabled();
@@ -174,6 +182,7 @@ for (const [language, w] of Object.entries(words)) {
       const gone = drawer.getByRole("alert").filter({ hasText: w.justTaken });
       await expect(gone).toBeVisible();
       await expectSound(page);
+      await expect(gone.getByRole("button").first()).toBeFocused();
       await gone.getByRole("button").first().click();
       await expect(confirm).toBeFocused();
       await confirm.click();

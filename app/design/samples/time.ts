@@ -144,6 +144,7 @@ const slotGroups: SlotGroup[] = [
     slots: [
       { value: "14:15", time: "14:15" },
       { value: "14:30", time: "14:30", disabled: true },
+      { value: "15:00", time: "15:00", disabled: true, note: "Din tid nu" },
       { value: "15:45", time: "15:45" },
       { value: "16:00", time: "16:00" },
       { value: "16:15", time: "16:15" },

@@ -25,6 +25,7 @@ import {
   cancelBookingCall,
   customerBookingCall,
   customerBookingsCall,
+  moveAvailabilityCall,
   rescheduleBookingCall,
   writeReviewCall,
 } from "./customerBookings";
@@ -103,6 +104,7 @@ export const allCalls = [
   customerBookingCall,
   bookingCalendarCall,
   cancelBookingCall,
+  moveAvailabilityCall,
   rescheduleBookingCall,
   writeReviewCall,
   ownProviderCall,

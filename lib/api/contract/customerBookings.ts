@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { availabilityResponseSchema } from "@/lib/availability/schemas";
 import {
   cancelBookingSchema,
   customerBookingDetailSchema,
   customerBookingSchema,
   customerBookingsQuery,
   linkQuery,
+  moveAvailabilityQuery,
   rescheduleSchema,
 } from "@/lib/bookings/customerSchemas";
 import { idParams } from "@/lib/http/schemas";
@@ -56,6 +58,17 @@ export const cancelBookingCall = defineCall({
   body: cancelBookingSchema,
   answer: customerBookingDetailSchema,
   errors: ["not_signed_in", "not_found", "transition_not_allowed", "refund_changed", "payments_unavailable"],
+});
+
+export const moveAvailabilityCall = defineCall({
+  ...ofOne,
+  id: "getMoveAvailability",
+  method: "GET",
+  path: "/customers/me/bookings/{id}/availability",
+  summary: "The times a booking can be moved to, day by day, and the next one",
+  query: moveAvailabilityQuery,
+  answer: availabilityResponseSchema,
+  errors: ["not_signed_in", "not_found", "transition_not_allowed"],
 });
 
 export const rescheduleBookingCall = defineCall({

@@ -52,6 +52,12 @@ const ofBooking = (answers: Answers, body?: unknown): CallRow => ({
   answers,
 });
 
+/** One day of an availability. */
+function dayOf(startTime: string): string {
+  const day = startTime.slice(0, 10);
+  return `from=${day}&to=${day}`;
+}
+
 const range = "rangeStart=2026-11-01T00:00:00Z&rangeEnd=2026-11-08T00:00:00Z";
 
 /** Every call of the contract, and what it answers to whom. */
@@ -74,10 +80,7 @@ export const callTable: Record<CallId, CallRow> = {
   listServices: open,
   getService: ofService(everyone(200)),
   getServiceAvailability: {
-    attempt: ({ service, startTime }) => {
-      const day = startTime.slice(0, 10);
-      return { params: { id: service }, query: `from=${day}&to=${day}` };
-    },
+    attempt: ({ service, startTime }) => ({ params: { id: service }, query: dayOf(startTime) }),
     answers: everyone(200),
   },
   listProviders: open,
@@ -102,6 +105,10 @@ export const callTable: Record<CallId, CallRow> = {
   getCustomerBooking: ofBooking(customers(200, 404)),
   getBookingCalendar: ofBooking(customers(200, 404)),
   cancelBooking: ofBooking(customers(409, 404), { expectedRefund: 0.01 }),
+  getMoveAvailability: {
+    attempt: ({ booking, startTime }) => ({ params: { id: booking }, query: dayOf(startTime) }),
+    answers: customers(200, 404),
+  },
   // To the time that it has: nothing moves.
   rescheduleBooking: {
     attempt: ({ booking, startTime }) => ({ params: { id: booking }, body: { startTime } }),

@@ -5,6 +5,7 @@ import {
   cancelBookingCall,
   customerBookingCall,
   customerBookingsCall,
+  moveAvailabilityCall,
   rescheduleBookingCall,
   writeReviewCall,
 } from "../../contract/customerBookings";
@@ -136,8 +137,28 @@ export const customerBookingNotes = [
     body: { expectedRefund: 420 },
     answer: cancelled,
   }),
+  note(moveAvailabilityCall, {
+    description: `${byLink} What \`reschedule\` would accept, in the shape of the service's availability: as long as it was booked, and its own time does not count as taken. The start that it has is listed, but not as available. \`from\` and \`to\` are days in the business's time zone, both included, at most 92 of them. A booking that cannot be moved is 409 with the same reasons as there.`,
+    params: ofOne.params,
+    query: { from: "2026-11-26", to: "2026-11-26", ...ofOne.query },
+    answer: {
+      timeZone: "Europe/Stockholm",
+      durationMinutes: 30,
+      days: [
+        {
+          date: "2026-11-26",
+          isOpen: true,
+          slots: [
+            { startTime, endTime, available: false },
+            { startTime: "2026-11-26T13:45:00.000Z", endTime: "2026-11-26T14:15:00.000Z", available: true },
+          ],
+        },
+      ],
+      nextAvailable: "2026-11-26T13:45:00.000Z",
+    },
+  }),
   note(rescheduleBookingCall, {
-    description: `${byLink} Only a confirmed booking, until \`free_cancellation_until\`, to a start that the service's availability offers; its own time does not count as taken. That limit moves along with the start. Asking for the start it has changes nothing.`,
+    description: `${byLink} Only a confirmed booking, until \`free_cancellation_until\`, to a start that the booking's availability offers. That limit moves along with the start. Asking for the start it has changes nothing.`,
     ...ofOne,
     body: { startTime: "2026-11-27T10:00:00+01:00" },
     answer: moved,

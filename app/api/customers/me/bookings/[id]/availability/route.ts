@@ -1,0 +1,12 @@
+import { moveAvailabilityCall } from "@/lib/api/contract/customerBookings";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { proofOf } from "@/lib/bookings/access";
+import { moveAvailability } from "@/lib/bookings/moveAvailability";
+
+const get = endpoint(moveAvailabilityCall, ({ params, query, session }) => {
+  const { from, to } = query;
+  return moveAvailability(params.id, proofOf(query, session), { from, to, nowMs: Date.now() });
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get });

@@ -1,0 +1,35 @@
+import type { ServiceTiming } from "@/lib/catalogue/types";
+import { AppError } from "@/lib/errors/AppError";
+import { MINUTE_MS } from "@/lib/time/zone";
+import { moveRefusal, type Terms } from "./customerRules";
+
+/*
+ * What the times that are offered for a move and the move itself go by.
+ */
+
+/**
+ * @throws AppError transition_not_allowed with the reason, when the customer may not move the booking at `nowMs`
+ */
+export function assertMovable(booking: Omit<Terms, "endsAt">, nowMs: number): void {
+  const reason = moveRefusal(booking, nowMs);
+  if (reason === null) return;
+  throw new AppError("transition_not_allowed", { details: { from: booking.status, reason } });
+}
+
+type Booked = {
+  startsAt: Date;
+  endsAt: Date;
+  blockedFrom: Date;
+  blockedUntil: Date;
+  durationMinutes: number;
+};
+
+/** As long as it was booked, with the buffers it was made with, whatever the service is like today. */
+export function bookedTiming(booking: Booked): ServiceTiming {
+  const minutes = (from: Date, until: Date) => (until.getTime() - from.getTime()) / MINUTE_MS;
+  return {
+    durationMinutes: booking.durationMinutes,
+    bufferBeforeMinutes: minutes(booking.blockedFrom, booking.startsAt),
+    bufferAfterMinutes: minutes(booking.endsAt, booking.blockedUntil),
+  };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { type DayRange, rangeOf } from "@/lib/availability/rangeOf";
+import type { AvailabilityResponse } from "@/lib/availability/schemas";
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/AppError";
+import { openTo, type Proof } from "./access";
+import { assertMovable, bookedTiming } from "./movable";
+
+const moving = {
+  id: true,
+  providerId: true,
+  status: true,
+  startsAt: true,
+  endsAt: true,
+  blockedFrom: true,
+  blockedUntil: true,
+  durationMinutes: true,
+  freeCancellationUntil: true,
+} satisfies Prisma.BookingSelect;
+
+/**
+ * The times a booking can be moved to, day by day in the business's zone: what a move would accept. Its own time
+ * counts as free; the start that it has is listed, but not as available.
+ * @throws AppError not_signed_in, not_found for what is not theirs; transition_not_allowed with the reason, when it
+ * cannot be moved at all
+ */
+export async function moveAvailability(
+  bookingId: string,
+  proof: Proof,
+  range: DayRange,
+): Promise<AvailabilityResponse> {
+  const booking = await db().booking.findFirst({ where: openTo(bookingId, proof), select: moving });
+  if (booking === null) throw new AppError("not_found");
+  assertMovable(booking, range.nowMs);
+  const { id, providerId, startsAt } = booking;
+  const moved = { bookingId: id, startMs: startsAt.getTime() };
+  const wanted = { ...bookedTiming(booking), providerId, isBookable: true, moved };
+  const answer = await rangeOf(wanted, range);
+  if (answer === null) throw new AppError("not_found");
+  return answer;
+}
