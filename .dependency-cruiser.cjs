@@ -74,8 +74,15 @@ module.exports = {
       name: "product-without-tools",
       comment: "What runs for real knows nothing of stand-ins, launcher, seed and tests.",
       severity: "error",
-      from: { path: "^(app|components|lib|worker|middleware|next[.]config)" },
+      from: { path: "^(app|components|lib|worker|middleware|instrumentation|next[.]config)" },
       to: { path: "^(dev|scripts|tests|prisma)/" },
+    },
+    {
+      name: "worker-alone",
+      comment: "The worker is a process of its own: it calls lib, and nothing of the product calls it.",
+      severity: "error",
+      from: { path: "^(app|components|lib|middleware|instrumentation|next[.]config)" },
+      to: { path: "^worker/" },
     },
     {
       name: "stand-ins-without-product",

@@ -34,6 +34,7 @@ const checks: readonly Check[] = [
           "worker",
           "prisma",
           "middleware.ts",
+          "instrumentation.ts",
           "next.config.ts",
         ],
       ],

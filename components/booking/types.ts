@@ -1,14 +1,7 @@
+import type { PanelData } from "@/lib/bookings/bookingPanel";
 import type { DeliveryMode } from "@/lib/bookings/schemas";
 
-export type PanelService = {
-  id: string;
-  name: string;
-  priceOre: number;
-  vatPercent: number;
-  durationMinutes: number;
-  isPhysical: boolean;
-  isDigital: boolean;
-};
+export type PanelService = PanelData["services"][number];
 
 /** The seller as one must be shown before paying. */
 export type PanelProvider = {

@@ -3,11 +3,10 @@ import { QuietLink } from "@/components/layout/QuietLink";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { customerPaths } from "@/lib/paths";
 import type { ProviderDetail } from "@/lib/reviews/detailTypes";
-import { ContactFacts } from "./ContactFacts";
+import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
-import { ProviderMap } from "./ProviderMap";
 import { ProviderIntro, ProviderServices } from "./ProviderPanelDetail";
 import { ReviewList } from "./ReviewList";
 
@@ -59,12 +58,7 @@ export function ProviderPage({ provider }: { provider: ProviderDetail }) {
           <DetailSection title={t("hours")} level={2} className="lg:border-0 lg:pt-0">
             <HoursTable hours={provider.hours} />
           </DetailSection>
-          <DetailSection title={t("contact")} level={2}>
-            <ContactFacts provider={provider} />
-            <div className="mt-3">
-              <ProviderMap provider={provider} />
-            </div>
-          </DetailSection>
+          <ContactSection provider={provider} level={2} />
         </div>
       </div>
     </div>

@@ -2,13 +2,12 @@ import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/Notice";
 import { Tag } from "@/components/ui/Tag";
 import type { ProviderDetail } from "@/lib/reviews/detailTypes";
-import { ContactFacts } from "./ContactFacts";
+import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailRibbon } from "./DetailRibbon";
 import { DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
 import { hueOf } from "./hue";
-import { ProviderMap } from "./ProviderMap";
 import { ProviderRating } from "./ProviderRating";
 import { ReviewList } from "./ReviewList";
 import { ServiceList } from "./ServiceList";
@@ -29,12 +28,7 @@ export function ProviderPanelDetail({ provider }: { provider: ProviderDetail }) 
       <DetailSection title={t("services")} level={3}>
         <ProviderServices provider={provider} headingLevel={4} mode="focus" />
       </DetailSection>
-      <DetailSection title={t("contact")} level={3}>
-        <ContactFacts provider={provider} />
-        <div className="mt-3">
-          <ProviderMap provider={provider} />
-        </div>
-      </DetailSection>
+      <ContactSection provider={provider} level={3} />
       <DetailSection title={t("hours")} level={3}>
         <HoursTable hours={provider.hours} />
       </DetailSection>

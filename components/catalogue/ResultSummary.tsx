@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { RemovableChip } from "@/components/ui/Chip";
 import type { ActiveChip } from "./activeChips";
 import { FilterLink } from "./FilterLink";
@@ -11,7 +10,6 @@ type ResultSummaryProps = {
   removeLabel: (name: string) => string;
   /** The link that drops everything; only with something to drop. */
   reset: { href: string; label: string } | null;
-  children?: ReactNode;
 };
 
 /** How many there are, what they were narrowed by, and the ways back. */

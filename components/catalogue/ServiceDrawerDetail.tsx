@@ -7,13 +7,12 @@ import { customerPaths } from "@/lib/paths";
 import type { ServiceDetail } from "@/lib/reviews/detailTypes";
 import { formatDuration } from "@/lib/time/format";
 import { BookingSection } from "./BookingSection";
-import { ContactFacts } from "./ContactFacts";
+import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailRibbon } from "./DetailRibbon";
 import { DetailSection } from "./DetailSection";
 import { Meta } from "./Meta";
 import { PriceFacts } from "./PriceFacts";
-import { ProviderMap } from "./ProviderMap";
 import { ProviderRating } from "./ProviderRating";
 import { ReviewList } from "./ReviewList";
 import { ServiceBadges } from "./ServiceBadges";
@@ -41,12 +40,7 @@ export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDeta
       <DetailSection title={t("priceAndDuration")} level={3}>
         <PriceFacts service={service} />
       </DetailSection>
-      <DetailSection title={t("contact")} level={3}>
-        <ContactFacts provider={provider} />
-        <div className="mt-3">
-          <ProviderMap provider={provider} />
-        </div>
-      </DetailSection>
+      <ContactSection provider={provider} level={3} />
       {service.otherServices.length === 0 ? null : (
         <DetailSection title={t("otherServices", { name: provider.companyName })} level={3}>
           <ServiceList

@@ -5,12 +5,11 @@ import { Card } from "@/components/ui/Card";
 import { customerPaths } from "@/lib/paths";
 import type { ServiceDetail } from "@/lib/reviews/detailTypes";
 import { BookingSection } from "./BookingSection";
-import { ContactFacts } from "./ContactFacts";
+import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
 import { PriceFacts } from "./PriceFacts";
-import { ProviderMap } from "./ProviderMap";
 import { ReviewList } from "./ReviewList";
 import { ServiceIntro } from "./ServiceDrawerDetail";
 import { ServiceList } from "./ServiceList";
@@ -80,12 +79,7 @@ function ServiceFactsColumn({ service }: { service: ServiceDetail }) {
           timeZone={provider.timeZone}
         />
       </DetailSection>
-      <DetailSection title={t("contact")} level={2}>
-        <ContactFacts provider={provider} />
-        <div className="mt-3">
-          <ProviderMap provider={provider} />
-        </div>
-      </DetailSection>
+      <ContactSection provider={provider} level={2} />
       <DetailSection title={t("hours")} level={2}>
         <HoursTable hours={service.hours} />
       </DetailSection>

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/Button";
 import { TextLink } from "@/components/ui/TextLink";
 import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
-import { googleCalendarUrl, outlookCalendarUrl } from "@/lib/bookings/calendarLinks";
+import { calendarEvent, googleCalendarUrl, outlookCalendarUrl } from "@/lib/bookings/calendarLinks";
 
 type BookingActionsProps = { booking: LoadedBooking; facts: BookingFacts };
 
@@ -11,13 +11,7 @@ type BookingActionsProps = { booking: LoadedBooking; facts: BookingFacts };
 export async function BookingActions({ booking, facts }: BookingActionsProps) {
   const t = await getTranslations("checkout");
   const { latitude, longitude, phone } = booking.provider;
-  const event = {
-    title: `${facts.service} · ${facts.provider}`,
-    details: facts.manageUrl,
-    location: facts.address,
-    startsAt: booking.startsAt,
-    endsAt: booking.endsAt,
-  };
+  const event = calendarEvent(booking, facts);
   // What is over needs neither a calendar nor the way there.
   const isAhead = booking.status !== "completed";
   const hasPlace = isAhead && facts.address !== "" && latitude !== null && longitude !== null;

@@ -4,7 +4,7 @@ import { customerPaths, providerPaths } from "@/lib/paths";
 import { AreaAccount, AreaAccountSection } from "./AreaAccount";
 import { HeaderFrame } from "./HeaderFrame";
 import { NavLinks } from "./NavLinks";
-import { Languages, PreferenceMenus, Theme } from "./PreferenceMenus";
+import { FoldedPreferences, PreferenceMenus } from "./PreferenceMenus";
 import { useAccountTexts } from "./useAccountTexts";
 
 type AreaHeaderProps = {
@@ -52,10 +52,7 @@ export function AreaHeader({ email, slug }: AreaHeaderProps) {
         <>
           <NavLinks label={t("label")} items={items} direction="column" />
           <AreaAccountSection {...account} />
-          <div className="grid gap-4 border-line border-t pt-4">
-            <Languages className="grid grid-cols-2" />
-            <Theme />
-          </div>
+          <FoldedPreferences />
         </>
       }
     />

@@ -1,11 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localePath } from "@/lib/i18n/localePath";
-import { Link } from "@/lib/i18n/navigation";
 import { customerPaths, providerPaths } from "@/lib/paths";
-import { AccountMenu, AccountSection } from "./AccountMenu";
-import { HeaderFrame } from "./HeaderFrame";
-import { NavLinks } from "./NavLinks";
-import { Languages, PreferenceMenus, Theme } from "./PreferenceMenus";
+import { PortalHeader } from "./PortalHeader";
 import { useAccountTexts } from "./useAccountTexts";
 
 /** Top bar of the customer portal. */
@@ -28,41 +24,12 @@ export function CustomerHeader() {
     ],
   } as const;
   return (
-    <HeaderFrame
+    <PortalHeader
       homeHref={customerPaths.home()}
-      nav={<NavLinks label={t("customerNav")} items={items} direction="row" />}
-      actions={
-        <>
-          <Link
-            href={providerPaths.home()}
-            prefetch={false}
-            className="flex min-h-11 items-center rounded-md px-3 font-medium no-underline hover:bg-sunken"
-          >
-            {t("nav.business")}
-          </Link>
-          <PreferenceMenus />
-          <div className="ml-2">
-            <AccountMenu {...account} />
-          </div>
-        </>
-      }
-      folded={
-        <>
-          <NavLinks label={t("customerNav")} items={items} direction="column" />
-          <AccountSection {...account} />
-          <Link
-            href={providerPaths.home()}
-            prefetch={false}
-            className="flex min-h-11 items-center rounded-md px-3 font-medium no-underline hover:bg-sunken"
-          >
-            {t("nav.business")}
-          </Link>
-          <div className="grid gap-4 border-line border-t pt-4">
-            <Languages className="grid grid-cols-2" />
-            <Theme />
-          </div>
-        </>
-      }
+      navLabel={t("customerNav")}
+      items={items}
+      account={account}
+      other={{ href: providerPaths.home(), label: t("nav.business"), isOnBar: true }}
     />
   );
 }

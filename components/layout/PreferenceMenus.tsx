@@ -10,7 +10,7 @@ const button =
 const panel =
   "absolute top-full right-0 z-40 mt-1.5 rounded-md border border-line bg-card p-1.5 shadow-overlay";
 
-export function Languages({ className }: { className?: string }) {
+function Languages({ className }: { className?: string }) {
   const t = useTranslations("layout.language");
   const locale = useLocale();
   return (
@@ -25,7 +25,7 @@ export function Languages({ className }: { className?: string }) {
   );
 }
 
-export function Theme() {
+function Theme() {
   const t = useTranslations("layout.theme");
   return (
     <ThemeToggle legend={t("label")} labels={{ light: t("light"), dark: t("dark"), system: t("system") }} />
@@ -66,5 +66,15 @@ export function PreferenceMenus() {
         <Theme />
       </Dropdown>
     </>
+  );
+}
+
+/** The same in the folded menu, spread out. */
+export function FoldedPreferences() {
+  return (
+    <div className="grid gap-4 border-line border-t pt-4">
+      <Languages className="grid grid-cols-2" />
+      <Theme />
+    </div>
   );
 }

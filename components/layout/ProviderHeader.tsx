@@ -1,11 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localePath } from "@/lib/i18n/localePath";
-import { Link } from "@/lib/i18n/navigation";
 import { customerPaths, providerPaths } from "@/lib/paths";
-import { AccountMenu, AccountSection } from "./AccountMenu";
-import { HeaderFrame } from "./HeaderFrame";
-import { NavLinks } from "./NavLinks";
-import { Languages, PreferenceMenus, Theme } from "./PreferenceMenus";
+import { PortalHeader } from "./PortalHeader";
 import { useAccountTexts } from "./useAccountTexts";
 
 /** Navbar of the provider portal's public pages. Prices are for those who have no account yet. */
@@ -36,35 +32,13 @@ export function ProviderHeader() {
     ],
   } as const;
   return (
-    <HeaderFrame
+    <PortalHeader
       homeHref={providerPaths.home()}
       tag={t("footer.businesses")}
-      nav={<NavLinks label={t("providerNav")} items={items} direction="row" />}
-      actions={
-        <>
-          <PreferenceMenus />
-          <div className="ml-2">
-            <AccountMenu {...account} />
-          </div>
-        </>
-      }
-      folded={
-        <>
-          <NavLinks label={t("providerNav")} items={items} direction="column" />
-          <AccountSection {...account} />
-          <Link
-            href={customerPaths.home()}
-            prefetch={false}
-            className="flex min-h-11 items-center rounded-md px-3 font-medium no-underline hover:bg-sunken"
-          >
-            {t("nav.forCustomers")}
-          </Link>
-          <div className="grid gap-4 border-line border-t pt-4">
-            <Languages className="grid grid-cols-2" />
-            <Theme />
-          </div>
-        </>
-      }
+      navLabel={t("providerNav")}
+      items={items}
+      account={account}
+      other={{ href: customerPaths.home(), label: t("nav.forCustomers") }}
     />
   );
 }

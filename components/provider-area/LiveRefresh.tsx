@@ -1,14 +1,13 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
 import { useOffline } from "next/offline";
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { signInAgain } from "@/components/auth/signInAgain";
-import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { callApi } from "@/lib/api/client";
 import { useRouter } from "@/lib/i18n/navigation";
+import { RefreshButton } from "./RefreshButton";
 
 /** A new booking shows up within this time without anybody doing anything. */
 const everyMs = 60_000;
@@ -30,15 +29,7 @@ export function LiveRefresh({ readAt }: LiveRefreshProps) {
     <>
       <div className="flex items-center gap-3">
         <span className="text-muted text-sm">{t("updated", { time: readAt })}</span>
-        <Button
-          size="sm"
-          icon={<RotateCw aria-hidden="true" />}
-          loading={busy}
-          loadingLabel={t("refreshing")}
-          onClick={refresh}
-        >
-          {t("refresh")}
-        </Button>
+        <RefreshButton busy={busy} onClick={refresh} />
       </div>
       {offline ? (
         <Notice tone="warning" {...(isSaid ? { live: "polite" } : {})} className="w-full">

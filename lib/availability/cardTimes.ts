@@ -45,6 +45,9 @@ export function spreadSlots(slots: readonly Slot[], timing: ServiceTiming): Slot
   return chosen;
 }
 
+/**
+ * A free start as cards tell it; instants in epoch milliseconds, day and minute by the clock of `timeZone`.
+ */
 export function nextTime(startMs: number, timeZone: string, nowMs: number): NextTime {
   const dayKey = localDateOf(startMs, timeZone);
   return {

@@ -1,4 +1,5 @@
-import type { CategoryRef, ServiceFacts } from "@/lib/catalogue/types";
+import type { ServiceSummary } from "@/lib/catalogue/serviceSummary";
+import type { CategoryRef } from "@/lib/catalogue/types";
 import type { CardProvider } from "@/lib/providers/types";
 import type { LocalDate } from "@/lib/time/localDate";
 import type { RibbonKind } from "./ribbon";
@@ -35,11 +36,7 @@ export type Bookable = "yes" | "not_onboarded" | "no_services" | "no_price" | "n
 /** `ribbon` is null, and `nextTimes` empty, for what cannot be booked. */
 export type CardTimes = { bookable: Bookable; ribbon: RibbonData | null; nextTimes: NextTime[] };
 
-export type ServiceCard = Omit<
-  ServiceFacts,
-  "providerId" | "vatPercent" | "bufferBeforeMinutes" | "bufferAfterMinutes"
-> &
-  CardTimes & { provider: CardProvider; distanceKm: number | null };
+export type ServiceCard = ServiceSummary & CardTimes & { provider: CardProvider; distanceKm: number | null };
 
 export type NextService = {
   id: string;

@@ -8,6 +8,7 @@ import type { busyIntervalSchema, publicAwaySchema, publicHoursSchema } from "./
 const isoUtc = (instantMs: number) => new Date(instantMs).toISOString();
 const clock = (minute: number | null) => (minute === null ? null : formatClock(minute));
 
+/** A day's hours on the business's own clock, as `HH:mm`; null where there are none. */
 export function serializeHours(day: HoursDay): z.input<typeof publicHoursSchema> {
   return {
     day_of_week: day.dayOfWeek,
@@ -19,6 +20,7 @@ export function serializeHours(day: HoursDay): z.input<typeof publicHoursSchema>
   };
 }
 
+/** An unavailable time, in UTC. */
 export function serializeAway({ id, startMs, endMs }: AwayTime): z.input<typeof publicAwaySchema> {
   return { id, start_time: isoUtc(startMs), end_time: isoUtc(endMs) };
 }

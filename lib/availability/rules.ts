@@ -9,6 +9,10 @@ export const SLOT_STEP_MINUTES = 15;
 /** How soon and how far ahead one may book, worked out once for a question. */
 export type BookingLimits = { today: LocalDate; earliestStartMs: number; lastDate: LocalDate };
 
+/**
+ * The first instant (epoch milliseconds) and the last day (in the business's zone) that can be booked now.
+ * @throws RangeError for rules that no booking could follow
+ */
 export function bookingLimits(rules: SlotRules): BookingLimits {
   assertRules(rules);
   const today = businessDateOf(rules.nowMs, rules.timeZone);

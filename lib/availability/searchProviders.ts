@@ -74,6 +74,7 @@ function providerCard(
   };
 }
 
+/** No more of a service than a business's card shows; price in öre. */
 export function nextService({ id, slug, name, priceOre, durationMinutes }: NextService): NextService {
   return { id, slug, name, priceOre, durationMinutes };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { activeFilters, type FilterKey, type ServiceFilters, withoutFilter } from "@/lib/catalogue/filters";
 import { servicesByIds } from "@/lib/catalogue/serviceRows";
+import { serviceSummary } from "@/lib/catalogue/serviceSummary";
 import type { ServiceFacts } from "@/lib/catalogue/types";
 import type { Coordinates } from "@/lib/geo/distance";
 import type { Locale } from "@/lib/i18n/locales";
@@ -60,20 +61,8 @@ function serviceCard(
   times: CardTimes,
   position: Coordinates | null,
 ): ServiceCard {
-  const { id, slug, name, description, priceOre, durationMinutes, isPhysical, isDigital, imageUrl } = service;
-  const { subcategory, category } = service;
   return {
-    id,
-    slug,
-    name,
-    description,
-    priceOre,
-    durationMinutes,
-    isPhysical,
-    isDigital,
-    imageUrl,
-    subcategory,
-    category,
+    ...serviceSummary(service),
     ...times,
     provider: cardProvider(provider),
     distanceKm: distanceTo(provider, position),

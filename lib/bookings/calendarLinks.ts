@@ -1,4 +1,18 @@
+import type { BookingFacts, LoadedBooking } from "./bookingFacts";
+
 type CalendarEvent = { title: string; details: string; location: string; startsAt: Date; endsAt: Date };
+
+/** A booking as an entry of somebody's calendar. */
+export const calendarEvent = (
+  { startsAt, endsAt }: Pick<LoadedBooking, "startsAt" | "endsAt">,
+  { service, provider, manageUrl, address }: BookingFacts,
+): CalendarEvent => ({
+  title: `${service} · ${provider}`,
+  details: manageUrl,
+  location: address,
+  startsAt,
+  endsAt,
+});
 
 const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
 

@@ -46,8 +46,9 @@ function agrees(sent: unknown, current: unknown): boolean {
 export function checkClaims(request: CheckoutRequest, truth: Truth): void {
   const expected = expectedClaims(request, truth);
   const differences: Difference[] = [];
+  const claims = new Map<string, unknown>(Object.entries(request));
   for (const [path, current] of Object.entries(expected)) {
-    const sent = request[path as keyof typeof expected];
+    const sent = claims.get(path);
     if (sent !== undefined && sent !== null && !agrees(sent, current))
       differences.push({ path, sent, current });
   }

@@ -1,10 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import { db } from "@/lib/db/client";
-import { decodeCursor, encodeCursor } from "@/lib/db/cursor";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { openTo, type Proof } from "./access";
+import { pageByStart, startsBeyond } from "./startOrder";
 import { wereBookings } from "./wereBookings";
 
 /*
@@ -79,18 +78,6 @@ function during(when: When | undefined, nowMs: number): Prisma.BookingWhereInput
   return {};
 }
 
-const cursorKey = [z.iso.datetime(), z.uuid()];
-
-function after(cursor: string | undefined, order: string, direction: "gt" | "lt"): Prisma.BookingWhereInput {
-  if (cursor === undefined) return {};
-  const [start, last] = decodeCursor(cursor, order, cursorKey);
-  const startsAt = new Date(String(start));
-  const id = String(last);
-  return direction === "gt"
-    ? { OR: [{ startsAt: { gt: startsAt } }, { startsAt, id: { gt: id } }] }
-    : { OR: [{ startsAt: { lt: startsAt } }, { startsAt, id: { lt: id } }] };
-}
-
 /** Any of these; empty or absent: all. */
 type Whens = readonly When[] | undefined;
 
@@ -114,10 +101,9 @@ export async function listCustomerBookings(
 ): Promise<{ items: CustomerBookingRow[]; total: number; nextCursor: string | null }> {
   const when = onlyOne(whens);
   const order = `customer-${when ?? "all"}`;
-  const isAscending = when === "upcoming";
-  const rest = after(cursor, order, isAscending ? "gt" : "lt");
   const where = { AND: [{ customerId }, wereBookings, during(when, nowMs)] };
-  const direction = isAscending ? "asc" : "desc";
+  const direction = when === "upcoming" ? "asc" : "desc";
+  const rest = startsBeyond(cursor, order, direction);
   const [total, rows] = await Promise.all([
     db().booking.count({ where }),
     db().booking.findMany({
@@ -127,11 +113,7 @@ export async function listCustomerBookings(
       take: limit + 1,
     }),
   ]);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const nextCursor =
-    rows.length > limit && last ? encodeCursor({ order, key: [last.startsAt.toISOString(), last.id] }) : null;
-  return { items, total, nextCursor };
+  return { total, ...pageByStart(rows, limit, order) };
 }
 
 /**

@@ -24,6 +24,7 @@ type NewEvent = {
   data?: Record<string, string | number | boolean | null>;
 };
 
+/** Writes to the audit trail, in the transaction of the change it tells of. */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   await tx.bookingEvent.create({
     data: {

@@ -22,11 +22,13 @@ function isSignedBy(purpose: Purpose, bookingId: string, given: string | undefin
 
 /** The `token` of the link in the mails about this booking. */
 export const manageToken = (bookingId: string) => sign("manage", bookingId);
+/** Compared in constant time, so that how long it takes tells nothing of the right one. */
 export const isManageToken = (bookingId: string, token: string | undefined) =>
   isSignedBy("manage", bookingId, token);
 
 const checkoutCookieSeconds = 2 * 24 * 60 * 60;
 
+/** One cookie for each booking: several checkouts can be open in one browser. */
 export const checkoutCookieName = (bookingId: string) => `${brand.slug}_checkout_${bookingId}`;
 
 /** The `Set-Cookie` that binds a checkout to the browser which started it. */
@@ -36,6 +38,7 @@ export function checkoutCookie(bookingId: string): string {
   return `${checkoutCookieName(bookingId)}=${value}; Path=/; Max-Age=${checkoutCookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
+/** Whether this browser started the checkout of the booking; compared in constant time. */
 export const isCheckoutCookie = (bookingId: string, value: string | undefined) =>
   isSignedBy("checkout", bookingId, value);
 

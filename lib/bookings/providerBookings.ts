@@ -1,11 +1,10 @@
 import "server-only";
-import { z } from "zod";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/holdGrace";
 import { db, pool } from "@/lib/db/client";
-import { decodeCursor, encodeCursor } from "@/lib/db/cursor";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { LocalDate } from "@/lib/time/localDate";
 import { idRange } from "./idPrefix";
+import { pageByStart, startsBeyond } from "./startOrder";
 import type { BookingStatus } from "./status";
 import { wereBookings } from "./wereBookings";
 
@@ -75,7 +74,6 @@ function matching(providerId: string, filter: BookingFilter): Prisma.BookingWher
 }
 
 const order = "start";
-const cursorKey = [z.iso.datetime(), z.uuid()];
 
 /**
  * One page of a business's bookings, earliest first.
@@ -87,28 +85,18 @@ export async function listProviderBookings(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ items: BookingRow[]; total: number; nextCursor: string | null }> {
   const where = matching(providerId, filter);
-  const after = cursor === undefined ? null : afterCursor(cursor);
+  const rest = startsBeyond(cursor, order, "asc");
   if (where === null) return { items: [], total: 0, nextCursor: null };
   const [total, rows] = await Promise.all([
     db().booking.count({ where }),
     db().booking.findMany({
-      where: after ? { AND: [where, after] } : where,
+      where: { AND: [where, rest] },
       select: listed,
       orderBy: [{ startsAt: "asc" }, { id: "asc" }],
       take: limit + 1,
     }),
   ]);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const nextCursor =
-    rows.length > limit && last ? encodeCursor({ order, key: [last.startsAt.toISOString(), last.id] }) : null;
-  return { items, total, nextCursor };
-}
-
-function afterCursor(cursor: string): Prisma.BookingWhereInput {
-  const [start, id] = decodeCursor(cursor, order, cursorKey);
-  const startsAt = new Date(String(start));
-  return { OR: [{ startsAt: { gt: startsAt } }, { startsAt, id: { gt: String(id) } }] };
+  return { total, ...pageByStart(rows, limit, order) };
 }
 
 /** One of the business's bookings; null when there is none of this id, or it is somebody else's. */

@@ -74,6 +74,7 @@ export function checkNear(
   if (lng === undefined) context.addIssue({ code: "custom", path: ["lng"], ...rule("required") });
 }
 
+/** A position needs both coordinates, in degrees; without a radius it only tells distances. */
 export function nearOf({ lat, lng, radiusKm }: z.output<typeof nearObject>): Near | null {
   if (lat === undefined || lng === undefined) return null;
   return { latitude: lat, longitude: lng, radiusKm: radiusKm ?? null };
@@ -103,6 +104,7 @@ const oreOf = (sek: number | undefined): number | null => (sek === undefined ? n
 
 type GivenFilters = z.output<z.ZodObject<typeof serviceFilterFields>>;
 
+/** The filters out of a checked query: prices in SEK become öre, category names become slugs. */
 export function serviceFiltersOf(given: GivenFilters): ServiceFilters {
   return {
     q: given.q,

@@ -91,6 +91,7 @@ const cleared: Record<FilterKey, Partial<ServiceFilters>> = {
   near: { near: null },
 };
 
+/** The filters with one taken away; the order by distance goes with the position. */
 export function withoutFilter(filters: ServiceFilters, key: FilterKey): ServiceFilters {
   const rest = { ...filters, ...cleared[key] };
   return rest.sort === "distance" && rest.near === null ? { ...rest, sort: "featured" } : rest;
@@ -129,6 +130,7 @@ export function serviceFilterParams(filters: ServiceFilters): FilterParams {
   return presentParams(given);
 }
 
+/** A position as parameters of an address; null for what it leaves out. */
 export function nearParams(near: Near | null): Record<"lat" | "lng" | "radiusKm", string | null> {
   if (near === null) return { lat: null, lng: null, radiusKm: null };
   const radiusKm = near.radiusKm === null ? null : String(near.radiusKm);

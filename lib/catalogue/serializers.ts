@@ -14,6 +14,7 @@ export function serializeSubcategory(
   return { id, name, slug, category_id: category.id, category: serializeCategory(category) };
 }
 
+/** A visible service in the contract's shape; the price in SEK. */
 export function serializeService(service: ServiceFacts): z.input<typeof serviceSchema> {
   return {
     id: service.id,

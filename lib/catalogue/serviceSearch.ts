@@ -54,6 +54,7 @@ export function withinRadius(near: Near, params: Params): string | null {
     AND s.position <-> ${centre} <= ${chord}::double precision`;
 }
 
+/** In any of the cities, compared without case and accents; null for everywhere. */
 export function anyCity(cities: readonly string[], params: Params): string | null {
   return cities.length === 0 ? null : `s.city_key = ANY (${params.add(cities.map(foldText))}::text[])`;
 }

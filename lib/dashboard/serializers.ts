@@ -41,6 +41,7 @@ function named({ id, slug, nameSv, nameEn }: Named, locale: Locale): CategoryRef
   return { id, slug, key: categoryKey(slug), name: locale === "sv" ? nameSv : nameEn };
 }
 
+/** A service as its business sees it, active or not; the price in SEK. */
 export function serializeOwnService(service: OwnService, locale: Locale): z.input<typeof ownServiceSchema> {
   const category = named(service.subcategory.category, locale);
   return {
@@ -63,6 +64,7 @@ export function serializeOwnService(service: OwnService, locale: Locale): z.inpu
 /** What a service can be filed under. */
 type Choices = { categories: CategoryRef[]; subcategories: (SubcategoryRef & { category: CategoryRef })[] };
 
+/** The answer of `GET /providers/me/dashboard`; amounts in SEK. */
 export function serializeDashboard(
   dashboard: Dashboard,
   { categories, subcategories }: Choices,
@@ -92,6 +94,7 @@ export function serializeDashboard(
   };
 }
 
+/** A review as the business it is of sees it. */
 export function serializeOwnReview(review: OwnReview): z.input<typeof ownReviewSchema> {
   return {
     id: review.id,
@@ -106,6 +109,9 @@ export function serializeOwnReview(review: OwnReview): z.input<typeof ownReviewS
   };
 }
 
+/**
+ * The answer of `GET /providers/me/settings`: hours on the business's own clock, unavailable times in UTC.
+ */
 export function serializeOwnSettings({
   business,
   hours,
@@ -121,6 +127,7 @@ export function serializeOwnSettings({
   };
 }
 
+/** The same after saving, with the bookings that now stand in an unavailable time. */
 export function serializeSavedSettings({
   settings,
   bookingsInside,

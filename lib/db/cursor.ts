@@ -10,6 +10,7 @@ export type Cursor = { order: string; key: readonly (string | number)[] };
 
 const cursorSchema = z.tuple([z.string()], z.union([z.string(), z.number()]));
 
+/** The cursor as a caller is handed it. */
 export function encodeCursor({ order, key }: Cursor): string {
   return Buffer.from(JSON.stringify([order, ...key])).toString("base64url");
 }

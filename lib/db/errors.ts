@@ -41,7 +41,9 @@ export function constraintName(error: unknown): string | null {
   return null;
 }
 
+/** A row of this key is there already. */
 export const isUniqueViolation = (error: unknown) => sqlState(error) === "23505" || hasCode(error, "P2002");
+/** The time is taken: a constraint that keeps ranges from overlapping said no. */
 export const isExclusionViolation = (error: unknown) => sqlState(error) === "23P01";
 
 /** Something was to be written for a person who has been erased (the trigger of the migration `erasure`). */

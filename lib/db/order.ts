@@ -23,6 +23,7 @@ const values: Record<OrderColumn["type"], z.ZodType> = {
   uuid: z.uuid(),
 };
 
+/** The clause of the query; the columns are ours, never a caller's. */
 export function orderBy({ columns, direction }: Order): string {
   return `ORDER BY ${columns.map(({ sql }) => `${sql} ${direction}`).join(", ")}`;
 }

@@ -34,6 +34,7 @@ export class AppError extends Error {
   }
 }
 
+/** Whether it is one of ours, and, with a code, this very one. */
 export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code);
 }

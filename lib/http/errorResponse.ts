@@ -18,6 +18,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal", { cause: error });
 }
 
+/** The sentence of a code, fit to be shown. */
 export function translateError(code: AppError["code"], locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
   return t(code);
@@ -29,6 +30,7 @@ function errorDetails(error: AppError, locale: Locale): unknown {
   return error.fields.map(({ path, rule }) => ({ path, message: t(rule) }));
 }
 
+/** The body of every error: message, code and, where there is more to say, details. */
 export function errorBody(error: AppError, locale: Locale): ErrorBody {
   const body: ErrorBody = { message: translateError(error.code, locale), code: publicCode(error.code) };
   const details = errorDetails(error, locale);
@@ -40,6 +42,7 @@ type Audience = {
   isPrivate?: boolean;
 };
 
+/** The whole answer; no cache may keep it. */
 export function errorResponse(
   error: AppError,
   locale: Locale,

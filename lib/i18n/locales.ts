@@ -1,4 +1,4 @@
-/** The languages of the product. Swedish is the default and the fallback (spec section 1). */
+/** The languages of the product. Swedish is the default and the fallback (specification, section 1). */
 export const locales = ["sv", "en"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "sv";
@@ -7,6 +7,7 @@ export function isLocale(value: unknown): value is Locale {
   return value === "sv" || value === "en";
 }
 
+/** Anything we do not speak is the default. */
 export function toLocale(value: unknown): Locale {
   return isLocale(value) ? value : defaultLocale;
 }

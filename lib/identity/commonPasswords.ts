@@ -174,6 +174,7 @@ zxcvbnm. zxcvbnm1 zxcvbnm123 zxcvzxcv zxczxczxc zz123456 zzzzzzzz älskardig äl
 
 const commonest = new Set(list.trim().split(/\s+/u));
 
+/** Whether a password is one of those that are tried first. */
 export function isCommonPassword(password: string): boolean {
   return commonest.has(password.normalize("NFC").trim().toLowerCase());
 }

@@ -11,6 +11,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** The same characters may reach us composed or not, depending on the keyboard. */
 const normal = (password: string) => password.normalize("NFC");
 
+/** The argon2id hash to store. Å typed as one character or as two is the same password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normal(password), parameters);
 }

@@ -21,6 +21,9 @@ export function sessionCookieName(role: Role): string {
   return `${isSecure() ? "__Host-" : ""}${brand.slug}.${role}`;
 }
 
+/**
+ * Whether the product is reached over https, by its own address: the request's says nothing behind a proxy.
+ */
 export function isSecure(): boolean {
   return env().APP_URL.startsWith("https:");
 }
@@ -35,14 +38,17 @@ export function signedInCookies(role: Role, token: string): CookieSpec[] {
   return [cookie(sessionCookieName(role), token, maxAge, true), hintCookie(role, maxAge)];
 }
 
+/** The same cookies, ended. */
 export function signedOutCookies(role: Role): CookieSpec[] {
   return [cookie(sessionCookieName(role), "", 0, true), hintCookie(role, 0)];
 }
 
+/** Readable by scripts and without any secret; `maxAge` in seconds, 0 takes it away. */
 export function hintCookie(role: Role, maxAge: number): CookieSpec {
   return cookie(hintCookieName(role), maxAge === 0 ? "" : "1", maxAge, false);
 }
 
+/** The value of a `Set-Cookie` header. */
 export function toSetCookie(spec: CookieSpec): string {
   const flags = [spec.httpOnly ? "HttpOnly" : "", spec.secure ? "Secure" : ""].filter(Boolean);
   return [

@@ -39,6 +39,7 @@ export function sessionEnding(
   return null;
 }
 
+/** Whether it is time again to write down that a session is in use. */
 export function isDueToBeSeen(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= lastSeenStepMs;
 }

@@ -32,6 +32,7 @@ export async function issueToken(tx: Tx, userId: string, kind: TokenKind): Promi
   return token;
 }
 
+/** The links of this kind that were mailed to a person stop working. */
 export async function cancelTokens(tx: Tx, userId: string, kind: TokenKind): Promise<void> {
   await tx.userToken.updateMany({ where: { userId, kind, usedAt: null }, data: { usedAt: new Date() } });
 }

@@ -13,7 +13,7 @@ const messagesPerHour = throttle("contact", { points: 5, seconds: 3_600 });
 type ContactMessage = ContactFields & { portal: Role; locale: Locale; address: string };
 
 /**
- * Keeps a message of the contact form and mails it to the operator, both or neither (design.md 4.14).
+ * Keeps a message of the contact form and mails it to the operator, both or neither.
  *
  * @param message.address the sender's network address, for throttling only; it is not stored
  * @throws AppError too_many_requests after five messages within an hour from one network address

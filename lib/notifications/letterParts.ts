@@ -1,7 +1,7 @@
 import "server-only";
 import { createTranslator } from "use-intl/core";
 import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
-import { googleCalendarUrl, outlookCalendarUrl } from "@/lib/bookings/calendarLinks";
+import { calendarEvent, googleCalendarUrl, outlookCalendarUrl } from "@/lib/bookings/calendarLinks";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import type { Letter } from "./letter";
@@ -38,6 +38,7 @@ export const dayOf = (t: T, facts: BookingFacts): Letter["day"] & object => ({
   endMinute: facts.endMinute,
 });
 
+/** With the first name, where there is a name. */
 export const greeting = (t: T, name: string) =>
   name === "" ? t("greetingPlain") : t("greeting", { name: name.split(" ")[0] ?? name });
 
@@ -47,13 +48,7 @@ export const cancellationNote = (t: T, facts: BookingFacts) =>
     : t("booking_confirmed.noFreeCancellation");
 
 export function calendarLinks(t: T, facts: BookingFacts, booking: LoadedBooking): Letter["links"] & object {
-  const event = {
-    title: `${facts.service} · ${facts.provider}`,
-    details: facts.manageUrl,
-    location: facts.address,
-    startsAt: booking.startsAt,
-    endsAt: booking.endsAt,
-  };
+  const event = calendarEvent(booking, facts);
   return [
     { label: t("links.google"), url: googleCalendarUrl(event) },
     { label: t("links.outlook"), url: outlookCalendarUrl(event) },

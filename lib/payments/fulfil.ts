@@ -45,6 +45,10 @@ export async function fulfilSession(ref: SessionRef): Promise<Fulfilment | null>
   );
 }
 
+/**
+ * What Stripe says of a session now; null when it knows none.
+ * @throws AppError payments_unavailable
+ */
 export async function retrieveSession(ref: SessionRef): Promise<Stripe.Checkout.Session | null> {
   try {
     return await callStripe((stripe) =>

@@ -22,6 +22,7 @@ export const providerFilterFields = {
   ids: idList,
 };
 
+/** The filters out of a checked query; category names become slugs. */
 export function providerFiltersOf(
   given: z.output<z.ZodObject<typeof providerFilterFields>>,
 ): ProviderFilters {

@@ -42,6 +42,7 @@ export function cardProvider(row: ProviderRow): CardProvider {
   };
 }
 
+/** Without what is the business's own affair. */
 export function providerFacts({
   plan: _plan,
   stripeAccountId: _account,

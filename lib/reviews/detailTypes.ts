@@ -1,14 +1,12 @@
 import type { CardTimes, NextTime, ServiceCard } from "@/lib/availability/cardTypes";
 import type { HoursDay } from "@/lib/availability/hoursView";
-import type { CategoryRef, ServiceFacts } from "@/lib/catalogue/types";
+import type { ServiceSummary } from "@/lib/catalogue/serviceSummary";
+import type { CategoryRef } from "@/lib/catalogue/types";
 import type { LocationView, ProviderFacts } from "@/lib/providers/types";
 import type { ReviewView } from "./views";
 
 /** A service in the list of its business. */
-export type ProviderService = Omit<
-  ServiceFacts,
-  "providerId" | "vatPercent" | "bufferBeforeMinutes" | "bufferAfterMinutes"
-> & { nextTimes: NextTime[] };
+export type ProviderService = ServiceSummary & { nextTimes: NextTime[] };
 
 export type DetailedProvider = ProviderFacts & { locations: LocationView[] };
 

@@ -3,6 +3,7 @@ import type { CardTimes } from "@/lib/availability/cardTypes";
 import { loadCardTimes } from "@/lib/availability/loadCardTimes";
 import { openingHoursOf } from "@/lib/availability/publicCalendar";
 import { servicesOfProviders } from "@/lib/catalogue/serviceRows";
+import { serviceSummary } from "@/lib/catalogue/serviceSummary";
 import type { ServiceFacts } from "@/lib/catalogue/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { findProviderId } from "@/lib/providers/findProviderIds";
@@ -46,6 +47,7 @@ export async function providerDetail(
   };
 }
 
+/** The next free times of a business's services, by service id; `now` in epoch milliseconds. */
 export function timesOf(
   services: readonly ServiceFacts[],
   isOnboarded: boolean,
@@ -57,24 +59,9 @@ export function timesOf(
   );
 }
 
+/** A service in the list of its business, with its next free times. */
 export function providerService(service: ServiceFacts, times: Map<string, CardTimes>): ProviderService {
-  const { id, slug, name, description, priceOre, durationMinutes, isPhysical, isDigital, imageUrl } = service;
-  const { subcategory, category } = service;
-  const nextTimes = times.get(id)?.nextTimes ?? [];
-  return {
-    id,
-    slug,
-    name,
-    description,
-    priceOre,
-    durationMinutes,
-    isPhysical,
-    isDigital,
-    imageUrl,
-    subcategory,
-    category,
-    nextTimes,
-  };
+  return { ...serviceSummary(service), nextTimes: times.get(service.id)?.nextTimes ?? [] };
 }
 
 function withoutServices(isOnboarded: boolean): CardTimes {

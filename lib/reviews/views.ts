@@ -14,6 +14,7 @@ export type ReviewView = {
 /** A review as the contract tells it. */
 export type ReviewFacts = Omit<ReviewView, "authorLabel"> & { providerId: string; userId: string | null };
 
+/** A review as pages show it: of whoever wrote it, no more than the beginning of an id that means nothing. */
 export function reviewView({ providerId: _provider, userId, ...review }: ReviewFacts): ReviewView {
   return { ...review, authorLabel: userId === null ? null : userId.slice(0, 6) };
 }

@@ -15,7 +15,6 @@ import { sharedApp } from "../support/context";
 import {
   afterFreeCancellation,
   byLink,
-  expectAnswer,
   type Failure,
   loneBusiness,
   ownerEmail,
@@ -25,7 +24,9 @@ import {
   written,
 } from "../support/customerBookings";
 import { call } from "../support/http";
+import { expectPrivate } from "../support/refusal";
 import { daysLater } from "../support/sql";
+import { refundsOf } from "../support/standIn";
 
 let anna: SignedIn & { email: string };
 let stranger: SignedIn;
@@ -43,7 +44,7 @@ describe("GET /customers/me/bookings", () => {
       .sort((a, b) => a.startTime.localeCompare(b.startTime))
       .map(({ id }) => id);
     const upcoming = await list("when=upcoming");
-    expectAnswer(customerBookingsCall, upcoming);
+    expectPrivate(customerBookingsCall, upcoming);
     expect(upcoming.body.map(({ id }) => id)).toEqual(ids);
     expect((await list("when=past")).body.map(({ id }) => id)).toEqual([cancelled.id]);
 
@@ -102,7 +103,7 @@ describe("GET /customers/me/bookings/{id}", () => {
   it("opens to the account it belongs to, with the way there and its history", async () => {
     const { id, startTime, service } = await bookTime(anna, loneBusiness);
     const answer = await anna.get<CustomerBookingDetail>(`${path}/${id}`);
-    expectAnswer(customerBookingCall, answer);
+    expectPrivate(customerBookingCall, answer);
     expect(answer.body).toMatchObject({
       id,
       start_time: startTime,
@@ -124,7 +125,7 @@ describe("GET /customers/me/bookings/{id}", () => {
   it("opens to a guest by the mail's link, and no other booking by it", async () => {
     const [one, other] = [await bookAsGuest(), await hold()];
     const answer = await call(byLink(one.id, one.token));
-    expectAnswer(customerBookingCall, answer);
+    expectPrivate(customerBookingCall, answer);
     expect((await call(byLink(other.id, one.token))).status).toBe(404);
   });
 
@@ -163,7 +164,7 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
     const booked = await bookAsGuest(loneBusiness);
     const address = byLink(booked.id, booked.token, "/cancel");
     const answer = await post(address, { expectedRefund: booked.service.price });
-    expectAnswer(cancelBookingCall, answer);
+    expectPrivate(cancelBookingCall, answer);
     expect(answer.body).toMatchObject({
       status: "cancelled",
       cancel_reason: "by_customer",
@@ -222,7 +223,7 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
   it("releases a slot that is only held, and closes its payment page", async () => {
     const { id, sessionId, service, startTime } = await hold(anna);
     const answer = await post(`${path}/${id}/cancel`, undefined, { Cookie: anna.cookie });
-    expectAnswer(cancelBookingCall, answer);
+    expectPrivate(cancelBookingCall, answer);
     expect(answer.body).toMatchObject({ status: "cancelled", cancel_reason: "checkout_abandoned" });
     expect(await freeStarts(service)).toContain(startTime);
     await expect(pay(sharedApp().stripeUrl, sessionId)).rejects.toThrow();
@@ -290,11 +291,3 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
     expect(await written(id)).toEqual(before);
   });
 });
-
-async function refundsOf(bookingId: string): Promise<string[]> {
-  const response = await fetch(`${sharedApp().stripeUrl}/_test/state`);
-  const state: { refunds: { status: string; metadata: { booking_id?: string } }[] } = await response.json();
-  return state.refunds
-    .filter(({ metadata }) => metadata.booking_id === bookingId)
-    .map(({ status }) => status);
-}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Call } from "@/lib/api/call";
 import { changeCustomerCall, exportCustomerCall, getCustomerCall } from "@/lib/api/contract/account";
 import {
   type Failure,
@@ -17,14 +16,7 @@ import { anyFreeSlot, pay, start, wish } from "../support/checkout";
 import { sharedApp } from "../support/context";
 import { newCustomer } from "../support/customerCalls";
 import { type Answer, call, cookiesOf } from "../support/http";
-
-/** An answer as the contract describes it, which no cache may keep. */
-function expectAnswer(contract: Call, { status, body, headers }: Answer): void {
-  expect(status, JSON.stringify(body)).toBe(contract.status);
-  expect(contract.answer.safeParse(body).error?.issues).toBeUndefined();
-  expect(headers.get("cache-control")).toBe("private, no-store");
-  expect(headers.get("x-request-id")).toBeTruthy();
-}
+import { expectPrivate } from "../support/refusal";
 
 const pathsOf = ({ body }: Answer<Failure>) => body.details?.map(({ path }) => path);
 
@@ -82,7 +74,7 @@ describe("GET and PATCH /customers/me", () => {
   it("tell who is signed in", async () => {
     const anna = await newCustomer();
     const answer = await anna.read();
-    expectAnswer(getCustomerCall, answer);
+    expectPrivate(getCustomerCall, answer);
     expect(answer.body).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       email: anna.email,
@@ -97,7 +89,7 @@ describe("GET and PATCH /customers/me", () => {
   it("change what is given, cleaned, and answer the person", async () => {
     const anna = await newCustomer();
     const answer = await anna.change({ fullName: "  Anna  Berg ", phone: " 070-123 45 67 ", locale: "en" });
-    expectAnswer(changeCustomerCall, answer);
+    expectPrivate(changeCustomerCall, answer);
     expect(answer.body).toMatchObject({ fullName: "Anna Berg", phone: "070-123 45 67", locale: "en" });
     expect((await anna.read()).body).toEqual(answer.body);
     expect((await session(anna.cookie)).body.user).toMatchObject({ fullName: "Anna Berg" });
@@ -186,7 +178,7 @@ describe("GET /customers/me/export", () => {
     const held = await holdTime(anna.cookie);
     await inbox().waitFor(anna.email);
     const answer = await anna.export();
-    expectAnswer(exportCustomerCall, answer);
+    expectPrivate(exportCustomerCall, answer);
     expect(answer.headers.get("content-disposition")).toMatch(
       /^attachment; filename="stund-\d{4}-\d\d-\d\d\.json"$/,
     );

@@ -7,7 +7,6 @@ import { freeStarts } from "../support/checkout";
 import {
   afterFreeCancellation,
   byLink,
-  expectAnswer,
   loneBusiness,
   ownerEmail,
   path,
@@ -16,6 +15,7 @@ import {
   written,
 } from "../support/customerBookings";
 import { call } from "../support/http";
+import { expectPrivate } from "../support/refusal";
 
 let anna: SignedIn;
 let stranger: SignedIn;
@@ -28,7 +28,7 @@ describe("POST /customers/me/bookings/{id}/reschedule", () => {
     const { id, token, email, service, startTime } = await bookAsGuest(loneBusiness);
     const target = (await freeStarts(service, 24)).find((start) => start > startTime) ?? "";
     const answer = await post(byLink(id, token, "/reschedule"), { startTime: target });
-    expectAnswer(rescheduleBookingCall, answer);
+    expectPrivate(rescheduleBookingCall, answer);
     expect(answer.body).toMatchObject({
       id,
       status: "confirmed",
@@ -55,7 +55,7 @@ describe("POST /customers/me/bookings/{id}/reschedule", () => {
     const { id, startTime } = await bookTime(anna);
     const before = await written(id);
     const answer = await post(`${path}/${id}/reschedule`, { startTime }, { Cookie: anna.cookie });
-    expectAnswer(rescheduleBookingCall, answer);
+    expectPrivate(rescheduleBookingCall, answer);
     expect(await written(id)).toEqual(before);
   });
 

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { insertHold, type NewHold } from "@/lib/bookings/holdSlot";
 import { db, pool } from "@/lib/db/client";
+import { holdOf } from "../support/holds";
 import { testDatabase } from "../support/testDatabase";
 
 await testDatabase("seeded");
@@ -30,36 +30,9 @@ async function shop(minimumStaff = 1): Promise<Shop> {
 const iso = (ms: number) => new Date(ms).toISOString();
 
 function aHold({ providerId, serviceId }: Shop, startMs: number, overrides: Partial<NewHold> = {}): NewHold {
-  const endMs = startMs + hourMs;
-  return {
-    id: randomUUID(),
-    provider_id: providerId,
-    service_id: serviceId,
-    customer_id: null,
-    starts_at: iso(startMs),
-    ends_at: iso(endMs),
-    blocked_from: iso(startMs),
-    blocked_until: iso(endMs),
-    duration_minutes: 60,
-    time_zone: "Europe/Stockholm",
-    delivery_mode: "physical",
-    service_name: "Klippning",
-    provider_name: "Salongen",
-    customer_name: "",
-    customer_email: "guest@example.com",
-    customer_phone: null,
-    locale: "sv",
-    total_ore: 42_000,
-    commission_percent: 5,
-    commission_ore: 2_100,
-    vat_percent: 25,
-    free_cancellation_until: iso(startMs - 24 * hourMs),
-    hold_expires_at: iso(Date.now() + hourMs / 2),
-    request_key: null,
-    request_fingerprint: null,
-    request_origin: null,
-    ...overrides,
-  };
+  const ends_at = iso(startMs + hourMs);
+  const timing = { ends_at, blocked_until: ends_at, duration_minutes: 60 };
+  return holdOf({ id: providerId, serviceId }, iso(startMs), { ...timing, ...overrides });
 }
 
 const lapse = (id: string, secondsAgo: number) =>

@@ -1,28 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { enabledAccount, haircut, type Running, SECRET_KEY, start } from "@/dev/stripe/testSupport";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { enabledAccount, haircut } from "@/dev/stripe/testSupport";
 import { manageToken } from "@/lib/bookings/links";
 import { db } from "@/lib/db/client";
 import { logger } from "@/lib/log/logger";
 import { cancelBooking } from "@/lib/payments/cancelBooking";
 import { applyRefund, requeueRefunds, sendRefund } from "@/lib/payments/refunds";
 import { jobsNaming } from "../support/jobs";
+import { ownStripe } from "../support/ownStripe";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 
 await testDatabase("empty");
-let standIn: Running;
+const standIn = await ownStripe({ STRIPE_STANDIN_ASYNC_SECONDS: "3600" });
 let account: string;
 let place: Salon;
 
 beforeAll(async () => {
-  standIn = await start({ env: { STRIPE_STANDIN_ASYNC_SECONDS: "3600" } });
-  process.env.STRIPE_SECRET_KEY = SECRET_KEY;
-  process.env.STRIPE_API_BASE = standIn.url;
   account = await enabledAccount(standIn);
   place = await salon();
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => standIn.stop());
 
 const freeUntil = "2030-01-01T10:00:00Z";
 const nowMs = Date.parse("2029-11-01T10:00:00Z");

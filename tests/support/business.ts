@@ -4,6 +4,7 @@ import { login, registered, password as usualPassword } from "./auth";
 import { anyFreeSlot, freshEmail, pay, start, wish } from "./checkout";
 import { sharedApp } from "./context";
 import { type Answer, call, cookiesOf } from "./http";
+import { steerStripe } from "./standIn";
 
 /** A signed-in business, as tests call in its name. */
 export type SignedIn = { cookie: string; get: Caller; send: Sender };
@@ -54,11 +55,7 @@ export async function openBusiness(): Promise<SignedIn> {
   const paths = { refreshUrl: "/provider/dashboard", returnUrl: "/provider/dashboard" };
   await own.send("POST", "/providers/me/onboarding/link", paths);
   const { body } = await own.get<{ stripe_account_id: string }>("/providers/me");
-  await fetch(`${sharedApp().stripeUrl}/_test/accounts/${body.stripe_account_id}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ standing: "enabled" }),
-  });
+  await steerStripe(sharedApp().stripeUrl, `accounts/${body.stripe_account_id}`, { standing: "enabled" });
   const status = await own.get<{ isOnboarded: boolean }>("/providers/me/onboarding/status");
   const settings = { provider: {}, openingHours: week(), unavailableSlots: [] };
   const saved = await own.send("PUT", "/providers/me/settings", settings);

@@ -1,4 +1,5 @@
 import { type Answer, call } from "./http";
+import { steerStripe } from "./standIn";
 
 export type BookableService = {
   id: string;
@@ -96,12 +97,7 @@ export function start(
 
 /** Pays on the stand-in as the customer would on its page. */
 export async function pay(stripeUrl: string, sessionId: string, card?: string): Promise<void> {
-  const response = await fetch(`${stripeUrl}/_test/checkout/sessions/${sessionId}/pay`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(card === undefined ? {} : { card }),
-  });
-  if (!response.ok) throw new Error(`The stand-in answered ${response.status}: ${await response.text()}`);
+  await steerStripe(stripeUrl, `checkout/sessions/${sessionId}/pay`, card === undefined ? {} : { card });
 }
 
 const at = (base: string | undefined) => (base === undefined ? {} : { base });

@@ -1,5 +1,3 @@
-import { expect } from "vitest";
-import type { Call } from "@/lib/api/call";
 import type { CustomerBookingDetail } from "@/lib/bookings/customerSchemas";
 import { type Answer, call } from "./http";
 import { sql } from "./sql";
@@ -12,13 +10,6 @@ type Body = CustomerBookingDetail & Failure;
 export const path = "/customers/me/bookings";
 /** One person works there, so that a slot can be taken. */
 export const loneBusiness = "Fransverket";
-
-/** An answer as the contract describes it, which no cache may keep. */
-export function expectAnswer(contract: Call, { status, body, headers }: Answer): void {
-  expect(status, JSON.stringify(body)).toBe(contract.status);
-  expect(contract.answer.safeParse(body).error?.issues).toBeUndefined();
-  expect(headers.get("cache-control")).toBe("private, no-store");
-}
 
 export const statusAndCode = ({ status, body }: Answer<Failure>) => [status, body.code];
 

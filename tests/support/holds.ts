@@ -7,7 +7,11 @@ import type { Salon } from "./salon";
 export const timing = { durationMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
 
 /** A guest's hold of the salon's half-hour service, for half an hour from now; `at` is ISO 8601. */
-export function holdOf(place: Salon, at: string, more: Partial<NewHold> = {}): NewHold {
+export function holdOf(
+  place: Pick<Salon, "id" | "serviceId">,
+  at: string,
+  more: Partial<NewHold> = {},
+): NewHold {
   const startMs = Date.parse(at);
   const starts_at = new Date(startMs).toISOString();
   const ends_at = new Date(startMs + 30 * MINUTE_MS).toISOString();

@@ -1,10 +1,8 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/Dialog";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { Skeleton, SkeletonGroup } from "@/components/ui/Skeleton";
@@ -12,6 +10,7 @@ import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
 import { bookingReference } from "@/lib/bookings/reference";
 import { formatDateTimeRange } from "@/lib/time/format";
 import { MINUTE_MS } from "@/lib/time/zone";
+import { RefreshButton } from "../RefreshButton";
 import { BookingFacts } from "./BookingFacts";
 import { BookingHistory } from "./BookingHistory";
 import { CopyBookingId } from "./CopyBookingId";
@@ -101,15 +100,7 @@ function Detail({ detail, busy, timeZone, onReplace, onReload }: DetailProps) {
           <span className="break-all">{detail.id}</span>
           <CopyBookingId id={detail.id} reference={detail.reference} />
         </p>
-        <Button
-          size="sm"
-          icon={<RotateCw aria-hidden="true" />}
-          loading={busy}
-          loadingLabel={t("refreshing")}
-          onClick={onReload}
-        >
-          {t("refresh")}
-        </Button>
+        <RefreshButton busy={busy} onClick={onReload} />
       </div>
       <StatusField
         booking={detail}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { useCallback, useState, useTransition } from "react";
 import { signInAgain } from "@/components/auth/signInAgain";
 import { Button } from "@/components/ui/Button";
 import { notify } from "@/components/ui/notify";
@@ -9,6 +9,7 @@ import { callApi } from "@/lib/api/client";
 import { localePath } from "@/lib/i18n/localePath";
 import { useRouter } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
+import { useReturn } from "./useReturn";
 
 /** How the page was reached: from the payment provider's form, from a link of it that ran out, or otherwise. */
 export type OnboardingReturn = "back" | "again" | null;
@@ -17,7 +18,7 @@ export type OnboardingReturn = "back" | "again" | null;
 export function OnboardingButtons({ returned }: { returned: OnboardingReturn }) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const { start, starting, check, checking } = useOnboarding();
-  useReturn(returned, check);
+  useReturn(returned, check, t("expired"));
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="solid" size="sm" loading={starting} onClick={start}>
@@ -80,17 +81,4 @@ function useOnboarding() {
   }, [fail, locale, router, t]);
 
   return { start, starting, check, checking: asking || refreshing };
-}
-
-/** Coming back from the form asks by itself, once; the address forgets how it was reached. */
-function useReturn(returned: OnboardingReturn, check: () => Promise<void>): void {
-  const t = useTranslations("providerArea.dashboard.onboarding");
-  const answered = useRef(false);
-  useEffect(() => {
-    if (returned === null || answered.current) return;
-    answered.current = true;
-    window.history.replaceState(null, "", window.location.pathname);
-    if (returned === "back") void check();
-    else notify({ title: t("expired") });
-  }, [returned, check, t]);
 }

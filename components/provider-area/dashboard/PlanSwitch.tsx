@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/Button";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { Notice } from "@/components/ui/Notice";
 import type { PlanId } from "@/lib/pricing/plans";
-import { type PlanReturn, usePlanReturn, usePlanSwitch } from "./usePlanSwitch";
+import { type PlanReturn, usePlanSwitch } from "./usePlanSwitch";
+import { useReturn } from "./useReturn";
 
 type PlanSwitchProps = {
   plan: PlanId;
@@ -21,7 +22,7 @@ type PlanSwitchProps = {
 export function PlanSwitch({ plan, renewsOn, endsOn, returned, ...terms }: PlanSwitchProps) {
   const t = useTranslations("providerArea.dashboard.plan");
   const { change, changing, check } = usePlanSwitch();
-  usePlanReturn(returned, check);
+  useReturn(returned, check, t("notPaid"));
   const { commissionPercent: percent, isPastDue } = terms;
   const isEnding = endsOn !== null;
   const until = isEnding

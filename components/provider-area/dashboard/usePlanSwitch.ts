@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { useCallback, useEffect, useState, useTransition } from "react";
 import { signInAgain } from "@/components/auth/signInAgain";
 import { notify } from "@/components/ui/notify";
 import { type AnswerOf, callApi, type Refusal } from "@/lib/api/client";
@@ -70,17 +70,4 @@ export function usePlanSwitch() {
   }, [fail, locale, router, t]);
 
   return { change, changing: asking || refreshing, check };
-}
-
-/** Coming back from the payment page asks by itself, once; the address forgets how it was reached. */
-export function usePlanReturn(returned: PlanReturn, check: () => Promise<void>): void {
-  const t = useTranslations("providerArea.dashboard.plan");
-  const answered = useRef(false);
-  useEffect(() => {
-    if (returned === null || answered.current) return;
-    answered.current = true;
-    window.history.replaceState(null, "", window.location.pathname);
-    if (returned === "back") void check();
-    else notify({ title: t("notPaid") });
-  }, [returned, check, t]);
 }

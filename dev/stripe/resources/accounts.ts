@@ -1,104 +1,14 @@
 import { z } from "zod";
 import type { AccountRow } from "../accounts/rows";
-import { addressSchema } from "../accounts/rows";
 import { type Context, seconds } from "../core/context";
 import { ApiError, invalidRequest, noSuch } from "../core/errors";
 import { randomText } from "../core/ids";
 import { createdWithin, page } from "../core/lists";
-import {
-  bool,
-  createdFilter,
-  currency,
-  email,
-  mergeMetadata,
-  metadata,
-  oneOf,
-  pagination,
-  readParams,
-  text,
-  unsettableText,
-  withoutEffect,
-} from "../core/params";
+import { createdFilter, mergeMetadata, pagination, readParams } from "../core/params";
 import { type ApiRequest, type ApiRoute, pathParam } from "../core/router";
 import { emit } from "../events";
 import { accountShape } from "../shapes/account";
-
-const capability = z.strictObject({ requested: bool() }).optional();
-
-const address = z
-  .strictObject({
-    city: unsettableText().optional(),
-    country: unsettableText(2).optional(),
-    line1: unsettableText().optional(),
-    line2: unsettableText().optional(),
-    postal_code: unsettableText().optional(),
-    state: unsettableText().optional(),
-  })
-  .transform((given) =>
-    addressSchema.parse({
-      city: null,
-      country: null,
-      line1: null,
-      line2: null,
-      postal_code: null,
-      state: null,
-      ...given,
-    }),
-  );
-
-const changeable = {
-  business_profile: z
-    .strictObject({
-      name: unsettableText().optional(),
-      mcc: text(4).optional(),
-      url: unsettableText().optional(),
-      product_description: unsettableText().optional(),
-      support_email: email().optional(),
-      support_phone: unsettableText().optional(),
-      support_url: withoutEffect.optional(),
-      support_address: withoutEffect.optional(),
-    })
-    .optional(),
-  business_type: oneOf(["company", "individual", "non_profit", "government_entity"]).optional(),
-  capabilities: z.strictObject({ card_payments: capability, transfers: capability }).optional(),
-  company: z
-    .strictObject({
-      name: unsettableText().optional(),
-      tax_id: unsettableText().optional(),
-      phone: unsettableText().optional(),
-      address: address.optional(),
-    })
-    .optional(),
-  default_currency: currency().optional(),
-  email: email().optional(),
-  individual: withoutEffect.optional(),
-  metadata: metadata().optional(),
-  settings: z
-    .strictObject({
-      payments: z.strictObject({ statement_descriptor: unsettableText(22).optional() }).optional(),
-      branding: withoutEffect.optional(),
-      card_payments: withoutEffect.optional(),
-      payouts: withoutEffect.optional(),
-    })
-    .optional(),
-};
-
-const createParams = z.strictObject({
-  ...changeable,
-  type: oneOf(["express", "standard", "custom"]).optional(),
-  controller: z
-    .strictObject({
-      fees: z.strictObject({ payer: oneOf(["account", "application"]).optional() }).optional(),
-      losses: z.strictObject({ payments: oneOf(["stripe", "application"]).optional() }).optional(),
-      requirement_collection: oneOf(["stripe", "application"]).optional(),
-      stripe_dashboard: z.strictObject({ type: oneOf(["express", "full", "none"]).optional() }).optional(),
-    })
-    .optional(),
-  country: text(2).optional(),
-});
-const updateParams = z.strictObject(changeable);
-type Created = z.infer<typeof createParams>;
-type Changed = z.infer<typeof updateParams>;
+import { type Changed, type Created, createParams, updateParams } from "./accountParams";
 
 /** What each classic account type says about who pays fees and losses, and which dashboard there is. */
 const CONTROLLERS = {

@@ -2,23 +2,17 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTimeZone, getTranslations, setRequestLocale } from "next-intl/server";
 import { attempt } from "@/components/catalogue/attempt";
-import { CardSkeletons } from "@/components/catalogue/CardSkeletons";
-import { DetailProblem } from "@/components/catalogue/DetailProblem";
-import { DetailSkeleton } from "@/components/catalogue/DetailSkeleton";
-import { DirectoryNavigation } from "@/components/catalogue/DirectoryNavigation";
-import { DrawerHost } from "@/components/catalogue/DrawerHost";
+import { DirectoryFrame } from "@/components/catalogue/DirectoryFrame";
 import { filterHref } from "@/components/catalogue/filterHref";
 import { filterOptions } from "@/components/catalogue/filterOptions";
 import { ListProblem } from "@/components/catalogue/ListProblem";
-import { NoScriptFocus } from "@/components/catalogue/NoScriptFocus";
+import { closedDetail, type OpenedDetail, openedDetail } from "@/components/catalogue/openedDetail";
 import { ProviderPanelDetail } from "@/components/catalogue/ProviderPanelDetail";
 import { ProviderSearchSection } from "@/components/catalogue/ProviderSearchSection";
 import { ProvidersListing } from "@/components/catalogue/ProvidersListing";
 import { type PageQuery, pageNumber, single } from "@/components/catalogue/pageQuery";
 import { loadProvider } from "@/components/catalogue/providersPage";
-import { ResultsRegion } from "@/components/catalogue/ResultsRegion";
 import { pageMetadata } from "@/components/layout/pageMetadata";
-import { PageHeader } from "@/components/ui/Headers";
 import { searchProviders } from "@/lib/availability/searchProviders";
 import { localePath } from "@/lib/i18n/localePath";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
@@ -48,24 +42,14 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   });
 }
 
-/** What the panel shows for `focus`, and its title. */
-async function panel(focus: string | null, locale: Locale, address: string) {
-  const t = await getTranslations("catalogue.errors");
-  if (focus === null) return { title: "", detail: null, page: null };
-  const loaded = await loadProvider(focus, locale);
-  if (!loaded.ok) {
-    const detail = <DetailProblem what="provider" problem="failed" retryHref={address} />;
-    return { title: t("provider"), detail, page: null };
-  }
-  if (loaded.value === null) {
-    const detail = <DetailProblem what="provider" problem="gone" retryHref={address} />;
-    return { title: t("providerGone"), detail, page: null };
-  }
-  return {
-    title: loaded.value.companyName,
-    detail: <ProviderPanelDetail provider={loaded.value} />,
-    page: localePath(locale, customerPaths.provider(loaded.value.slug)),
-  };
+/** What the drawer shows for `focus`. */
+async function drawer(focus: string | null, locale: Locale, address: string): Promise<OpenedDetail> {
+  if (focus === null) return closedDetail;
+  return openedDetail("provider", await loadProvider(focus, locale), address, (provider) => ({
+    title: provider.companyName,
+    detail: <ProviderPanelDetail provider={provider} />,
+    page: localePath(locale, customerPaths.provider(provider.slug)),
+  }));
 }
 
 export default async function ProvidersPage({ params, searchParams }: PageProps) {
@@ -80,39 +64,27 @@ export default async function ProvidersPage({ params, searchParams }: PageProps)
   const address = filterHref(base, providerFilterParams(filters), page);
   const focusAddress = filterHref(base, { ...providerFilterParams(filters), focus: focus ?? "" }, page);
   const [t, listed, total, options, opened] = await Promise.all([
-    getTranslations("catalogue"),
+    getTranslations("catalogue.errors"),
     attempt("provider directory", () => searchProviders(filters, { now, locale, page })),
     attempt("number of providers", () => countProviders()),
     filterOptions(locale, now, await getTimeZone()),
-    panel(focus, locale, focusAddress),
+    drawer(focus, locale, focusAddress),
   ]);
   if (listed.ok && listed.value.total > 0 && listed.value.items.length === 0) {
     redirect(filterHref(base, providerFilterParams(filters)));
   }
   return (
-    <DirectoryNavigation>
-      <DrawerHost
-        focus={focus}
-        title={opened.title}
-        closeLabel={t("detail.close")}
-        skeleton={<DetailSkeleton label={t("detail.loadingProvider")} />}
-        detail={opened.detail}
-      >
-        <div className="wrap py-8 sm:py-12">
-          {opened.page ? <NoScriptFocus href={opened.page} name={opened.title} /> : null}
-          <PageHeader title={t("providers.title")} lead={t("providers.lead")} />
-          <div className="mt-7 mb-6">
-            <ProviderSearchSection base={base} filters={filters} options={options} />
-          </div>
-          <ResultsRegion skeletons={<CardSkeletons label={t("results.loading")} />}>
-            {listed.ok && total.ok ? (
-              <ProvidersListing base={base} filters={filters} listed={listed.value} total={total.value} />
-            ) : (
-              <ListProblem title={t("errors.providers")} body={t("errors.listBody")} retryHref={address} />
-            )}
-          </ResultsRegion>
-        </div>
-      </DrawerHost>
-    </DirectoryNavigation>
+    <DirectoryFrame
+      of="providers"
+      focus={focus}
+      opened={opened}
+      search={<ProviderSearchSection base={base} filters={filters} options={options} />}
+    >
+      {listed.ok && total.ok ? (
+        <ProvidersListing base={base} filters={filters} listed={listed.value} total={total.value} />
+      ) : (
+        <ListProblem title={t("providers")} body={t("listBody")} retryHref={address} />
+      )}
+    </DirectoryFrame>
   );
 }

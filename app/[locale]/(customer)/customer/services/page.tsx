@@ -2,23 +2,17 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { attempt } from "@/components/catalogue/attempt";
-import { CardSkeletons } from "@/components/catalogue/CardSkeletons";
-import { DetailProblem } from "@/components/catalogue/DetailProblem";
-import { DetailSkeleton } from "@/components/catalogue/DetailSkeleton";
-import { DirectoryNavigation } from "@/components/catalogue/DirectoryNavigation";
-import { DrawerHost } from "@/components/catalogue/DrawerHost";
+import { DirectoryFrame } from "@/components/catalogue/DirectoryFrame";
 import { filterHref } from "@/components/catalogue/filterHref";
 import { filterOptions } from "@/components/catalogue/filterOptions";
 import { ListProblem } from "@/components/catalogue/ListProblem";
-import { NoScriptFocus } from "@/components/catalogue/NoScriptFocus";
+import { closedDetail, type OpenedDetail, openedDetail } from "@/components/catalogue/openedDetail";
 import type { PageQuery } from "@/components/catalogue/pageQuery";
-import { ResultsRegion } from "@/components/catalogue/ResultsRegion";
 import { ServiceDrawerDetail } from "@/components/catalogue/ServiceDrawerDetail";
 import { ServiceSearchSection } from "@/components/catalogue/ServiceSearchSection";
 import { ServicesListing } from "@/components/catalogue/ServicesListing";
 import { loadService, readServicesPage, type ServicesPageState } from "@/components/catalogue/servicesPage";
 import { pageMetadata } from "@/components/layout/pageMetadata";
-import { PageHeader } from "@/components/ui/Headers";
 import { searchServices } from "@/lib/availability/searchServices";
 import { activeFilters, serviceFilterParams } from "@/lib/catalogue/filters";
 import { localePath } from "@/lib/i18n/localePath";
@@ -43,27 +37,14 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   });
 }
 
-/** What the drawer shows for `focus`, and its title. */
-async function drawer({ focus, start }: ServicesPageState, locale: Locale, address: string) {
-  const t = await getTranslations("catalogue.errors");
-  if (focus === null) return { title: "", detail: null, page: null };
-  const loaded = await loadService(focus, locale);
-  if (!loaded.ok) {
-    return {
-      title: t("service"),
-      detail: <DetailProblem what="service" problem="failed" retryHref={address} />,
-      page: null,
-    };
-  }
-  if (loaded.value === null) {
-    const detail = <DetailProblem what="service" problem="gone" retryHref={address} />;
-    return { title: t("serviceGone"), detail, page: null };
-  }
-  return {
-    title: loaded.value.name,
-    detail: <ServiceDrawerDetail service={loaded.value} initialStart={start} />,
-    page: localePath(locale, customerPaths.service(loaded.value.slug)),
-  };
+/** What the drawer shows for `focus`. */
+async function drawer(state: ServicesPageState, locale: Locale, address: string): Promise<OpenedDetail> {
+  if (state.focus === null) return closedDetail;
+  return openedDetail("service", await loadService(state.focus, locale), address, (service) => ({
+    title: service.name,
+    detail: <ServiceDrawerDetail service={service} initialStart={state.start} />,
+    page: localePath(locale, customerPaths.service(service.slug)),
+  }));
 }
 
 export default async function ServicesPage({ params, searchParams }: PageProps) {
@@ -74,7 +55,7 @@ export default async function ServicesPage({ params, searchParams }: PageProps) 
   const base = localePath(locale, customerPaths.services());
   const address = filterHref(base, serviceFilterParams(filters), page);
   const [t, listed, options, opened] = await Promise.all([
-    getTranslations("catalogue"),
+    getTranslations("catalogue.errors"),
     attempt("service directory", () => searchServices(filters, { now, locale, page })),
     filterOptions(locale, now, state.timeZone),
     drawer(state, locale, filterHref(base, { ...serviceFilterParams(filters), focus: focus ?? "" }, page)),
@@ -83,36 +64,24 @@ export default async function ServicesPage({ params, searchParams }: PageProps) 
     redirect(filterHref(base, serviceFilterParams(filters)));
   }
   return (
-    <DirectoryNavigation>
-      <DrawerHost
-        focus={focus}
-        title={opened.title}
-        closeLabel={t("detail.close")}
-        skeleton={<DetailSkeleton label={t("detail.loading")} />}
-        detail={opened.detail}
-      >
-        <div className="wrap py-8 sm:py-12">
-          {opened.page ? <NoScriptFocus href={opened.page} name={opened.title} /> : null}
-          <PageHeader title={t("services.title")} lead={t("services.lead")} />
-          <div className="mt-7 mb-6">
-            <ServiceSearchSection base={base} filters={filters} options={options} />
-          </div>
-          <ResultsRegion skeletons={<CardSkeletons label={t("results.loading")} />}>
-            {listed.ok ? (
-              <ServicesListing
-                base={base}
-                filters={filters}
-                options={options}
-                listed={listed.value}
-                now={now}
-                locale={locale}
-              />
-            ) : (
-              <ListProblem title={t("errors.services")} body={t("errors.listBody")} retryHref={address} />
-            )}
-          </ResultsRegion>
-        </div>
-      </DrawerHost>
-    </DirectoryNavigation>
+    <DirectoryFrame
+      of="services"
+      focus={focus}
+      opened={opened}
+      search={<ServiceSearchSection base={base} filters={filters} options={options} />}
+    >
+      {listed.ok ? (
+        <ServicesListing
+          base={base}
+          filters={filters}
+          options={options}
+          listed={listed.value}
+          now={now}
+          locale={locale}
+        />
+      ) : (
+        <ListProblem title={t("services")} body={t("listBody")} retryHref={address} />
+      )}
+    </DirectoryFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ProviderCardView } from "@/components/catalogue/ProviderCardView";
 import { KeepFresh } from "@/components/home/KeepFresh";
+import { ClosingCall } from "@/components/layout/ClosingCall";
 import { pageMetadata } from "@/components/layout/pageMetadata";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { DayPreview } from "@/components/pages/DayPreview";
@@ -69,19 +70,12 @@ export default async function ProviderLandingPage({ params }: PageProps) {
           </div>
         </section>
       )}
-      <section aria-labelledby="start" className="wrap mt-20">
-        <div className="on-board flex flex-wrap items-end justify-between gap-x-10 gap-y-6 rounded-lg px-6 py-9 sm:px-10 sm:py-12">
-          <div className="max-w-[46ch]">
-            <h2 id="start" className="font-bold text-2xl">
-              {t("ctaTitle")}
-            </h2>
-            <p className="mt-3 text-board-muted text-lg">{t("ctaBody")}</p>
-          </div>
-          <Button asChild variant="board" size="lg">
-            <QuietLink href={providerPaths.auth({ mode: "register" })}>{t("register")}</QuietLink>
-          </Button>
-        </div>
-      </section>
+      <ClosingCall
+        id="start"
+        title={t("ctaTitle")}
+        body={t("ctaBody")}
+        action={{ href: providerPaths.auth({ mode: "register" }), label: t("register") }}
+      />
     </>
   );
 }

@@ -18,6 +18,8 @@ import { inbox } from "../support/auth";
 import { bookAndPay, newBusiness, type SignedIn, signInBusiness } from "../support/business";
 import { sharedApp } from "../support/context";
 import { type Answer, call } from "../support/http";
+import { expectPrivate } from "../support/refusal";
+import { refundsOf, steerStripe } from "../support/standIn";
 
 type Failure = { code: string; message: string; details?: unknown };
 
@@ -26,14 +28,6 @@ let own: SignedIn;
 beforeAll(async () => {
   own = await signInBusiness(business);
 });
-
-/** An answer as the contract describes it, which no cache may keep. */
-function expectAnswer(contract: Call, { status, body, headers }: Answer): void {
-  expect(status, JSON.stringify(body)).toBe(contract.status);
-  expect(contract.answer.safeParse(body).error?.issues).toBeUndefined();
-  expect(headers.get("cache-control")).toBe("private, no-store");
-  expect(headers.get("x-request-id")).toBeTruthy();
-}
 
 const reads: [string, Call][] = [
   ["/providers/me", ownProviderCall],
@@ -48,7 +42,7 @@ const reads: [string, Call][] = [
 
 describe("what a business reads of itself", () => {
   it.each(reads)("%s", async (path, contract) => {
-    expectAnswer(contract, await own.get(path));
+    expectPrivate(contract, await own.get(path));
   });
 
   it.each(reads)("%s needs a provider's session", async (path) => {
@@ -94,7 +88,7 @@ describe("GET /providers/me/bookings", () => {
     let total = "";
     for (let pages = 0; next !== undefined && pages < 200; pages += 1) {
       const answer: Answer<ProviderBooking[]> = await own.get<ProviderBooking[]>(next);
-      expectAnswer(listBookingsCall, answer);
+      expectPrivate(listBookingsCall, answer);
       total = answer.headers.get("x-total-count") ?? "";
       seen.push(...answer.body);
       next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
@@ -158,7 +152,7 @@ describe("a booking and its status", () => {
   it("shows a paid booking, its history and what can be done with it", async () => {
     const { id, email } = await bookAndPay(business);
     const answer = await own.get<ProviderBookingDetail>(`/providers/me/bookings/${id}`);
-    expectAnswer(providerBookingCall, answer);
+    expectPrivate(providerBookingCall, answer);
     expect(answer.body).toMatchObject({ id, status: "confirmed", customer_email: email, refunded_amount: 0 });
     expect(answer.body.refund_on_cancel).toBe(answer.body.total_amount);
     expect(answer.body.events.map(({ kind }) => kind)).toEqual(["held", "confirmed"]);
@@ -176,7 +170,7 @@ describe("a booking and its status", () => {
     ]);
 
     const answer = await patch(id, "cancelled");
-    expectAnswer(changeBookingStatusCall, answer);
+    expectPrivate(changeBookingStatusCall, answer);
     expect(answer.body).toMatchObject({ status: "cancelled", cancel_reason: "by_provider" });
     expect(answer.body.refunded_amount).toBe(answer.body.total_amount);
 
@@ -224,21 +218,6 @@ describe("a booking and its status", () => {
   });
 });
 
-type StandInState = {
-  refunds: { status: string; metadata: { booking_id?: string } }[];
-  accounts: { id: string }[];
-};
-
-async function standIn(): Promise<StandInState> {
-  const response = await fetch(`${sharedApp().stripeUrl}/_test/state`);
-  return response.json();
-}
-
-async function refundsOf(bookingId: string): Promise<string[]> {
-  const { refunds } = await standIn();
-  return refunds.filter(({ metadata }) => metadata.booking_id === bookingId).map(({ status }) => status);
-}
-
 describe("onboarding", () => {
   type Link = { url: string | null } & Failure;
   const paths = { refreshUrl: "/provider/dashboard", returnUrl: "/en/provider/dashboard?onboarding=back" };
@@ -257,14 +236,10 @@ describe("onboarding", () => {
     for (const { body } of links) expect(body.url).toContain(account ?? "");
 
     const before = await someone.get("/providers/me/onboarding/status");
-    expectAnswer(onboardingStatusCall, before);
+    expectPrivate(onboardingStatusCall, before);
     expect(before.body).toMatchObject({ isOnboarded: false, detailsSubmitted: false, chargesEnabled: false });
 
-    await fetch(`${sharedApp().stripeUrl}/_test/accounts/${account}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ standing: "enabled" }),
-    });
+    await steerStripe(sharedApp().stripeUrl, `accounts/${account}`, { standing: "enabled" });
     const after = await someone.get("/providers/me/onboarding/status");
     expect(after.body).toEqual({
       isOnboarded: true,

@@ -1,0 +1,53 @@
+import { Link } from "@/lib/i18n/navigation";
+import { AccountMenu, type AccountMenuProps, AccountSection } from "./AccountMenu";
+import { HeaderFrame } from "./HeaderFrame";
+import { type NavItem, NavLinks } from "./NavLinks";
+import { FoldedPreferences, PreferenceMenus } from "./PreferenceMenus";
+
+type PortalHeaderProps = {
+  homeHref: string;
+  /** After the name: which side of the product this is. */
+  tag?: string;
+  navLabel: string;
+  items: readonly NavItem[];
+  account: AccountMenuProps;
+  /** The way to the other portal: in the folded menu, and where it says so on the bar too. */
+  other: { href: string; label: string; isOnBar?: boolean };
+};
+
+/** The bar on top of a portal's public pages. They are cached documents: the browser asks who is signed in. */
+export function PortalHeader({ homeHref, tag, navLabel, items, account, other }: PortalHeaderProps) {
+  const toOther = (
+    <Link
+      href={other.href}
+      prefetch={false}
+      className="flex min-h-11 items-center rounded-md px-3 font-medium no-underline hover:bg-sunken"
+    >
+      {other.label}
+    </Link>
+  );
+  return (
+    <HeaderFrame
+      homeHref={homeHref}
+      {...(tag === undefined ? {} : { tag })}
+      nav={<NavLinks label={navLabel} items={items} direction="row" />}
+      actions={
+        <>
+          {other.isOnBar ? toOther : null}
+          <PreferenceMenus />
+          <div className="ml-2">
+            <AccountMenu {...account} />
+          </div>
+        </>
+      }
+      folded={
+        <>
+          <NavLinks label={navLabel} items={items} direction="column" />
+          <AccountSection {...account} />
+          {toOther}
+          <FoldedPreferences />
+        </>
+      }
+    />
+  );
+}

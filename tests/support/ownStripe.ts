@@ -1,0 +1,14 @@
+import { afterAll } from "vitest";
+import { type Running, SECRET_KEY, start } from "@/dev/stripe/testSupport";
+
+/**
+ * A Stripe stand-in for the calling test file alone, ended after the file's last test. `lib/payments`
+ * talks to it from then on. Call it at the top of the file, before anything asks Stripe.
+ */
+export async function ownStripe(env: Record<string, string> = {}): Promise<Running> {
+  const standIn = await start({ env });
+  process.env.STRIPE_SECRET_KEY = SECRET_KEY;
+  process.env.STRIPE_API_BASE = standIn.url;
+  afterAll(() => standIn.stop());
+  return standIn;
+}

@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import type { Running } from "@/dev/stripe/testSupport";
+import { db } from "@/lib/db/client";
+import { refreshBillingState } from "@/lib/payments/subscriptions";
+import { switchPlan } from "@/lib/payments/subscriptionsSwitch";
+import { salon } from "./salon";
+
+/* The monthly plan of a business, as integration tests ask for it, pay it and look at it. */
+
+export const want = (id: string, plan: "payg" | "monthly") => switchPlan(id, plan, "sv");
+
+/** What the business is told when it looks now. */
+export const look = (id: string) => refreshBillingState(id, Date.now());
+
+/** Every subscription a business has had, oldest first. */
+export const rowsOf = (providerId: string) =>
+  db().planSubscription.findMany({ where: { providerId }, orderBy: { createdAt: "asc" } });
+
+/** The one that has not ended. */
+export const liveOf = (providerId: string) =>
+  db().planSubscription.findFirstOrThrow({ where: { providerId, endedAt: null } });
+
+export async function planOf(id: string): Promise<string> {
+  return (await db().provider.findUniqueOrThrow({ where: { id }, select: { plan: true } })).plan;
+}
+
+/** A business whose payment page is open. */
+export async function waiting() {
+  const { id } = await salon();
+  const { checkoutUrl } = await want(id, "monthly");
+  const row = await liveOf(id);
+  return { id, row, session: row.checkoutSessionId ?? "", checkoutUrl };
+}
+
+export const payPage = (standIn: Running, session: string) =>
+  standIn.control(`checkout/sessions/${session}/pay`);
+
+/** A business whose monthly plan runs. */
+export async function billed(standIn: Running) {
+  const { id, row, session } = await waiting();
+  await payPage(standIn, session);
+  expect((await look(id)).plan).toBe("monthly");
+  const { stripeSubscriptionId } = await liveOf(id);
+  return { id, rowId: row.id, subscription: stripeSubscriptionId ?? "" };
+}
+
+/** The end of the period comes, or the next attempt to charge it. */
+export const renew = (standIn: Running, subscription: string, how: object = {}) =>
+  standIn.control(`subscriptions/${subscription}/renew`, how);

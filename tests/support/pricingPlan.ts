@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { CARD, submit } from "@/dev/stripe/testSupport";
+import type { pricingPlanSchema } from "@/lib/pricing/schemas";
+import type { SignedIn } from "./business";
+import type { Failure } from "./refusal";
+
+/* The calls of `/providers/me/pricing-plan` as tests make them. */
+
+type Plan = z.output<typeof pricingPlanSchema>;
+
+export const path = "/providers/me/pricing-plan";
+
+/** What a business is told that pays as it goes. */
+export const payg = {
+  plan: "payg",
+  commissionPercent: 5,
+  monthlyPrice: 499,
+  currency: "sek",
+  renewsAt: null,
+  endsAt: null,
+};
+
+export const read = (who: SignedIn) => who.get<Plan>(path);
+export const choose = (who: SignedIn, plan: unknown, headers = {}) =>
+  who.send<Plan & Failure>("PUT", path, { plan }, headers);
+
+/** Pays the page as its owner does in the browser; returns where it leads back to. */
+export async function payPage(url: string): Promise<string> {
+  const { location, html } = await submit(url, { ...CARD, email: "agare@example.com" });
+  if (location === null) throw new Error(`The page was not paid: ${html.slice(0, 400)}`);
+  return location;
+}
