@@ -6,7 +6,6 @@ import { freeStarts } from "../support/checkout";
 import {
   afterFreeCancellation,
   byLink,
-  expectAnswer,
   type Failure,
   loneBusiness,
   path,
@@ -14,6 +13,7 @@ import {
   statusAndCode,
 } from "../support/customerBookings";
 import { call } from "../support/http";
+import { expectPrivate } from "../support/refusal";
 
 type Times = z.output<typeof moveAvailabilityCall.answer>;
 
@@ -25,7 +25,7 @@ describe("GET /customers/me/bookings/{id}/availability", () => {
   it("has what the service's own has not: times that run into the booking, which a move takes", async () => {
     const { id, token, service, startTime } = await bookAsGuest(loneBusiness);
     const answer = await ask(`${byLink(id, token, "/availability")}&${days(startTime)}`);
-    expectAnswer(moveAvailabilityCall, answer);
+    expectPrivate(moveAvailabilityCall, answer);
     const present = slotsOf(answer).find((slot) => slot.startTime === startTime);
     expect(present).toMatchObject({ available: false });
     const taken = new Set(await freeStarts(service, 0));
@@ -47,7 +47,7 @@ describe("GET /customers/me/bookings/{id}/availability", () => {
     const [anna, stranger] = await Promise.all([newCustomer(), newCustomer()]);
     const { id, startTime } = await bookTime(anna);
     const address = `${path}/${id}/availability?${days(startTime)}`;
-    expectAnswer(moveAvailabilityCall, await ask(address, { Cookie: anna.cookie }));
+    expectPrivate(moveAvailabilityCall, await ask(address, { Cookie: anna.cookie }));
     expect(statusAndCode(await ask(address, { Cookie: stranger.cookie }))).toEqual([404, "not_found"]);
     expect(statusAndCode(await ask(`${address}&token=nonsense`))).toEqual([404, "not_found"]);
     expect(statusAndCode(await ask(address))).toEqual([401, "not_signed_in"]);
