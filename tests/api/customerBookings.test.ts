@@ -10,14 +10,13 @@ import type { CustomerBooking, CustomerBookingDetail } from "@/lib/bookings/cust
 import { inbox } from "../support/auth";
 import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../support/bookedTimes";
 import { newBusiness, type SignedIn } from "../support/business";
-import { freeStarts, pay } from "../support/checkout";
+import { freeStarts, loneBusiness, pay } from "../support/checkout";
 import { sharedApp } from "../support/context";
 import {
   afterFreeCancellation,
   byLink,
   expectAnswer,
   type Failure,
-  loneBusiness,
   ownerEmail,
   path,
   post,
@@ -40,7 +39,7 @@ describe("GET /customers/me/bookings", () => {
     const cancelled = await bookTime(anna);
     await post(`${path}/${cancelled.id}/cancel`, undefined, { Cookie: anna.cookie });
     const ids = [await bookTime(anna), await bookTime(anna)]
-      .sort((a, b) => a.startTime.localeCompare(b.startTime))
+      .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id.localeCompare(b.id))
       .map(({ id }) => id);
     const upcoming = await list("when=upcoming");
     expectAnswer(customerBookingsCall, upcoming);

@@ -10,8 +10,6 @@ export type Failure = { code: string; message: string; details?: unknown };
 type Body = CustomerBookingDetail & Failure;
 
 export const path = "/customers/me/bookings";
-/** One person works there, so that a slot can be taken. */
-export const loneBusiness = "Fransverket";
 
 /** An answer as the contract describes it, which no cache may keep. */
 export function expectAnswer(contract: Call, { status, body, headers }: Answer): void {
