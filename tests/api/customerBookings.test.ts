@@ -24,7 +24,7 @@ import {
   written,
 } from "../support/customerBookings";
 import { call } from "../support/http";
-import { daysLater } from "../support/sql";
+import { begunLastNight } from "../support/sql";
 
 let anna: SignedIn & { email: string };
 let stranger: SignedIn;
@@ -200,7 +200,7 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
 
   it("is refused once the visit has begun", async () => {
     const { id, token } = await bookAsGuest();
-    await daysLater(id, 4000);
+    await begunLastNight(id);
     const before = await written(id);
     const { status, body } = await post(byLink(id, token, "/cancel"));
     expect([status, body.code]).toEqual([409, "transition_not_allowed"]);
