@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -29,6 +30,8 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/support/setupDatabases.ts",
+          // Each process opens up to sixteen connections, and the run's PostgreSQL takes 120, however many cores there are.
+          maxWorkers: Math.min(6, Math.max(1, availableParallelism() - 1)),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -39,6 +42,9 @@ export default defineConfig({
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           globalSetup: "tests/support/setupApp.ts",
+          // One file after the other, on machines with many cores too: they share one product, whose whole directory,
+          // totals and ratings some of them compare, while others add to it.
+          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -6,7 +6,7 @@ import { type ControlRequest, findRoute, pathParam } from "./core/router";
 import { importAccounts } from "./importAccounts";
 import { importPayments } from "./importPayments";
 import { importSubscriptions } from "./importSubscriptions";
-import { isReadCard, readCard } from "./payments/cards";
+import { farExpiry, isReadCard, readCard } from "./payments/cards";
 import { answerChallenge, expireSession, pay, settleDelayed } from "./payments/checkout";
 import { settleRefund } from "./payments/refunds";
 import type { CheckoutSessionRow } from "./payments/rows";
@@ -52,7 +52,7 @@ function openSession(ctx: Context, request: ControlRequest): CheckoutSessionRow 
 
 const payBody = z.object({
   card: z.string().default("4242424242424242"),
-  expiry: z.string().default("12/34"),
+  expiry: z.string().default(() => farExpiry(Date.now())),
   cvc: z.string().default("123"),
   email: z.string().optional(),
   name: z.string().default("Test Testsson"),

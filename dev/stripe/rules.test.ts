@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readIban, readOrganisationNumber } from "./accounts/numbers";
 import { periodEnd } from "./billing/periods";
 import { parseForm } from "./core/form";
+import { importedCard } from "./importedCard";
 import { html } from "./pages/html";
-import { isReadCard, readCard, SHOWN_CARDS } from "./payments/cards";
+import { farExpiry, isReadCard, readCard, SHOWN_CARDS } from "./payments/cards";
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -11,6 +12,11 @@ describe("cards", () => {
   it("knows every card that the page lists", () => {
     for (const { number } of SHOWN_CARDS)
       expect(isReadCard(readCard({ number, expiry: "12/34", cvc: "123" }, NOW))).toBe(true);
+  });
+
+  it.each([NOW, Date.UTC(2034, 11, 31), Date.UTC(2036, 1, 29)])("has one that is good at %i", (now) => {
+    expect(farExpiry(NOW)).toBe("12/34");
+    expect(importedCard(now).expYear).toBe(new Date(now).getUTCFullYear() + 8);
   });
 
   it.each([

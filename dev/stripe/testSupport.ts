@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import Stripe from "stripe";
 import { onTestFinished } from "vitest";
+import { farExpiry } from "./payments/cards";
 
 export const SECRET_KEY = "sk_test_standin";
 const WEBHOOK_SECRET = "whsec_standin";
@@ -211,7 +212,12 @@ export async function submit(url: string, fields: Record<string, string>): Promi
   return open(new URL(action, url).href, { method: "POST", body: new URLSearchParams(fields) });
 }
 
-export const CARD = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "123", name: "Anna Lind" };
+export const CARD = {
+  number: "4242 4242 4242 4242",
+  expiry: farExpiry(Date.now()),
+  cvc: "123",
+  name: "Anna Lind",
+};
 
 /** A connected account that may charge. */
 export async function enabledAccount(running: Running): Promise<string> {

@@ -17,7 +17,8 @@ export async function waitFor<T>(
   condition: () => Promise<T | undefined | false> | T | undefined | false,
   { what, timeoutMs, everyMs = 50, signal }: WaitOptions,
 ): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
+  // Not the clock of the day, which may be set while this waits.
+  const deadline = performance.now() + timeoutMs;
   let lastError: unknown;
   for (;;) {
     signal?.throwIfAborted();
@@ -27,7 +28,7 @@ export async function waitFor<T>(
     } catch (error) {
       lastError = error;
     }
-    if (Date.now() >= deadline) throw new Error(`Timed out waiting for ${what}`, { cause: lastError });
+    if (performance.now() >= deadline) throw new Error(`Timed out waiting for ${what}`, { cause: lastError });
     // Aborted, it rejects with an error of its own; the reason is thrown above.
     await pause(everyMs, undefined, signal ? { signal } : {}).catch(() => {});
   }

@@ -3,13 +3,17 @@ import { parseOrganisationNumber } from "@/lib/providers/organisationNumber";
 import { isoWeekday } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { buildDemoData, type DemoData } from "./buildDemoData";
+import { histories } from "./content/agendas";
 
 const hashes = { demo: new Map<string, string>(), other: "hash" };
 const zone = "Europe/Stockholm";
 
 const friday = "2026-11-20T12:52:00Z";
-/** An ordinary Friday, the day the clock goes forward, and a July evening that is tomorrow in Sweden already. */
-const presents = [friday, "2027-03-28T09:00:00Z", "2027-07-14T22:30:00Z"];
+/**
+ * An ordinary Friday, the day the clock goes forward, a July evening that is tomorrow in Sweden already, and one in
+ * April when the nearest booking to cancel is at the time of another visit.
+ */
+const presents = [friday, "2027-03-28T09:00:00Z", "2027-07-14T22:30:00Z", "2027-04-26T22:50:00Z"];
 
 describe.each(presents)("seeded at %s", (now) => {
   const data = buildDemoData(new Date(now), hashes);
@@ -52,6 +56,18 @@ describe.each(presents)("seeded at %s", (now) => {
       return !isDated || (status !== "cancelled" && status !== expected);
     });
     expect(wrong).toEqual([]);
+  });
+
+  test("the demo's customers have been somewhere, are going somewhere, and got money back once", () => {
+    for (const { email, visits } of histories) {
+      const customer = data.users.find((user) => user.email === email)?.id;
+      const own = data.bookings.filter(({ customer_id }) => customer_id === customer);
+      const days = visits.flatMap((visit) => visit.days);
+      expect(own.filter(({ status }) => status === "completed").length, email).toBeGreaterThan(5);
+      expect(own.filter(({ status }) => status === "confirmed").length, email).toBeGreaterThanOrEqual(2);
+      expect(own.filter(({ status }) => status === "cancelled").length, email).toBe(1);
+      expect(own.length, email).toBe(days.length + 1);
+    }
   });
 
   test("monthly plans are renewed on the day of the month on which they began", () => {

@@ -41,10 +41,10 @@ describe("when parts of the product die", () => {
     });
     await app.stopWorker("SIGKILL");
     await inbox.setOutage(false);
-    const killedAt = Date.now();
+    const killedAt = performance.now();
     app.startWorker();
     await inbox.waitFor(email, undefined, 60_000);
-    expect(Date.now() - killedAt).toBeLessThan(60_000);
+    expect(performance.now() - killedAt).toBeLessThan(60_000);
   });
 
   it("never gives one slot twice on two servers at once", { timeout: 120_000 }, async () => {

@@ -10,13 +10,12 @@ import type { CustomerBooking, CustomerBookingDetail } from "@/lib/bookings/cust
 import { inbox } from "../support/auth";
 import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../support/bookedTimes";
 import { newBusiness, type SignedIn } from "../support/business";
-import { freeStarts, pay } from "../support/checkout";
+import { freeStarts, loneBusiness, pay } from "../support/checkout";
 import { sharedApp } from "../support/context";
 import {
   afterFreeCancellation,
   byLink,
   type Failure,
-  loneBusiness,
   ownerEmail,
   path,
   post,
@@ -25,7 +24,7 @@ import {
 } from "../support/customerBookings";
 import { call } from "../support/http";
 import { expectPrivate } from "../support/refusal";
-import { daysLater } from "../support/sql";
+import { begunLastNight } from "../support/sql";
 import { refundsOf } from "../support/standIn";
 
 let anna: SignedIn & { email: string };
@@ -41,7 +40,7 @@ describe("GET /customers/me/bookings", () => {
     const cancelled = await bookTime(anna);
     await post(`${path}/${cancelled.id}/cancel`, undefined, { Cookie: anna.cookie });
     const ids = [await bookTime(anna), await bookTime(anna)]
-      .sort((a, b) => a.startTime.localeCompare(b.startTime))
+      .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id.localeCompare(b.id))
       .map(({ id }) => id);
     const upcoming = await list("when=upcoming");
     expectPrivate(customerBookingsCall, upcoming);
@@ -202,7 +201,7 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
 
   it("is refused once the visit has begun", async () => {
     const { id, token } = await bookAsGuest();
-    await daysLater(id, 4000);
+    await begunLastNight(id);
     const before = await written(id);
     const { status, body } = await post(byLink(id, token, "/cancel"));
     expect([status, body.code]).toEqual([409, "transition_not_allowed"]);

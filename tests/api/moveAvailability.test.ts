@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { moveAvailabilityCall } from "@/lib/api/contract/customerBookings";
 import { bookAsGuest, bookTime, newCustomer } from "../support/bookedTimes";
-import { freeStarts } from "../support/checkout";
+import { freeStarts, loneBusiness } from "../support/checkout";
 import {
   afterFreeCancellation,
   byLink,
   type Failure,
-  loneBusiness,
   path,
   post,
   statusAndCode,

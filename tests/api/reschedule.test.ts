@@ -3,11 +3,10 @@ import { rescheduleBookingCall } from "@/lib/api/contract/customerBookings";
 import { inbox } from "../support/auth";
 import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../support/bookedTimes";
 import type { SignedIn } from "../support/business";
-import { freeStarts } from "../support/checkout";
+import { freeStarts, loneBusiness } from "../support/checkout";
 import {
   afterFreeCancellation,
   byLink,
-  loneBusiness,
   ownerEmail,
   path,
   post,

@@ -7,8 +7,8 @@ import { testDatabase } from "../support/testDatabase";
 await testDatabase("seeded");
 
 const hourMs = 60 * 60 * 1000;
-/** Far beyond what the demo data books, so that every slot is free. */
-const firstMs = Date.UTC(2035, 0, 15, 9);
+/** Some years ahead, on the hour: far beyond what the demo data books, so that every slot is free. */
+const firstMs = Math.ceil(Date.now() / hourMs) * hourMs + 1500 * 24 * hourMs;
 
 type Shop = { providerId: string; serviceId: string; staff: string[] };
 

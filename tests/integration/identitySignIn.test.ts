@@ -41,14 +41,16 @@ describe("signing in", () => {
 
   it("takes the same time for an unknown address as for a wrong password", async () => {
     const { email } = await account();
+    // Processor time, which a busy machine does not stretch as it does the time on the wall.
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 9; round += 1) {
       for (const kind of ["known", "unknown"] as const) {
-        const started = performance.now();
+        const started = process.cpuUsage();
         await refusal(
           signIn({ email: kind === "known" ? email : uniqueEmail(), password: "fel" }, someone()),
         );
-        times[kind].push(performance.now() - started);
+        const { user, system } = process.cpuUsage(started);
+        times[kind].push(user + system);
       }
     }
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? Number.NaN;

@@ -9,6 +9,8 @@ import { calendarOf } from "@/lib/notifications/calendar";
 import { cancelBooking } from "@/lib/payments/cancelBooking";
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
 import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { jobsNaming } from "../support/jobs";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
@@ -200,16 +202,21 @@ describe("rescheduleBooking", () => {
 
   it("settles a hold in the way that ran out, and takes its slot", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("10:00"), freeUntil });
-    const held = { status: "pending", payment: null } as const;
+    // The hold runs out by the clock of the database: all of this lies around the real moment.
+    const realNowMs = Date.now();
+    const nextWeek = addDays(localDateOf(realNowMs, "Europe/Stockholm"), 7);
+    const then = (minute: number) =>
+      new Date(localMinuteToInstant(nextWeek, minute, "Europe/Stockholm")).toISOString();
+    const [before, after] = [then(11 * 60), then(15 * 60)];
+    const id = await book(place, { at: before });
     const lapsed = await book(place, {
-      at: at("14:00"),
-      holdExpiresAt: new Date(Date.now() - 120_000),
-      ...held,
+      at: after,
+      status: "pending",
+      payment: null,
+      holdExpiresAt: new Date(realNowMs - 120_000),
     });
-    // The hold ran out by the clock of the database; the move is asked for at the same time.
-    await move(id, at("14:00"), Math.min(Date.now(), ms(freeUntil) - 1));
-    expect((await stateOf(id)).startsAt).toEqual(new Date(at("14:00")));
+    await move(id, after, realNowMs);
+    expect((await stateOf(id)).startsAt).toEqual(new Date(after));
     expect(await stateOf(lapsed)).toMatchObject({ status: "cancelled", cancelReason: "hold_expired" });
   });
 });

@@ -6,7 +6,7 @@ import { availabilityFor } from "@/lib/availability/serviceAvailability";
 import { noServiceFilters, type ServiceFilters, timesOfDay } from "@/lib/catalogue/filters";
 import { pool } from "@/lib/db/client";
 import { distanceKm } from "@/lib/geo/distance";
-import { addDays } from "@/lib/time/localDate";
+import { addDays, compareDates, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { allPages, findAll } from "../support/directory";
 import { testDatabase } from "../support/testDatabase";
@@ -118,26 +118,42 @@ describe("filters", () => {
   });
 });
 
-async function hasTime(id: string, filters: Pick<ServiceFilters, "date" | "time">): Promise<boolean> {
-  const from = filters.date ?? today;
-  const answer = await availabilityFor(id, from, filters.date ?? addDays(today, 6), nowMs);
+type When = Pick<ServiceFilters, "date" | "time">;
+
+/** The days on which a service has time in one of these parts of the day; none means all. */
+async function daysWithTime(id: string, from: LocalDate, to: LocalDate, time: When["time"]) {
+  const answer = await availabilityFor(id, from, to, nowMs);
   const starts = { morning: 0, midday: 660, afternoon: 840, evening: 1020 };
   const partOf = (minute: number) => timesOfDay.findLast((part) => starts[part] <= minute) ?? "morning";
+  const fits = (startTime: string) =>
+    time.length === 0 || time.includes(partOf(localMinuteOf(Date.parse(startTime), "Europe/Stockholm")));
   return (answer?.days ?? [])
-    .flatMap(({ slots }) => slots)
-    .filter(({ available }) => available)
-    .some(({ startTime }) => {
-      const minute = localMinuteOf(Date.parse(startTime), "Europe/Stockholm");
-      return filters.time.length === 0 || filters.time.includes(partOf(minute));
-    });
+    .filter(({ slots }) => slots.some(({ available, startTime }) => available && fits(startTime)))
+    .map(({ date }) => date);
 }
+
+async function hasTime(id: string, { date, time }: When): Promise<boolean> {
+  return (await daysWithTime(id, date ?? today, date ?? addDays(today, 6), time)).length > 0;
+}
+
+/** The first day from then on with time for anything: on Christmas Eve everybody is closed. */
+async function firstDay(from: LocalDate, time: When["time"]): Promise<LocalDate> {
+  const shown = rows.filter(({ isHidden }) => !isHidden).slice(0, 40);
+  const days = await Promise.all(shown.map(({ id }) => daysWithTime(id, from, addDays(from, 30), time)));
+  const [first] = days.flat().sort(compareDates);
+  if (first === undefined) throw new Error("The demo data has no free time");
+  return first;
+}
+
+const someDay = await firstDay(addDays(today, 2), []);
+const someEvening = await firstDay(addDays(today, 3), ["evening"]);
 
 describe("a day, or a part of one", () => {
   it.each([
-    ["a day", { date: addDays(today, 2), time: [] }],
-    ["the evening of a day", { date: addDays(today, 3), time: ["evening"] }],
+    ["a day", { date: someDay, time: [] }],
+    ["the evening of a day", { date: someEvening, time: ["evening"] }],
     ["two parts of the coming week", { date: null, time: ["morning", "evening"] }],
-  ] satisfies [string, Pick<ServiceFilters, "date" | "time">][])(
+  ] satisfies [string, When][])(
     "finds what is free on %s, as the picker would show it",
     async (_name, filters) => {
       const expected = new Set<string>();

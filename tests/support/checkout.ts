@@ -1,3 +1,5 @@
+import { demoAccounts } from "@/prisma/seed/accounts";
+import { seededStripeAccounts } from "@/prisma/seed/stripeAccounts";
 import { type Answer, call } from "./http";
 import { steerStripe } from "./standIn";
 
@@ -26,16 +28,34 @@ export type Started = { sessionId: string; url: string; bookingId: string; holdE
 const dayMs = 24 * 60 * 60 * 1000;
 const localDate = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
 
-/** Services that can be booked now, in a fixed order. */
+const demoStripeAccounts = new Set(seededStripeAccounts().map(({ id }) => id));
+
+/**
+ * Services of the demo data that can be booked now, in a fixed order. What a test has added belongs to that test, which
+ * may change it or take it away at any moment.
+ */
 export async function bookableServices(base?: string): Promise<BookableService[]> {
-  const { body } = await call<BookableService[]>("/services/v1?sort=name_asc&limit=100", at(base));
-  return body.filter((service) => service.provider.is_onboarded && service.price > 0);
+  const found: BookableService[] = [];
+  let next: string | undefined = "/services/v1?sort=name_asc&limit=100";
+  while (next !== undefined) {
+    const { body, headers }: Answer<BookableService[]> = await call<BookableService[]>(next, at(base));
+    found.push(...body);
+    next = /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
+  }
+  return found.filter(
+    ({ provider, price }) =>
+      provider.is_onboarded && price > 0 && demoStripeAccounts.has(provider.stripe_account_id ?? ""),
+  );
 }
 
-/** Free starts of a service, from so many days ahead on. */
+/** Free starts of a service, from so many days ahead on, in two months. */
 export async function freeStarts(service: BookableService, daysAhead = 3, base?: string): Promise<string[]> {
-  const from = localDate(Date.now() + daysAhead * dayMs);
-  const to = localDate(Date.now() + (daysAhead + 60) * dayMs);
+  return startsBetween(service, daysAhead, daysAhead + 60, base);
+}
+
+async function startsBetween(service: BookableService, first: number, last: number, base?: string) {
+  const from = localDate(Date.now() + first * dayMs);
+  const to = localDate(Date.now() + last * dayMs);
   const { body } = await call<Availability>(
     `/services/v1/${service.id}/availability?from=${from}&to=${to}`,
     at(base),
@@ -45,25 +65,36 @@ export async function freeStarts(service: BookableService, daysAhead = 3, base?:
   );
 }
 
-/** Test processes that run at the same time share the businesses among them, so that none takes another's time. */
+/** One person works there, so that a slot can be taken. */
+export const loneBusiness = "Fransverket";
+const askedForByName = new Set([loneBusiness, ...demoAccounts.map(({ business }) => business)]);
+
+/**
+ * Test processes that run at the same time share the businesses among them, so that none takes another's time. Those
+ * that tests ask for by name are nobody's share. No runner may start more processes than there are shares.
+ */
 const shares = 4;
 const ownShare = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 0) % shares;
-const isOwn = (providerId: string) => Number.parseInt(providerId.slice(0, 4), 16) % shares === ownShare;
+const isOwn = ({ id, company_name }: BookableService["provider"]) =>
+  Number.parseInt(id.slice(0, 4), 16) % shares === ownShare && !askedForByName.has(company_name);
 
 let chosen = 0;
 
-/** A service (of one business, if named) with a free start that no other test of this process has chosen. */
+/**
+ * A service (of one business, if named) with a free start that no other test of this process has chosen: one of those
+ * that `freeStarts` lists, wherever in the year a holiday lies.
+ */
 export async function anyFreeSlot(
   base?: string,
   business?: string,
 ): Promise<{ service: BookableService; startTime: string }> {
   const services = (await bookableServices(base)).filter(({ provider }) =>
-    business === undefined ? isOwn(provider.id) : provider.company_name === business,
+    business === undefined ? isOwn(provider) : provider.company_name === business,
   );
   for (let tries = 0; tries < services.length; tries += 1) {
     const service = services[chosen % services.length];
     chosen += 1;
-    const starts = service ? await freeStarts(service, 3 + (chosen % 20), base) : [];
+    const starts = service ? await startsBetween(service, 3 + (chosen % 20), 63, base) : [];
     const startTime = starts[Math.floor(starts.length / 2)];
     if (service && startTime !== undefined) return { service, startTime };
   }

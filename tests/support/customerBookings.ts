@@ -8,8 +8,6 @@ export type Failure = { code: string; message: string; details?: unknown };
 type Body = CustomerBookingDetail & Failure;
 
 export const path = "/customers/me/bookings";
-/** One person works there, so that a slot can be taken. */
-export const loneBusiness = "Fransverket";
 
 export const statusAndCode = ({ status, body }: Answer<Failure>) => [status, body.code];
 

@@ -12,6 +12,23 @@ export async function sql<T extends pg.QueryResultRow>(text: string, values: unk
   }
 }
 
+/**
+ * Moves a booking to one o'clock last night in Sweden, when nobody else is booked: it has begun, and ended less than
+ * a day ago, so that the worker does not complete it, whenever its hour comes.
+ */
+export const begunLastNight = (bookingId: string) =>
+  sql(
+    `UPDATE bookings b SET starts_at = at, ends_at = at + length, blocked_from = at, blocked_until = at + length,
+       free_cancellation_until = at - interval '1 day'
+     FROM (
+       SELECT id, ends_at - starts_at AS length,
+         (date_trunc('day', now() AT TIME ZONE 'Europe/Stockholm' - interval '1 hour') + interval '1 hour')
+           AT TIME ZONE 'Europe/Stockholm' AS at
+       FROM bookings) last_night
+     WHERE b.id = last_night.id AND b.id = $1`,
+    [bookingId],
+  );
+
 /** Moves a booking as many days into the past. */
 export const daysLater = (bookingId: string, days: number) =>
   sql(

@@ -25,7 +25,7 @@ export const CHECKOUT_SCRIPT = `
   expiry?.addEventListener("input", (event) => { if (!(event.inputType ?? "").startsWith("delete")) regroup(expiry, groupExpiry); });
   if (number) nameBrand();
   for (const use of document.querySelectorAll("[data-card]")) use.addEventListener("click", () => {
-    number.value = groupNumber(use.dataset.card); expiry.value = "12/34"; cvc.value = "123";
+    number.value = groupNumber(use.dataset.card); expiry.value = "12/" + String(new Date().getFullYear() + 8).slice(-2); cvc.value = "123";
     if (!name.value) name.value = "Test Testsson";
     for (const input of [number, expiry, cvc, name]) input.removeAttribute("aria-invalid");
     nameBrand(); button.focus();

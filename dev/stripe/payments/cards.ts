@@ -88,6 +88,11 @@ export type CardProblem =
   | "cvcMissing"
   | "cvcInvalid";
 
+/** An expiry as it is typed that is good for years, whenever it is asked for: `12/34` in 2026. `now` in milliseconds. */
+export function farExpiry(now: number): string {
+  return `12/${String(new Date(now).getUTCFullYear() + 8).slice(-2)}`;
+}
+
 /** The check digit of a card number (ISO/IEC 7812, Luhn). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;

@@ -73,14 +73,19 @@ function demoBookings(
   const bookings = histories.flatMap((history) => {
     const customer = demoCustomers.find(({ email }) => email === history.email);
     if (!customer) throw new Error(`No demo customer ${history.email}`);
-    return bookingsOf(history, drafts, present)
-      .filter((draft) => draft.createdMs > customer.joinedAt.getTime() && diaries.enter(customer.id, draft))
-      .map((draft) => ({ ...draft, customer }));
+    const canCome = (draft: Draft) =>
+      draft.createdMs > customer.joinedAt.getTime() && diaries.enter(customer.id, draft);
+    return bookingsOf(history, drafts, present, canCome).map((draft) => ({ ...draft, customer }));
   });
   return new Map(bookings.map((booking) => [booking.id, booking]));
 }
 
-function bookingsOf(history: CustomerHistory, drafts: readonly Draft[], { nowMs }: Present): Draft[] {
+function bookingsOf(
+  history: CustomerHistory,
+  drafts: readonly Draft[],
+  { nowMs }: Present,
+  canCome: (draft: Draft) => boolean,
+): Draft[] {
   const keptAt = ({ business, service }: Visits) =>
     drafts.filter(
       (draft) =>
@@ -89,18 +94,15 @@ function bookingsOf(history: CustomerHistory, drafts: readonly Draft[], { nowMs 
         draft.cancellation === null,
     );
   const nearestTo = (candidates: readonly Draft[], { days }: Visits) =>
-    days.map((day) => nearest(candidates, nowMs + day * DAY_MS));
+    days.map((day) => byDistance(candidates, nowMs + day * DAY_MS).find(canCome));
   const visits = history.visits.flatMap((visit) => nearestTo(keptAt(visit), visit));
   const refunded = nearestTo(keptAt(history.refunded).flatMap(cancelledInTime), history.refunded);
   return [...visits, ...refunded].filter((draft) => draft !== undefined);
 }
 
-function nearest(drafts: readonly Draft[], instantMs: number): Draft | undefined {
+function byDistance(drafts: readonly Draft[], instantMs: number): Draft[] {
   const distance = ({ startMs }: Draft) => Math.abs(startMs - instantMs);
-  return drafts.reduce<Draft | undefined>(
-    (best, draft) => (best && distance(best) <= distance(draft) ? best : draft),
-    undefined,
-  );
+  return drafts.toSorted((a, b) => distance(a) - distance(b));
 }
 
 /** The booking as one that was cancelled some hours before it would have cost anything, if there was time for that. */
