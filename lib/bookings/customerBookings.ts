@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
-import { decodeCursor, encodeCursor } from "@/lib/db/cursor";
+import { cursorInstant, decodeCursor, encodeCursor } from "@/lib/db/cursor";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { openTo, type Proof } from "./access";
@@ -79,7 +79,7 @@ function during(when: When | undefined, nowMs: number): Prisma.BookingWhereInput
   return {};
 }
 
-const cursorKey = [z.iso.datetime(), z.uuid()];
+const cursorKey = [cursorInstant, z.uuid()];
 
 function after(cursor: string | undefined, order: string, direction: "gt" | "lt"): Prisma.BookingWhereInput {
   if (cursor === undefined) return {};

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/holdGrace";
 import { db, pool } from "@/lib/db/client";
-import { decodeCursor, encodeCursor } from "@/lib/db/cursor";
+import { cursorInstant, decodeCursor, encodeCursor } from "@/lib/db/cursor";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { LocalDate } from "@/lib/time/localDate";
 import { idRange } from "./idPrefix";
@@ -75,7 +75,7 @@ function matching(providerId: string, filter: BookingFilter): Prisma.BookingWher
 }
 
 const order = "start";
-const cursorKey = [z.iso.datetime(), z.uuid()];
+const cursorKey = [cursorInstant, z.uuid()];
 
 /**
  * One page of a business's bookings, earliest first.
