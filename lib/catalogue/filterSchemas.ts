@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { fromSek } from "@/lib/money/ore";
-import { isValidLocalDate } from "@/lib/time/localDate";
+import { isReachableDate } from "@/lib/time/reach";
 import {
   MAX_RADIUS_KM,
   type Near,
@@ -91,7 +91,7 @@ export const serviceFilterFields = {
   format: listOf(z.enum(serviceFormats)),
   minPrice: price,
   maxPrice: price,
-  date: optional(z.string().refine(isValidLocalDate, rule("localDate"))),
+  date: optional(z.string().refine(isReachableDate, rule("localDate"))),
   time: listOf(z.enum(timesOfDay)),
   ...nearFields,
   providerId: idList,

@@ -113,6 +113,8 @@ describe("GET /services/v1", () => {
     ["limit=101", ["limit"]],
     ["cursor=x", ["cursor"]],
     ["date=2026-02-30", ["date"]],
+    ["date=0001-01-01", ["date"]],
+    ["date=9999-12-31", ["date"]],
     ["format=telepathy", ["format.0"]],
     ["ids=1&providerId=2", ["providerId.0", "ids.0"]],
     ["sort=distance", ["lat", "lng"]],
@@ -132,6 +134,16 @@ describe("GET /services/v1", () => {
     await expectCacheable("/services/v1?limit=2");
     await expectReadOnly("/services/v1");
   });
+});
+
+describe("the page of a service", () => {
+  it.each(["nonsense", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])(
+    "is shown whatever time its address begins with: %s",
+    async (start) => {
+      const { slug } = await anyService();
+      expect((await call(`/customer/services/${slug}?start=${start}`)).status).toBe(200);
+    },
+  );
 });
 
 describe("GET /services/v1/{id}", () => {
