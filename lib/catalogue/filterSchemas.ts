@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
+import { idIn } from "@/lib/http/schemas";
 import { fromSek } from "@/lib/money/ore";
 import { isReachableDate } from "@/lib/time/reach";
 import {
@@ -80,7 +81,7 @@ export function nearOf({ lat, lng, radiusKm }: z.output<typeof nearObject>): Nea
 }
 
 export const nameList = listOf(name);
-export const idList = listOf(z.uuid());
+export const idList = listOf(idIn);
 
 /** The query parameters of the service list, in the contract and on the page. Prices in SEK. */
 export const serviceFilterFields = {

@@ -3,8 +3,11 @@ import { rule } from "@/lib/errors/fieldRule";
 import { parseInstant } from "@/lib/time/instant";
 import { isReachableInstant } from "@/lib/time/reach";
 
+/** A UUID means the same in capitals; ours are written small. */
+export const idIn = z.uuid().toLowerCase();
+
 /** An id in a path: anything that is no UUID is as unknown as a UUID nobody has (404). */
-export const idParams = z.object({ id: z.uuid() });
+export const idParams = z.object({ id: idIn });
 
 /** "Any of": a parameter given once or repeatedly; always a list afterwards. */
 export function anyOf<T extends z.ZodType>(item: T) {

@@ -147,6 +147,11 @@ describe("the page of a service", () => {
 });
 
 describe("GET /services/v1/{id}", () => {
+  it("is the same service when its id is written in capitals", async () => {
+    const { id } = await anyService();
+    expect((await read<Service>(serviceCall, `/services/v1/${id.toUpperCase()}`)).body.id).toBe(id);
+  });
+
   it("is the service as the list has it", async () => {
     const service = await anyService();
     expect((await read(serviceCall, `/services/v1/${service.id}`)).body).toEqual(service);
