@@ -12,6 +12,13 @@ async function locationOf(base: string, path: string): Promise<string | null> {
 
 afterEach(() => vi.unstubAllEnvs());
 
+it("links to no host that a request only claims to come by", async () => {
+  const { default: middleware } = await import("./middleware");
+  const headers = { "X-Forwarded-Host": "evil.example", Host: "evil.example" };
+  const { headers: answered } = middleware(new NextRequest(`${site}/customer/services`, { headers }));
+  expect(answered.get("link") ?? "").not.toContain("evil");
+});
+
 /** What could be read as the address of another site once its beginning is taken off, or decoded. */
 const hosts = [
   "//evil.example",

@@ -12,8 +12,14 @@ import {
   publicPathHeader,
 } from "@/lib/paths";
 
-// The language is in the address; the browser's is not guessed, and no page visit sets the cookie.
-const handleLocale = createMiddleware({ ...routing, localeDetection: false, localeCookie: false });
+// The language is in the address; the browser's is not guessed, and no page visit sets the cookie. The addresses in the
+// other languages stand in each page, made of APP_URL; a header of them would name whatever host a request claims.
+const handleLocale = createMiddleware({
+  ...routing,
+  localeDetection: false,
+  localeCookie: false,
+  alternateLinks: false,
+});
 
 /** Sends people to the right language and portal. It protects nothing: every page checks its own session. */
 export default function middleware(request: NextRequest): NextResponse {

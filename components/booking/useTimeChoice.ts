@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { parseInstant } from "@/lib/time/instant";
 import { addDays } from "@/lib/time/localDate";
+import { isReachableInstant } from "@/lib/time/reach";
 import { localDateOf } from "@/lib/time/zone";
 import type { DaySource } from "./availabilityClient";
 import { dayStateOf, firstFreeDate } from "./dayState";
@@ -157,10 +158,11 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
   };
 }
 
-/** The instant of an address's `start`; null when it is none, or lies before today. */
+/** The instant of an address's `start`; null when it is none that could be booked, or lies before today. */
 function instantOf(text: string | null, today: string, timeZone: string): number | null {
   const instantMs = text === null ? null : parseInstant(text);
-  return instantMs !== null && localDateOf(instantMs, timeZone) >= today ? instantMs : null;
+  if (instantMs === null || !isReachableInstant(instantMs)) return null;
+  return localDateOf(instantMs, timeZone) >= today ? instantMs : null;
 }
 
 export type TimeChoice = ReturnType<typeof useTimeChoice>;

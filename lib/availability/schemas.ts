@@ -1,18 +1,14 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { instantOut } from "@/lib/http/schemas";
-import { daysBetween, isValidLocalDate } from "@/lib/time/localDate";
+import { daysBetween } from "@/lib/time/localDate";
+import { isReachableDate } from "@/lib/time/reach";
 
 /** The longest range one availability call answers, both days included (contract, `GET /services/v1/{id}/availability`). */
 export const MAX_AVAILABILITY_DAYS = 92;
 
 // `abort`, so that the rules about the pair below never see a date that does not exist.
-const localDate = z
-  .string()
-  .refine((date) => isValidLocalDate(date) && date >= "1970-01-02" && date < "2200-01-01", {
-    ...rule("localDate"),
-    abort: true,
-  });
+const localDate = z.string().refine(isReachableDate, { ...rule("localDate"), abort: true });
 
 /** The query of the availability call. Unknown parameters are ignored. */
 export const availabilityQuerySchema = z

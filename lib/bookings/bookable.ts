@@ -36,10 +36,13 @@ const bookableSql = `
     p.is_onboarded AS "isOnboarded", p.stripe_account_id AS "stripeAccountId", p.time_zone AS "timeZone", p.plan,
     p.min_notice_minutes AS "minNoticeMinutes", p.horizon_days AS "horizonDays",
     p.free_cancellation_hours AS "freeCancellationHours"
-  FROM services s JOIN providers p ON p.id = s.provider_id
+  FROM services s JOIN providers p ON p.id = s.provider_id JOIN visible_providers v ON v.id = p.id
   WHERE s.id = $1 AND p.id = $2`;
 
-/** The service of this business, or null when there is no such pair (also for ids that are no UUIDs). */
+/**
+ * The service of this business, or null when there is no such pair (also for ids that are no UUIDs), and when the account
+ * of the business was closed: what nobody sees, nobody buys.
+ */
 export async function findBookable(serviceId: string, providerId: string): Promise<Bookable | null> {
   if (!isUuid(serviceId) || !isUuid(providerId)) return null;
   const { rows } = await pool().query<Bookable>(bookableSql, [serviceId, providerId]);

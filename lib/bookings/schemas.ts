@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { instantIn } from "@/lib/http/schemas";
+import { blankIsNull, line } from "@/lib/http/texts";
+import { fullNameMaxLength } from "@/lib/identity/limits";
 import { optionalPhoneSchema } from "@/lib/identity/schemas";
 import { bookingStatuses } from "./status";
 
@@ -9,13 +11,10 @@ export type DeliveryMode = (typeof deliveryModes)[number];
 export const bookingStatusSchema = z.enum(bookingStatuses);
 export const deliveryModeSchema = z.enum(deliveryModes);
 
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((text) => text || null);
+/** A name that may be left out; blank is none. It stands in mails and calendars, so it is one line. */
+const optionalName = z
+  .preprocess(blankIsNull, line(fullNameMaxLength).nullish())
+  .transform((name) => name ?? null);
 
 /** What a client may send along although the server knows better; it must agree with the server (409 otherwise). */
 const claimsShape = {
@@ -54,7 +53,7 @@ export const checkoutRequestSchema = z.object({
     .pipe(z.union([z.literal("").transform(() => null), z.email().max(254)]))
     .nullish()
     .transform((email) => email ?? null),
-  customerName: optionalText(120),
+  customerName: optionalName,
   customerPhone: optionalPhoneSchema.transform((phone) => phone ?? null),
   locale: z.enum(["sv", "en"]).nullish(),
   ...claimsShape,

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { decodeCursor, encodeCursor } from "@/lib/db/cursor";
+import { cursorInstant, decodeCursor, encodeCursor } from "@/lib/db/cursor";
 import type { Prisma } from "@/lib/db/generated/client";
 
 /* Pages of bookings by their start, those that start at once by their id. */
 
-const cursorKey = [z.iso.datetime(), z.uuid()];
+const cursorKey = [cursorInstant, z.uuid()];
 
 /**
  * What comes after a cursor; everything without one.

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
+import { idIn } from "@/lib/http/schemas";
 import { fromSek } from "@/lib/money/ore";
-import { isValidLocalDate } from "@/lib/time/localDate";
+import { isReachableDate } from "@/lib/time/reach";
 import {
   MAX_RADIUS_KM,
   type Near,
@@ -81,7 +82,7 @@ export function nearOf({ lat, lng, radiusKm }: z.output<typeof nearObject>): Nea
 }
 
 export const nameList = listOf(name);
-export const idList = listOf(z.uuid());
+export const idList = listOf(idIn);
 
 /** The query parameters of the service list, in the contract and on the page. Prices in SEK. */
 export const serviceFilterFields = {
@@ -92,7 +93,7 @@ export const serviceFilterFields = {
   format: listOf(z.enum(serviceFormats)),
   minPrice: price,
   maxPrice: price,
-  date: optional(z.string().refine(isValidLocalDate, rule("localDate"))),
+  date: optional(z.string().refine(isReachableDate, rule("localDate"))),
   time: listOf(z.enum(timesOfDay)),
   ...nearFields,
   providerId: idList,

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
-import { decodeCursor, encodeCursor } from "@/lib/db/cursor";
+import { cursorInstant, decodeCursor, encodeCursor } from "@/lib/db/cursor";
 import type { Prisma } from "@/lib/db/generated/client";
 
 const columns = {
@@ -19,7 +19,7 @@ const columns = {
 export type OwnReview = Prisma.ReviewGetPayload<{ select: typeof columns }>;
 
 const order = "newest";
-const cursorKey = [z.iso.datetime(), z.uuid()];
+const cursorKey = [cursorInstant, z.uuid()];
 
 /**
  * One page of the reviews of a business, newest first.

@@ -1,12 +1,21 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/errors/AppError";
+import { instantIn } from "@/lib/http/schemas";
 
 /**
  * Where a page of a list ended: the name of the order, and what its last row is ordered by, its id last. Opaque to
  * the caller.
  */
 export type Cursor = { order: string; key: readonly (string | number)[] };
+
+/** The offsets of the world's zones; PostgreSQL refuses some that ISO 8601 could write. */
+const realOffset = /(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
+
+/** A row's point in time as a cursor holds it: whatever passes, the database can compare. */
+export const cursorInstant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => realOffset.test(text) && instantIn.safeParse(text).success);
 
 const cursorSchema = z.tuple([z.string()], z.union([z.string(), z.number()]));
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { decodeCursor } from "./cursor";
+import { cursorInstant, decodeCursor } from "./cursor";
 import type { Params } from "./params";
 
 type OrderColumn = {
@@ -19,7 +19,7 @@ const values: Record<OrderColumn["type"], z.ZodType> = {
   text: z.string().refine((text) => !text.includes("\u0000")),
   integer: z.int32(),
   "double precision": z.number(),
-  timestamptz: z.iso.datetime({ offset: true }),
+  timestamptz: cursorInstant,
   uuid: z.uuid(),
 };
 

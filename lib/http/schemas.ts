@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { parseInstant } from "@/lib/time/instant";
+import { isReachableInstant } from "@/lib/time/reach";
+
+/** A UUID means the same in capitals; ours are written small. */
+export const idIn = z.uuid().toLowerCase();
 
 /** An id in a path: anything that is no UUID is as unknown as a UUID nobody has (404). */
-export const idParams = z.object({ id: z.uuid() });
+export const idParams = z.object({ id: idIn });
 
 /** "Any of": a parameter given once or repeatedly; always a list afterwards. */
 export function anyOf<T extends z.ZodType>(item: T) {
@@ -18,16 +22,12 @@ export const paging = {
   cursor: z.string().max(2000).optional(),
 };
 
-/** What any calendar of this product could mean; the database and the arithmetic of days stay within their limits. */
-const earliest = Date.UTC(1970, 0, 2);
-const latest = Date.UTC(2200, 0, 1);
-
 /** A timestamp with offset or `Z`, as epoch milliseconds; one without offset is refused. */
 export const instantIn = z
   .string()
   .transform((text, context) => {
     const instant = parseInstant(text);
-    if (instant === null || instant < earliest || instant > latest) {
+    if (instant === null || !isReachableInstant(instant)) {
       context.addIssue({ code: "custom", ...rule("instant") });
       return z.NEVER;
     }

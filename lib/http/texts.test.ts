@@ -9,6 +9,18 @@ describe("line", () => {
   it.each(["", "  ", "\u0007", "a".repeat(21)])("refuses %j", (text) => {
     expect(line(20).safeParse(text).success).toBe(false);
   });
+
+  it.each([
+    ["nothing that can be seen", "\u200b\u200d"],
+    ["a text that runs backwards", "\u202emoc.salong"],
+    ["a text inside another one's direction", "a\u2066b"],
+  ])("refuses %s", (_what, text) => {
+    expect(line(20).safeParse(text).success).toBe(false);
+  });
+
+  it("takes every script, and what holds its signs together", () => {
+    for (const text of ["李", "مرحبا", "Åsa 👩‍🔧", "می‌خواهم"]) expect(line(20).parse(text)).toBe(text);
+  });
 });
 
 describe("prose", () => {

@@ -5,18 +5,17 @@ import { rule } from "@/lib/errors/fieldRule";
  * Texts as people type them, for every form of the product. Nothing here needs the server.
  */
 
-/** One line that is not empty: spaces and line breaks collapse, control characters, which nobody types, are refused. */
+/** Control characters, and those that turn the direction of what follows: nobody types them, and they disguise. */
+const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+/** Something that can be seen. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** One line that shows something: spaces and line breaks collapse; what makes it look like another one is refused. */
 export const line = (max: number) =>
   z
     .string()
     .transform((text) => text.replace(/\s+/gu, " ").trim())
-    .pipe(
-      z
-        .string()
-        .min(1)
-        .max(max)
-        .regex(/^\P{Cc}*$/u),
-    );
+    .pipe(z.string().min(1).max(max).regex(plainLine).regex(visible));
 
 /** Running text, trimmed: line breaks and tabs are kept, other control characters are refused. */
 export const prose = (max: number) =>

@@ -1,11 +1,16 @@
 import "server-only";
-import type { NextRequest } from "next/server";
+import { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
+import { z } from "zod";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
+import { readText } from "@/lib/http/body";
+import { clientAddress } from "@/lib/http/clientAddress";
 import { errorResponse, toAppError } from "@/lib/http/errorResponse";
 import { isAllowedOrigin } from "@/lib/http/origin";
 import { requestIdOf } from "@/lib/http/requestId";
+import { parseStorableJson } from "@/lib/http/storableJson";
+import type { Throttle } from "@/lib/http/throttle";
 import { negotiateLocale } from "@/lib/i18n/locales";
 import { logger } from "@/lib/log/logger";
 import { activeSession } from "./activeSession";
@@ -24,15 +29,19 @@ const offered: Record<string, readonly string[]> = {
   POST: ["signin", "callback", "signout"],
 };
 
-/**
- * The two handlers of a portal's next-auth route, under the same rules as every other call.
- * @param adopt what joins an account that signs in (see `signIn`)
- */
-export function nextAuthRoute(role: Role, adopt?: Adopt): { GET: Handler; POST: Handler } {
+type Rules = {
+  /** How many calls that change something one network address makes, whatever they are. */
+  writes: () => Throttle;
+  /** What joins an account that signs in (see `signIn`). */
+  adopt?: Adopt;
+};
+
+/** The two handlers of a portal's next-auth route, under the same rules as every other call. */
+export function nextAuthRoute(role: Role, { writes, adopt }: Rules): { GET: Handler; POST: Handler } {
   const options = () => authOptions(role, adopt);
   const handle: Handler = async (request, route) => {
     const requestId = requestIdOf(request.headers);
-    const response = await run({ role, options }, request, route).catch((thrown: unknown) => {
+    const response = await run({ role, options, writes }, request, route).catch((thrown: unknown) => {
       const error = toAppError(thrown);
       if (error.code === "internal") logger.error({ requestId, err: error.cause }, "next-auth");
       return errorResponse(error, negotiateLocale(request.headers.get("accept-language")));
@@ -45,30 +54,46 @@ export function nextAuthRoute(role: Role, adopt?: Adopt): { GET: Handler; POST: 
   return { GET: handle, POST: handle };
 }
 
-type Portal = { role: Role; options: () => NextAuthOptions };
+type Portal = { role: Role; options: () => NextAuthOptions; writes: Rules["writes"] };
 
-async function run({ role, options }: Portal, request: NextRequest, route: Route): Promise<Response> {
+async function run({ role, options, writes }: Portal, request: NextRequest, route: Route): Promise<Response> {
   const { nextauth } = await route.params;
   if (!offered[request.method]?.includes(nextauth[0] ?? "")) throw new AppError("not_found");
-  if (request.method === "POST" && !isAllowedOrigin(request, env().APP_URL)) {
-    throw new AppError("forbidden_origin");
+  const isWrite = request.method === "POST";
+  if (isWrite) {
+    if (!isAllowedOrigin(request, env().APP_URL)) throw new AppError("forbidden_origin");
+    await writes().take(clientAddress(request.headers, env().TRUST_PROXY === "1"));
   }
+  const asked = isWrite ? await withReadBody(request) : request;
   // next-auth takes a database that is away for a bad token and signs out: ask first, and answer 503 instead.
   await activeSession(role, request.cookies);
   // It builds its addresses from this variable alone.
   process.env.NEXTAUTH_URL = env().APP_URL;
-  const response = await answer(options(), request, route);
+  const response = await NextAuth(asked, route, options());
   // Its only answers of this kind are to callback addresses and provider names that are none.
   if (response.status >= 500) throw new AppError("invalid_request");
   return withHint(role, withOwnAddresses(role, response));
 }
 
-async function answer(options: NextAuthOptions, request: NextRequest, route: Route): Promise<Response> {
+/** What its forms and its client send. It takes every value for a text, and fails at anything else. */
+const fields = z.record(z.string(), z.string());
+
+/**
+ * The same request, its body read within the bounds of every call: next-auth reads however much it is sent.
+ * @throws AppError too_large; invalid_request for JSON that is no list of texts by their names
+ */
+async function withReadBody(request: NextRequest): Promise<NextRequest> {
+  const body = await readText(request);
+  const isJson = request.headers.get("content-type")?.includes("application/json") === true;
+  if (isJson && !isOfTexts(body)) throw new AppError("invalid_request");
+  return new NextRequest(request.url, { method: request.method, headers: request.headers, body });
+}
+
+function isOfTexts(json: string): boolean {
   try {
-    return await NextAuth(request, route, options);
-  } catch (cause) {
-    if (cause instanceof SyntaxError) throw new AppError("invalid_request", { cause });
-    throw cause;
+    return fields.safeParse(parseStorableJson(json)).success;
+  } catch {
+    return false;
   }
 }
 

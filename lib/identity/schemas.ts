@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
+import { line } from "@/lib/http/texts";
 import { locales } from "@/lib/i18n/locales";
-import { passwordMaxLength, passwordMinLength } from "./limits";
+import { fullNameMaxLength, passwordMaxLength, passwordMinLength } from "./limits";
 import { roles } from "./roles";
 
 /** Shapes of identity; nothing here needs the server. */
@@ -31,7 +32,7 @@ export const newPasswordSchema = z.string().min(passwordMinLength).max(passwordM
 /** A password being given: only as long as it may be to be tried at all. */
 export const givenPasswordSchema = z.string().min(1).max(passwordMaxLength);
 
-export const fullNameSchema = oneLine(120).pipe(z.string().min(1));
+export const fullNameSchema = line(fullNameMaxLength);
 
 /** Digits with the signs that people put between them. */
 const isPhone = (text: string) => /^\+?[\d\s()/-]+$/u.test(text) && text.replace(/\D/gu, "").length >= 6;

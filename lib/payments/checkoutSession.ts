@@ -9,7 +9,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { localePath } from "@/lib/i18n/localePath";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
-import { callStripe } from "./stripe";
+import { callStripe, stripeFailure } from "./stripe";
 
 export type OpenCheckout = { sessionId: string; url: string };
 
@@ -77,7 +77,7 @@ function sessionParams(booking: Booking, expiresAt: Date): Stripe.Checkout.Sessi
  * The open Checkout session of a held booking, on the connected account of its business (a direct charge). Can be
  * called again at any time: the idempotency key is the booking's, so that a repeated or concurrent call, also after
  * a crash, finds the same session.
- * @throws AppError payments_unavailable
+ * @throws AppError payments_unavailable; invalid_price for an amount that Stripe never takes
  */
 export async function ensureCheckoutSession(
   booking: Booking,
@@ -89,7 +89,7 @@ export async function ensureCheckoutSession(
       stripeAccount: stripeAccountId,
       idempotencyKey: `checkout-${booking.id}`,
     }),
-  );
+  ).catch(refuseAmount);
   if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
   const url = session.url;
   const isHeld = await db().$transaction((tx) => storeSession(tx, booking, stripeAccountId, session, url));
@@ -101,6 +101,16 @@ export async function ensureCheckoutSession(
     throw new AppError("slot_unavailable", { details: { reason: "hold_ended" } });
   }
   return { sessionId: session.id, url };
+}
+
+/** What Stripe says of amounts that it never takes, such as those under 3 SEK. */
+const impossibleAmounts = new Set(["amount_too_small", "amount_too_large"]);
+
+/** Such a price is the business's to change: nothing is away, and trying again is in vain. */
+function refuseAmount(cause: unknown): never {
+  const code = stripeFailure(cause)?.code;
+  if (code !== undefined && impossibleAmounts.has(code)) throw new AppError("invalid_price", { cause });
+  throw cause;
 }
 
 /** @returns false when the booking is not pending any more; nothing was written then */

@@ -84,7 +84,25 @@ describe("next-auth's own routes", () => {
     expect(answer.headers.get("location") ?? "").not.toContain("evil");
     const nonsense = await call<Failure>("/api/auth/session?callbackUrl=javascript:alert(1)");
     expect([nonsense.status, nonsense.body.code]).toEqual([400, "invalid_request"]);
-    const broken = await call<Failure>("/api/auth/callback/credentials", { body: "{" });
-    expect([broken.status, broken.body.code]).toEqual([400, "invalid_request"]);
+  });
+
+  it.each([
+    ["is no JSON", "{"],
+    ["is a list", "[1]"],
+    ["has no text for the way back", '{"callbackUrl":{"path":"/"}}'],
+    ["has no text for the e-mail address", '{"email":["a@stund.example"],"password":"x"}'],
+  ])("refuse a body that %s", async (_what, body) => {
+    for (const action of ["callback/credentials", "signin", "signout"]) {
+      const answer = await call<Failure>(`/api/auth/${action}`, { body });
+      expect([action, answer.status, answer.body.code]).toEqual([action, 400, "invalid_request"]);
+    }
+  });
+
+  it("read no more of a body than every other call", async () => {
+    const answer = await call<Failure>("/api/auth/provider/callback/credentials", {
+      body: `password=${"x".repeat(300 * 1024)}`,
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    expect([answer.status, answer.body.code]).toEqual([413, "too_large"]);
   });
 });

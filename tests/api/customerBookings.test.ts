@@ -12,6 +12,7 @@ import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../support/
 import { newBusiness, type SignedIn } from "../support/business";
 import { freeStarts, loneBusiness, pay } from "../support/checkout";
 import { sharedApp } from "../support/context";
+import { cursorAt } from "../support/contract";
 import {
   afterFreeCancellation,
   byLink,
@@ -84,6 +85,7 @@ describe("GET /customers/me/bookings", () => {
     ["limit=0", "limit"],
     ["limit=101", "limit"],
     ["cursor=nonsense", "cursor"],
+    [`cursor=${cursorAt("customer-all", "0000-01-01T00:00:00Z")}`, "cursor"],
   ])("refuses %s", async (query, where) => {
     const { status, body } = await anna.get<Failure>(`${path}?${query}`);
     expect([status, body.code]).toEqual([400, "invalid_request"]);

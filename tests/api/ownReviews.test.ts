@@ -6,6 +6,7 @@ import type { ownReviewSchema } from "@/lib/dashboard/schemas";
 import type { replySchema } from "@/lib/reviews/replySchemas";
 import type { reviewSchema } from "@/lib/reviews/schemas";
 import { newBusiness, type SignedIn, signInBusiness } from "../support/business";
+import { cursorAt } from "../support/contract";
 import { type Answer, call } from "../support/http";
 import { expectPrivate, type Failure, wrongFields } from "../support/refusal";
 
@@ -138,7 +139,9 @@ describe("GET /providers/me/reviews/replies", () => {
   });
 
   it("refuses a cursor that is none, and other methods", async () => {
-    expect(wrongFields(await own.get<Failure>(`${replies}?cursor=nonsense`))).toEqual(["cursor"]);
+    const forged = cursorAt("newest_reply", "2026-01-01T00:00:00+23:59");
+    for (const cursor of ["nonsense", forged])
+      expect(wrongFields(await own.get<Failure>(`${replies}?cursor=${cursor}`))).toEqual(["cursor"]);
     const { status, headers } = await own.send("DELETE", replies);
     expect([status, headers.get("allow")]).toEqual([405, "GET, POST, HEAD, OPTIONS"]);
   });

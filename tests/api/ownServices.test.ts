@@ -218,6 +218,17 @@ describe("PUT /providers/me/services/{id}", () => {
     expect([answer.status, answer.body.code]).toEqual([400, "invalid_price"]);
   });
 
+  it("lets the price be less than the payment provider takes: it cannot be booked either, and holds nothing", async () => {
+    const { id } = await added();
+    const before = await seen(id);
+    if (!before) throw new Error("Nobody sees it");
+    const [startTime = ""] = await freeStarts(before);
+    expectPrivate(updateServiceCall, await put(id, { price: 2.99 }));
+    const answer = await start(wish(before, startTime));
+    expect([answer.status, answer.body.code]).toEqual([400, "invalid_price"]);
+    expect(await freeStarts(before)).toContain(startTime);
+  });
+
   it("moves it to another trade, and out of sight and back", async () => {
     const { id } = await added();
     await put(id, { subcategory_id: cars.id, category_id: cars.category_id, is_active: false });

@@ -17,6 +17,7 @@ import type { ProviderBooking, ProviderBookingDetail } from "@/lib/bookings/prov
 import { inbox } from "../support/auth";
 import { bookAndPay, newBusiness, type SignedIn, signInBusiness } from "../support/business";
 import { sharedApp } from "../support/context";
+import { cursorAt } from "../support/contract";
 import { type Answer, call } from "../support/http";
 import { expectPrivate } from "../support/refusal";
 import { refundsOf, steerStripe } from "../support/standIn";
@@ -139,6 +140,7 @@ describe("GET /providers/me/bookings", () => {
     ["limit=0", "limit"],
     ["limit=101", "limit"],
     ["cursor=nonsense", "cursor"],
+    [`cursor=${cursorAt("start", "0000-01-01T00:00:00Z")}`, "cursor"],
   ])("refuses %s", async (query, path) => {
     const { status, body } = await own.get<Failure>(`/providers/me/bookings?${query}`);
     expect([status, body.code]).toEqual([400, "invalid_request"]);

@@ -94,6 +94,14 @@ describe("GET /providers/v1", () => {
 });
 
 describe("GET /providers/v1/{id}", () => {
+  it("is the same business when its id is written in capitals", async () => {
+    const { id } = await busiest();
+    const { body } = await read<Provider>(providerCall, `/providers/v1/${id.toUpperCase()}`);
+    expect(body.id).toBe(id);
+    const { items } = await readPages<Provider>(providersCall, `/providers/v1?ids=${id.toUpperCase()}`);
+    expect(items.map((provider) => provider.id)).toEqual([id]);
+  });
+
   it("is the business as the list has it", async () => {
     const provider = await busiest();
     const { body } = await read<Provider>(providerCall, `/providers/v1/${provider.id}`);

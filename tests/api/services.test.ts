@@ -113,6 +113,8 @@ describe("GET /services/v1", () => {
     ["limit=101", ["limit"]],
     ["cursor=x", ["cursor"]],
     ["date=2026-02-30", ["date"]],
+    ["date=0001-01-01", ["date"]],
+    ["date=9999-12-31", ["date"]],
     ["format=telepathy", ["format.0"]],
     ["ids=1&providerId=2", ["providerId.0", "ids.0"]],
     ["sort=distance", ["lat", "lng"]],
@@ -134,7 +136,22 @@ describe("GET /services/v1", () => {
   });
 });
 
+describe("the page of a service", () => {
+  it.each(["nonsense", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])(
+    "is shown whatever time its address begins with: %s",
+    async (start) => {
+      const { slug } = await anyService();
+      expect((await call(`/customer/services/${slug}?start=${start}`)).status).toBe(200);
+    },
+  );
+});
+
 describe("GET /services/v1/{id}", () => {
+  it("is the same service when its id is written in capitals", async () => {
+    const { id } = await anyService();
+    expect((await read<Service>(serviceCall, `/services/v1/${id.toUpperCase()}`)).body.id).toBe(id);
+  });
+
   it("is the service as the list has it", async () => {
     const service = await anyService();
     expect((await read(serviceCall, `/services/v1/${service.id}`)).body).toEqual(service);

@@ -16,6 +16,12 @@ it("bounds what one address changes within a minute, on all servers together, an
   const refused = await write(second, "192.0.2.1");
   expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const signIn = await call<{ code: string }>("/api/auth/callback/credentials", {
+    base: second,
+    body: {},
+    headers: { "X-Forwarded-For": "192.0.2.1" },
+  });
+  expect([signIn.status, signIn.body.code]).toEqual([429, "too_many_requests"]);
   const read = await call("/services/v1?limit=1", {
     base: second,
     headers: { "X-Forwarded-For": "192.0.2.1" },

@@ -30,6 +30,10 @@ describe("parseBookingsQuery", () => {
     expect(query).toMatchObject({ view: "day", date: null, month: null, status: null, staff: null });
   });
 
+  test.each(["0001-01", "1970-01", "2200-01", "9999-12"])("has no calendar for %s", (month) => {
+    expect(parseBookingsQuery({ date: `${month}-01`, month })).toMatchObject({ date: null, month: null });
+  });
+
   test("takes the first of repeated values", () => {
     expect(parseBookingsQuery({ status: ["pending", "cancelled"] }).status).toBe("pending");
   });

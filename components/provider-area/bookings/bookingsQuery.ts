@@ -1,7 +1,8 @@
 import type { CalendarFilter } from "@/lib/bookings/providerBookings";
 import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
 import { providerPaths } from "@/lib/paths";
-import { isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
+import type { LocalDate } from "@/lib/time/localDate";
+import { isReachableDate } from "@/lib/time/reach";
 import { type SearchParams, single } from "../pageQuery";
 
 export const calendarViews = ["day", "week", "month"] as const;
@@ -34,8 +35,8 @@ export function parseBookingsQuery(params: SearchParams): BookingsQuery {
   const staff = given("staff");
   return {
     view: calendarViews.find((view) => view === given("view")) ?? "day",
-    date: date !== null && isValidLocalDate(date) ? date : null,
-    month: month !== null && isValidLocalDate(`${month}-01`) ? month : null,
+    date: date !== null && isReachableDate(date) ? date : null,
+    month: month !== null && isReachableDate(`${month}-01`) ? month : null,
     status: bookingStatuses.find((status) => status === given("status")) ?? null,
     staff: staff !== null && isUuid(staff) ? staff : null,
     q: given("q"),

@@ -1,5 +1,9 @@
+import { writesFromAddress } from "@/lib/api/writeLimit";
 import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
 import { nextAuthRoute } from "@/lib/identity/nextAuthRoute";
 
 /** next-auth of the customer portal. */
-export const { GET, POST } = nextAuthRoute("customer", adoptGuestBookings);
+export const { GET, POST } = nextAuthRoute("customer", {
+  writes: writesFromAddress,
+  adopt: adoptGuestBookings,
+});

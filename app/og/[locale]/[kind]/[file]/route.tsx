@@ -1,6 +1,7 @@
 import { ImageResponse } from "next/og";
 import { getTranslations } from "next-intl/server";
 import { hueOf } from "@/components/catalogue/hue";
+import { drawable, drawableTitle } from "@/components/layout/drawable";
 import { ShareCard, sharePicture, shareSize } from "@/components/layout/ShareCard";
 import type { ShareImageKind } from "@/components/layout/shareImage";
 import { toSvgString } from "@/components/pictures/toSvgString";
@@ -77,7 +78,8 @@ async function cardOf({ locale, kind, file }: Awaited<RouteProps["params"]>): Pr
 /** The picture of a page for shared links, made from the same composition as on the page. */
 export async function GET(_request: Request, { params }: RouteProps): Promise<Response> {
   try {
-    const { seed, category, ...texts } = await cardOf(await params);
+    const { seed, category, eyebrow, title, facts } = await cardOf(await params);
+    const texts = { eyebrow: drawable(eyebrow), title: drawableTitle(title), facts: facts.map(drawable) };
     const picture = toSvgString({ seed, category: hueOf(category), ...sharePicture });
     return new ImageResponse(<ShareCard {...texts} picture={picture} />, {
       ...shareSize,
