@@ -24,7 +24,9 @@ export default defineConfig({
     extraHTTPHeaders: fromNewAddress(),
     locale: "sv-SE",
     timezoneId: "Europe/Stockholm",
-    trace: "retain-on-failure",
+    // Every test is recorded, since none is tried twice. Steps, console and errors cost nothing; filming the page and
+    // keeping its documents would make the whole run half as long again. `--trace on` does, for one test.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
