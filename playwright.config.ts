@@ -7,7 +7,8 @@ const args = process.env.PLAYWRIGHT_CHROMIUM_ARGS?.split(" ");
 
 /**
  * Run by `npm run test:e2e`, which starts the product and finds the browser. Two screens: a desktop,
- * and a phone that is touched; a test for only one of them carries the tag @desktop or @phone.
+ * and a phone that is touched; a test for only one of them carries the tag @desktop or @phone. Which
+ * languages and screens a test is run in: tests/support/spread.ts.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -23,7 +24,9 @@ export default defineConfig({
     extraHTTPHeaders: fromNewAddress(),
     locale: "sv-SE",
     timezoneId: "Europe/Stockholm",
-    trace: "retain-on-failure",
+    // Every test is recorded, since none is tried twice. Steps, console and errors cost nothing; filming the page and
+    // keeping its documents would make the whole run half as long again. `--trace on` does, for one test.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { freshEmail, linkIn, newPassword, password, registered } from "../support/auth";
 import { type Words, words } from "../support/authWords";
 import { week } from "../support/business";
 import { sharedApp } from "../support/context";
-import { whenLive } from "../support/page";
+import { expectAccessible, open, signInPage, whenLive } from "../support/page";
+import { pairwise } from "../support/spread";
 
 /** The form's own button: the header has one of the same name. */
 const submit = (page: Page, name: string) =>
@@ -58,11 +58,16 @@ async function openForBusiness(page: Page) {
   expect(saved.status(), await saved.text()).toBe(200);
 }
 
-for (const [language, w] of Object.entries(words)) {
-  test(`a customer's way from registering to a new password, in ${language}`, async ({ page, browser }) => {
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test(`a customer's way from registering to a new password, in ${language}`, { tag }, async ({
+    page,
+    browser,
+  }) => {
     const email = freshEmail();
     const back = `${w.prefix}/customer/about?from=test&x=1`;
-    await page.goto(`${w.prefix}/customer/auth?mode=register&redirectTo=${encodeURIComponent(back)}`);
+    await open(page, `${w.prefix}/customer/auth?mode=register&redirectTo=${encodeURIComponent(back)}`);
 
     await submit(page, w.register).click();
     await expect(page.getByText(w.required).first()).toBeVisible();
@@ -78,11 +83,11 @@ for (const [language, w] of Object.entries(words)) {
     await page.waitForURL((url) => `${url.pathname}${url.search}` === back);
     expect(await whoIs(page, "customer")).toBe(email);
 
-    await page.goto(await linkIn(email));
+    await open(page, await linkIn(email));
     await submit(page, w.verify).click();
     await expect(page.getByText(w.verified)).toBeVisible();
 
-    await page.goto(`${w.prefix}/provider/auth`);
+    await open(page, `${w.prefix}/provider/auth`);
     await signIn(page, w, email);
     await expect(page.getByRole("main").getByText(w.wrongPortal)).toBeVisible();
     expect(await whoIs(page, "provider")).toBeNull();
@@ -93,29 +98,29 @@ for (const [language, w] of Object.entries(words)) {
 
     const other = await browser.newContext();
     const elsewhere = await other.newPage();
-    await elsewhere.goto(`${w.prefix}/customer/auth`);
+    await open(elsewhere, `${w.prefix}/customer/auth`);
     await elsewhere.getByRole("link", { name: w.forgot }).click();
     await elsewhere.waitForURL((url) => url.pathname.endsWith("/auth/forgot"));
     await field(elsewhere, w.email).fill(email);
     await submit(elsewhere, w.send).click();
     await expect(elsewhere.getByText(w.check)).toBeVisible();
-    await elsewhere.goto(await linkIn(email, w.resetSubject));
+    await open(elsewhere, await linkIn(email, w.resetSubject));
     await field(elsewhere, w.newPassword).fill(newPassword);
     await submit(elsewhere, w.save).click();
     await expect(elsewhere.getByText(w.saved)).toBeVisible();
     expect(await whoIs(page, "customer")).toBeNull();
-    await elsewhere.goto(`${w.prefix}/customer/auth`);
+    await open(elsewhere, `${w.prefix}/customer/auth`);
     await signIn(elsewhere, w, email, newPassword);
     await elsewhere.waitForURL((url) => url.pathname === `${w.prefix}/customer`);
     await other.close();
   });
 
-  test(`a business registers, is connected for payouts and can be booked, in ${language}`, async ({
+  test(`a business registers, is connected for payouts and can be booked, in ${language}`, { tag }, async ({
     page,
   }) => {
     const email = freshEmail();
     const company = `Salong ${email.slice(5, 13)}`;
-    await page.goto(`${w.prefix}/provider/auth?mode=register`);
+    await open(page, `${w.prefix}/provider/auth?mode=register`);
     await submit(page, w.connect).click();
     await expect(field(page, w.company)).toBeFocused();
     await field(page, w.company).fill(company);
@@ -128,21 +133,21 @@ for (const [language, w] of Object.entries(words)) {
     expect(await whoIs(page, "provider")).toBe(email);
     await expectNotBookable(page, w, company);
 
-    await page.goto(`${w.prefix}/provider/dashboard`);
+    await open(page, `${w.prefix}/provider/dashboard`);
     await page.getByRole("button", { name: w.finishOnboarding }).click();
     await connectPayouts(page);
     await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
     await openForBusiness(page);
 
-    await page.goto(`${w.prefix}/customer/services?q=${encodeURIComponent(company)}`);
+    await open(page, `${w.prefix}/customer/services?q=${encodeURIComponent(company)}`);
     await page.getByRole("main").getByRole("heading", { name: "Klippning" }).getByRole("link").click();
     await expect(page.getByRole("dialog").getByRole("form", { name: w.book })).toBeVisible();
     await expect(page.getByRole("dialog").locator("[name=startTime]").first()).toBeAttached();
   });
 
-  test(`a wrong password says so and loses nothing, in ${language}`, async ({ page, context }) => {
+  test(`a wrong password says so and loses nothing, in ${language}`, { tag }, async ({ page, context }) => {
     const email = await registered();
-    await page.goto(`${w.prefix}/customer/auth`);
+    await open(page, `${w.prefix}/customer/auth`);
     await signIn(page, w, email, "fel lösenord");
     await expect(page.getByRole("main").getByText(w.wrong)).toBeVisible();
     await expect(page.locator("[data-sonner-toast]").first()).toContainText(`${w.error}${w.wrong}`);
@@ -158,7 +163,9 @@ for (const [language, w] of Object.entries(words)) {
   });
 }
 
-test("signing in works without JavaScript, and gives the form back on a mistake", async ({ browser }) => {
+test("signing in works without JavaScript, and gives the form back on a mistake @phone", async ({
+  browser,
+}) => {
   const w = words.sv;
   const email = await registered();
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -182,7 +189,7 @@ for (const target of [
   "javascript:alert(1)",
 ]) {
   test(`${target} is not where signing in leads @desktop`, async ({ page }) => {
-    await page.goto(`/customer/auth?redirectTo=${encodeURIComponent(target)}`);
+    await open(page, `/customer/auth?redirectTo=${encodeURIComponent(target)}`);
     await signIn(page, words.sv, await registered());
     await page.waitForURL(
       (url) => url.origin === new URL(sharedApp().url).origin && url.pathname === "/customer",
@@ -192,10 +199,10 @@ for (const target of [
 
 test("the two portals are signed in to side by side @desktop", async ({ page }) => {
   const [customer, business] = [await registered(), await registered("provider")];
-  await page.goto("/customer/auth");
+  await open(page, "/customer/auth");
   await signIn(page, words.sv, customer);
   await page.waitForURL((url) => url.pathname === "/customer");
-  await page.goto("/provider/auth?redirectTo=/provider/about");
+  await open(page, "/provider/auth?redirectTo=/provider/about");
   await signIn(page, words.sv, business);
   await page.waitForURL((url) => url.pathname === "/provider/about");
   expect([await whoIs(page, "customer"), await whoIs(page, "provider")]).toEqual([customer, business]);
@@ -203,10 +210,8 @@ test("the two portals are signed in to side by side @desktop", async ({ page }) 
 
 test("signing out leads home, and says so when it fails @desktop", async ({ page }) => {
   const email = await registered();
-  await page.goto("/customer/auth");
-  await signIn(page, words.sv, email);
-  await page.waitForURL((url) => url.pathname === "/customer");
-  await page.goto("/customer/about");
+  await signInPage(page, { role: "customer", email, password });
+  await open(page, "/customer/about");
   await page.getByRole("banner").getByText(email.slice(0, 12)).first().click();
   await page.route("**/auth/v1/logout*", (route) => route.abort());
   await page.getByRole("button", { name: "Logga ut" }).first().click();
@@ -220,9 +225,7 @@ test("signing out leads home, and says so when it fails @desktop", async ({ page
 
 test("an account that cannot be loaded is no guest @desktop", async ({ page }) => {
   const email = await registered();
-  await page.goto("/customer/auth");
-  await signIn(page, words.sv, email);
-  await page.waitForURL((url) => url.pathname === "/customer");
+  await signInPage(page, { role: "customer", email, password });
   await page.route("**/auth/v1/session*", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto("/customer/about");
   await expect(page.getByText("Det gick inte att läsa in ditt konto.").first()).toBeVisible();
@@ -235,9 +238,8 @@ test("a saved redirect is restored on load, within the site only @desktop", asyn
   const key = "stund-spa-redirect";
   const save = (target: string) =>
     page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, target] as const);
-  await page.goto("/customer/about");
   // Only a page that has looked already leaves what is saved now to the next one.
-  await whenLive(page);
+  await open(page, "/customer/about");
   await save(`${new URL(page.url()).origin}/customer/contact?x=1`);
   // The page leaves while it loads: neither the reload nor the script that asks for it has an end to wait for.
   await page.evaluate(() => {
@@ -252,8 +254,11 @@ test("a saved redirect is restored on load, within the site only @desktop", asyn
   expect(new URL(page.url()).pathname).toBe("/customer/contact");
 });
 
-for (const scheme of ["light", "dark"] as const) {
-  test(`axe finds nothing on the pages around signing in, ${scheme}`, async ({ page }) => {
+for (const [scheme, tag] of [
+  ["dark", "@phone"],
+  ["light", "@desktop"],
+] as const) {
+  test(`axe finds nothing on the pages around signing in, ${scheme}`, { tag }, async ({ page }) => {
     // Without motion, so that nothing is looked at while it fades in.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     const paths = [
@@ -265,14 +270,10 @@ for (const scheme of ["light", "dark"] as const) {
       "/customer/auth/verify",
     ];
     for (const path of paths) {
-      await page.goto(path);
+      await open(page, path);
       await page.getByRole("main").getByRole("button").last().click();
       await expect(page.locator("[aria-invalid=true], [data-problem], [role=alert]").first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .include("main")
-        .include("[data-sonner-toaster]")
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ target }) => target)])).toEqual([]);
+      await expectAccessible(page);
     }
   });
 }

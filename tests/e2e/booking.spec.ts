@@ -1,9 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { demoAccounts } from "@/prisma/seed/accounts";
+import { demoAccount } from "../support/business";
 import { anyFreeSlot, freshEmail, start, wish } from "../support/checkout";
 import { sharedApp } from "../support/context";
 import { Inbox } from "../support/inbox";
+import { expectAccessible, expectNoOverflow, open, signInPage } from "../support/page";
+import { everyPair } from "../support/spread";
 
 const words = {
   sv: {
@@ -49,7 +50,7 @@ type Words = (typeof words)[keyof typeof words];
 /** The service's booking form, opened on the time. */
 async function openForm(page: Page, w: Words, serviceId: string, startTime: string): Promise<Locator> {
   const query = new URLSearchParams({ focus: serviceId, start: startTime });
-  await page.goto(`${w.prefix}/customer/services?${query}`);
+  await open(page, `${w.prefix}/customer/services?${query}`);
   const form = page.getByRole("form", { name: w.form });
   await expect(form.getByRole("radio", { checked: true }).and(form.locator("[name=startTime]"))).toHaveCount(
     1,
@@ -71,18 +72,16 @@ async function payByCard(page: Page, w: Words, number = "4242 4242 4242 4242") {
   await page.getByRole("button", { name: w.pay }).click();
 }
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-}
+for (const { language } of everyPair) {
+  const w = words[language];
 
-for (const [language, w] of Object.entries(words)) {
   test.describe(`booking in ${language}`, () => {
     test("from the directory to the mail and the business's day", async ({ page, browser }) => {
       const { service, startTime } = await anyFreeSlot();
       const email = freshEmail();
       const form = await openForm(page, w, service.id, startTime);
       await expectAccessible(page);
+      await expectNoOverflow(page);
       await fillContact(form, w, email);
       await form.getByRole("button", { name: w.pay }).click();
       await page.waitForURL(/\/c\/|\/pay\/|checkout/);
@@ -91,6 +90,7 @@ for (const [language, w] of Object.entries(words)) {
       await expect(page.getByText(email)).toBeVisible();
       await expect(page.getByText(service.name).first()).toBeVisible();
       await expectAccessible(page);
+      await expectNoOverflow(page);
 
       const mail = await new Inbox(sharedApp().mailboxUrl).waitFor(email);
       expect(mail.subject).toContain(w.subject);
@@ -124,6 +124,7 @@ for (const [language, w] of Object.entries(words)) {
       await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
       await expect(page.getByRole("link", { name: w.payNow })).toBeVisible();
       await expectAccessible(page);
+      await expectNoOverflow(page);
       await page.getByRole("button", { name: w.release }).click();
       await expect(page.getByRole("status").filter({ hasText: w.released })).toHaveCount(1);
       await expect(page.getByRole("link", { name: w.change })).toBeFocused();
@@ -158,7 +159,7 @@ for (const [language, w] of Object.entries(words)) {
   });
 }
 
-test("next free: what it leads to is said, also when that is nothing", async ({ page }) => {
+test("next free: what it leads to is said, also when that is nothing @phone", async ({ page }) => {
   const w = words.sv;
   const { service } = await anyFreeSlot();
   const free = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -178,7 +179,7 @@ test("next free: what it leads to is said, also when that is nothing", async ({ 
     await route.fulfill({ json: isFirst ? first : { ...common, days: [], nextAvailable: null } });
     isFirst = false;
   });
-  await page.goto(`/customer/services?focus=${service.id}`);
+  await open(page, `/customer/services?focus=${service.id}`);
   const form = page.getByRole("form", { name: w.form });
   const next = form.getByRole("button", { name: "Nästa lediga" });
   const said = form.getByRole("status");
@@ -194,7 +195,7 @@ test("next free: what it leads to is said, also when that is nothing", async ({ 
   await expect(form.getByText("Det finns inga lediga tider framöver.")).toHaveCount(2);
 });
 
-test("without a connection nothing that was typed is lost, and paying goes on where it stopped", async ({
+test("without a connection nothing that was typed is lost, and paying goes on where it stopped @phone", async ({
   page,
   context,
 }) => {
@@ -233,10 +234,8 @@ test("the whole booking by keyboard alone @desktop", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
 });
 
-test("the business sees the booking in its day", async ({ page }) => {
+test("the business sees the booking in its day @desktop", async ({ page }) => {
   const w = words.sv;
-  const account = demoAccounts.find(({ business }) => business === "Salong Norr");
-  if (!account) throw new Error("The demo account is missing");
   const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
   const form = await openForm(page, w, service.id, startTime);
   await fillContact(form, w, freshEmail());
@@ -245,11 +244,7 @@ test("the business sees the booking in its day", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
   const number = await page.locator("dd .tracking-wide").last().textContent();
 
-  await page.goto("/provider/bookings");
-  await page.getByLabel("E-post").fill(account.email);
-  await page.getByLabel("Lösenord", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Logga in", exact: true }).click();
-  await page.waitForURL(/\/provider\/bookings/);
+  await signInPage(page, { role: "provider", ...demoAccount("Salong Norr") });
   await page.goto(`/provider/bookings?q=${number?.toLowerCase()}`);
   await expect(page.getByText(number ?? "").first()).toBeVisible();
 });

@@ -7,7 +7,8 @@ import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../support/
 import { signInBusiness } from "../support/business";
 import { start, wish } from "../support/checkout";
 import { call } from "../support/http";
-import { expectSound, whenLive } from "../support/page";
+import { expectSound, open, signInPage } from "../support/page";
+import { pairwise } from "../support/spread";
 import { daysLater, sql } from "../support/sql";
 
 const words = {
@@ -75,8 +76,7 @@ type Words = (typeof words)[keyof typeof words];
 
 /** The link of the mails. */
 async function openByLink(page: Page, w: Words, { id, token }: { id: string; token: string }) {
-  await page.goto(`${w.prefix}/customer/bookings/${id}?token=${token}`);
-  await whenLive(page);
+  await open(page, `${w.prefix}/customer/bookings/${id}?token=${token}`);
 }
 
 const bookingStatus = (page: Page) => page.locator("#booking-status");
@@ -114,8 +114,10 @@ async function pickFirstTime(page: Page): Promise<string> {
   return new Date(Number(await chosen.inputValue())).toISOString();
 }
 
-for (const [language, w] of Object.entries(words)) {
-  test.describe(`one's own booking in ${language}`, () => {
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`one's own booking in ${language}`, { tag }, () => {
     test("is cancelled by the link of its mail, with the refund told before", async ({ page }) => {
       const booked = await bookAsGuest();
       const amount = priceOf(booked, language);
@@ -133,11 +135,11 @@ for (const [language, w] of Object.entries(words)) {
 
       await button.click();
       await dialog.getByRole("button", { name: w.cancel, exact: true }).click();
+      await expect(page.getByText(w.isCancelled)).toHaveCount(1);
       await expect(dialog).toBeHidden();
       await expect(bookingStatus(page)).toContainText(w.cancelled);
       await expect(bookingStatus(page)).toContainText(w.onItsWay(amount));
       await expect(bookingStatus(page)).toBeFocused();
-      await expect(page.getByText(w.isCancelled)).toHaveCount(1);
       await expect(button).toHaveCount(0);
       await expectSound(page);
 
@@ -186,8 +188,8 @@ for (const [language, w] of Object.entries(words)) {
       await gone.getByRole("button").first().click();
       await expect(confirm).toBeFocused();
       await confirm.click();
-      await expect(drawer).toBeHidden();
       await expect(page.getByText(w.moved)).toHaveCount(1);
+      await expect(drawer).toBeHidden();
       await expect(bookingStatus(page)).toBeFocused();
 
       const [row] = await sql<{ starts_at: Date; time_zone: string }>(
@@ -227,8 +229,7 @@ for (const [language, w] of Object.entries(words)) {
       const reply = { reviewId: review?.id, replyText: "Tack, välkommen åter." };
       const answer = await business.send("POST", "/providers/me/reviews/replies", reply);
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-      await page.reload();
-      await whenLive(page);
+      await openByLink(page, w, booked);
       await expect(page.getByText(reply.replyText)).toBeVisible();
 
       await page.getByRole("button", { name: w.edit }).click();
@@ -247,7 +248,9 @@ for (const [language, w] of Object.entries(words)) {
 
 const w = words.sv;
 
-test("a refund that changed while one was reading is told, and asked about again", async ({ page }) => {
+test("a refund that changed while one was reading is told, and asked about again @phone", async ({
+  page,
+}) => {
   const booked = await bookAsGuest();
   await openByLink(page, w, booked);
   await page.getByRole("button", { name: w.cancel, exact: true }).click();
@@ -263,7 +266,7 @@ test("a refund that changed while one was reading is told, and asked about again
   await expect(bookingStatus(page)).toBeFocused();
 });
 
-test("without a connection nothing is cancelled, and it goes on where it stopped", async ({
+test("without a connection nothing is cancelled, and it goes on where it stopped @desktop", async ({
   page,
   context,
 }) => {
@@ -280,7 +283,7 @@ test("without a connection nothing is cancelled, and it goes on where it stopped
   await expect(bookingStatus(page)).toContainText(w.cancelled);
 });
 
-test("a visit that began meanwhile, and a booking cancelled elsewhere, are shown as they are", async ({
+test("a visit that began meanwhile, and a booking cancelled elsewhere, are shown as they are @phone", async ({
   page,
 }) => {
   const begun = await bookAsGuest();
@@ -301,7 +304,7 @@ test("a visit that began meanwhile, and a booking cancelled elsewhere, are shown
   await expect(bookingStatus(page)).toBeFocused();
 });
 
-test("without scripts the page says what it cannot do, and shows the rest", async ({ browser }) => {
+test("without scripts the page says what it cannot do, and shows the rest @desktop", async ({ browser }) => {
   const { id, token, service } = await bookAsGuest();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -315,15 +318,13 @@ test("without scripts the page says what it cannot do, and shows the rest", asyn
 /** A customer who has just registered, signed in to the page. */
 async function signIn(page: Page) {
   const customer = await newCustomer();
-  const data = { email: customer.email, password, role: "customer" };
-  expect((await page.request.post("/auth/v1/login", { data })).ok()).toBe(true);
+  await signInPage(page, { role: "customer", email: customer.email, password });
   return customer;
 }
 
-test("a time that is only held can be paid or released", async ({ page }) => {
+test("a time that is only held can be paid or released @desktop", async ({ page }) => {
   const held = await hold(await signIn(page));
-  await page.goto(`/customer/bookings/${held.id}`);
-  await whenLive(page);
+  await open(page, `/customer/bookings/${held.id}`);
   await expect(page.getByRole("link", { name: "Betala nu" })).toBeVisible();
   await page.getByRole("button", { name: "Släpp tiden" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Släpp tiden" }).click();

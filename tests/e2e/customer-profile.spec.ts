@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { login, newPassword, password } from "../support/auth";
 import { bookTime, newCustomer } from "../support/bookedTimes";
-import { expectSound, whenLive } from "../support/page";
+import { expectSound, open, signInPage } from "../support/page";
+import { pairwise } from "../support/spread";
 import { sql } from "../support/sql";
 
 const words = {
@@ -51,15 +52,15 @@ type Words = (typeof words)[keyof typeof words];
 async function openProfile(page: Page, w: Words) {
   const customer = await newCustomer();
   await login({ email: customer.email, password, role: "customer" });
-  const data = { email: customer.email, password, role: "customer" };
-  expect((await page.request.post("/auth/v1/login", { data })).ok()).toBe(true);
-  await page.goto(`${w.prefix}/customer/profile`);
-  await whenLive(page);
+  await signInPage(page, { role: "customer", email: customer.email, password });
+  await open(page, `${w.prefix}/customer/profile`);
   return customer;
 }
 
-for (const [language, w] of Object.entries(words)) {
-  test.describe(`one's own profile in ${language}`, () => {
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`one's own profile in ${language}`, { tag }, () => {
     test("changes name, phone number and password, and says what is wrong at its field", async ({ page }) => {
       const { email } = await openProfile(page, w);
       await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { password, registered } from "../support/auth";
-import { expectAccessible, expectNoOverflow, whenLive } from "../support/page";
+import { expectAccessible, expectNoOverflow, open, signInPage } from "../support/page";
+import { pairwise } from "../support/spread";
 
 const words = {
   sv: {
@@ -36,19 +37,19 @@ const words = {
 } as const;
 
 async function signInNew(page: Page): Promise<void> {
-  const data = { email: await registered("provider"), password, role: "provider" };
-  expect((await page.request.post("/auth/v1/login", { data })).ok()).toBe(true);
+  await signInPage(page, { role: "provider", email: await registered("provider"), password });
 }
 
-for (const [language, w] of Object.entries(words)) {
-  test.describe(`the plan in ${language}`, () => {
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`the plan in ${language}`, { tag }, () => {
     const dashboard = `${w.prefix}/provider/dashboard`;
     const card = (page: Page) => page.getByRole("region", { name: w.plan });
 
     test("is paid on Stripe's page, ended and kept", async ({ page }) => {
       await signInNew(page);
-      await page.goto(dashboard);
-      await whenLive(page);
+      await open(page, dashboard);
       await card(page).getByRole("button", { name: w.toMonthly }).click();
       await page.locator("[name=number]").fill("4242 4242 4242 4242");
       await page.locator("[name=expiry]").fill("12/34");
@@ -77,7 +78,7 @@ for (const [language, w] of Object.entries(words)) {
 
     test("says that nothing was paid, and that it could not be changed", async ({ page }) => {
       await signInNew(page);
-      await page.goto(`${dashboard}?plan=cancelled`);
+      await open(page, `${dashboard}?plan=cancelled`);
       await expect(page.getByText(w.notPaid)).toBeVisible();
       await page.route("**/providers/me/pricing-plan", (route) => route.abort());
       await card(page).getByRole("button", { name: w.toMonthly }).click();

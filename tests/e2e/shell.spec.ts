@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoOverflow, whenLive } from "../support/page";
+import { expectAccessible, expectNoOverflow, open, whenLive } from "../support/page";
+import { everyPair } from "../support/spread";
 
 const publicPages = [
   "/customer",
@@ -24,18 +25,21 @@ const publicPages = [
 
 /** Each language in both themes: one of them on each screen. */
 const schemes = {
-  "": { desktop: "light", phone: "dark" },
-  "/en": { desktop: "dark", phone: "light" },
+  sv: { prefix: "", desktop: "light", phone: "dark" },
+  en: { prefix: "/en", desktop: "dark", phone: "light" },
 } as const;
 
-for (const [prefix, { desktop, phone }] of Object.entries(schemes)) {
-  test(`public pages${prefix} are accessible`, async ({ page, isMobile }) => {
+for (const { language } of everyPair) {
+  const { prefix, desktop, phone } = schemes[language];
+
+  test(`public pages are accessible in ${language}`, async ({ page, isMobile }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: isMobile ? phone : desktop, reducedMotion: "reduce" });
     for (const path of publicPages) {
       await test.step(path, async () => {
         const response = await page.goto(`${prefix}${path}`);
         expect(response?.status()).toBe(200);
+        await whenLive(page);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         await expectAccessible(page);
         await expectNoOverflow(page);
@@ -58,7 +62,7 @@ test("nothing overflows at 320 px or at twice the text size @phone", async ({ pa
   }
 });
 
-test("each page names its languages, its own address and its picture", async ({ page, request }) => {
+test("each page names its languages, its own address and its picture @desktop", async ({ page, request }) => {
   await page.goto("/en/customer/about");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
@@ -78,8 +82,7 @@ test.describe("language", () => {
   }
 
   test("keeps the page and its query, and is remembered for the front door", async ({ page, isMobile }) => {
-    await page.goto("/customer/services?q=massage");
-    await whenLive(page);
+    await open(page, "/customer/services?q=massage");
     await openLanguages(page, isMobile);
     await page.getByRole("link", { name: "English" }).filter({ visible: true }).click();
     await expect(page).toHaveURL(/\/en\/customer\/services\?q=massage$/);
@@ -101,8 +104,7 @@ test.describe("language", () => {
 });
 
 test("the theme is chosen in the header and stays @desktop", async ({ page }) => {
-  await page.goto("/customer/about");
-  await whenLive(page);
+  await open(page, "/customer/about");
   await page.getByRole("banner").locator("summary").and(page.getByLabel("Färgtema")).click();
   await page.getByText("Mörkt").filter({ visible: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -114,8 +116,7 @@ test("the theme is chosen in the header and stays @desktop", async ({ page }) =>
 });
 
 test("menus are used with the keyboard: open, walk, leave @desktop", async ({ page }) => {
-  await page.goto("/customer/about");
-  await whenLive(page);
+  await open(page, "/customer/about");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Hoppa till innehållet" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -146,8 +147,7 @@ test("the header folds below 895 px @desktop", async ({ page }) => {
 });
 
 test("the folded menu holds the whole navigation @phone", async ({ page }) => {
-  await page.goto("/customer/about");
-  await whenLive(page);
+  await open(page, "/customer/about");
   await page.getByRole("banner").locator("summary").and(page.getByLabel("Meny")).click();
   const banner = page.getByRole("banner");
   for (const name of ["Tjänster", "Företag", "Logga in", "Anslut ditt företag", "English"]) {
@@ -161,16 +161,18 @@ test("the folded menu holds the whole navigation @phone", async ({ page }) => {
   ).toHaveCount(0);
 });
 
-test("the provider side says how things stand on every page", async ({ page }) => {
+test("the provider side says how things stand on every page @desktop", async ({ page }) => {
   for (const path of ["/provider", "/provider/pricing", "/provider/auth", "/provider/nowhere"]) {
     await page.goto(path);
     await expect(page.getByText("Allt fungerar som det ska.")).toBeVisible();
   }
 });
 
-test("without a connection the page says so, and goes on by itself afterwards", async ({ page, context }) => {
-  await page.goto("/customer/services");
-  await whenLive(page);
+test("without a connection the page says so, and goes on by itself afterwards @phone", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/customer/services");
   const banner = page.getByRole("status").filter({ hasText: "Du är offline" });
   await context.setOffline(true);
   await expect(banner).toBeVisible();
@@ -187,7 +189,7 @@ test("without a connection the page says so, and goes on by itself afterwards", 
   await expect(search).toHaveValue("massage");
 });
 
-test("an unknown address is a whole page with the way home", async ({ browser }) => {
+test("an unknown address is a whole page with the way home @desktop", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const wrong = [
@@ -245,9 +247,8 @@ test("no link leads nowhere @desktop", async ({ page, request }) => {
 });
 
 test.describe("contact form", () => {
-  test("says what is missing, keeps what was typed, and sends", async ({ page }) => {
-    await page.goto("/customer/contact");
-    await whenLive(page);
+  test("says what is missing, keeps what was typed, and sends @phone", async ({ page }) => {
+    await open(page, "/customer/contact");
     await page.getByLabel("Namn").fill("Anna Ek");
     await page.getByLabel("E-post").fill("anna");
     await page.getByRole("button", { name: "Skicka" }).click();
@@ -276,7 +277,7 @@ test.describe("contact form", () => {
   });
 });
 
-test("the addresses for machines are there", async ({ request }) => {
+test("the addresses for machines are there @desktop", async ({ request }) => {
   const index = await (await request.get("/sitemap.xml")).text();
   expect(index).toContain("/sitemaps/services-1.xml</loc>");
   const services = await (await request.get("/sitemaps/services-1.xml")).text();

@@ -71,12 +71,14 @@ const askedForByName = new Set([loneBusiness, ...demoAccounts.map(({ business })
 
 /**
  * Test processes that run at the same time share the businesses among them, so that none takes another's time. Those
- * that tests ask for by name are nobody's share. No runner may start more processes than there are shares.
+ * that tests ask for by name are nobody's share: of them they share the days. No runner may start more processes than
+ * there are shares.
  */
 const shares = 4;
 const ownShare = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 0) % shares;
 const isOwn = ({ id, company_name }: BookableService["provider"]) =>
   Number.parseInt(id.slice(0, 4), 16) % shares === ownShare && !askedForByName.has(company_name);
+const isOwnDay = (startTime: string) => Math.floor(Date.parse(startTime) / dayMs) % shares === ownShare;
 
 let chosen = 0;
 
@@ -95,7 +97,8 @@ export async function anyFreeSlot(
     const service = services[chosen % services.length];
     chosen += 1;
     const starts = service ? await startsBetween(service, 3 + (chosen % 20), 63, base) : [];
-    const startTime = starts[Math.floor(starts.length / 2)];
+    const own = business === undefined ? starts : starts.filter(isOwnDay);
+    const startTime = own[Math.floor(own.length / 2)];
     if (service && startTime !== undefined) return { service, startTime };
   }
   throw new Error("The demo data has no free time");
