@@ -212,6 +212,55 @@ test("without a connection nothing that was typed is lost, and paying goes on wh
   await expect(page.getByLabel(w.card[0])).toBeVisible();
 });
 
+test("the chosen time stays in view with its price, and leads on to what is missing", async ({ page }) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const form = await openForm(page, w, service.id, startTime);
+  await form.locator("[name=startTime]:checked").focus();
+  const on = form.getByRole("button", { name: "Vidare" });
+  await expect(on).toBeInViewport({ ratio: 1 });
+  await on.click();
+  await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
+  await expect(form.getByLabel(w.name, { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test("a time that was picked is still picked after a reload", async ({ page }) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  await page.goto(`/customer/services?focus=${service.id}`);
+  const form = page.getByRole("form", { name: w.form });
+  const free = form.locator("[name=startTime]:enabled");
+  const value = (await free.last().getAttribute("value")) ?? "";
+  await free.last().check({ force: true });
+  await page.reload();
+  await expect(form.locator("[name=startTime]:checked")).toHaveValue(value);
+  // A link that names a time is a wish of its own.
+  await openForm(page, w, service.id, startTime);
+  await expect(form.locator("[name=startTime]:checked")).toHaveValue(String(Date.parse(startTime)));
+});
+
+test("the browser's back button from the payment page finds the held time, not a taken one", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, freshEmail());
+  await form.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  await page.goBack();
+  const held = form.getByRole("status").filter({ hasText: "hålls åt dig" });
+  await expect(held).toBeVisible();
+  await held.getByRole("link").click();
+  await page.getByRole("link", { name: w.payNow }).click();
+  await payByCard(page, w);
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+  // What is paid is not offered again.
+  await page.goto(`/customer/services?focus=${service.id}`);
+  await expect(form.locator("[name=startTime]").first()).toBeAttached();
+  await expect(held).toHaveCount(0);
+});
+
 test("the whole booking by keyboard alone @desktop", async ({ page }) => {
   const w = words.sv;
   const { service, startTime } = await anyFreeSlot();
