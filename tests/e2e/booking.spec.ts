@@ -34,7 +34,7 @@ const words = {
     stopped: "You stopped the payment",
     payNow: "Pay now",
     release: "Release the time",
-    released: /The time is released/,
+    released: /The time has been released/,
     change: "Choose another time",
     chosen: /^Chosen time: /,
     justTaken: /just booked that time/,
@@ -94,6 +94,7 @@ for (const [language, w] of Object.entries(words)) {
 
       const mail = await new Inbox(sharedApp().mailboxUrl).waitFor(email);
       expect(mail.subject).toContain(w.subject);
+      expect(mail.text).toMatch(/ org\D+\d{6}-\d{4}/);
       expect(mail.attachments.some(({ filename }) => filename.endsWith(".ics"))).toBe(true);
       const link = /https?:\/\/\S+\/bookings\/\S+token=\S+/.exec(mail.text)?.[0] ?? "";
       const guest = await browser.newContext();
@@ -210,6 +211,34 @@ test("without a connection nothing that was typed is lost, and paying goes on wh
   await context.setOffline(false);
   await problem.getByRole("button", { name: "Försök igen" }).click();
   await expect(page.getByLabel(w.card[0])).toBeVisible();
+});
+
+test("a part of the day without a free time takes one line, which tells its times when pressed", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const { service } = await anyFreeSlot();
+  const date = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const slot = (time: string, endTime: string, available: boolean) => ({
+    startTime: `${date}T${time}:00Z`,
+    endTime: `${date}T${endTime}:00Z`,
+    available,
+  });
+  const slots = [slot("08:00", "08:30", false), slot("14:00", "14:30", true)];
+  const json = {
+    timeZone: "Europe/Stockholm",
+    durationMinutes: 30,
+    days: [{ date, isOpen: true, slots }],
+    nextAvailable: `${date}T14:00:00Z`,
+  };
+  await page.route("**/services/v1/*/availability*", (route) => route.fulfill({ json }));
+  await page.goto(`/customer/services?focus=${service.id}`);
+  const form = page.getByRole("form", { name: w.form });
+  await expect(form.locator("[name=startTime]:enabled")).toHaveCount(1);
+  const taken = form.locator("label").filter({ has: page.locator("[name=startTime]:disabled") });
+  await expect(taken).toBeHidden();
+  await form.getByText("inget ledigt").click();
+  await expect(taken).toBeVisible();
 });
 
 test("the chosen time stays in view with its price, and leads on to what is missing", async ({ page }) => {

@@ -271,9 +271,11 @@ test("a new business sees what is left, and registers with the payment provider"
   await page.goto("/provider");
   await page.context().addCookies([{ name, value, url: page.url() }]);
   await page.goto("/provider/dashboard");
-  const steps = page.getByRole("list", { name: "Steg för att komma igång" });
+  const steps = page.getByRole("list", { name: "Steg för att komma i gång" });
   await expect(steps.getByText("Koppla utbetalningar")).toBeVisible();
-  await expect(steps.getByText(/Öppnas när en tjänst, öppettider och utbetalningar/)).toBeVisible();
+  await expect(
+    steps.getByText(/Öppnas när det här är klart: en tjänst, öppettider och utbetalningar/),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Jag är klar" }).click();
   await expect(page.getByText("Inte riktigt klart än")).toBeVisible();
