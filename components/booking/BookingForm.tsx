@@ -15,13 +15,17 @@ import { formatDuration } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { serviceDays } from "./availabilityClient";
+import { ChoiceBar } from "./ChoiceBar";
 import { ContactFields } from "./ContactFields";
+import { savePicked, startToOpen } from "./draft";
 import { focusPay } from "./focusPay";
+import { OwnHold } from "./OwnHold";
 import { PaymentProblem } from "./PaymentProblem";
 import { Summary } from "./Summary";
 import { spokenChoice } from "./spokenChoice";
 import { TimePicker } from "./TimePicker";
 import { deliveryModesOf, type PanelProvider, type PanelService } from "./types";
+import { useOpenCheckout } from "./useOpenCheckout";
 import { usePayment } from "./usePayment";
 import { useTimeChoice } from "./useTimeChoice";
 import { ZoneNote } from "./ZoneNote";
@@ -39,9 +43,23 @@ export type BookingFormProps = {
   initialStart: string | null;
 };
 
-/** Choose service, way to meet, day and time; say who you are; pay. */
+// What gets the focus is not left behind the bar at the lower edge.
+const formClass = "relative grid gap-6 [&_:is(a,button,input,select,summary)]:scroll-mb-28";
+
+/** The booking form, opened on the time that was picked before the page was loaded again, where there was one. */
 export function BookingForm(props: BookingFormProps) {
-  const { services, provider, locale, horizonDays, nowMs } = props;
+  const { serviceId, initialStart } = props;
+  const [start, setStart] = useState(initialStart);
+  // What the tab remembers is known only here, not on the server.
+  useEffect(() => setStart(startToOpen(serviceId, initialStart)), [serviceId, initialStart]);
+  return <ChoiceForm key={start} {...props} initialStart={start} addressStart={initialStart} />;
+}
+
+type ChoiceFormProps = BookingFormProps & { addressStart: string | null };
+
+/** Choose service, way to meet, day and time; say who you are; pay. */
+function ChoiceForm(props: ChoiceFormProps) {
+  const { services, provider, locale, horizonDays, nowMs, addressStart } = props;
   const t = useTranslations("booking");
   const account = useAccount("customer");
   const today = localDateOf(nowMs, provider.timeZone);
@@ -54,7 +72,12 @@ export function BookingForm(props: BookingFormProps) {
   const [wantedMode, setWantedMode] = useState(modes[0]);
   const mode = wantedMode && modes.includes(wantedMode) ? wantedMode : modes[0];
   const payment = usePayment({ provider, locale, isGuest: account.state !== "signedIn", time });
+  const open = useOpenCheckout(serviceId, locale);
   const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (time.startMs !== null) savePicked(serviceId, addressStart, time.startMs);
+  }, [serviceId, addressStart, time.startMs]);
 
   // The first wrong field gets the focus, so that nobody has to look for it.
   useEffect(() => {
@@ -79,8 +102,9 @@ export function BookingForm(props: BookingFormProps) {
   };
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={t("title")} className="relative grid gap-6">
+    <form ref={form} onSubmit={submit} noValidate aria-label={t("title")} className={formClass}>
       <LiveMessage message={spokenChoice(time, provider.timeZone, locale, t)} />
+      <OwnHold open={open} provider={provider} locale={locale} />
       {services.length > 1 ? (
         <Field label={t("service")}>
           <Select
@@ -129,7 +153,7 @@ export function BookingForm(props: BookingFormProps) {
         onNeed={time.need}
       />
       <ZoneNote timeZone={provider.timeZone} />
-      {time.isInitialGone && payment.problem === null ? (
+      {time.isInitialGone && payment.problem === null && open === null ? (
         <Notice tone="warning">{t("problem.expiredSlot")}</Notice>
       ) : null}
       {account.state === "signedIn" ? (
@@ -147,6 +171,13 @@ export function BookingForm(props: BookingFormProps) {
         timeZone={provider.timeZone}
         locale={locale}
         onPick={payment.pickInstead}
+      />
+      <ChoiceBar
+        form={form}
+        service={service}
+        timeZone={provider.timeZone}
+        startMs={time.startMs}
+        locale={locale}
       />
       <Summary
         service={service}

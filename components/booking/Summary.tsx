@@ -7,6 +7,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { splitVat } from "@/lib/money/ore";
 import { customerPaths } from "@/lib/paths";
+import { formatOrganisationNumber } from "@/lib/providers/organisationNumber";
 import { formatDay, formatDuration, formatTime, formatTimeRange } from "@/lib/time/format";
 import { localDateOf, MINUTE_MS } from "@/lib/time/zone";
 import type { Choice, PanelProvider, PanelService } from "./types";
@@ -29,7 +30,7 @@ export function Summary({ service, provider, choice, locale, nowMs, holdMinutes,
   const duration = formatDuration(service.durationMinutes);
   const { startMs } = choice;
   return (
-    <section aria-labelledby="summary-title" className="on-board rounded-lg p-5 sm:p-6">
+    <section aria-labelledby="summary-title" data-summary className="on-board relative rounded-lg p-5 sm:p-6">
       <h3 id="summary-title" className="font-text text-board-muted text-sm tracking-normal">
         {t("title")}
       </h3>
@@ -110,5 +111,3 @@ function Cancellation({ startMs, provider, locale, nowMs }: CancellationProps) {
   const day = formatDay(localDateOf(deadlineMs, provider.timeZone), locale);
   return t("freeCancellation", { deadline: `${day} ${formatTime(deadlineMs, provider.timeZone)}` });
 }
-
-const formatOrganisationNumber = (digits: string) => `${digits.slice(0, 6)}-${digits.slice(6)}`;

@@ -14,7 +14,7 @@ export type Wish = {
 };
 
 export type PaymentStart =
-  | { outcome: "started"; sessionId: string; url: string }
+  | { outcome: "started"; sessionId: string; bookingId: string; url: string }
   | { outcome: "slotGone"; code: "slot_taken" | "slot_unavailable" }
   | { outcome: "changed" }
   | { outcome: "invalid"; fields: { path: string; message: string }[]; message: string }
@@ -64,6 +64,6 @@ export async function startPayment(wish: Wish, idempotencyKey: string): Promise<
     headers: { "Idempotency-Key": idempotencyKey },
   });
   if (!result.ok) return refusalOf(result);
-  const { sessionId, url } = result.data;
-  return { outcome: "started", sessionId, url };
+  const { sessionId, bookingId, url } = result.data;
+  return { outcome: "started", sessionId, bookingId, url };
 }

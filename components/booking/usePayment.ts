@@ -8,9 +8,10 @@ import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import type { ContactErrors } from "./ContactFields";
 import { laterDate, nearestFree } from "./dayState";
-import { loadContact, saveCheckoutSummary, saveContact } from "./draft";
+import { loadContact, saveCheckoutSummary, saveContact, savePicked } from "./draft";
 import { startPayment } from "./startPayment";
 import type { Choice, Contact, DaySlot, PanelProvider, PanelService } from "./types";
+import { saveOpenCheckout } from "./useOpenCheckout";
 import type { TimeChoice } from "./useTimeChoice";
 
 export type Problem =
@@ -99,6 +100,14 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
         provider: provider.companyName,
         date: formatDay(localDateOf(startMs, provider.timeZone), locale),
         time: formatTime(startMs, provider.timeZone),
+      });
+      // From now on the time is held: coming back finds the hold, not a wish for a time that looks taken.
+      savePicked(service.id, null, null);
+      saveOpenCheckout({
+        sessionId: result.sessionId,
+        bookingId: result.bookingId,
+        serviceId: service.id,
+        startMs,
       });
       window.location.assign(result.url);
       return;

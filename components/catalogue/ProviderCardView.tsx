@@ -88,7 +88,7 @@ function ProviderMeta({ card }: { card: ProviderCard }) {
   const common = useTranslations("common");
   const locale = useLocale();
   return (
-    <Meta className="mt-0.5 flex flex-wrap items-baseline text-muted text-sm">
+    <Meta className="mt-0.5 text-muted text-sm">
       {card.categories[0]?.name ?? null}
       {card.city}
       {card.distanceKm === null ? null : common("distance", { km: card.distanceKm })}

@@ -39,7 +39,7 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
             {formatSek(card.priceOre, locale, { decimals: 0 })}
           </span>
         </div>
-        <Meta className="mt-0.5 flex flex-wrap items-baseline">
+        <Meta className="mt-0.5">
           {provider.companyName}
           {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
           {card.distanceKm === null ? null : (

@@ -71,7 +71,7 @@ export function ServiceIntro({ service }: { service: ServiceDetail }) {
     <div className="grid gap-4">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Meta className="flex flex-wrap items-baseline text-lg">
+          <Meta className="text-lg">
             <TextLink tone="ink" href={customerPaths.provider(provider.slug)} linkComponent={QuietLink}>
               {provider.companyName}
             </TextLink>

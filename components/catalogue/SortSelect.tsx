@@ -24,7 +24,7 @@ export function SortSelect<S extends string>({
   const keys = keysOf(options).filter((key) => withDistance || key !== "distance");
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <label htmlFor={id} className="text-muted text-sm">
+      <label htmlFor={id} className="text-muted text-sm max-sm:sr-only">
         {label}
       </label>
       <Select

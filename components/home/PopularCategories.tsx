@@ -42,7 +42,7 @@ function Popular({ entry }: { entry: PopularCategory }) {
             {subcategory.name}
           </QuietLink>
         </h3>
-        <Meta className="mt-1.5 flex flex-wrap items-baseline text-muted text-sm">
+        <Meta className="mt-1.5 text-muted text-sm">
           {t("bookings", { count: entry.bookingCount })}
           {t("reviews", { count: entry.reviewCount })}
           {distanceKm === null ? null : t("distance", { km: distanceKm })}

@@ -45,7 +45,6 @@ function Past({ booking }: { booking: PastBooking }) {
     return (
       <BookingRow
         booking={booking}
-        withYear
         trailing={<StatusBadge status={booking.status} label={status(booking.status)} />}
       />
     );
@@ -53,7 +52,6 @@ function Past({ booking }: { booking: PastBooking }) {
   return (
     <BookingRow
       booking={booking}
-      withYear
       anchor="#review"
       trailing={
         <Badge tone="accent" icon={<Star aria-hidden="true" />}>

@@ -61,7 +61,7 @@ function Cost({ text, cheapest }: { text: string; cheapest: boolean }) {
   const t = useTranslations("providerPublic.pricing");
   return (
     <Td numeric className="whitespace-normal">
-      <span className="inline-flex flex-wrap items-center justify-end gap-2">
+      <span className="inline-flex flex-wrap-reverse items-center justify-end gap-2">
         {cheapest ? <Badge tone="positive">{t("cheapest")}</Badge> : null}
         {text}
       </span>

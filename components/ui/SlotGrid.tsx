@@ -1,6 +1,8 @@
 "use client";
 
 import clsx from "clsx";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 export type SlotGroup = {
@@ -49,30 +51,56 @@ export function SlotGrid({
     <fieldset className={clsx("min-w-0", className)}>
       <legend className="sr-only">{legend}</legend>
       <div className="grid gap-5">
-        {groups.map((group) => (
-          <fieldset key={group.key} className="min-w-0">
-            <legend className="mb-2 w-full text-muted text-sm">
-              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                {group.label}
-                {group.countText ? <span className="tabular-nums">{group.countText}</span> : null}
-              </span>
-            </legend>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
-              {group.slots.map((slot) => (
-                <SlotChoice
-                  key={slot.value}
-                  slot={slot}
-                  name={name}
-                  checked={slot.value === value}
-                  onChoose={() => onValueChange(slot.value)}
-                  takenLabel={takenLabel}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
+        {groups.map((group) => {
+          const slots = group.slots.map((slot) => (
+            <SlotChoice
+              key={slot.value}
+              slot={slot}
+              name={name}
+              checked={slot.value === value}
+              onChoose={() => onValueChange(slot.value)}
+              takenLabel={takenLabel}
+            />
+          ));
+          return group.slots.every(({ disabled }) => disabled) ? (
+            <FullGroup key={group.key} group={group}>
+              {slots}
+            </FullGroup>
+          ) : (
+            <fieldset key={group.key} className="min-w-0">
+              <legend className="mb-2 w-full text-muted text-sm">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  {group.label}
+                  {group.countText ? <span className="tabular-nums">{group.countText}</span> : null}
+                </span>
+              </legend>
+              <div className={slotCells}>{slots}</div>
+            </fieldset>
+          );
+        })}
       </div>
     </fieldset>
+  );
+}
+
+const slotCells = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
+
+/** A part of the day without a free time takes one line, so that the free ones are what one sees; a press shows its times. */
+function FullGroup({ group, children }: { group: SlotGroup; children: ReactNode }) {
+  return (
+    <details className="group -my-2.5 min-w-0">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-x-4 rounded-sm text-muted text-sm [&::-webkit-details-marker]:hidden">
+        {group.label}
+        <span className="flex items-center gap-1.5">
+          {group.countText}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
+          />
+        </span>
+      </summary>
+      <div className={clsx(slotCells, "pb-2.5")}>{children}</div>
+    </details>
   );
 }
 

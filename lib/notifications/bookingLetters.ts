@@ -4,6 +4,7 @@ import { type BookingFacts, bookingFacts, type LoadedBooking } from "@/lib/booki
 import { cancelledBy } from "@/lib/bookings/customerRules";
 import type { MailKind } from "@/lib/db/mailKinds";
 import type { Locale } from "@/lib/i18n/locales";
+import { formatOrganisationNumber } from "@/lib/providers/organisationNumber";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import type { Letter } from "./letter";
@@ -25,7 +26,10 @@ export type BookingMailKind = CustomerMailKind | ProviderMailKind;
 
 function confirmed(t: T, facts: BookingFacts, booking: LoadedBooking): Letter {
   const seller = facts.organisationNumber
-    ? t("facts.organisationValue", { name: facts.provider, number: facts.organisationNumber })
+    ? t("facts.organisationValue", {
+        name: facts.provider,
+        number: formatOrganisationNumber(facts.organisationNumber),
+      })
     : facts.provider;
   return {
     subject: t("booking_confirmed.subject", facts.words),

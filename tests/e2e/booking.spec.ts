@@ -35,7 +35,7 @@ const words = {
     stopped: "You stopped the payment",
     payNow: "Pay now",
     release: "Release the time",
-    released: /The time is released/,
+    released: /The time has been released/,
     change: "Choose another time",
     chosen: /^Chosen time: /,
     justTaken: /just booked that time/,
@@ -94,6 +94,7 @@ for (const { language } of everyPair) {
 
       const mail = await new Inbox(sharedApp().mailboxUrl).waitFor(email);
       expect(mail.subject).toContain(w.subject);
+      expect(mail.text).toMatch(/ org\D+\d{6}-\d{4}/);
       expect(mail.attachments.some(({ filename }) => filename.endsWith(".ics"))).toBe(true);
       const link = /https?:\/\/\S+\/bookings\/\S+token=\S+/.exec(mail.text)?.[0] ?? "";
       const guest = await browser.newContext();
@@ -211,6 +212,83 @@ test("without a connection nothing that was typed is lost, and paying goes on wh
   await context.setOffline(false);
   await problem.getByRole("button", { name: "Försök igen" }).click();
   await expect(page.getByLabel(w.card[0])).toBeVisible();
+});
+
+test("a part of the day without a free time takes one line, which tells its times when pressed", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const { service } = await anyFreeSlot();
+  const date = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const slot = (time: string, endTime: string, available: boolean) => ({
+    startTime: `${date}T${time}:00Z`,
+    endTime: `${date}T${endTime}:00Z`,
+    available,
+  });
+  const slots = [slot("08:00", "08:30", false), slot("14:00", "14:30", true)];
+  const json = {
+    timeZone: "Europe/Stockholm",
+    durationMinutes: 30,
+    days: [{ date, isOpen: true, slots }],
+    nextAvailable: `${date}T14:00:00Z`,
+  };
+  await page.route("**/services/v1/*/availability*", (route) => route.fulfill({ json }));
+  await page.goto(`/customer/services?focus=${service.id}`);
+  const form = page.getByRole("form", { name: w.form });
+  await expect(form.locator("[name=startTime]:enabled")).toHaveCount(1);
+  const taken = form.locator("label").filter({ has: page.locator("[name=startTime]:disabled") });
+  await expect(taken).toBeHidden();
+  await form.getByText("inget ledigt").click();
+  await expect(taken).toBeVisible();
+});
+
+test("the chosen time stays in view with its price, and leads on to what is missing", async ({ page }) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const form = await openForm(page, w, service.id, startTime);
+  await form.locator("[name=startTime]:checked").focus();
+  const on = form.getByRole("button", { name: "Vidare" });
+  await expect(on).toBeInViewport({ ratio: 1 });
+  await on.click();
+  await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
+  await expect(form.getByLabel(w.name, { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test("a time that was picked is still picked after a reload", async ({ page }) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  await page.goto(`/customer/services?focus=${service.id}`);
+  const form = page.getByRole("form", { name: w.form });
+  const free = form.locator("[name=startTime]:enabled");
+  const value = (await free.last().getAttribute("value")) ?? "";
+  await free.last().check({ force: true });
+  await page.reload();
+  await expect(form.locator("[name=startTime]:checked")).toHaveValue(value);
+  // A link that names a time is a wish of its own.
+  await openForm(page, w, service.id, startTime);
+  await expect(form.locator("[name=startTime]:checked")).toHaveValue(String(Date.parse(startTime)));
+});
+
+test("the browser's back button from the payment page finds the held time, not a taken one", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, freshEmail());
+  await form.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  await page.goBack();
+  const held = form.getByRole("status").filter({ hasText: "hålls åt dig" });
+  await expect(held).toBeVisible();
+  await held.getByRole("link").click();
+  await page.getByRole("link", { name: w.payNow }).click();
+  await payByCard(page, w);
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+  // What is paid is not offered again.
+  await page.goto(`/customer/services?focus=${service.id}`);
+  await expect(form.locator("[name=startTime]").first()).toBeAttached();
+  await expect(held).toHaveCount(0);
 });
 
 test("the whole booking by keyboard alone @desktop", async ({ page }) => {

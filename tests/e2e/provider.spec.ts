@@ -258,9 +258,11 @@ test("a session that ended leads to the sign-in form, and back @desktop", async 
 test("a new business sees what is left, and registers with the payment provider @phone", async ({ page }) => {
   await signInPage(page, { role: "provider", email: await registered("provider"), password });
   await open(page, "/provider/dashboard");
-  const steps = page.getByRole("list", { name: "Steg för att komma igång" });
+  const steps = page.getByRole("list", { name: "Steg för att komma i gång" });
   await expect(steps.getByText("Koppla utbetalningar")).toBeVisible();
-  await expect(steps.getByText(/Öppnas när en tjänst, öppettider och utbetalningar/)).toBeVisible();
+  await expect(
+    steps.getByText(/Öppnas när det här är klart: en tjänst, öppettider och utbetalningar/),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Jag är klar" }).click();
   await expect(page.getByText("Inte riktigt klart än")).toBeVisible();

@@ -270,7 +270,7 @@ test.describe("contact form", () => {
     const page = await context.newPage();
     await page.goto("/en/provider/contact");
     await page.getByLabel("Name").fill("Anna Ek");
-    await page.getByLabel("E-mail").fill("anna@exempel.se");
+    await page.getByLabel("Email").fill("anna@exempel.se");
     await page.getByLabel("Message").fill("How do payouts work?");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Thank you, we have your message")).toBeVisible();

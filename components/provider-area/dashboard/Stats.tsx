@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { StatCard, StatGroup } from "@/components/ui/StatCard";
 import type { Dashboard } from "@/lib/dashboard/dashboard";
 import type { Figures } from "@/lib/dashboard/figures";
-import { formatLocale, type Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { isoWeekday } from "@/lib/time/localDate";
 
@@ -66,7 +66,7 @@ function ratingText({ ratingSum, reviewCount }: Figures, locale: Locale): string
 }
 
 function oneDecimal(value: number, locale: Locale): string {
-  return value.toLocaleString(formatLocale[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 function useComparisons({ figures, today }: Dashboard) {

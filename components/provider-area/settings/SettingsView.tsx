@@ -9,7 +9,10 @@ import { TextLink } from "@/components/ui/TextLink";
 import type { OwnSettings } from "@/lib/dashboard/ownSettings";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
-import { formatDateTimeRange } from "@/lib/time/format";
+import { formatOrganisationNumber } from "@/lib/providers/organisationNumber";
+import { formatDateTimeRange, formatDay } from "@/lib/time/format";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { AreaHeading } from "../AreaHeading";
 
 /** What the business is known by, when it is open, and when it is not. */
@@ -53,6 +56,7 @@ function Profile({ settings: { business } }: { settings: OwnSettings }) {
     text === null || text === "" ? <span className="font-normal text-muted">{t("missing")}</span> : text;
   const town = [business.postalCode, business.city].filter(Boolean).join(" ");
   const address = [business.address, town].filter(Boolean).join(", ");
+  const { organisationNumber } = business;
   return (
     <DescriptionList
       items={[
@@ -61,7 +65,12 @@ function Profile({ settings: { business } }: { settings: OwnSettings }) {
           description: <Avatar name={business.companyName} src={business.profileImageUrl} size="lg" />,
         },
         { term: t("company"), description: business.companyName },
-        { term: t("organisationNumber"), description: given(organisationText(business.organisationNumber)) },
+        {
+          term: t("organisationNumber"),
+          description: given(
+            organisationNumber === null ? null : formatOrganisationNumber(organisationNumber),
+          ),
+        },
         { term: t("email"), description: <span className="break-all">{business.email}</span> },
         { term: t("phone"), description: given(business.phone) },
         { term: t("address"), description: given(address) },
@@ -78,14 +87,23 @@ function Profile({ settings: { business } }: { settings: OwnSettings }) {
   );
 }
 
-/** "556677-8899" */
-function organisationText(digits: string | null): string | null {
-  return digits === null ? null : `${digits.slice(0, 6)}-${digits.slice(6)}`;
-}
-
 function Unavailable({ settings: { unavailable, business } }: { settings: OwnSettings }) {
   const t = useTranslations("providerArea.settings");
   const locale = useLocale();
+  const { timeZone } = business;
+  /** Whole days by their names: "00:00–24:00" is how a machine says it. */
+  const period = (startMs: number, endMs: number): string => {
+    const date = localDateOf(startMs, timeZone);
+    const isMidnight = (instantMs: number) => localMinuteOf(instantMs, timeZone) === 0;
+    const withYear = { year: true };
+    if (!isMidnight(startMs) || !isMidnight(endMs)) {
+      return formatDateTimeRange(startMs, endMs, timeZone, locale, withYear);
+    }
+    const lastDate = addDays(localDateOf(endMs, timeZone), -1);
+    const lastDay = formatDay(lastDate, locale, withYear);
+    if (lastDate === date) return t("wholeDay", { day: lastDay });
+    return `${formatDay(date, locale, withYear)} – ${lastDay}`;
+  };
   if (unavailable.length === 0) return <p className="py-2 text-muted">{t("noUnavailable")}</p>;
   return (
     <ul>
@@ -95,7 +113,7 @@ function Unavailable({ settings: { unavailable, business } }: { settings: OwnSet
           className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3 first:border-0"
         >
           <span className="num font-medium first-letter:uppercase">
-            {formatDateTimeRange(startsAt.getTime(), endsAt.getTime(), business.timeZone, locale)}
+            {period(startsAt.getTime(), endsAt.getTime())}
           </span>
           <span className="text-muted">{reason ?? t("noReason")}</span>
         </li>
