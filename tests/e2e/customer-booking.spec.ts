@@ -5,11 +5,11 @@ import { localDateOf } from "@/lib/time/zone";
 import { inbox, password } from "../support/auth";
 import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../support/bookedTimes";
 import { signInBusiness } from "../support/business";
-import { start, wish } from "../support/checkout";
+import { loneBusiness, start, wish } from "../support/checkout";
 import { call } from "../support/http";
 import { expectSound, open, signInPage } from "../support/page";
 import { pairwise } from "../support/spread";
-import { daysLater, sql } from "../support/sql";
+import { begunLastNight, daysLater, sql } from "../support/sql";
 
 const words = {
   sv: {
@@ -286,10 +286,10 @@ test("without a connection nothing is cancelled, and it goes on where it stopped
 test("a visit that began meanwhile, and a booking cancelled elsewhere, are shown as they are @phone", async ({
   page,
 }) => {
-  const begun = await bookAsGuest();
+  const begun = await bookAsGuest(loneBusiness);
   await openByLink(page, w, begun);
   await page.getByRole("button", { name: w.cancel, exact: true }).click();
-  await longAfter(begun.id);
+  await begunLastNight(begun.id);
   await page.getByRole("alertdialog").getByRole("button", { name: w.cancel, exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Besöket har redan börjat" })).toBeVisible();
   await expect(page.getByRole("button", { name: w.cancel, exact: true })).toHaveCount(0);

@@ -28,7 +28,7 @@ const words = {
     toPayg: "Switch to pay as you go",
     confirm: "Switch plan",
     ending: "Switched. Monthly lasts until the end of the period.",
-    ends: /^Monthly lasts until .+ After that you pay 5 % per booking\.$/,
+    ends: /^Monthly lasts until .+ After that you pay 5% per booking\.$/,
     keep: "Keep monthly",
     kept: "You are keeping the monthly plan.",
     notPaid: "No payment was made. You pay per booking as before.",

@@ -257,7 +257,7 @@ describe("the letters", () => {
     const [sv, en] = await letter("booking_cancelled", "cancelled");
     expect([sv, en]).toEqual([
       expect.stringContaining("inget betalas tillbaka"),
-      expect.stringContaining("nothing is refunded"),
+      expect.stringContaining("there is no refund"),
     ]);
     const [kept] = await letter("provider_booking_cancelled", "cancelled");
     expect(kept).toMatch(/Du behåller 399/);
