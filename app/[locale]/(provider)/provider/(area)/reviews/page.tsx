@@ -12,7 +12,7 @@ import { Rating } from "@/components/ui/Rating";
 import { averageRating, loadBusiness } from "@/lib/dashboard/business";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
 import { listOwnReviews } from "@/lib/dashboard/ownReviews";
-import { formatLocale, toLocale } from "@/lib/i18n/locales";
+import { toLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
 import { requirePageSession } from "@/lib/identity/requireSession";
 import { providerPaths } from "@/lib/paths";
@@ -55,7 +55,7 @@ async function Reviews({ providerId, cursor }: { providerId: string; cursor: str
       </>
     );
   }
-  const rating = average.toLocaleString(formatLocale[await getLocale()], {
+  const rating = average.toLocaleString(await getLocale(), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
