@@ -53,6 +53,8 @@ async function startPieces(
       ? undefined
       : ensureBuild({ supervisor, signal, onBuild: () => say("Building for production …") }),
   );
+  // Once more, for the other order: what talks to the database ends before it.
+  undo.defer(() => supervisor.stopAll());
   const stripe = plan.standIns.stripe ? await startStripeStandIn(plan, supervisor, signal) : undefined;
   if (stripe !== undefined && plan.seedDemo)
     await importSeededPayments(stripe.url, database.url, plan.appUrl);
