@@ -31,7 +31,7 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/support/setupDatabases.ts",
           // Each process opens up to sixteen connections, and the run's PostgreSQL takes 120, however many cores there are.
-          maxWorkers: Math.min(6, Math.max(1, availableParallelism() - 1)),
+          maxWorkers: Math.min(6, Math.max(2, availableParallelism() - 1)),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
