@@ -107,7 +107,7 @@ export const goteborgBeauty: readonly BusinessContent[] = [
     owner: "Tilda Hermansson",
     about:
       "Djupa tryck och lugnt tempo, ett stenkast från Järntorget. Vi är tre certifierade massörer som delar på två rum, så det finns nästan alltid en tid efter jobbet. Friskvårdskvitto får du på mejlen.",
-    hours: "11-20 11-20 11-20 11-20 10-17 10-15 -",
+    hours: "11-20 11-20 11-20 11-20 10-17 10-16 11-16",
     staff: [{ name: "Tilda" }, { name: "Anton" }],
     demand: 0.35,
     rating: 4.8,

@@ -55,7 +55,7 @@ export const helsingborg: readonly BusinessContent[] = [
     owner: "Dragan Ilić",
     about:
       "Handtvätt och rekond på Berga. Vi sköter taxibilar, hästtransporter och en och annan sportbil, alla med samma omsorg.",
-    hours: "8-17 8-17 8-17 8-17 8-17 9-15 -",
+    hours: "8-17 8-17 8-17 8-17 8-17 9-16 10-15",
     lunch: "12-12:30",
     demand: 0.26,
     rating: 4.5,

@@ -10,7 +10,7 @@ export const orebro: readonly BusinessContent[] = [
     owner: "Noor Aziz",
     about:
       "Jag lärde mig yrket i Aleppo av min farfar och öppnade i Örebro 2019. Varje klippning börjar med te. Jag pratar svenska, arabiska och fotboll.",
-    hours: "10-19 10-19 10-19 10-19 10-20 10-17 -",
+    hours: "10-19 10-19 10-19 10-19 10-20 10-17 11-16",
     demand: 0.35,
     rating: 4.9,
     services: [

@@ -59,7 +59,7 @@ export const stockholmBeauty: readonly BusinessContent[] = [
     owner: "Linh Nguyen",
     about:
       "Nagelstudio på Östermalm för dig som vill ha välskötta händer som håller i tre veckor. Vi filar för hand, arbetar med allergivänliga geler och steriliserar verktygen mellan varje kund.",
-    hours: "10-18 10-18 10-19 10-19 10-18 10-16 -",
+    hours: "10-18 10-18 10-19 10-19 10-18 10-16 11-16",
     staff: [{ name: "Linh" }, { name: "Ewelina" }],
     demand: 0.3,
     rating: 4.6,

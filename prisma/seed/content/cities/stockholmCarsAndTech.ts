@@ -69,7 +69,7 @@ export const stockholmCarsAndTech: readonly BusinessContent[] = [
     owner: "Robin Svärd",
     about:
       "Vi tvättar, polerar och skyddar bilar i en varm hall i Ulvsunda. Allt görs för hand med två hinkar och mjuka handskar. Lämna bilen på vägen till jobbet så är den klar när du vill hem.",
-    hours: "7-18 7-18 7-18 7-18 7-17 9-14 -",
+    hours: "7-18 7-18 7-18 7-18 7-17 9-16 10-14",
     demand: 0.23,
     rating: 4.6,
     services: [
@@ -112,7 +112,7 @@ export const stockholmCarsAndTech: readonly BusinessContent[] = [
     owner: "Mattias Berggren",
     about:
       "Datorhjälp för människor, hemma hos dig eller på distans. Vi svarar på vanlig svenska och suckar aldrig. Blir problemet inte löst betalar du inget för tiden.",
-    hours: "9-19 9-19 9-19 9-19 9-17 10-15 -",
+    hours: "9-20 9-20 9-20 9-20 9-18 10-16 12-17",
     staff: [{ name: "Mattias" }, { name: "Yasmin" }],
     demand: 0.33,
     rating: 4.8,
@@ -172,7 +172,7 @@ export const stockholmCarsAndTech: readonly BusinessContent[] = [
     owner: "Omar Suleiman",
     about:
       "Vi byter skärmar och batterier medan du väntar, i en liten butik intill tunnelbanans uppgång. Ett års garanti på delarna och ärligt besked när det inte lönar sig att laga.",
-    hours: "10-18 10-18 10-18 10-18 10-18 11-15 -",
+    hours: "10-20 10-20 10-20 10-20 10-19 10-18 11-17",
     demand: 0.24,
     rating: 4.4,
     minNoticeMinutes: 60,

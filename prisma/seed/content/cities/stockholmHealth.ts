@@ -66,7 +66,7 @@ export const stockholmHealth: readonly BusinessContent[] = [
     owner: "Johan Mbeki",
     about:
       "En liten träningslokal utan speglar på Södermalm. Jag tränar människor mellan 30 och 80 som vill orka mer, sova bättre och bära hem maten utan att flåsa. Nybörjare är vi allihop någon gång.",
-    hours: "6-20 6-20 6-20 6-20 6-18 9-13 -",
+    hours: "6-20 6-20 6-20 6-20 6-18 9-14 9-13",
     lunch: "12-13:30",
     demand: 0.35,
     rating: 4.9,
@@ -115,7 +115,7 @@ export const stockholmHealth: readonly BusinessContent[] = [
     owner: "Ingrid Falk",
     about:
       "En sal med gammalt trägolv, tolv mattor och mycket luft. Jag undervisar enskilt och i små grupper, från stela kontorsryggar till gravida i sista månaden. Mattor, bolster och te finns på plats.",
-    hours: "7-19 7-19 7-12 7-19 7-14 9-13 -",
+    hours: "7-19 7-19 7-12 7-19 7-14 9-13 9-13",
     demand: 0.22,
     rating: 4.8,
     services: [

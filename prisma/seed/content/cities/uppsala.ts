@@ -255,7 +255,7 @@ export const uppsala: readonly BusinessContent[] = [
     owner: "Tarik Demirović",
     about:
       "Vi lagar bärbara datorer åt studenter, billigt och på kvällstid. Drivs av två som läser datateknik och egentligen borde plugga.",
-    hours: "16-20 16-20 16-20 16-20 - 11-16 -",
+    hours: "16-20 16-20 16-20 16-20 - 11-16 12-18",
     demand: 0,
     rating: 4.5,
     joinedDaysAgo: 12,
