@@ -1,21 +1,17 @@
 import type { BusinessContent } from "../content/types";
 import type { Random } from "../random";
 
-/** [days from today, times the business's usual demand]; straight lines between. Growing so far, thinning out ahead. */
-const curve = [
-  [-183, 0.08],
-  [-90, 0.17],
-  [-30, 0.34],
-  [-14, 0.54],
-  [-7, 0.85],
-  [-2, 1.3],
-  [0, 1.45],
-  [4, 1.35],
-  [8, 0.75],
-  [15, 0.36],
-  [24, 0.16],
-  [35, 0.07],
+const TODAY = 1.1;
+/** [days from today, times the business's usual demand]; straight lines between: a marketplace that grows. */
+const growth = [
+  [-183, 0.2],
+  [-90, 0.35],
+  [-30, 0.75],
+  [0, TODAY],
 ] as const;
+
+/** How long before their visit people book, on the whole: some on the same day, some a month before. */
+export const USUAL_LEAD_DAYS = 8;
 
 /** However popular: there is always time left somewhere in the day. */
 const FULLEST = 0.85;
@@ -30,8 +26,10 @@ export function demandOn({ demand }: BusinessContent, days: number, random: Rand
 }
 
 function trend(days: number): number {
-  const next = curve.findIndex(([day]) => day >= days);
-  const [toDay, to] = curve[Math.max(next, 0)] ?? [0, 0];
-  const [fromDay, from] = curve[Math.max(next - 1, 0)] ?? [0, 0];
+  // Of a day to come, those have booked who do so that long before.
+  if (days > 0) return TODAY * Math.exp(-days / USUAL_LEAD_DAYS);
+  const next = growth.findIndex(([day]) => day >= days);
+  const [toDay, to] = growth[Math.max(next, 0)] ?? [0, 0];
+  const [fromDay, from] = growth[Math.max(next - 1, 0)] ?? [0, 0];
   return toDay === fromDay ? to : from + ((to - from) * (days - fromDay)) / (toDay - fromDay);
 }

@@ -2,6 +2,7 @@ import type { CancelReason, DeliveryMode } from "@/lib/db/generated/enums";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { Random, uuidOf } from "../random";
 import type { Business } from "./business";
+import { USUAL_LEAD_DAYS } from "./demand";
 import { DAY_MS, HOUR_MS, type Present } from "./moment";
 import type { Appointment } from "./schedule";
 
@@ -28,9 +29,8 @@ interface Cancellation {
 }
 
 const HOLD_MS = 30 * MINUTE_MS;
-/** People book four days ahead on the whole, some on the same day, some a month before. */
-const USUAL_LEAD_MS = 4 * DAY_MS;
-const LONGEST_LEAD_MS = 28 * DAY_MS;
+const USUAL_LEAD_MS = USUAL_LEAD_DAYS * DAY_MS;
+const LONGEST_LEAD_MS = 60 * DAY_MS;
 
 export function draftsOf(
   business: Business,
@@ -63,7 +63,10 @@ function isDigital(format: "digital" | "both" | undefined, random: Random): bool
   return format === "digital" || (format === "both" && random.chance(0.4));
 }
 
-/** Before the start by the business's notice, before now, and after the business joined. */
+/**
+ * Before the start by the business's notice, before now, and after the business joined. Leads have no memory: whoever
+ * comes in a week's time has had the booking for as long as whoever comes tomorrow.
+ */
 function createdAt(
   { content, joinedAt }: Business,
   startMs: number,
@@ -71,10 +74,9 @@ function createdAt(
   { nowMs }: Present,
 ): number {
   const shortest = Math.max(45, content.minNoticeMinutes ?? 0) * MINUTE_MS;
-  const lead = Math.min(LONGEST_LEAD_MS, shortest - Math.log(1 - random.next()) * USUAL_LEAD_MS);
-  const recent = nowMs - (5 + random.next() * random.next() * 60 * 24 * 3) * MINUTE_MS;
-  const wishedMs = awake(startMs - lead, startMs - shortest, random);
-  return Math.max(Math.min(wishedMs, recent), joinedAt.getTime() + DAY_MS);
+  const latestMs = Math.min(startMs - shortest, nowMs - 5 * MINUTE_MS);
+  const lead = Math.min(LONGEST_LEAD_MS, -Math.log(1 - random.next()) * USUAL_LEAD_MS);
+  return Math.max(awake(latestMs - lead, latestMs, random), joinedAt.getTime() + DAY_MS);
 }
 
 /** Hardly anybody books at three in the morning: moves such an instant to the evening before. */
