@@ -201,7 +201,7 @@ export const goteborgBeauty: readonly BusinessContent[] = [
     hours: "9-16 9-16 9-16 9-18 9-14 - -",
     lunch: "12-12:45",
     demand: 0.29,
-    rating: 4.9,
+    rating: 5,
     services: [
       {
         name: "Fotvård",

@@ -114,7 +114,7 @@ export const stockholmBeauty: readonly BusinessContent[] = [
     hours: "10-18 10-18 12-20 10-18 10-16 - -",
     lunch: "13-13:30",
     demand: 0.29,
-    rating: 4.8,
+    rating: 5,
     services: [
       {
         name: "Klassisk ansiktsbehandling",

@@ -65,7 +65,7 @@ export const stockholmHome: readonly BusinessContent[] = [
     hours: "8-16 8-16 8-16 8-16 8-15 - -",
     lunch: "11:30-12",
     demand: 0.27,
-    rating: 4.9,
+    rating: 5,
     services: [
       {
         name: "Fönsterputs lägenhet, upp till 6 fönster",
@@ -118,7 +118,7 @@ export const stockholmHome: readonly BusinessContent[] = [
     hours: "7-16 7-16 7-16 7-16 7-14 - -",
     lunch: "11-11:30",
     demand: 0.32,
-    rating: 4.8,
+    rating: 5,
     minNoticeMinutes: 720,
     services: [
       {

@@ -147,7 +147,7 @@ export const vasteras: readonly BusinessContent[] = [
     hours: "10-16 10-16 10-16 10-16 - - -",
     lunch: "12-13",
     demand: 0.26,
-    rating: 4.9,
+    rating: 5,
     services: [
       {
         name: "Hembesök, datorn och mobilen",
