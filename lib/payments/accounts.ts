@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
 import { callStripe, isMissingAtStripe } from "./stripe";
 
 export type AccountState = {
@@ -26,25 +27,38 @@ function stateOf(account: Stripe.Account): AccountState {
 /** An account that is gone, or has cut us off, cannot be paid; nothing of it is bookable until it is connected again. */
 const cutOff = { isOnboarded: false, chargesEnabled: false, payoutsEnabled: false } as const;
 
+/** An answer that met another one is asked for anew, a few times at most. */
+const attempts = 5;
+
 /**
- * Looks a connected account up at the payment provider and writes what it may do to its business's row.
+ * Looks a connected account up at the payment provider and writes what it may do to its business's row. Events of one
+ * account come in bursts and their answers overtake each other: one is written only to the row that stood there when it
+ * was asked for, or an older answer could undo a newer one.
  * @returns null when nobody has this account
- * @throws AppError payments_unavailable
+ * @throws AppError payments_unavailable; unavailable when the row is written faster than it can be asked about
  */
 export async function refreshAccount(stripeAccountId: string): Promise<AccountState | null> {
-  const account = await callStripe((stripe) => stripe.accounts.retrieve(stripeAccountId)).catch(
-    (error: unknown) => {
-      if (isMissingAtStripe(error)) return null;
-      throw error;
-    },
-  );
-  if (account === null) {
-    await db().provider.updateMany({ where: { stripeAccountId }, data: cutOff });
-    return null;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const before = await db().provider.findUnique({
+      where: { stripeAccountId },
+      select: { updatedAt: true },
+    });
+    if (before === null) return null;
+    const account = await retrieveAccount(stripeAccountId);
+    const { count } = await db().provider.updateMany({
+      where: { stripeAccountId, updatedAt: before.updatedAt },
+      data: account === null ? cutOff : stateOf(account),
+    });
+    if (count > 0) return account && stateOf(account);
   }
-  const state = stateOf(account);
-  const { count } = await db().provider.updateMany({ where: { stripeAccountId }, data: state });
-  return count === 0 ? null : state;
+  throw new AppError("unavailable", { retryAfterSeconds: 1 });
+}
+
+function retrieveAccount(stripeAccountId: string): Promise<Stripe.Account | null> {
+  return callStripe((stripe) => stripe.accounts.retrieve(stripeAccountId)).catch((error: unknown) => {
+    if (isMissingAtStripe(error)) return null;
+    throw error;
+  });
 }
 
 /** For the webhook: `account.updated`. */
