@@ -50,13 +50,19 @@ export const taskList: TaskList = {
 };
 
 /**
+ * A task that comes by the clock, one run at a time. While the payment provider hangs, a run takes longer than the time
+ * to the next; together they would take every place at the worker, and mails and events would wait.
+ */
+const comes = (when: string, task: string, fill: string) => `${when} ${task} ?fill=${fill}&queue=${task}`;
+
+/**
  * Every minute: what lapsed, and what somebody lost on the way, is brought to an end. Every ten: who comes tomorrow is
  * reminded. Every hour: visits that are over are completed. Every night: what was kept as long as the privacy
  * policy says is removed.
  */
 export const crontab = [
-  "* * * * * reconcile ?fill=2m",
-  "*/10 * * * * remind_of_bookings ?fill=1h",
-  "7 * * * * complete_bookings ?fill=1d",
-  "17 3 * * * purge ?fill=1d",
+  comes("* * * * *", "reconcile", "2m"),
+  comes("*/10 * * * *", "remind_of_bookings", "1h"),
+  comes("7 * * * *", "complete_bookings", "1d"),
+  comes("17 3 * * *", "purge", "1d"),
 ].join("\n");
