@@ -34,6 +34,16 @@ const calendarKinds: readonly MailKind[] = [
 ];
 
 /**
+ * What is thrown for the log and the job's row: there a mail server's own words have no place, since they repeat whom
+ * the mail is to. They stand in the outbox, and go with its row.
+ */
+function withoutAddresses(error: unknown): unknown {
+  if (!(error instanceof Error) || !("response" in error)) return error;
+  const answer = "responseCode" in error ? error.responseCode : "no number";
+  return new Error(`The mail server refused the mail: ${answer}`);
+}
+
+/**
  * Sends one mail of the outbox, as its rows are now. A mail that was sent is not sent again; should the process die
  * between sending and noting it, the repeated mail carries the same Message-ID.
  * @throws Error when the mail server does not take it, for the worker to try again later
@@ -50,7 +60,7 @@ export async function sendMail(mailId: string): Promise<void> {
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown";
     await db().outboxMail.update({ where: { id: mailId }, data: { attempts: { increment: 1 }, lastError } });
-    throw error;
+    throw withoutAddresses(error);
   }
 }
 
