@@ -17,6 +17,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { commissionPercentOf } from "@/lib/pricing/plans";
 import { ensureCheckoutSession } from "./checkoutSession";
 import { holdFreeSlot } from "./holdFreeSlot";
+import { settleLapsedHold } from "./settleHold";
 
 /** How many unpaid holds one customer may have at a time, so that nobody empties a calendar by holding it. */
 const maxOpenHolds = 5;
@@ -112,7 +113,7 @@ async function findEarlier(wish: Wish, context: Context): Promise<Booking | null
   const { caller, address, hasStarted } = context;
   const { requestKey, fingerprint } = wish;
   if (requestKey !== null) {
-    const keyed = await db().booking.findUnique({ where: { requestKey } });
+    const keyed = await findKeyed(requestKey);
     if (keyed && keyed.requestFingerprint !== fingerprint) throw new AppError("idempotency_conflict");
     if (keyed) return keyed;
   }
@@ -126,6 +127,16 @@ async function findEarlier(wish: Wish, context: Context): Promise<Booking | null
   const isOwn = ({ id, requestOrigin }: Booking) =>
     caller.customerId !== null || requestOrigin === originMark(id, address) || hasStarted(id);
   return alike.find(isOwn) ?? null;
+}
+
+/** One whose hold ran out is settled first: it was paid in the last second, or it gives its key back. */
+async function findKeyed(requestKey: string): Promise<Booking | null> {
+  const find = () => db().booking.findUnique({ where: { requestKey } });
+  const found = await find();
+  const endsAt = found?.status === "pending" ? found.holdExpiresAt : null;
+  if (found === null || endsAt === null || endsAt > new Date()) return found;
+  await settleLapsedHold(found.id);
+  return find();
 }
 
 /** The open holds of one customer: of the account, or of a guest's e-mail address. */
@@ -194,7 +205,7 @@ async function openPayment(booking: Booking, { isProven, isNew }: Opening): Prom
   } catch (error) {
     if (isNew) await releaseUnstarted(booking);
     if (error instanceof AppError) throw error;
-    throw new AppError("payments_unavailable", { cause: error });
+    throw new AppError("payments_unavailable", { cause: error, retryAfterSeconds: 30 });
   }
 }
 
