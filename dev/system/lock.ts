@@ -4,6 +4,12 @@ import { identify, isRunning, type ProcessIdentity, processIdentity } from "./pr
 import { UserError } from "./UserError";
 
 /**
+ * Who finds at the same moment that the holder is gone may be about to remove what another has just made in its place.
+ * After this long that has happened, and the file tells whose it is.
+ */
+const settlingMs = 100;
+
+/**
  * Holds a directory for this process: one owner at a time, and an owner that was killed does not
  * keep it. Returns the release.
  * @throws {UserError} when another running process holds it.
@@ -13,18 +19,32 @@ export function takeLock(file: string, inUse: (holder: ProcessIdentity) => strin
   const self = identify(process.pid);
   if (self === undefined) throw new Error("This process cannot see itself in the process table");
   for (;;) {
-    try {
-      writeFileSync(file, JSON.stringify(self), { flag: "wx", mode: 0o644 });
+    const isMade = make(file, self);
+    if (isMade) pause(settlingMs);
+    const holder = readHolder(file);
+    if (isMade && holder?.pid === self.pid) {
       return () => {
         if (readHolder(file)?.pid === self.pid) rmSync(file, { force: true });
       };
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     }
-    const holder = readHolder(file);
     if (holder !== undefined && isRunning(holder)) throw new UserError(inUse(holder));
     rmSync(file, { force: true });
   }
+}
+
+/** Makes the file, unless there is one. */
+function make(file: string, holder: ProcessIdentity): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(holder), { flag: "wx", mode: 0o644 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 function readHolder(file: string): ProcessIdentity | undefined {

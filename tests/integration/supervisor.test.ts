@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { takeLock } from "@/dev/system/lock";
 import { identify, isRunning } from "@/dev/system/processIdentity";
@@ -128,6 +128,37 @@ describe("takeLock", () => {
       takeLock(file(), () => "held")();
     },
   );
+
+  it("gives what somebody left to one of those who come at the same moment", async () => {
+    const rounds = Array.from({ length: 40 }, (_, round) => join(directory, `left-${round}`));
+    for (const left of rounds) writeFileSync(left, "left");
+    // Until the test closes their input they live, and hold what they got.
+    const source = `
+      import { takeLock } from ${JSON.stringify(join(projectRoot, "dev", "system", "lock.ts"))};
+      console.log("up");
+      process.stdin.once("data", (startAt) => {
+        ${JSON.stringify(rounds)}.forEach((left, round) => {
+          while (Date.now() < Number(startAt) + round * 150);
+          try { takeLock(left, () => "taken"); console.log("holds", left); } catch {}
+        });
+        console.log("done");
+      });`;
+    const takers = [1, 2].map(() => {
+      const taker = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", source]);
+      let told = "";
+      taker.stdout.on("data", (words) => (told += String(words)));
+      const says = (word: string) =>
+        waitFor(() => told.includes(word), { what: `a taker to say ${word}`, timeoutMs: 20_000 });
+      return { says, told: () => told, stdin: taker.stdin };
+    });
+    await Promise.all(takers.map(({ says }) => says("up")));
+    const startAt = Date.now() + 100;
+    for (const { stdin } of takers) stdin.write(String(startAt));
+    await Promise.all(takers.map(({ says }) => says("done")));
+    const held = takers.flatMap(({ told }) => told().match(/left-\d+/g) ?? []);
+    for (const { stdin } of takers) stdin.end();
+    expect(held.toSorted()).toEqual(rounds.map((left) => basename(left)).toSorted());
+  });
 });
 
 describe("startUp", () => {
