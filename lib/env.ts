@@ -6,7 +6,8 @@ import { brand } from "./brand";
  * No secret has a default here: the launcher generates those of the local demo.
  */
 const port = z.coerce.number().int().min(1).max(65_535);
-const percent = z.coerce.number().min(0).max(100);
+/** As many decimals as a booking keeps of the rate it was sold at. */
+const percent = z.coerce.number().min(0).max(100).multipleOf(0.01, "may have two decimals at most");
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 const envSchema = z

@@ -3,7 +3,7 @@ import pino from "pino";
 
 /** Structured log lines on stdout. Secrets and personal data never go in: log ids. */
 export const logger = pino({
-  level: process.env.LOG_LEVEL ?? "info",
+  level: process.env.LOG_LEVEL || "info",
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },

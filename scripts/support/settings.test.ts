@@ -60,6 +60,10 @@ describe("readPlan", () => {
     [{ ...real, SMTP_URL: "" }, "Setting SMTP_URL is not set: a live STRIPE_SECRET_KEY takes real money."],
     [{ ...real, APP_URL: "http://stund.example" }, /^Setting APP_URL must begin with https/],
     [{ PORT: "eighty" }, /^Setting PORT is wrong: /],
+    [
+      { PAYG_COMMISSION_PERCENT: "2.125" },
+      "Setting PAYG_COMMISSION_PERCENT is wrong: may have two decimals at most.",
+    ],
     [{ DATABASE_URL: "mysql://db", APP_SECRET: secret }, /^Setting DATABASE_URL is wrong: /],
   ])("names what is wrong with %o in one line", (settings, message) => {
     const refusal = refusalOf({ ...data, ...settings });
