@@ -2,6 +2,7 @@ import "server-only";
 import { endPendingHold } from "@/lib/bookings/endPendingHold";
 import { db, type Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
+import { logger } from "@/lib/log/logger";
 import { fulfilSession } from "./fulfil";
 
 /**
@@ -48,7 +49,8 @@ export async function settleLapsedHolds(limit = 200): Promise<{ seen: number; fa
   });
   let failed = 0;
   for (const { id } of lapsed) {
-    await settleLapsedHold(id).catch(() => {
+    await settleLapsedHold(id).catch((err: unknown) => {
+      logger.warn({ bookingId: id, err }, "hold not settled");
       failed += 1;
     });
   }

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import type { PlanSubscription, Prisma } from "@/lib/db/generated/client";
+import { logger } from "@/lib/log/logger";
 import type { PlanId } from "@/lib/pricing/plans";
 import { standingOf } from "@/lib/pricing/standing";
 import { callStripe, isMissingAtStripe } from "./stripe";
@@ -195,7 +196,8 @@ export async function reconcilePlans(nowMs: number, limit = 200): Promise<{ seen
   });
   let failed = 0;
   for (const { id } of waiting) {
-    await syncSubscription(id).catch(() => {
+    await syncSubscription(id).catch((err: unknown) => {
+      logger.warn({ subscriptionId: id, err }, "plan not asked about");
       failed += 1;
     });
   }
