@@ -34,7 +34,7 @@ export function sessionEnding(
   if (now.getTime() - facts.lastSeenAt.getTime() > sessionIdleMs[facts.role]) return "idle";
   if (facts.user.disabledAt !== null || facts.user.erasedAt !== null) return "account_closed";
   if (facts.user.role !== facts.role) return "role_changed";
-  // A session that stays when the password changes is made anew in that moment (renewSession).
+  // A session that stays when the password changes is made anew in that moment (insertSession).
   if (facts.createdAt < facts.user.passwordChangedAt) return "password_changed";
   return null;
 }

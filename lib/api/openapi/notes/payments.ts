@@ -63,7 +63,7 @@ export const paymentNotes = [
         customer_id: "",
         provider_name: "Salong Norr",
         service_name: "Klippning",
-        summary_date_label: "torsdag 26 november 2026",
+        summary_date_label: "tors 26 nov",
         summary_time_label: "14:30–15:00",
         summary_duration_label: "30 min",
       },
