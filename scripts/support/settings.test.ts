@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { projectRoot } from "./project";
-import { dropSettings, readPlan } from "./settings";
+import { dropSettings, readPlan, requireSettings } from "./settings";
 
 const directory = mkdtempSync(join(tmpdir(), "stund-settings-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -78,6 +78,15 @@ describe("readPlan", () => {
       "OPERATOR_EMAIL",
       "LOG_LEVEL",
     ]);
+  });
+});
+
+describe("requireSettings", () => {
+  it("stands in for nothing", () => {
+    expect(() => requireSettings(real)).not.toThrow();
+    expect(() => requireSettings({ ...real, SMTP_URL: "", DATABASE_URL: "mysql://db" })).toThrow(
+      /^Setting DATABASE_URL is wrong: .+\nSetting SMTP_URL is not set\.$/,
+    );
   });
 });
 

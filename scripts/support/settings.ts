@@ -70,8 +70,7 @@ export function readPlan(source: Source): Plan {
     ...defaults,
     APP_URL: source.APP_URL || "http://localhost",
   };
-  const problems = [...conflicts(source, standIns), ...problemsOf(checked)];
-  if (problems.length > 0) throw new UserError(problems.map((problem) => `Setting ${problem}.`).join("\n"));
+  refuse([...conflicts(source, standIns), ...problemsOf(checked)]);
   return {
     dataDirectory,
     port: Number(port),
@@ -81,6 +80,18 @@ export function readPlan(source: Source): Plan {
     seedDemo: standIns.database || source.SEED_DEMO === "1",
     defaults,
   };
+}
+
+/**
+ * For a single process of the product, which stands in for nothing.
+ * @throws {UserError} naming every wrong or missing setting, a line each.
+ */
+export function requireSettings(source: Source): void {
+  refuse(problemsOf(source));
+}
+
+function refuse(problems: string[]): void {
+  if (problems.length > 0) throw new UserError(problems.map((problem) => `Setting ${problem}.`).join("\n"));
 }
 
 function problemsOf(source: Source): string[] {

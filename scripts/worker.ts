@@ -1,0 +1,10 @@
+import { runMain } from "./support/report";
+import { loadSettingsFile, requireSettings } from "./support/settings";
+
+/** `npm run worker`: a background worker, once its settings are known to be right. */
+await runMain(async () => {
+  loadSettingsFile();
+  requireSettings(process.env);
+  await import("../worker/main");
+  return 0;
+});
