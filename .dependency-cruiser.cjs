@@ -5,6 +5,7 @@ const { join } = require("node:path");
 const foundations = [
   "brand",
   "env",
+  "basePath",
   "paths",
   "money",
   "time",

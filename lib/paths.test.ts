@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { basePathOf } from "./paths";
+import { basePathOf } from "./basePath";
 
 describe("basePathOf", () => {
   it.each([

@@ -1,3 +1,5 @@
+import { basePathOf } from "./basePath";
+
 /** Where everything is. Every link and redirect of the product is built here. */
 
 /** What the sign-in pages read; `notice` says what just happened elsewhere. */
@@ -9,9 +11,6 @@ type AuthQuery = {
 
 type Query = Record<string, string | number | null | undefined>;
 
-/** First parts of addresses that are something else: calls, the other portal, languages, where the pages stand. */
-const reserved = /^(api|provider|design|sv|en|catalog|payments|policies|customer\/.*)(\/|$)/;
-
 /** `/customer` unless configured otherwise; empty when the customer portal lives at the root. Taken in by the build. */
 export const customerBase = basePathOf(process.env.CUSTOMER_BASE_PATH);
 /** Where the pages of the customer portal stand in `app/`, whatever the public base is. */
@@ -19,22 +18,6 @@ export const customerRoot = "/customer";
 export const providerBase = "/provider";
 /** Set by the middleware: the path that was asked for, without language. */
 export const publicPathHeader = "x-public-path";
-
-/**
- * A base path as the setting gives it: with or without slashes at its ends, nothing for the default, `/` for the root.
- * @throws Error naming the setting, when no page could be reached below it
- */
-export function basePathOf(setting: string | undefined): string {
-  const given = setting || "/customer";
-  if (given === "/") return "";
-  const path = given.replace(/^\/|\/$/g, "");
-  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(path) || reserved.test(path)) {
-    throw new Error(
-      `CUSTOMER_BASE_PATH is wrong: "${given}" cannot be the beginning of the customers' pages`,
-    );
-  }
-  return `/${path}`;
-}
 
 /** Whether a path without language is the base or lies below it; everything lies below the root. */
 export const isUnder = (base: string, path: string): boolean => path === base || path.startsWith(`${base}/`);

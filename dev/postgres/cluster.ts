@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -68,7 +68,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await waitUntilReady(child, cluster.url("postgres"));
   } catch (error) {
     await cluster.stop();
-    throw new UserError(`PostgreSQL did not start: ${lastWords(home)}`, { cause: error });
+    throw new UserError(`PostgreSQL did not start: ${lastWords(serverLog(home))}`, { cause: error });
   }
   writeFileSync(join(home.directory, "port"), String(port));
   return cluster;
@@ -88,7 +88,7 @@ function initialise({ directory, programs, account }: Home, durable: boolean): s
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveTo(account, passwordFile);
   const fresh = join(workshop, "data");
-  execFileSync(
+  const initdb = spawnSync(
     join(programs, "bin", "initdb"),
     [
       `--pgdata=${fresh}`,
@@ -103,8 +103,18 @@ function initialise({ directory, programs, account }: Home, durable: boolean): s
       "--no-instructions",
       ...(durable ? [] : ["--no-sync"]),
     ],
-    { ...account, cwd: workshop, env: serverEnvironment, stdio: ["ignore", "ignore", "pipe"] },
+    {
+      ...account,
+      cwd: workshop,
+      env: serverEnvironment,
+      stdio: ["ignore", "ignore", "pipe"],
+      encoding: "utf8",
+    },
   );
+  if (initdb.status !== 0) {
+    const why = initdb.error?.message ?? lastWords(initdb.stderr);
+    throw new UserError(`PostgreSQL could not be set up in ${directory}: ${why}`);
+  }
   writeFileSync(secret, password, { mode: 0o600 });
   renameSync(fresh, data);
   rmSync(workshop, { recursive: true, force: true });
@@ -205,7 +215,9 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await waitFor(hasEnded, { what: "PostgreSQL to stop", timeoutMs: 60_000 });
 }
 
-function lastWords({ directory }: Home): string {
-  const lines = readFileSync(join(directory, "server.log"), "utf8").trim().split("\n");
+const serverLog = ({ directory }: Home) => readFileSync(join(directory, "server.log"), "utf8");
+
+function lastWords(log: string): string {
+  const lines = log.trim().split("\n");
   return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "it wrote nothing";
 }

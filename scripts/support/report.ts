@@ -6,9 +6,12 @@ export function describeFailure(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** What the operating system refused names the file and the reason by itself: no permission, disk full, … */
+const fullDisk = new Set<unknown>(["ENOSPC", "EDQUOT"]);
+
+/** What the operating system refused names the reason by itself, and the file if there is one: no permission, disk full, … */
 function isSystemError(error: unknown): error is Error {
-  return error instanceof Error && "syscall" in error && "path" in error;
+  if (!(error instanceof Error && "syscall" in error)) return false;
+  return "path" in error || ("code" in error && fullDisk.has(error.code));
 }
 
 /**

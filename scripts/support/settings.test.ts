@@ -59,6 +59,7 @@ describe("readPlan", () => {
     ],
     [{ ...real, SMTP_URL: "" }, "Setting SMTP_URL is not set: a live STRIPE_SECRET_KEY takes real money."],
     [{ ...real, APP_URL: "http://stund.example" }, /^Setting APP_URL must begin with https/],
+    [{ CUSTOMER_BASE_PATH: "/api" }, /^Setting CUSTOMER_BASE_PATH is wrong: "\/api" /],
     [{ PORT: "eighty" }, /^Setting PORT is wrong: /],
     [
       { PAYG_COMMISSION_PERCENT: "2.125" },

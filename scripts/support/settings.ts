@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { loadEnvFile } from "node:process";
 import { UserError } from "../../dev/system/UserError";
+import { basePathOf } from "../../lib/basePath";
 import { parseEnv } from "../../lib/env";
 import { projectRoot } from "./project";
 
@@ -96,7 +97,17 @@ function refuse(problems: string[]): void {
 
 function problemsOf(source: Source): string[] {
   const result = parseEnv(source);
-  return result.ok ? [] : result.problems;
+  return [...(result.ok ? [] : result.problems), ...basePathProblems(source)];
+}
+
+/** The build takes it in, and would stop half-way. */
+function basePathProblems({ CUSTOMER_BASE_PATH }: Source): string[] {
+  try {
+    basePathOf(CUSTOMER_BASE_PATH);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : "CUSTOMER_BASE_PATH is wrong"];
+  }
 }
 
 /** Stands where a stand-in's own value will stand, so that everything else can be checked before it runs. */
@@ -136,7 +147,9 @@ export function keptSecret(dataDirectory: string, name: string): string {
   if (!existsSync(file)) {
     mkdirSync(dataDirectory, { recursive: true });
     mkdirSync(join(dataDirectory, "secrets"), { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    // Whole or not at all: a full disk leaves an empty file.
+    writeFileSync(`${file}.new`, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
   }
   return readFileSync(file, "utf8");
 }
