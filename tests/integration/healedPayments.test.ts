@@ -52,3 +52,10 @@ it.each([
   const told = { bookingId: id, ...ref, amount: 42_000, currency: "sek", ...other };
   expect(warning.mock.calls).toEqual([[told, "session of another amount than its booking"]]);
 });
+
+it("a session is looked for at the account that is named, and nowhere else", async () => {
+  const { id, ref } = await paidUnwritten();
+  const stripeAccountId = await enabledAccount(standIn);
+  expect(await fulfilSession({ ...ref, stripeAccountId })).toBeNull();
+  expect(await bookingOf(id)).toMatchObject({ status: "pending", payment: null });
+});
