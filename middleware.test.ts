@@ -7,7 +7,8 @@ async function locationOf(base: string, path: string): Promise<string | null> {
   vi.resetModules();
   vi.stubEnv("CUSTOMER_BASE_PATH", base);
   const { default: middleware } = await import("./middleware");
-  return middleware(new NextRequest(`${site}${path}`)).headers.get("location");
+  const { headers } = await middleware(new NextRequest(`${site}${path}`));
+  return headers.get("location");
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -15,7 +16,7 @@ afterEach(() => vi.unstubAllEnvs());
 it("links to no host that a request only claims to come by", async () => {
   const { default: middleware } = await import("./middleware");
   const headers = { "X-Forwarded-Host": "evil.example", Host: "evil.example" };
-  const { headers: answered } = middleware(new NextRequest(`${site}/customer/services`, { headers }));
+  const { headers: answered } = await middleware(new NextRequest(`${site}/customer/services`, { headers }));
   expect(answered.get("link") ?? "").not.toContain("evil");
 });
 

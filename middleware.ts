@@ -1,7 +1,10 @@
 import { NextRequest, NextResponse } from "next/server";
 import createMiddleware from "next-intl/middleware";
+import { contractPrefixes } from "@/lib/api/prefixes";
+import { type ErrorCode, errorStatus } from "@/lib/errors/codes";
+import { pageRefusal } from "@/lib/http/pageRequest";
 import { safeRedirectPath } from "@/lib/http/safeRedirect";
-import { defaultLocale, isLocale } from "@/lib/i18n/locales";
+import { defaultLocale, isLocale, toLocale } from "@/lib/i18n/locales";
 import { localeCookieName, routing } from "@/lib/i18n/routing";
 import {
   customerBase,
@@ -11,6 +14,8 @@ import {
   providerBase,
   publicPathHeader,
 } from "@/lib/paths";
+import en from "@/messages/en/errors.json";
+import sv from "@/messages/sv/errors.json";
 
 // The language is in the address; the browser's is not guessed, and no page visit sets the cookie. The addresses in the
 // other languages stand in each page, made of APP_URL; a header of them would name whatever host a request claims.
@@ -21,11 +26,19 @@ const handleLocale = createMiddleware({
   alternateLinks: false,
 });
 
-/** Sends people to the right language and portal. It protects nothing: every page checks its own session. */
-export default function middleware(request: NextRequest): NextResponse {
-  const path = decodedPath(request.nextUrl.pathname);
+/**
+ * Sends people to the right language and portal, and turns away what no page takes. It protects nothing: every page
+ * checks its own session.
+ */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  const path = decodedPath(pathname);
   if (path === null) return new NextResponse(null, { status: 400 });
+  if (isCall(pathname)) return NextResponse.next();
   const { prefix, rest } = splitLocale(path);
+  const refusal = await pageRefusal(request);
+  if (refusal !== null) return refused(refusal, prefix);
+  if (!isPage(pathname)) return NextResponse.next();
   if (rest === "/" && customerBase !== "") return redirectHome(request, prefix);
   if (customerBase !== customerRoot && isUnder(customerRoot, rest)) return redirectOut(request, prefix, rest);
   const outer = withPublicPath(request, rest);
@@ -35,6 +48,14 @@ export default function middleware(request: NextRequest): NextResponse {
   return isSettled ? response : rewritten(outer, prefix, inside);
 }
 
+/** One line, since whoever is told it has not come by a page of ours. */
+function refused(code: ErrorCode, prefix: string): NextResponse {
+  const texts = { sv, en }[toLocale(prefix.slice(1))];
+  const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  if (code === "method_not_allowed") headers.set("Allow", "GET, HEAD");
+  return new NextResponse(texts[code], { status: errorStatus[code], headers });
+}
+
 function decodedPath(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);
@@ -42,6 +63,13 @@ function decodedPath(pathname: string): string | null {
     return null;
   }
 }
+
+/** Handlers answer for themselves, in the contract's own words; the description of the contract is a page. */
+const isCall = (pathname: string): boolean =>
+  pathname !== "/api/docs" && ["api", ...contractPrefixes].some((prefix) => isUnder(`/${prefix}`, pathname));
+
+/** Not so files, which only come here with a form. */
+const isPage = (pathname: string): boolean => new RegExp(`^${config.matcher[0]}$`).test(pathname);
 
 function splitLocale(path: string): { prefix: string; rest: string } {
   const [, first = ""] = path.split("/");
@@ -76,7 +104,9 @@ function insidePath(rest: string): string {
 
 /** What was asked for goes along, for the page that answers unknown addresses. */
 function withPublicPath(request: NextRequest, path: string): NextRequest {
-  const outer = new NextRequest(request.nextUrl.clone(), request);
+  // Without the body, which the page is given by Next itself.
+  const { method, headers } = request;
+  const outer = new NextRequest(request.nextUrl.clone(), { method, headers });
   outer.headers.set(publicPathHeader, encodeURI(path));
   return outer;
 }
@@ -97,5 +127,8 @@ export const config = {
   matcher: [
     // Read by the build, so written out: everything but handlers (lib/api/prefixes.ts) and files.
     "/((?!(?:api|_next|_vercel|design|auth/v1|providers/v1|providers/me|services/v1|catalog|payments|customers/me|policies)(?:/|$)|.*\\..*).*)",
+    // Next looks for a form in what is posted to any address, also of a file or of nothing at all.
+    { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
+    { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
   ],
 };

@@ -9,15 +9,12 @@ import { pickMessages } from "@/lib/i18n/messages";
 import type { ActiveSession } from "@/lib/identity/activeSession";
 import { listSessions } from "@/lib/identity/endSessions";
 import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { browserName } from "./browserName";
 import { DeleteAccount } from "./DeleteAccount";
 import { PasswordForm } from "./PasswordForm";
 import { PersonForm } from "./PersonForm";
 import { SessionList } from "./SessionList";
-
-/** Of the times on the page: where nearly everyone who reads it is. */
-const timeZone = "Europe/Stockholm";
 
 /** A customer's account: who they are, how they sign in, where they are signed in, and what is kept of them. */
 export async function ProfileSections({ session }: { session: ActiveSession }) {
@@ -48,11 +45,11 @@ export async function ProfileSections({ session }: { session: ActiveSession }) {
           <SessionList
             sessions={sessions.map(({ id, userAgent, lastSeenAt, isCurrent }) => {
               const seenMs = Date.parse(lastSeenAt);
-              const day = formatDay(localDateOf(seenMs, timeZone), locale);
+              const day = formatDay(localDateOf(seenMs, HOME_TIME_ZONE), locale);
               return {
                 id,
                 browser: browserName(userAgent),
-                lastSeen: `${day} ${formatTime(seenMs, timeZone)}`,
+                lastSeen: `${day} ${formatTime(seenMs, HOME_TIME_ZONE)}`,
                 isCurrent,
               };
             })}

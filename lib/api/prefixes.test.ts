@@ -14,8 +14,8 @@ async function isServedAsCall(path: string): Promise<boolean> {
     new RegExp(`^${source.replace("/:path*", "(/.*)?")}$`).test(path),
   );
 }
-const isPassedBy = (path: string) =>
-  !middleware.matcher.some((source) => new RegExp(`^${source}$`).test(path));
+const [pages] = middleware.matcher;
+const isPassedBy = (path: string) => !new RegExp(`^${pages}$`).test(path);
 
 const paths = [...new Set<string>(allCalls.map(({ path }) => path.replace(/\{\w+\}/g, "x1")))];
 

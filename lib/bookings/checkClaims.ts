@@ -38,12 +38,8 @@ function agrees(sent: unknown, current: unknown): boolean {
   return sent === current;
 }
 
-/**
- * Compares what the client believes with what is true. The server's numbers are used either way; a customer who was
- * shown others must see the new ones before paying.
- * @throws AppError price_changed; `details` lists what was sent and what is current
- */
-export function checkClaims(request: CheckoutRequest, truth: Truth): void {
+/** Where what the client believes is not what is true; what it leaves out is no difference. */
+export function claimedDifferences(request: CheckoutRequest, truth: Truth): Difference[] {
   const expected = expectedClaims(request, truth);
   const differences: Difference[] = [];
   const claims = new Map<string, unknown>(Object.entries(request));
@@ -52,5 +48,15 @@ export function checkClaims(request: CheckoutRequest, truth: Truth): void {
     if (sent !== undefined && sent !== null && !agrees(sent, current))
       differences.push({ path, sent, current });
   }
+  return differences;
+}
+
+/**
+ * Compares what the client believes with what is true. The server's numbers are used either way; a customer who was
+ * shown others must see the new ones before paying.
+ * @throws AppError price_changed; `details` lists what was sent and what is current
+ */
+export function checkClaims(request: CheckoutRequest, truth: Truth): void {
+  const differences = claimedDifferences(request, truth);
   if (differences.length > 0) throw new AppError("price_changed", { details: differences });
 }

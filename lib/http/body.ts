@@ -6,16 +6,24 @@ import { parseStorableJson } from "./storableJson";
 export const maxBodyBytes = 256 * 1024;
 
 /**
- * The raw body as text.
- * @throws AppError too_large past `limit` bytes, whatever Content-Length claims; invalid_request when it is not UTF-8
+ * The raw body.
+ * @throws AppError too_large past `limit` bytes, whatever Content-Length claims; invalid_request when it breaks off
  */
-export async function readText(request: Request, limit: number = maxBodyBytes): Promise<string> {
+export async function readBytes(
+  request: Request,
+  limit: number = maxBodyBytes,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large");
   const reader = request.body?.getReader();
-  if (!reader) return "";
   const chunks: Uint8Array[] = [];
+  if (!reader) return Buffer.concat(chunks);
   let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  // Whoever sends is gone then, and hears no answer; nothing of ours has failed.
+  const next = () =>
+    reader.read().catch((cause: unknown) => {
+      throw new AppError("invalid_request", { cause });
+    });
+  for (let part = await next(); !part.done; part = await next()) {
     size += part.value.byteLength;
     if (size > limit) {
       await reader.cancel();
@@ -23,8 +31,17 @@ export async function readText(request: Request, limit: number = maxBodyBytes): 
     }
     chunks.push(part.value);
   }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The raw body as text.
+ * @throws AppError too_large past `limit` bytes, whatever Content-Length claims; invalid_request when it is not UTF-8
+ */
+export async function readText(request: Request, limit: number = maxBodyBytes): Promise<string> {
+  const bytes = await readBytes(request, limit);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new AppError("invalid_request", { cause });
   }

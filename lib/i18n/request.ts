@@ -1,5 +1,6 @@
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
+import { HOME_TIME_ZONE } from "@/lib/time/zone";
 import { messagesFor } from "./messages";
 import { routing } from "./routing";
 
@@ -7,5 +8,5 @@ import { routing } from "./routing";
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
-  return { locale, messages: messagesFor(locale), timeZone: "Europe/Stockholm" };
+  return { locale, messages: messagesFor(locale), timeZone: HOME_TIME_ZONE };
 });

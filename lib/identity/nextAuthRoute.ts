@@ -20,11 +20,14 @@ import { hintCookie, sessionCookieName, toSetCookie } from "./sessionCookies";
 import { sessionLifetimeMs } from "./sessionRules";
 import type { Adopt } from "./verifyEmail";
 
-type Route = { params: Promise<{ nextauth: string[] }> };
+/** What the address names: the action, and what belongs to it. */
+const catchAll = z.object({ nextauth: z.tuple([z.string()], z.string()) });
+
+type Route = { params: Promise<Record<string, string | string[] | undefined>> };
 type Handler = (request: NextRequest, route: Route) => Promise<Response>;
 
 /** What is offered of next-auth. Not `_log`, which writes what it is sent, nor the update of a session by POST. */
-const offered: Record<string, readonly string[]> = {
+const offered: Record<"GET" | "POST", readonly string[]> = {
   GET: ["session", "csrf", "providers", "signin", "signout", "error"],
   POST: ["signin", "callback", "signout"],
 };
@@ -57,22 +60,28 @@ export function nextAuthRoute(role: Role, { writes, adopt }: Rules): { GET: Hand
 type Portal = { role: Role; options: () => NextAuthOptions; writes: Rules["writes"] };
 
 async function run({ role, options, writes }: Portal, request: NextRequest, route: Route): Promise<Response> {
-  const { nextauth } = await route.params;
-  if (!offered[request.method]?.includes(nextauth[0] ?? "")) throw new AppError("not_found");
+  const params = catchAll.parse(await route.params);
+  const [action] = params.nextauth;
   const isWrite = request.method === "POST";
+  if (!offered[isWrite ? "POST" : "GET"].includes(action)) throw new AppError("not_found");
   if (isWrite) {
     if (!isAllowedOrigin(request, env().APP_URL)) throw new AppError("forbidden_origin");
     await writes().take(clientAddress(request.headers, env().TRUST_PROXY === "1"));
   }
-  const asked = isWrite ? await withReadBody(request) : request;
+  const asked = isWrite ? await withReadBody(request) : asGet(request);
   // next-auth takes a database that is away for a bad token and signs out: ask first, and answer 503 instead.
   await activeSession(role, request.cookies);
   // It builds its addresses from this variable alone.
   process.env.NEXTAUTH_URL = env().APP_URL;
-  const response = await NextAuth(asked, route, options());
+  const response = await NextAuth(asked, { params }, options());
   // Its only answers of this kind are to callback addresses and provider names that are none.
   if (response.status >= 500) throw new AppError("invalid_request");
   return withHint(role, withOwnAddresses(role, response));
+}
+
+/** next-auth knows no HEAD: it is asked for the whole answer, whose head is then sent. */
+function asGet(request: NextRequest): NextRequest {
+  return request.method === "GET" ? request : new NextRequest(request.url, { headers: request.headers });
 }
 
 /** What its forms and its client send. It takes every value for a text, and fails at anything else. */

@@ -9,6 +9,7 @@ import { lockBooking } from "@/lib/bookings/lockBooking";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { db, type Tx } from "@/lib/db/client";
 import type { Booking, Payment } from "@/lib/db/generated/client";
+import { logger } from "@/lib/log/logger";
 import { giveBack } from "./giveBack";
 import { callStripe, isMissingAtStripe } from "./stripe";
 
@@ -84,6 +85,10 @@ async function lockCheckout(
   return payment?.checkoutSessionId === session.id ? { booking, payment } : null;
 }
 
+/**
+ * Writes the payment row of a session that its metadata names. Anybody who holds the business's own keys can open a
+ * session with such metadata: one of another price is none of ours, and pays for nothing.
+ */
 async function healPayment(
   tx: Tx,
   booking: Booking & { provider: { stripeAccountId: string | null } },
@@ -91,6 +96,12 @@ async function healPayment(
   stripeAccountId: string,
 ): Promise<Payment | null> {
   if (booking.provider.stripeAccountId !== stripeAccountId) return null;
+  const { amount_total: amount, currency } = session;
+  if (amount !== booking.totalOre || currency !== booking.currency) {
+    const ids = { bookingId: booking.id, sessionId: session.id, stripeAccountId };
+    logger.warn({ ...ids, amount, currency }, "session of another amount than its booking");
+    return null;
+  }
   return tx.payment.create({
     data: {
       providerId: booking.providerId,

@@ -17,6 +17,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { commissionPercentOf } from "@/lib/pricing/plans";
 import { ensureCheckoutSession } from "./checkoutSession";
 import { holdFreeSlot } from "./holdFreeSlot";
+import { giveWay, isOutdated } from "./outdatedHold";
 import { settleLapsedHold } from "./settleHold";
 
 /** How many unpaid holds one customer may have at a time, so that nobody empties a calendar by holding it. */
@@ -73,9 +74,12 @@ export async function startCheckout(request: CheckoutRequest, context: Context):
     caller.customerId !== null ||
     (requestKey !== null && booking.requestKey === requestKey) ||
     context.hasStarted(booking.id);
-  if (earlier) return openPayment(earlier, { isProven: isKnown(earlier), isNew: false });
+  const isOld = earlier !== null && (await isOutdated(earlier, request));
+  if (earlier && !isOld) return openPayment(earlier, { isProven: isKnown(earlier), isNew: false });
 
   const sold = await checkSale(request, caller);
+  if (earlier && !isKnown(earlier)) throw new AppError("slot_taken");
+  if (earlier) await giveWay(earlier);
   const terms = {
     commissionPercent: sold.commissionPercent,
     holdMinutes: env().HOLD_MINUTES,

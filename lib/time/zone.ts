@@ -7,6 +7,8 @@ import { fromDayNumber, type LocalDate, toDayNumber } from "./localDate";
  * Offsets are whole minutes, which every zone has kept to since 1972; older instants are rounded to that.
  */
 
+/** Where nearly everyone is who reads a page; for days and times that belong to no business. */
+export const HOME_TIME_ZONE = "Europe/Stockholm";
 export const MINUTE_MS = 60_000;
 export const MINUTES_PER_DAY = 1440;
 const DAY_MS = MINUTE_MS * MINUTES_PER_DAY;

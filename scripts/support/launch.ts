@@ -48,13 +48,11 @@ async function startPieces(
   await requirePort(plan);
 
   const [database] = await inParallel(
-    startDatabase({ plan, supervisor, undo, say, signal }),
+    startDatabase({ plan, supervisor, say, signal }),
     development
       ? undefined
       : ensureBuild({ supervisor, signal, onBuild: () => say("Building for production …") }),
   );
-  // Once more, for the other order: what talks to the database ends before it.
-  undo.defer(() => supervisor.stopAll());
   const stripe = plan.standIns.stripe ? await startStripeStandIn(plan, supervisor, signal) : undefined;
   if (stripe !== undefined && plan.seedDemo)
     await importSeededPayments(stripe.url, database.url, plan.appUrl);
@@ -109,7 +107,6 @@ interface Database {
 interface Start {
   plan: Plan;
   supervisor: Supervisor;
-  undo: AsyncDisposableStack;
   say: (line: string) => void;
   signal: AbortSignal;
 }
@@ -127,11 +124,11 @@ async function startDatabase(start: Start): Promise<Database> {
   return database;
 }
 
-async function startEmbedded({ plan, undo, say }: Start): Promise<Database> {
+async function startEmbedded({ plan, supervisor, say }: Start): Promise<Database> {
   say("Starting PostgreSQL …");
   const cluster = await startCluster({ directory: join(plan.dataDirectory, "postgres") });
   let stopping = false;
-  undo.defer(() => {
+  supervisor.alsoStop(() => {
     stopping = true;
     return cluster.stop();
   });

@@ -40,8 +40,8 @@ export class Supervisor {
   readonly #logs: string;
   readonly #ledger: Ledger;
   readonly #failure = Promise.withResolvers<UserError>();
-  readonly #running: Child[] = [];
   readonly #logged = new Set<string>();
+  #running = new AsyncDisposableStack();
 
   private constructor(logs: string, ledger: Ledger) {
     this.#logs = logs;
@@ -90,8 +90,13 @@ export class Supervisor {
         await ended;
       },
     };
-    this.#running.push(running);
+    this.alsoStop(running.stop);
     return running;
+  }
+
+  /** Has `stopAll` also end something that is no process of its own, in its turn. */
+  alsoStop(stop: () => Promise<void>): void {
+    this.#running.defer(stop);
   }
 
   /**
@@ -127,10 +132,11 @@ export class Supervisor {
     return Promise.race([waitFor(condition, { what, timeoutMs: 120_000, signal: stop }), failure]);
   }
 
-  /** Stops everything that runs, last started first. */
+  /** Stops everything that runs, last started first: nothing outlives what it needs. */
   async stopAll(): Promise<void> {
-    for (const child of this.#running.reverse()) await child.stop();
-    this.#running.length = 0;
+    const running = this.#running;
+    this.#running = new AsyncDisposableStack();
+    await running.disposeAsync();
   }
 
   #spawn({ name, parameters, env, toConsole = false }: ChildSpec): {

@@ -98,6 +98,24 @@ describe("next-auth's own routes", () => {
     }
   });
 
+  it.each(["/api/auth", "/api/auth/provider"])(
+    "at %s take and refuse methods as the calls do",
+    async (base) => {
+      const path = `${base}/session`;
+      const head = await call(path, { method: "HEAD" });
+      expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/json"]);
+      for (const method of ["PUT", "PATCH", "DELETE"]) {
+        const { status, headers, body } = await call<Failure>(path, { method });
+        expect([method, status, headers.get("allow")]).toEqual([method, 405, "GET, POST, HEAD, OPTIONS"]);
+        expect(body).toEqual({ message: expect.any(String), code: "method_not_allowed" });
+      }
+      const told = await call(path, { method: "OPTIONS" });
+      expect([told.status, told.headers.get("allow")]).toEqual([204, "GET, POST, HEAD, OPTIONS"]);
+      const nothing = await call(`${base}/nothing`, { method: "HEAD" });
+      expect(nothing.status).toBe(404);
+    },
+  );
+
   it("read no more of a body than every other call", async () => {
     const answer = await call<Failure>("/api/auth/provider/callback/credentials", {
       body: `password=${"x".repeat(300 * 1024)}`,

@@ -268,20 +268,3 @@ describe("paying", () => {
     );
   });
 });
-
-describe("POST /payments/webhooks/stripe", () => {
-  const webhook = "/payments/webhooks/stripe";
-
-  it.each([
-    ["without a signature", {}],
-    ["with a wrong one", { "Stripe-Signature": `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}` }],
-    ["with nonsense", { "Stripe-Signature": "hello" }],
-  ])("refuses an event %s", async (_name, headers) => {
-    const answer = await call<{ code: string }>(webhook, { body: { id: "evt_1" }, headers });
-    expect([answer.status, answer.body.code]).toEqual([400, "invalid_signature"]);
-  });
-
-  it("takes no other method", async () => {
-    expect((await call(webhook)).status).toBe(405);
-  });
-});

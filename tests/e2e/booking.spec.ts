@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { openForm } from "../support/bookingForm";
 import { demoAccount } from "../support/business";
 import { anyFreeSlot, freshEmail, start, wish } from "../support/checkout";
 import { sharedApp } from "../support/context";
 import { Inbox } from "../support/inbox";
-import { expectAccessible, expectNoOverflow, open, signInPage } from "../support/page";
+import { expectAccessible, expectNoOverflow, signInPage } from "../support/page";
 import { everyPair } from "../support/spread";
 
 const words = {
@@ -46,17 +47,6 @@ const words = {
 } as const;
 
 type Words = (typeof words)[keyof typeof words];
-
-/** The service's booking form, opened on the time. */
-async function openForm(page: Page, w: Words, serviceId: string, startTime: string): Promise<Locator> {
-  const query = new URLSearchParams({ focus: serviceId, start: startTime });
-  await open(page, `${w.prefix}/customer/services?${query}`);
-  const form = page.getByRole("form", { name: w.form });
-  await expect(form.getByRole("radio", { checked: true }).and(form.locator("[name=startTime]"))).toHaveCount(
-    1,
-  );
-  return form;
-}
 
 async function fillContact(form: Locator, w: Words, email: string) {
   await form.getByLabel(w.name, { exact: true }).fill("Test Testsson");
@@ -160,42 +150,6 @@ for (const { language } of everyPair) {
   });
 }
 
-test("next free: what it leads to is said, also when that is nothing @phone", async ({ page }) => {
-  const w = words.sv;
-  const { service } = await anyFreeSlot();
-  const free = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const later = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const day = (date: string) => ({
-    date,
-    isOpen: true,
-    slots: [{ startTime: `${date}T12:00:00Z`, endTime: `${date}T12:30:00Z`, available: true }],
-  });
-  // Two days are known; what comes after them is asked for.
-  let after: "lost" | "nothing" = "lost";
-  let isFirst = true;
-  await page.route("**/services/v1/*/availability*", async (route) => {
-    const common = { timeZone: "Europe/Stockholm", durationMinutes: 30 };
-    const first = { ...common, days: [day(free), day(later)], nextAvailable: `${free}T12:00:00Z` };
-    if (!isFirst && after === "lost") return route.abort();
-    await route.fulfill({ json: isFirst ? first : { ...common, days: [], nextAvailable: null } });
-    isFirst = false;
-  });
-  await open(page, `/customer/services?focus=${service.id}`);
-  const form = page.getByRole("form", { name: w.form });
-  const next = form.getByRole("button", { name: "Nästa lediga" });
-  const said = form.getByRole("status");
-
-  await next.click();
-  await expect(said).toHaveText(/, 1 ledig tid$/);
-  await next.click();
-  await expect(said).toHaveText(/^Det gick inte att leta/);
-  after = "nothing";
-  await form.getByRole("button", { name: "Försök igen" }).click();
-  await expect(said).toHaveText("Det finns inga lediga tider framöver.");
-  await expect(next).toBeFocused();
-  await expect(form.getByText("Det finns inga lediga tider framöver.")).toHaveCount(2);
-});
-
 test("without a connection nothing that was typed is lost, and paying goes on where it stopped @phone", async ({
   page,
   context,
@@ -212,61 +166,6 @@ test("without a connection nothing that was typed is lost, and paying goes on wh
   await context.setOffline(false);
   await problem.getByRole("button", { name: "Försök igen" }).click();
   await expect(page.getByLabel(w.card[0])).toBeVisible();
-});
-
-test("a part of the day without a free time takes one line, which tells its times when pressed", async ({
-  page,
-}) => {
-  const w = words.sv;
-  const { service } = await anyFreeSlot();
-  const date = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const slot = (time: string, endTime: string, available: boolean) => ({
-    startTime: `${date}T${time}:00Z`,
-    endTime: `${date}T${endTime}:00Z`,
-    available,
-  });
-  const slots = [slot("08:00", "08:30", false), slot("14:00", "14:30", true)];
-  const json = {
-    timeZone: "Europe/Stockholm",
-    durationMinutes: 30,
-    days: [{ date, isOpen: true, slots }],
-    nextAvailable: `${date}T14:00:00Z`,
-  };
-  await page.route("**/services/v1/*/availability*", (route) => route.fulfill({ json }));
-  await page.goto(`/customer/services?focus=${service.id}`);
-  const form = page.getByRole("form", { name: w.form });
-  await expect(form.locator("[name=startTime]:enabled")).toHaveCount(1);
-  const taken = form.locator("label").filter({ has: page.locator("[name=startTime]:disabled") });
-  await expect(taken).toBeHidden();
-  await form.getByText("inget ledigt").click();
-  await expect(taken).toBeVisible();
-});
-
-test("the chosen time stays in view with its price, and leads on to what is missing", async ({ page }) => {
-  const w = words.sv;
-  const { service, startTime } = await anyFreeSlot();
-  const form = await openForm(page, w, service.id, startTime);
-  await form.locator("[name=startTime]:checked").focus();
-  const on = form.getByRole("button", { name: "Vidare" });
-  await expect(on).toBeInViewport({ ratio: 1 });
-  await on.click();
-  await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
-  await expect(form.getByLabel(w.name, { exact: true })).toBeInViewport({ ratio: 1 });
-});
-
-test("a time that was picked is still picked after a reload", async ({ page }) => {
-  const w = words.sv;
-  const { service, startTime } = await anyFreeSlot();
-  await page.goto(`/customer/services?focus=${service.id}`);
-  const form = page.getByRole("form", { name: w.form });
-  const free = form.locator("[name=startTime]:enabled");
-  const value = (await free.last().getAttribute("value")) ?? "";
-  await free.last().check({ force: true });
-  await page.reload();
-  await expect(form.locator("[name=startTime]:checked")).toHaveValue(value);
-  // A link that names a time is a wish of its own.
-  await openForm(page, w, service.id, startTime);
-  await expect(form.locator("[name=startTime]:checked")).toHaveValue(String(Date.parse(startTime)));
 });
 
 test("the browser's back button from the payment page finds the held time, not a taken one", async ({

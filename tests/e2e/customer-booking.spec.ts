@@ -2,14 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { formatSek } from "@/lib/money/format";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
-import { inbox, password } from "../support/auth";
-import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../support/bookedTimes";
-import { signInBusiness } from "../support/business";
+import { inbox } from "../support/auth";
+import { bookAsGuest, type Held } from "../support/bookedTimes";
 import { loneBusiness, start, wish } from "../support/checkout";
 import { call } from "../support/http";
-import { expectSound, open, signInPage } from "../support/page";
+import { bookingStatus, openByLink } from "../support/ownBooking";
+import { expectSound } from "../support/page";
 import { pairwise } from "../support/spread";
-import { begunLastNight, daysLater, sql } from "../support/sql";
+import { begunLastNight, sql } from "../support/sql";
 
 const words = {
   sv: {
@@ -30,16 +30,6 @@ const words = {
     moveTo: /^Flytta från .+ till /,
     moved: "Tiden är flyttad",
     justTaken: /just bokad av någon annan\. Din bokning står kvar/,
-    rating: "Betyg",
-    of5: (stars: number) => `${stars} av 5`,
-    comment: /^Kommentar/,
-    send: "Skicka omdöme",
-    ratingMissing: "Välj ett betyg, en till fem stjärnor.",
-    thanks: "Tack för ditt omdöme",
-    own: "Ditt omdöme",
-    verified: "Besöket är verifierat",
-    edit: "Ändra omdöme",
-    save: "Spara ändringen",
   },
   en: {
     prefix: "/en",
@@ -59,46 +49,15 @@ const words = {
     moveTo: /^Move from .+ to /,
     moved: "Your booking has been moved",
     justTaken: /just booked that time\. Your booking is unchanged/,
-    rating: "Rating",
-    of5: (stars: number) => `${stars} out of 5`,
-    comment: /^Comment/,
-    send: "Send review",
-    ratingMissing: "Choose a rating, one to five stars.",
-    thanks: "Thank you for your review",
-    own: "Your review",
-    verified: "The visit is verified",
-    edit: "Edit review",
-    save: "Save changes",
   },
 } as const;
 
-type Words = (typeof words)[keyof typeof words];
-
-/** The link of the mails. */
-async function openByLink(page: Page, w: Words, { id, token }: { id: string; token: string }) {
-  await open(page, `${w.prefix}/customer/bookings/${id}?token=${token}`);
-}
-
-const bookingStatus = (page: Page) => page.locator("#booking-status");
 const board = (page: Page) => page.locator("section.on-board").first();
 const priceOf = ({ service }: Held, language: string) =>
   formatSek(service.price * 100, language === "en" ? "en" : "sv");
 
 const endFreeCancellation = (id: string) =>
   sql("UPDATE bookings SET free_cancellation_until = now() - interval '1 minute' WHERE id = $1", [id]);
-
-let past = 0;
-/** So long after the visit that no other test's visit comes to lie at the same time. */
-function longAfter(id: string) {
-  past += 1;
-  return daysLater(id, 4000 + (test.info().workerIndex * 12 + past) * 100);
-}
-
-/** The visit is over, and the business has said so. */
-async function complete({ id }: Held) {
-  await longAfter(id);
-  await sql("UPDATE bookings SET status = 'completed', completed_at = now() WHERE id = $1", [id]);
-}
 
 /** Takes a time from under everybody who has it on their screen. */
 const takeAll = ({ service }: Held, startTime: string) =>
@@ -204,45 +163,6 @@ for (const { language, tag } of pairwise) {
       await expect(board(page)).toContainText(formatTime(movedMs, timeZone));
       await inbox().waitFor(booked.email, "Ny tid");
     });
-
-    test("is reviewed after the visit, by keyboard, and the review can be changed", async ({ page }) => {
-      const booked = await bookAsGuest("Handen på axeln");
-      await complete(booked);
-      await openByLink(page, w, booked);
-      await expect(page.getByText(w.verified)).toBeVisible();
-      await page.getByRole("button", { name: w.send }).click();
-      await expect(page.getByText(w.ratingMissing)).toBeVisible();
-      await expect(page.getByRole("radio", { name: w.of5(1) })).toBeFocused();
-      await expectSound(page);
-      await page.keyboard.press("Space");
-      for (let stars = 1; stars < 4; stars += 1) await page.keyboard.press("ArrowRight");
-      await expect(page.getByRole("radio", { name: w.of5(4) })).toBeChecked();
-      await page.getByLabel(w.comment).fill("Lugnt, vänligt och i tid.");
-      await page.getByRole("button", { name: w.send }).click();
-      await expect(page.getByText(w.thanks)).toHaveCount(1);
-      await expect(page.getByRole("heading", { name: w.own })).toBeFocused();
-      await expect(page.getByText("Lugnt, vänligt och i tid.")).toBeVisible();
-      await expectSound(page);
-
-      const business = await signInBusiness("Handen på axeln");
-      const [review] = await sql<{ id: string }>("SELECT id FROM reviews WHERE booking_id = $1", [booked.id]);
-      const reply = { reviewId: review?.id, replyText: "Tack, välkommen åter." };
-      const answer = await business.send("POST", "/providers/me/reviews/replies", reply);
-      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-      await openByLink(page, w, booked);
-      await expect(page.getByText(reply.replyText)).toBeVisible();
-
-      await page.getByRole("button", { name: w.edit }).click();
-      await expect(page.getByRole("radio", { name: w.of5(4) })).toBeFocused();
-      await expect(page.getByLabel(w.comment)).toHaveValue("Lugnt, vänligt och i tid.");
-      await page.getByRole("radio", { name: w.of5(5) }).check({ force: true });
-      await page.getByRole("button", { name: w.save }).click();
-      await expect(page.getByRole("button", { name: w.edit })).toBeVisible();
-      const written = await sql<{ rating: number }>("SELECT rating FROM reviews WHERE booking_id = $1", [
-        booked.id,
-      ]);
-      expect(written).toEqual([{ rating: 5 }]);
-    });
   });
 }
 
@@ -313,55 +233,4 @@ test("without scripts the page says what it cannot do, and shows the rest @deskt
   await expect(page.getByText(/^Slå på JavaScript för att boka om/)).toBeVisible();
   await expect(page.getByRole("button", { name: w.cancel, exact: true })).toBeHidden();
   await context.close();
-});
-
-/** A customer who has just registered, signed in to the page. */
-async function signIn(page: Page) {
-  const customer = await newCustomer();
-  await signInPage(page, { role: "customer", email: customer.email, password });
-  return customer;
-}
-
-test("a time that is only held can be paid or released @desktop", async ({ page }) => {
-  const held = await hold(await signIn(page));
-  await open(page, `/customer/bookings/${held.id}`);
-  await expect(page.getByRole("link", { name: "Betala nu" })).toBeVisible();
-  await page.getByRole("button", { name: "Släpp tiden" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Släpp tiden" }).click();
-  await expect(bookingStatus(page)).toContainText("Inget har dragits från ditt kort.");
-});
-
-test("the list has what was, newest first, with what is left to do", async ({ page }) => {
-  const customer = await signIn(page);
-  const visited = await bookTime(customer);
-  const cancelled = await bookTime(customer);
-  await complete(visited);
-  await customer.send("POST", `/customers/me/bookings/${cancelled.id}/cancel`);
-  await page.goto("/customer/bookings");
-  const past = page.getByRole("region", { name: "Tidigare" });
-  await expect(past.getByRole("listitem")).toHaveCount(2);
-  await expect(past.getByRole("listitem").first()).toContainText("Avbokad");
-  await expect(past.getByRole("link", { name: "Visa fler" })).toHaveCount(0);
-  await expectSound(page);
-  const toReview = past.getByRole("listitem").filter({ hasText: "Lämna omdöme" });
-  await toReview.getByRole("link").click();
-  await expect(page).toHaveURL(/#review$/);
-  await expect(page.getByRole("button", { name: w.send })).toBeVisible();
-
-  // More than a page of them.
-  await sql(
-    `INSERT INTO bookings SELECT (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
-       'request_key', NULL, 'starts_at', b.starts_at - n * interval '1 day',
-       'ends_at', b.ends_at - n * interval '1 day', 'blocked_from', b.blocked_from - n * interval '1 day',
-       'blocked_until', b.blocked_until - n * interval '1 day'))).*
-     FROM bookings b, generate_series(1, 21) n WHERE b.id = $1`,
-    [cancelled.id],
-  );
-  await page.goto("/customer/bookings");
-  await expect(past.getByRole("listitem")).toHaveCount(20);
-  await past.getByRole("link", { name: "Visa fler" }).click();
-  await expect(past.getByRole("listitem")).toHaveCount(3);
-  await expect(past.getByRole("link", { name: "Visa fler" })).toHaveCount(0);
-  await page.goto("/customer/bookings?cursor=nonsense");
-  await expect(past.getByRole("listitem")).toHaveCount(20);
 });

@@ -47,6 +47,37 @@ describe("Supervisor", () => {
     expect(children.map(({ pid }) => identify(pid))).toEqual([undefined, undefined, undefined]);
   });
 
+  it("stops a database that is no child of its own after those that need it, and before those that do not", async () => {
+    const supervisor = await Supervisor.begin(directory);
+    const pids: number[] = [];
+    const startOne = async (name: string) => {
+      const running = supervisor.start(child(name, orderly));
+      pids.push(running.pid);
+      await isUp(running);
+    };
+    const alive = () => pids.filter((pid) => identify(pid) !== undefined);
+    await startOne("before");
+    let atItsEnd: number[] = [];
+    supervisor.alsoStop(async () => {
+      atItsEnd = alive();
+    });
+    await startOne("worker");
+    await startOne("server");
+    await supervisor.stopAll();
+    expect(atItsEnd).toEqual(pids.slice(0, 1));
+    expect(alive()).toEqual([]);
+  });
+
+  it("stops the others, too, when one cannot be stopped", async () => {
+    const supervisor = await Supervisor.begin(directory);
+    const first = supervisor.start(child("first", orderly));
+    supervisor.alsoStop(() => Promise.reject(new Error("stuck")));
+    const last = supervisor.start(child("last", orderly));
+    await Promise.all([first, last].map(isUp));
+    await expect(supervisor.stopAll()).rejects.toThrow("stuck");
+    expect([first, last].map(({ pid }) => identify(pid))).toEqual([undefined, undefined]);
+  });
+
   it("tells when a child ends by itself, with its last words", async () => {
     const supervisor = await Supervisor.begin(directory);
     supervisor.start(child("worker", "console.error('no database'); process.exit(3)"));

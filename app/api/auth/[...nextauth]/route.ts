@@ -1,9 +1,9 @@
+import { resource } from "@/lib/api/resource";
 import { writesFromAddress } from "@/lib/api/writeLimit";
 import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
 import { nextAuthRoute } from "@/lib/identity/nextAuthRoute";
 
 /** next-auth of the customer portal. */
-export const { GET, POST } = nextAuthRoute("customer", {
-  writes: writesFromAddress,
-  adopt: adoptGuestBookings,
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  nextAuthRoute("customer", { writes: writesFromAddress, adopt: adoptGuestBookings }),
+);

@@ -1,5 +1,8 @@
+import { resource } from "@/lib/api/resource";
 import { writesFromAddress } from "@/lib/api/writeLimit";
 import { nextAuthRoute } from "@/lib/identity/nextAuthRoute";
 
 /** next-auth of the provider portal. */
-export const { GET, POST } = nextAuthRoute("provider", { writes: writesFromAddress });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  nextAuthRoute("provider", { writes: writesFromAddress }),
+);
