@@ -5,7 +5,7 @@ type TimeBoardProps = {
   label: string;
   date: string;
   time: string;
-  detail: string;
+  detail: ReactNode;
   /** A time that is not on any more: cancelled, lost. */
   isOver?: boolean;
   children?: ReactNode;

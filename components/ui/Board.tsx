@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
+import { FactLine } from "./FactLine";
 import type { LinkComponent } from "./link";
 
 type BoardProps = {
@@ -40,7 +41,8 @@ type BoardRowProps = {
   day?: string;
   dateTime?: string;
   title: ReactNode;
-  detail: ReactNode;
+  /** What else there is to know, in a line. */
+  facts: readonly ReactNode[];
   price?: string;
   /** Makes the whole row lead there. */
   href?: string;
@@ -52,7 +54,7 @@ export function BoardRow({
   day,
   dateTime,
   title,
-  detail,
+  facts,
   price,
   href,
   linkComponent: Link = "a",
@@ -79,7 +81,7 @@ export function BoardRow({
             {title}
           </Link>
         )}
-        <span className="block text-board-muted text-sm">{detail}</span>
+        <FactLine className="text-board-muted text-sm">{facts}</FactLine>
       </span>
       {price ? <span className="num col-start-2 font-semibold @min-[19rem]:col-start-3">{price}</span> : null}
     </li>

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { agendaMarks } from "@/components/ui/AgendaRow";
 import { buttonClass } from "@/components/ui/buttonClass";
+import { FactLine } from "@/components/ui/FactLine";
 import { StatusBadge } from "@/components/ui/StatusBadge";
 import { bookingLabels } from "@/lib/bookings/labels";
 import type { BookingRow } from "@/lib/bookings/providerBookings";
@@ -54,7 +55,7 @@ export function BookingItem({ booking, timeZone, query }: BookingItemProps) {
       />
       <div className="min-w-0 [grid-area:what]">
         <p className={clsx("font-medium", isCancelled && "text-muted")}>{booking.serviceName}</p>
-        <p className="text-muted text-sm">{details.join(" · ")}</p>
+        <FactLine className="text-muted text-sm">{details}</FactLine>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 [grid-area:meta]">
         <span className="inline-flex items-center text-sm">
