@@ -44,7 +44,7 @@ export type BookingFormProps = {
 };
 
 // What gets the focus is not left behind the bar at the lower edge.
-const formClass = "relative grid gap-6 [&_:is(a,button,input,select,summary)]:scroll-mb-28";
+const formClass = "relative grid grid-cols-1 gap-6 [&_:is(a,button,input,select,summary)]:scroll-mb-28";
 
 /** The booking form, opened on the time that was picked before the page was loaded again, where there was one. */
 export function BookingForm(props: BookingFormProps) {

@@ -25,7 +25,7 @@ export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDeta
   const t = useTranslations("catalogue.detail");
   const { provider } = service;
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <DetailHero
         images={[service.imageUrl, provider.profileImageUrl]}
         seed={service.id}
@@ -68,8 +68,8 @@ export function ServiceIntro({ service }: { service: ServiceDetail }) {
   const locale = useLocale();
   const { provider, ribbon } = service;
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <FactLine className="text-lg">
             <TextLink tone="ink" href={customerPaths.provider(provider.slug)} linkComponent={QuietLink}>

@@ -60,7 +60,7 @@ export function BoardRow({
   linkComponent: Link = "a",
 }: BoardRowProps) {
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-board-line border-t py-3 @min-[19rem]:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
+    <li className="relative grid grid-cols-1 items-center gap-x-4 gap-y-1 border-board-line border-t py-3 @min-[12rem]:grid-cols-[auto_minmax(0,1fr)] @min-[19rem]:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
       <span className="min-w-[4.25rem]">
         {day ? <span className="block text-board-muted text-xs">{day}</span> : null}
         <time
@@ -83,7 +83,9 @@ export function BoardRow({
         )}
         <FactLine className="text-board-muted text-sm">{facts}</FactLine>
       </span>
-      {price ? <span className="num col-start-2 font-semibold @min-[19rem]:col-start-3">{price}</span> : null}
+      {price ? (
+        <span className="num font-semibold @min-[12rem]:col-start-2 @min-[19rem]:col-start-3">{price}</span>
+      ) : null}
     </li>
   );
 }
