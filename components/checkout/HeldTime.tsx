@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { Countdown } from "@/components/ui/Countdown";
-import { FactLine } from "@/components/ui/FactLine";
 import { LiveMessage } from "@/components/ui/LiveMessage";
 import { Notice } from "@/components/ui/Notice";
 import { Link } from "@/lib/i18n/navigation";
@@ -51,11 +50,7 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
           label={t("heldTitle")}
           date={held.date}
           time={held.time}
-          detail={
-            <FactLine>
-              {[t("summary", { service: held.service, provider: held.provider }), held.price]}
-            </FactLine>
-          }
+          details={[t("summary", { service: held.service, provider: held.provider }), held.price]}
         >
           <p className="mt-4 border-board-line border-t pt-4 text-board-muted">
             <Countdown

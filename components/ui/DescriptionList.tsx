@@ -21,7 +21,7 @@ export function DescriptionList({ items, layout = "rows", className }: Descripti
           )}
         >
           <dt className="min-w-0 text-muted text-sm [overflow-wrap:anywhere]">{term}</dt>
-          <dd className={clsx("min-w-0 font-medium", rows && "text-right")}>{description}</dd>
+          <dd className={clsx("min-w-0 font-medium", rows && "ml-auto text-right")}>{description}</dd>
         </div>
       ))}
     </dl>
