@@ -254,6 +254,23 @@ test("the chosen time stays in view with its price, and leads on to what is miss
   await expect(form.getByLabel(w.name, { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
+test("the form fits the narrowest phone, with its text twice as large too @phone", async ({ page }) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openForm(page, w, service.id, startTime);
+  for (const size of ["100%", "200%"]) {
+    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    const excess = await page
+      .getByRole("dialog")
+      .locator("> div")
+      .first()
+      .evaluate((area) => area.scrollWidth - area.clientWidth);
+    expect(excess).toBe(0);
+    await expectNoOverflow(page);
+  }
+});
+
 test("a time that was picked is still picked after a reload", async ({ page }) => {
   const w = words.sv;
   const { service, startTime } = await anyFreeSlot();
@@ -282,8 +299,14 @@ test("the browser's back button from the payment page finds the held time, not a
   const held = form.getByRole("status").filter({ hasText: "hålls åt dig" });
   await expect(held).toBeVisible();
   await held.getByRole("link").click();
-  await page.getByRole("link", { name: w.payNow }).click();
+  const pay = page.getByRole("link", { name: w.payNow });
+  await expect(pay).toBeVisible();
+  const stopped = page.url();
+  await pay.click();
   await payByCard(page, w);
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+  // The page for those who did not pay does not say so to those who did.
+  await page.goto(stopped);
   await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
   // What is paid is not offered again.
   await page.goto(`/customer/services?focus=${service.id}`);
