@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { fontVariables } from "./fonts";
 import "./globals.css";
+import { accountHintScript } from "@/components/layout/accountHint";
 import { ThemeKeeper } from "@/components/layout/ThemeKeeper";
 import { themeScript } from "@/components/ui/themeScript";
 import type { Locale } from "@/lib/i18n/locales";
@@ -9,10 +10,10 @@ import type { Locale } from "@/lib/i18n/locales";
 /** The HTML document of every page: language, type, theme. */
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
-    // The theme script sets an attribute on <html> before the first paint.
+    // The scripts set attributes on <html> before the first paint.
     <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <head>
-        <script>{themeScript}</script>
+        <script>{`${themeScript};${accountHintScript}`}</script>
       </head>
       <body>
         {/* Texts go to the browser page by page, only where a client component reads them. */}

@@ -16,7 +16,6 @@ import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { serviceDays } from "./availabilityClient";
 import { ChoiceBar } from "./ChoiceBar";
-import { ContactFields } from "./ContactFields";
 import { savePicked, startToOpen } from "./draft";
 import { focusPay } from "./focusPay";
 import { OwnHold } from "./OwnHold";
@@ -28,6 +27,7 @@ import { deliveryModesOf, type PanelProvider, type PanelService } from "./types"
 import { useOpenCheckout } from "./useOpenCheckout";
 import { usePayment } from "./usePayment";
 import { useTimeChoice } from "./useTimeChoice";
+import { WhoBooks } from "./WhoBooks";
 import { ZoneNote } from "./ZoneNote";
 
 export type BookingFormProps = {
@@ -44,7 +44,7 @@ export type BookingFormProps = {
 };
 
 // What gets the focus is not left behind the bar at the lower edge.
-const formClass = "relative grid gap-6 [&_:is(a,button,input,select,summary)]:scroll-mb-28";
+const formClass = "relative grid grid-cols-1 gap-6 [&_:is(a,button,input,select,summary)]:scroll-mb-28";
 
 /** The booking form, opened on the time that was picked before the page was loaded again, where there was one. */
 export function BookingForm(props: BookingFormProps) {
@@ -71,7 +71,12 @@ function ChoiceForm(props: ChoiceFormProps) {
   const modes = useMemo(() => (service ? deliveryModesOf(service) : []), [service]);
   const [wantedMode, setWantedMode] = useState(modes[0]);
   const mode = wantedMode && modes.includes(wantedMode) ? wantedMode : modes[0];
-  const payment = usePayment({ provider, locale, isGuest: account.state !== "signedIn", time });
+  const payment = usePayment({
+    provider,
+    locale,
+    isGuest: account.state !== "signedIn" && account.state !== "asking",
+    time,
+  });
   const open = useOpenCheckout(serviceId, locale);
   const form = useRef<HTMLFormElement>(null);
 
@@ -156,16 +161,13 @@ function ChoiceForm(props: ChoiceFormProps) {
       {time.isInitialGone && payment.problem === null && open === null ? (
         <Notice tone="warning">{t("problem.expiredSlot")}</Notice>
       ) : null}
-      {account.state === "signedIn" ? (
-        <p className="text-muted text-sm">{t("contact.signedIn", { email: account.email })}</p>
-      ) : (
-        <ContactFields
-          contact={payment.contact}
-          errors={payment.errors}
-          returnTo={returnTo}
-          onChange={payment.setContact}
-        />
-      )}
+      <WhoBooks
+        account={account}
+        contact={payment.contact}
+        errors={payment.errors}
+        returnTo={returnTo}
+        onChange={payment.setContact}
+      />
       <PaymentProblem
         problem={payment.problem}
         timeZone={provider.timeZone}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "@/components/ui/Button";
+import { FactLine } from "@/components/ui/FactLine";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { formatDay, formatDuration, formatTimeRange } from "@/lib/time/format";
@@ -36,9 +37,9 @@ export function ChoiceBar({ form, service, timeZone, startMs, locale }: ChoiceBa
               {formatTimeRange(startMs, startMs + service.durationMinutes * MINUTE_MS, timeZone)}
             </span>
           </span>
-          <span className="num block text-board-muted text-sm">
-            {[formatDuration(service.durationMinutes), price].join(" · ")}
-          </span>
+          <FactLine className="num text-board-muted text-sm">
+            {[formatDuration(service.durationMinutes), price]}
+          </FactLine>
         </p>
         <Button variant="primary" onClick={() => focusNext(form.current)}>
           {t("next")}

@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/Field";
 import { TextInput } from "@/components/ui/TextInput";
@@ -10,21 +11,22 @@ import type { Contact } from "./types";
 
 export type ContactErrors = Partial<Record<keyof Contact, string>>;
 
-type ContactFieldsProps = {
+export type ContactFieldsProps = {
   contact: Contact;
   errors: ContactErrors;
   /** Where signing in comes back to, with the choice made so far. */
   returnTo: string;
   onChange: (contact: Contact) => void;
+  className?: string;
 };
 
 /** Who the guest is. The names of the fields are those the browser's autofill knows. */
-export function ContactFields({ contact, errors, returnTo, onChange }: ContactFieldsProps) {
+export function ContactFields({ contact, errors, returnTo, onChange, className }: ContactFieldsProps) {
   const t = useTranslations("booking.contact");
   const set = (field: keyof Contact) => (value: string) => onChange({ ...contact, [field]: value });
   const auth = (mode: "login" | "register") => customerPaths.auth({ mode, redirectTo: returnTo });
   return (
-    <section aria-labelledby="contact-title" className="grid gap-4">
+    <section aria-labelledby="contact-title" className={clsx("grid gap-4", className)}>
       <h3 id="contact-title" className="font-semibold text-lg">
         {t("title")}
       </h3>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/Button";
+import { FactLine } from "@/components/ui/FactLine";
 import type { Locale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
@@ -47,9 +48,9 @@ export function Summary({ service, provider, choice, locale, nowMs, holdMinutes,
               <br />
               {formatTimeRange(startMs, startMs + service.durationMinutes * MINUTE_MS, provider.timeZone)}
             </p>
-            <p className="mt-2 text-board-muted text-sm">
-              {[service.name, duration, tFormats(choice.mode)].join(" · ")}
-            </p>
+            <FactLine className="mt-2 text-board-muted text-sm">
+              {[service.name, duration, tFormats(choice.mode)]}
+            </FactLine>
             <p className="text-board-muted text-sm">
               <Cancellation startMs={startMs} provider={provider} locale={locale} nowMs={nowMs} />
             </p>

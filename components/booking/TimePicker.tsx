@@ -86,7 +86,7 @@ export function TimePicker(props: TimePickerProps) {
   }
   if (days.size === 0) return <TimePickerSkeleton label={t("loading")} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <DayStrip
         label={t("days")}
         caption={formatMonth(start, locale)}

@@ -15,7 +15,7 @@ export function DetailSection({ title, level, action, className, children }: Det
   return (
     <section aria-labelledby={id} className={`border-line border-t pt-6 ${className ?? ""}`}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <Heading id={id} className="font-semibold text-xl">
+        <Heading id={id} className="min-w-0 font-semibold text-xl">
           {title}
         </Heading>
         {action}

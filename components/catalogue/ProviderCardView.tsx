@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/Card";
+import { FactLine } from "@/components/ui/FactLine";
 import type { LinkComponent } from "@/components/ui/link";
 import type { ProviderCard } from "@/lib/availability/cardTypes";
 import { formatSek } from "@/lib/money/format";
@@ -7,7 +8,6 @@ import { customerPaths } from "@/lib/paths";
 import { CardPicture } from "./CardPicture";
 import { CardTimes } from "./CardTimes";
 import { cardFoot, cardGrid, cardHead, cardPicture } from "./cardLayout";
-import { Meta } from "./Meta";
 import { ProviderRating } from "./ProviderRating";
 
 type ProviderCardViewProps = {
@@ -88,7 +88,7 @@ function ProviderMeta({ card }: { card: ProviderCard }) {
   const common = useTranslations("common");
   const locale = useLocale();
   return (
-    <Meta className="mt-0.5 text-muted text-sm">
+    <FactLine className="mt-0.5 text-muted text-sm">
       {card.categories[0]?.name ?? null}
       {card.city}
       {card.distanceKm === null ? null : common("distance", { km: card.distanceKm })}
@@ -96,6 +96,6 @@ function ProviderMeta({ card }: { card: ProviderCard }) {
       {card.fromPriceOre === null
         ? null
         : `${t("from")} ${formatSek(card.fromPriceOre, locale, { decimals: 0 })}`}
-    </Meta>
+    </FactLine>
   );
 }

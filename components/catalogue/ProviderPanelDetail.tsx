@@ -16,7 +16,7 @@ import { ServiceList } from "./ServiceList";
 export function ProviderPanelDetail({ provider }: { provider: ProviderDetail }) {
   const t = useTranslations("catalogue.detail");
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <DetailHero
         images={[provider.profileImageUrl]}
         seed={provider.id}
@@ -49,8 +49,8 @@ export function ProviderIntro({ provider }: { provider: ProviderDetail }) {
   const t = useTranslations("catalogue.detail");
   const { ribbon } = provider;
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-2">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
           <span>{provider.city ?? t("missing")}</span>
           <ProviderRating provider={provider} size="md" newLabel={t("newProvider")} />

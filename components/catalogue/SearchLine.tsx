@@ -13,7 +13,7 @@ type SearchLineProps = {
 /** The text that a directory is searched by, and the button that sends it where no script does. */
 export function SearchLine({ text, isSearching, onType, onClear, texts }: SearchLineProps) {
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Field label={texts.searchLabel} hideLabel className="min-w-0 flex-1">
         <SearchInput
           name="q"

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/Card";
+import { FactLine } from "@/components/ui/FactLine";
 import { Tag } from "@/components/ui/Tag";
 import type { ServiceCard } from "@/lib/availability/cardTypes";
 import { localePath } from "@/lib/i18n/localePath";
@@ -9,7 +10,6 @@ import { formatDuration } from "@/lib/time/format";
 import { CardPicture } from "./CardPicture";
 import { CardTimes } from "./CardTimes";
 import { cardFoot, cardGrid, cardHead, cardPicture } from "./cardLayout";
-import { Meta } from "./Meta";
 import { ProviderRating } from "./ProviderRating";
 
 /**
@@ -39,13 +39,13 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
             {formatSek(card.priceOre, locale, { decimals: 0 })}
           </span>
         </div>
-        <Meta className="mt-0.5">
+        <FactLine className="mt-0.5">
           {provider.companyName}
           {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
           {card.distanceKm === null ? null : (
             <span className="text-muted">{common("distance", { km: card.distanceKm })}</span>
           )}
-        </Meta>
+        </FactLine>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <ProviderRating provider={provider} />
           <span>{formatDuration(card.durationMinutes)}</span>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
+import { FactLine } from "@/components/ui/FactLine";
 import { Notice } from "@/components/ui/Notice";
 import { TextLink } from "@/components/ui/TextLink";
 import { formatSek } from "@/lib/money/format";
@@ -11,7 +12,6 @@ import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailRibbon } from "./DetailRibbon";
 import { DetailSection } from "./DetailSection";
-import { Meta } from "./Meta";
 import { PriceFacts } from "./PriceFacts";
 import { ProviderRating } from "./ProviderRating";
 import { ReviewList } from "./ReviewList";
@@ -25,7 +25,7 @@ export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDeta
   const t = useTranslations("catalogue.detail");
   const { provider } = service;
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <DetailHero
         images={[service.imageUrl, provider.profileImageUrl]}
         seed={service.id}
@@ -68,15 +68,15 @@ export function ServiceIntro({ service }: { service: ServiceDetail }) {
   const locale = useLocale();
   const { provider, ribbon } = service;
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Meta className="text-lg">
+          <FactLine className="text-lg">
             <TextLink tone="ink" href={customerPaths.provider(provider.slug)} linkComponent={QuietLink}>
               {provider.companyName}
             </TextLink>
             {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
-          </Meta>
+          </FactLine>
           <p className="num whitespace-nowrap font-semibold text-xl">
             {formatSek(service.priceOre, locale, { decimals: 0 })}
           </p>

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
+import { FactLine } from "@/components/ui/FactLine";
 import { TimeChip } from "@/components/ui/TimeChip";
 import { localePath } from "@/lib/i18n/localePath";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import type { ProviderService } from "@/lib/reviews/detailTypes";
 import { formatDuration } from "@/lib/time/format";
-import { Meta } from "./Meta";
 import { ServiceBadges } from "./ServiceBadges";
 import { useCardWords } from "./useCardWords";
 
@@ -66,11 +66,11 @@ function ServiceLine({
             {service.name}
           </Link>
         </Heading>
-        <Meta>
+        <FactLine className="text-muted text-sm">
           {formatDuration(service.durationMinutes)}
           {full ? null : service.subcategory.name}
           {service.isDigital && !full ? t("remote") : null}
-        </Meta>
+        </FactLine>
       </div>
       <span className="num justify-self-end whitespace-nowrap font-semibold">
         {formatSek(service.priceOre, locale, { decimals: 0 })}

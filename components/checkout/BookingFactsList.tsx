@@ -7,7 +7,8 @@ import { CopyReference } from "./CopyReference";
 type BookingFactsListProps = {
   facts: BookingFacts;
   bookingId: string;
-  paymentStatus: SessionResult["paymentStatus"] | null;
+  /** `returned`: paid, and on its way back. */
+  paymentStatus: SessionResult["paymentStatus"] | "returned" | null;
   showCancellation: boolean;
 };
 

@@ -46,7 +46,7 @@ export async function BookingPage(props: BookingPageProps) {
           label={t("booking.title")}
           date={facts.date}
           time={facts.time}
-          detail={[facts.provider, facts.address].filter(Boolean).join(", ")}
+          details={[facts.provider, facts.address]}
           isOver={booking.status === "cancelled"}
         />
         <ManageBooking booking={managedBooking(props)} nowMs={nowMs} />

@@ -6,6 +6,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
 import type { CheckoutState } from "@/lib/payments/checkoutState";
 import type { CheckoutView } from "@/lib/payments/checkoutView";
+import { formatTime } from "@/lib/time/format";
 import { AutoRefresh } from "./AutoRefresh";
 import { BookingActions } from "./BookingActions";
 import { BookingFactsList } from "./BookingFactsList";
@@ -52,7 +53,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
         label={facts.service}
         date={facts.date}
         time={facts.time}
-        detail={[facts.provider, facts.address].filter(Boolean).join(", ")}
+        details={[facts.provider, facts.address]}
         isOver={!isBooked && !isWaiting}
       />
       {isWaiting ? <AutoRefresh seconds={refreshSeconds} /> : null}
@@ -69,8 +70,8 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
         <BookingFactsList
           facts={facts}
           bookingId={booking.id}
-          paymentStatus={result.paymentStatus}
-          showCancellation={isBooked}
+          paymentStatus={!isBooked && facts.hasRefund ? "returned" : result.paymentStatus}
+          showCancellation={state === "confirmed"}
         />
       </section>
       {state === "confirmed" ? (
@@ -105,7 +106,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
   );
 }
 
-async function leadOf({ state, facts }: CheckoutView): Promise<string> {
+async function leadOf({ state, facts, booking }: CheckoutView): Promise<string> {
   const t = await getTranslations("checkout");
   switch (state) {
     case "confirmed":
@@ -113,6 +114,10 @@ async function leadOf({ state, facts }: CheckoutView): Promise<string> {
       return t(`${state}.lead`, { provider: facts.provider });
     case "tooLate":
       return t("tooLate.lead", { amount: facts.refunded });
+    case "open":
+      return booking.holdExpiresAt === null
+        ? t("open.lead")
+        : t("open.leadUntil", { time: formatTime(booking.holdExpiresAt.getTime(), booking.timeZone) });
     case "cancelled":
       return facts.hasRefund ? t("cancelled.refunded", { amount: facts.refunded }) : t("cancelled.lead");
     default:

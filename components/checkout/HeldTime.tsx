@@ -50,7 +50,7 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
           label={t("heldTitle")}
           date={held.date}
           time={held.time}
-          detail={t("summary", { service: held.service, provider: held.provider, price: held.price })}
+          details={[t("summary", { service: held.service, provider: held.provider }), held.price]}
         >
           <p className="mt-4 border-board-line border-t pt-4 text-board-muted">
             <Countdown

@@ -5,14 +5,15 @@ type TimeBoardProps = {
   label: string;
   date: string;
   time: string;
-  detail: string;
+  /** Below it, a line each; what is empty is left out. */
+  details: readonly string[];
   /** A time that is not on any more: cancelled, lost. */
   isOver?: boolean;
   children?: ReactNode;
 };
 
 /** The booked time, as large as on a departure board. */
-export function TimeBoard({ label, date, time, detail, isOver = false, children }: TimeBoardProps) {
+export function TimeBoard({ label, date, time, details, isOver = false, children }: TimeBoardProps) {
   // On the parts themselves: a line through the whole does not reach into blocks.
   const part = clsx("inline-block", isOver && "line-through decoration-2");
   return (
@@ -26,7 +27,11 @@ export function TimeBoard({ label, date, time, detail, isOver = false, children 
       >
         <span className={part}>{date}</span> <span className={part}>{time}</span>
       </p>
-      <p className="mt-2 text-board-muted">{detail}</p>
+      <div className="mt-2 text-board-muted">
+        {details.filter(Boolean).map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+      </div>
       {children}
     </section>
   );

@@ -43,18 +43,22 @@ export function HomeBoard({ entries, cities, city }: HomeBoardProps) {
 }
 
 function Departure({ entry }: { entry: BoardEntry }) {
-  const t = useTranslations("home.board");
+  const common = useTranslations("common");
   const words = useCardWords();
   const locale = useLocale();
   const { service, provider, next, distanceKm } = entry;
-  const facts = { provider: provider.companyName, duration: formatDuration(service.durationMinutes) };
+  const facts = [
+    provider.companyName,
+    distanceKm === null ? null : common("distance", { km: distanceKm }),
+    formatDuration(service.durationMinutes),
+  ];
   return (
     <BoardRow
       time={words.clock(next)}
       dateTime={next.startIso}
       {...(next.dayOffset === 0 ? {} : { day: words.dayName(next) })}
       title={service.name}
-      detail={distanceKm === null ? t("detail", facts) : t("detailDistance", { ...facts, km: distanceKm })}
+      facts={facts}
       price={formatSek(service.priceOre, locale, { decimals: 0 })}
       href={customerPaths.service(service.slug, { start: next.startIso })}
       linkComponent={QuietLink}

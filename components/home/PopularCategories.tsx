@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { hueOf } from "@/components/catalogue/hue";
-import { Meta } from "@/components/catalogue/Meta";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Picture } from "@/components/pictures/Picture";
+import { FactLine } from "@/components/ui/FactLine";
 import { SectionHeader } from "@/components/ui/Headers";
 import type { PopularCategory } from "@/lib/catalogue/categories";
 import { customerPaths } from "@/lib/paths";
@@ -42,11 +42,11 @@ function Popular({ entry }: { entry: PopularCategory }) {
             {subcategory.name}
           </QuietLink>
         </h3>
-        <Meta className="mt-1.5 text-muted text-sm">
+        <FactLine className="mt-1.5 text-muted text-sm">
           {t("bookings", { count: entry.bookingCount })}
           {t("reviews", { count: entry.reviewCount })}
           {distanceKm === null ? null : t("distance", { km: distanceKm })}
-        </Meta>
+        </FactLine>
       </div>
     </li>
   );

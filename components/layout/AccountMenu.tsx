@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { ChevronDown, CircleUserRound, RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/Button";
@@ -8,6 +9,7 @@ import { notify } from "@/components/ui/notify";
 import { Link } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/identity/roles";
 import { AccountLinks, type AccountLinksProps } from "./AccountLinks";
+import { faceClass } from "./accountHint";
 import { accountStores } from "./accountStore";
 import { Dropdown } from "./Dropdown";
 import { useAccount } from "./useAccount";
@@ -23,32 +25,42 @@ export function AccountMenu({ signInHref, ...links }: AccountMenuProps) {
     if (isFailed) notify({ tone: "error", title: texts.error, description: texts.failed });
   }, [isFailed, texts.error, texts.failed]);
   if (isFailed) return <Retry role={links.role} label={texts.retry} />;
-  if (account.state !== "signedIn") {
-    return (
-      <Link href={signInHref} prefetch={false} className={buttonClass({ variant: "secondary", size: "sm" })}>
-        {texts.signIn}
-      </Link>
-    );
-  }
+  const guestLook = faceClass(account.state, links.role, "guest");
+  const accountLook = faceClass(account.state, links.role, "account");
+  const email = account.state === "signedIn" ? account.email : null;
   return (
-    <Dropdown
-      label={`${texts.label}: ${account.email}`}
-      summary={
-        <>
-          <CircleUserRound aria-hidden="true" />
-          <span className="max-w-[16ch] truncate">{account.email}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className="transition-transform duration-150 group-open:rotate-180"
-          />
-        </>
-      }
-      summaryClassName={buttonClass({ variant: "secondary", size: "sm" })}
-      className="relative"
-      panelClassName="absolute top-full right-0 z-40 mt-1.5 w-64 rounded-md border border-line bg-card p-1.5 shadow-overlay"
-    >
-      <AccountLinks {...links} />
-    </Dropdown>
+    <>
+      {guestLook === null ? null : (
+        <Link
+          href={signInHref}
+          prefetch={false}
+          className={clsx(buttonClass({ variant: "secondary", size: "sm" }), guestLook)}
+        >
+          {texts.signIn}
+        </Link>
+      )}
+      {accountLook === null ? null : (
+        <Dropdown
+          label={email === null ? texts.label : `${texts.label}: ${email}`}
+          summary={
+            <>
+              <CircleUserRound aria-hidden="true" />
+              {/* As wide before the address is known as after. */}
+              <span className="w-[16ch] truncate text-left">{email ?? texts.label}</span>
+              <ChevronDown
+                aria-hidden="true"
+                className="transition-transform duration-150 group-open:rotate-180"
+              />
+            </>
+          }
+          summaryClassName={buttonClass({ variant: "secondary", size: "sm" })}
+          className={clsx("relative", accountLook)}
+          panelClassName="absolute top-full right-0 z-40 mt-1.5 w-64 rounded-md border border-line bg-card p-1.5 shadow-overlay"
+        >
+          <AccountLinks {...links} />
+        </Dropdown>
+      )}
+    </>
   );
 }
 
@@ -57,24 +69,34 @@ export function AccountSection({ signInHref, ...links }: AccountMenuProps) {
   const account = useAccount(links.role);
   const { texts } = links;
   if (account.state === "failed") return <Retry role={links.role} label={texts.retry} />;
-  if (account.state !== "signedIn") {
-    return (
-      <Link
-        href={signInHref}
-        prefetch={false}
-        className={buttonClass({ variant: "solid", size: "md", block: true })}
-      >
-        {texts.signIn}
-      </Link>
-    );
-  }
+  const guestLook = faceClass(account.state, links.role, "guest");
+  const accountLook = faceClass(account.state, links.role, "account");
   return (
-    <section aria-label={texts.label}>
-      <p className="truncate px-3 pb-1 text-muted text-sm">
-        {texts.signedInAs} <span className="text-ink">{account.email}</span>
-      </p>
-      <AccountLinks {...links} />
-    </section>
+    <>
+      {guestLook === null ? null : (
+        <Link
+          href={signInHref}
+          prefetch={false}
+          className={clsx(buttonClass({ variant: "solid", size: "md", block: true }), guestLook)}
+        >
+          {texts.signIn}
+        </Link>
+      )}
+      {accountLook === null ? null : (
+        <section aria-label={texts.label} className={accountLook}>
+          <p className="truncate px-3 pb-1 text-muted text-sm">
+            {account.state === "signedIn" ? (
+              <>
+                {texts.signedInAs} <span className="text-ink">{account.email}</span>
+              </>
+            ) : (
+              texts.label
+            )}
+          </p>
+          <AccountLinks {...links} />
+        </section>
+      )}
+    </>
   );
 }
 

@@ -20,8 +20,8 @@ export function FooterFrame({ columns }: { columns: FooterColumn[] }) {
   const social = ["instagram", "linkedin", "facebook"] as const;
   return (
     <footer className="mt-20 border-line border-t print:hidden">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-9 py-12 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
-        <div className="col-span-2 lg:col-span-1">
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-9 py-12 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
+        <div className="col-span-full lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-[24ch] text-muted">{t("tagline")}</p>
         </div>
@@ -83,7 +83,9 @@ function LegalLine() {
   return (
     <div className="border-line border-t">
       <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-muted text-sm">
-        <p>{t("legal", { name: brand.name, company: brand.legalName, number: brand.organisationNumber })}</p>
+        <p className="min-w-0">
+          {t("legal", { name: brand.name, company: brand.legalName, number: brand.organisationNumber })}
+        </p>
         <p>{t("copyright", { year, company: brand.legalName })}</p>
       </div>
     </div>

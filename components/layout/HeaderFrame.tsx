@@ -26,20 +26,25 @@ const folds = {
   area: { bar: "area:h-17", wide: "area:flex", narrow: "area:hidden" },
 };
 
-/** The bar on top of the pages of both portals, and where it folds (specification, section 9). */
+/**
+ * The bar on top of the pages of both portals, and where it folds (specification, section 9). Where the text is twice as
+ * large on the narrowest phone, the name and the menu's icon remain.
+ */
 export function HeaderFrame({ homeHref, tag, nav, actions, folded, foldAt = "nav" }: HeaderFrameProps) {
   const t = useTranslations("layout");
   const fold = folds[foldAt];
   return (
-    <header className="relative z-30 border-line border-b bg-surface print:hidden">
-      <div className={clsx("wrap flex h-15 items-center gap-6", fold.bar)}>
+    <header className="@container relative z-30 border-line border-b bg-surface print:hidden">
+      <div className={clsx("wrap flex h-15 items-center gap-2 sm:gap-6", fold.bar)}>
         <Link
           href={homeHref}
           prefetch={false}
-          className="flex min-h-11 items-center gap-2.5 rounded-sm no-underline"
+          className="@max-[17rem]:[&_svg]:hidden flex min-h-11 items-center gap-2.5 rounded-sm no-underline"
         >
           <Wordmark />
-          {tag ? <span className="border-line border-l pl-2.5 text-muted text-sm">{tag}</span> : null}
+          {tag ? (
+            <span className="@max-[17rem]:hidden border-line border-l pl-2.5 text-muted text-sm">{tag}</span>
+          ) : null}
           <VisuallyHidden>{t("home")}</VisuallyHidden>
         </Link>
         <div className={clsx("hidden min-w-0 flex-1 items-center gap-1", fold.wide)}>
@@ -50,7 +55,7 @@ export function HeaderFrame({ homeHref, tag, nav, actions, folded, foldAt = "nav
           label={t("menu")}
           summary={
             <>
-              <span>{t("menu")}</span>
+              <span className="@max-[17rem]:hidden">{t("menu")}</span>
               <Menu aria-hidden="true" className="group-open:hidden" />
               <X aria-hidden="true" className="hidden group-open:block" />
             </>

@@ -2,10 +2,11 @@
 
 import clsx from "clsx";
 import { useSelectedLayoutSegments } from "next/navigation";
+import type { ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/identity/roles";
 import { LinkPending } from "./LinkPending";
-import { SignedOutOnly } from "./SignedOutOnly";
+import { SignedOutItem } from "./SignedOutItem";
 
 export type NavItem = {
   href: string;
@@ -33,23 +34,18 @@ export function NavLinks({ label, items, direction }: NavLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={direction === "row" ? "flex items-center gap-1" : "grid"}>
-        {items.map((item) => {
-          const entry = (
-            <li key={item.href}>
-              <NavLink item={item} current={current(item)} direction={direction} />
-            </li>
-          );
-          return item.signedOutOnly ? (
-            <SignedOutOnly key={item.href} role={item.signedOutOnly}>
-              {entry}
-            </SignedOutOnly>
-          ) : (
-            entry
-          );
-        })}
+        {items.map((item) => (
+          <Entry key={item.href} signedOutOnly={item.signedOutOnly}>
+            <NavLink item={item} current={current(item)} direction={direction} />
+          </Entry>
+        ))}
       </ul>
     </nav>
   );
+}
+
+function Entry({ signedOutOnly, children }: { signedOutOnly: Role | undefined; children: ReactNode }) {
+  return signedOutOnly ? <SignedOutItem role={signedOutOnly}>{children}</SignedOutItem> : <li>{children}</li>;
 }
 
 type NavLinkProps = { item: NavItem; current: boolean; direction: Direction };

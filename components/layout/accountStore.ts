@@ -2,10 +2,12 @@ import { callApi } from "@/lib/api/client";
 import { hasHint } from "@/lib/identity/hintCookie";
 import type { Role } from "@/lib/identity/roles";
 
-/** Who is signed in to a portal, as its pages show it. `unknown` until the browser has looked. */
+/** Who is signed in to a portal, as its pages show it. `unknown` until the page's code has looked. */
 export type Account =
   | { state: "unknown" }
   | { state: "guest" }
+  /** There is the hint of a session, and the server has been asked whose. */
+  | { state: "asking" }
   | { state: "signedIn"; email: string }
   /** There is a session, but the server could not be asked whose. */
   | { state: "failed" };
@@ -22,6 +24,7 @@ type Store = {
 
 const unknown: Account = { state: "unknown" };
 const guest: Account = { state: "guest" };
+const asking: Account = { state: "asking" };
 const failed: Account = { state: "failed" };
 
 async function ask(role: Role): Promise<Account> {
@@ -57,6 +60,7 @@ function accountStore(role: Role): Store {
 
   function retry() {
     asked = true;
+    set(asking);
     void ask(role).then(set);
   }
 

@@ -1,9 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { AgendaRow } from "@/components/ui/AgendaRow";
 import { DayRibbon, type RibbonBooking } from "@/components/ui/DayRibbon";
 import type { RibbonSegment } from "@/components/ui/ribbon";
 import { StatusBadge } from "@/components/ui/StatusBadge";
 import { Tag } from "@/components/ui/Tag";
+import { formatSek } from "@/lib/money/format";
+import { formatClock } from "@/lib/time/clock";
 
 /** A made-up day, marked as an example: it shows what the dashboard looks like. */
 const segments: RibbonSegment[] = [
@@ -15,22 +17,42 @@ const segments: RibbonSegment[] = [
 ];
 
 type Sample = {
-  key: "running" | "held" | "next";
-  start: number;
-  end: number;
-  status: RibbonBooking["status"];
+  key: "running" | "free" | "held" | "next";
+  startMinute: number;
+  endMinute: number;
+  note: "ongoing" | "shown" | "paying" | "newCustomer";
+  priceOre?: number;
+  /** Of a booking; without one the time is free. */
+  status?: "confirmed" | "pending";
 };
 
-const bookings: Sample[] = [
-  { key: "running", start: 780, end: 825, status: "confirmed" },
-  { key: "held", start: 900, end: 930, status: "pending" },
-  { key: "next", start: 930, end: 945, status: "confirmed" },
+const samples: Sample[] = [
+  {
+    key: "running",
+    startMinute: 780,
+    endMinute: 825,
+    note: "ongoing",
+    priceOre: 115_000,
+    status: "confirmed",
+  },
+  { key: "free", startMinute: 855, endMinute: 900, note: "shown" },
+  { key: "held", startMinute: 900, endMinute: 930, note: "paying", status: "pending" },
+  {
+    key: "next",
+    startMinute: 930,
+    endMinute: 945,
+    note: "newCustomer",
+    priceOre: 18_000,
+    status: "confirmed",
+  },
 ];
 
 /** A card of the dashboard's day, for those who have not got one yet. */
 export function DayPreview() {
   const t = useTranslations("providerPublic.home");
-  const name = (key: Sample["key"]) => t(`preview.${key}`);
+  const bookings = samples.flatMap(({ key, startMinute, endMinute, status }): RibbonBooking[] =>
+    status ? [{ id: key, startMinute, endMinute, status, label: t(`preview.${key}`) }] : [],
+  );
   return (
     <section
       aria-label={t("previewLabel")}
@@ -48,43 +70,29 @@ export function DayPreview() {
         label={t("preview.ribbon")}
         size="lg"
         ticks
-        bookings={bookings.map(({ key, start, end, status }) => ({
-          id: key,
-          startMinute: start,
-          endMinute: end,
-          status,
-          label: name(key),
-        }))}
+        bookings={bookings}
       />
       <ul className="mt-2">
-        <AgendaRow
-          time="13:00–13:45"
-          state="confirmed"
-          title={name("running")}
-          detail={t("preview.runningDetail")}
-          trailing={<StatusBadge status="confirmed" label={t("preview.confirmed")} />}
-        />
-        <AgendaRow
-          time="14:15–15:00"
-          state="free"
-          title={t("preview.free")}
-          detail={t("preview.freeDetail")}
-        />
-        <AgendaRow
-          time="15:00–15:30"
-          state="pending"
-          title={name("held")}
-          detail={t("preview.heldDetail")}
-          trailing={<StatusBadge status="pending" label={t("preview.pending")} />}
-        />
-        <AgendaRow
-          time="15:30–15:45"
-          state="confirmed"
-          title={name("next")}
-          detail={t("preview.nextDetail")}
-          trailing={<StatusBadge status="confirmed" label={t("preview.confirmed")} />}
-        />
+        {samples.map((sample) => (
+          <SampleRow key={sample.key} sample={sample} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+function SampleRow({ sample }: { sample: Sample }) {
+  const t = useTranslations("providerPublic.home.preview");
+  const locale = useLocale();
+  const { key, startMinute, endMinute, note, priceOre, status } = sample;
+  const price = priceOre === undefined ? null : formatSek(priceOre, locale, { decimals: 0 });
+  return (
+    <AgendaRow
+      time={`${formatClock(startMinute)}–${formatClock(endMinute)}`}
+      state={status ?? "free"}
+      title={t(key)}
+      facts={[t(note), price]}
+      trailing={status ? <StatusBadge status={status} label={t(status)} /> : null}
+    />
   );
 }

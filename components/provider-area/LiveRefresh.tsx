@@ -27,7 +27,7 @@ export function LiveRefresh({ readAt }: LiveRefreshProps) {
   const isSaid = !useOffline();
   return (
     <>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-muted text-sm">{t("updated", { time: readAt })}</span>
         <RefreshButton busy={busy} onClick={refresh} />
       </div>

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { FactLine } from "./FactLine";
 import type { LinkComponent } from "./link";
 import type { BookingStatusKey } from "./StatusBadge";
 
@@ -10,7 +11,8 @@ type AgendaRowProps = {
   time: string;
   dateTime?: string;
   title: ReactNode;
-  detail?: ReactNode;
+  /** What else there is to know, in a line. */
+  facts?: readonly ReactNode[];
   state: AgendaState;
   /** At the end: StatusBadge, a button. */
   trailing?: ReactNode;
@@ -33,7 +35,7 @@ export function AgendaRow({
   time,
   dateTime,
   title,
-  detail,
+  facts = [],
   state,
   trailing,
   href,
@@ -73,7 +75,7 @@ export function AgendaRow({
               {title}
             </Link>
           )}
-          {detail ? <span className="block text-muted text-sm">{detail}</span> : null}
+          {facts.some(Boolean) ? <FactLine className="text-muted text-sm">{facts}</FactLine> : null}
         </span>
         {trailing ? (
           <span className="relative col-start-2 row-start-3 @min-[30rem]:col-start-4 @min-[19rem]:col-start-3 @min-[30rem]:row-start-1 @min-[19rem]:row-start-2">

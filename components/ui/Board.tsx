@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
+import { FactLine } from "./FactLine";
 import type { LinkComponent } from "./link";
 
 type BoardProps = {
@@ -40,7 +41,8 @@ type BoardRowProps = {
   day?: string;
   dateTime?: string;
   title: ReactNode;
-  detail: ReactNode;
+  /** What else there is to know, in a line. */
+  facts: readonly ReactNode[];
   price?: string;
   /** Makes the whole row lead there. */
   href?: string;
@@ -52,13 +54,13 @@ export function BoardRow({
   day,
   dateTime,
   title,
-  detail,
+  facts,
   price,
   href,
   linkComponent: Link = "a",
 }: BoardRowProps) {
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-board-line border-t py-3 @min-[19rem]:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
+    <li className="relative grid grid-cols-1 items-center gap-x-4 gap-y-1 border-board-line border-t py-3 @min-[12rem]:grid-cols-[auto_minmax(0,1fr)] @min-[19rem]:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
       <span className="min-w-[4.25rem]">
         {day ? <span className="block text-board-muted text-xs">{day}</span> : null}
         <time
@@ -79,9 +81,11 @@ export function BoardRow({
             {title}
           </Link>
         )}
-        <span className="block text-board-muted text-sm">{detail}</span>
+        <FactLine className="text-board-muted text-sm">{facts}</FactLine>
       </span>
-      {price ? <span className="num col-start-2 font-semibold @min-[19rem]:col-start-3">{price}</span> : null}
+      {price ? (
+        <span className="num font-semibold @min-[12rem]:col-start-2 @min-[19rem]:col-start-3">{price}</span>
+      ) : null}
     </li>
   );
 }

@@ -20,8 +20,8 @@ export function DescriptionList({ items, layout = "rows", className }: Descripti
               "flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-3 first:border-0",
           )}
         >
-          <dt className="text-muted text-sm">{term}</dt>
-          <dd className={clsx("min-w-0 font-medium", rows && "text-right")}>{description}</dd>
+          <dt className="min-w-0 text-muted text-sm [overflow-wrap:anywhere]">{term}</dt>
+          <dd className={clsx("min-w-0 font-medium", rows && "ml-auto text-right")}>{description}</dd>
         </div>
       ))}
     </dl>

@@ -50,7 +50,7 @@ export function SlotGrid({
   return (
     <fieldset className={clsx("min-w-0", className)}>
       <legend className="sr-only">{legend}</legend>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {groups.map((group) => {
           const slots = group.slots.map((slot) => (
             <SlotChoice

@@ -48,6 +48,13 @@ export async function listOwnReviews(
   return { items, total, nextCursor };
 }
 
+/** How many of a business's reviews gave each rating, five stars first. */
+export async function countRatings(providerId: string): Promise<{ rating: number; count: number }[]> {
+  const groups = await db().review.groupBy({ by: ["rating"], where: { providerId }, _count: true });
+  const counts = new Map(groups.map(({ rating, _count }) => [rating, _count]));
+  return [5, 4, 3, 2, 1].map((rating) => ({ rating, count: counts.get(rating) ?? 0 }));
+}
+
 function afterCursor(cursor: string): Prisma.ReviewWhereInput {
   const [created, id] = decodeCursor(cursor, order, cursorKey);
   const createdAt = new Date(String(created));

@@ -17,20 +17,29 @@ export type HeldCheckout = {
   price: string;
 };
 
-/** The hold that is still open for this booking, or null: it ended, or it is not the viewer's. */
-export async function heldCheckout(
+/** What became of a checkout whose payment page was left: the time is held, was paid for after all, or is let go. */
+export type LeftCheckout =
+  | { state: "held"; held: HeldCheckout }
+  | { state: "paid"; sessionId: string }
+  | { state: "over" };
+
+/** How a left checkout stands for its owner; null when it is not the viewer's. */
+export async function leftCheckout(
   bookingId: string | undefined,
   viewer: Viewer,
   locale: Locale,
-): Promise<HeldCheckout | null> {
+): Promise<LeftCheckout | null> {
   if (!z.uuid().safeParse(bookingId).success || bookingId === undefined) return null;
   const booking = await loadBooking(bookingId);
   if (!booking?.payment || !ownsCheckout(booking, viewer)) return null;
   const { holdExpiresAt, payment, status } = booking;
+  if (payment.status === "paid" || payment.status === "processing") {
+    return { state: "paid", sessionId: payment.checkoutSessionId };
+  }
   const isOpen = status === "pending" && payment.status === "open";
-  if (!isOpen || holdExpiresAt === null || holdExpiresAt.getTime() <= Date.now()) return null;
+  if (!isOpen || holdExpiresAt === null || holdExpiresAt.getTime() <= Date.now()) return { state: "over" };
   const facts = bookingFacts(booking, locale);
-  return {
+  const held = {
     sessionId: payment.checkoutSessionId,
     payUrl: payment.checkoutUrl,
     holdExpiresAt: holdExpiresAt.toISOString(),
@@ -41,4 +50,5 @@ export async function heldCheckout(
     time: facts.time,
     price: facts.price,
   };
+  return { state: "held", held };
 }

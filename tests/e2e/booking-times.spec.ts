@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openForm } from "../support/bookingForm";
 import { anyFreeSlot } from "../support/checkout";
-import { open } from "../support/page";
+import { expectNoOverflow, open } from "../support/page";
 
 /* Choosing a time in the booking form, before anything is paid. */
 
@@ -92,4 +92,20 @@ test("a time that was picked is still picked after a reload", async ({ page }) =
   // A link that names a time is a wish of its own.
   await openForm(page, w, service.id, startTime);
   await expect(form.locator("[name=startTime]:checked")).toHaveValue(String(Date.parse(startTime)));
+});
+
+test("the form fits the narrowest phone, with its text twice as large too @phone", async ({ page }) => {
+  const { service, startTime } = await anyFreeSlot();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openForm(page, w, service.id, startTime);
+  for (const size of ["100%", "200%"]) {
+    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    const excess = await page
+      .getByRole("dialog")
+      .locator("> div")
+      .first()
+      .evaluate((area) => area.scrollWidth - area.clientWidth);
+    expect(excess).toBe(0);
+    await expectNoOverflow(page);
+  }
 });

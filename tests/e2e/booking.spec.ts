@@ -181,8 +181,14 @@ test("the browser's back button from the payment page finds the held time, not a
   const held = form.getByRole("status").filter({ hasText: "hålls åt dig" });
   await expect(held).toBeVisible();
   await held.getByRole("link").click();
-  await page.getByRole("link", { name: w.payNow }).click();
+  const pay = page.getByRole("link", { name: w.payNow });
+  await expect(pay).toBeVisible();
+  const stopped = page.url();
+  await pay.click();
   await payByCard(page, w);
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+  // The page for those who did not pay does not say so to those who did.
+  await page.goto(stopped);
   await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
   // What is paid is not offered again.
   await page.goto(`/customer/services?focus=${service.id}`);

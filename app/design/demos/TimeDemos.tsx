@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Countdown } from "@/components/ui/Countdown";
 import { DayStrip } from "@/components/ui/DayStrip";
+import { FactLine } from "@/components/ui/FactLine";
 import { MonthCalendar } from "@/components/ui/MonthCalendar";
 import { SlotGrid } from "@/components/ui/SlotGrid";
 import type { Scope } from "../Specimen";
@@ -42,7 +43,7 @@ export function PickerDemo({ scope }: { scope: Scope }) {
         <div className="min-w-0 flex-1 basis-40">
           <p className="num font-semibold text-xl">{summary.title}</p>
           <p className="num font-semibold text-xl">{slot ?? summary.none}</p>
-          <p className="mt-1 text-board-muted text-sm">{summary.detail}</p>
+          <FactLine className="mt-1 text-board-muted text-sm">{summary.facts}</FactLine>
         </div>
         <Button variant="primary" disabled={slot === null}>
           {summary.pay}

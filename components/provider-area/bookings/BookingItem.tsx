@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { agendaMarks } from "@/components/ui/AgendaRow";
 import { buttonClass } from "@/components/ui/buttonClass";
+import { FactLine } from "@/components/ui/FactLine";
 import { StatusBadge } from "@/components/ui/StatusBadge";
 import { bookingLabels } from "@/lib/bookings/labels";
 import type { BookingRow } from "@/lib/bookings/providerBookings";
@@ -16,10 +17,12 @@ import { CopyBookingId } from "./CopyBookingId";
 type BookingItemProps = { booking: BookingRow; timeZone: string; query: BookingsQuery };
 
 const rowClass =
-  "grid grid-cols-[0.5rem_minmax(0,1fr)_auto] gap-x-3.5 gap-y-1 border-line border-t py-4 " +
-  "[grid-template-areas:'mark_time_badge'_'mark_what_what'_'mark_meta_open'] " +
-  "md:grid-cols-[0.5rem_8rem_minmax(0,1fr)_auto] md:gap-x-4 " +
-  "md:[grid-template-areas:'mark_time_what_badge'_'mark_time_meta_open']";
+  "grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-1 py-4 " +
+  "[grid-template-areas:'mark_time'_'mark_badge'_'mark_what'_'mark_meta'_'mark_open'] " +
+  "@min-[17rem]:grid-cols-[0.5rem_minmax(0,1fr)_auto] " +
+  "@min-[17rem]:[grid-template-areas:'mark_time_badge'_'mark_what_what'_'mark_meta_open'] " +
+  "@min-[42rem]:grid-cols-[0.5rem_8rem_minmax(0,1fr)_auto] @min-[42rem]:gap-x-4 " +
+  "@min-[42rem]:[grid-template-areas:'mark_time_what_badge'_'mark_time_meta_open']";
 
 /** A booking in a list: when, what, for whom, its number, its state and what it brings. */
 export function BookingItem({ booking, timeZone, query }: BookingItemProps) {
@@ -31,51 +34,56 @@ export function BookingItem({ booking, timeZone, query }: BookingItemProps) {
   const details = useDetails(booking, timeZone);
   const isCancelled = booking.status === "cancelled";
   return (
-    <li className={rowClass}>
-      <span
-        aria-hidden="true"
-        className={clsx("h-full rounded-sm [grid-area:mark]", agendaMarks[booking.status])}
-      />
-      <time dateTime={booking.startsAt.toISOString()} className="self-start [grid-area:time]">
+    <li className="@container border-line border-t">
+      <div className={rowClass}>
         <span
+          aria-hidden="true"
+          className={clsx("h-full rounded-sm [grid-area:mark]", agendaMarks[booking.status])}
+        />
+        <time dateTime={booking.startsAt.toISOString()} className="self-start [grid-area:time]">
+          <span
+            className={clsx(
+              "num block whitespace-nowrap font-semibold text-lg",
+              isCancelled && "text-muted line-through",
+            )}
+          >
+            {time}
+          </span>
+          <span className="block text-muted text-sm">{date}</span>
+        </time>
+        <StatusBadge
+          status={booking.status}
+          label={words(booking.status)}
+          className="self-start justify-self-start [grid-area:badge] @min-[17rem]:justify-self-end"
+        />
+        <div className="min-w-0 [grid-area:what]">
+          <p className={clsx("font-medium", isCancelled && "text-muted")}>{booking.serviceName}</p>
+          <FactLine className="text-muted text-sm">{details}</FactLine>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-4 [grid-area:meta]">
+          <span className="inline-flex items-center text-sm">
+            <span className="num">{reference}</span>
+            <CopyBookingId id={booking.id} reference={reference} />
+          </span>
+          <span>
+            <span className="text-muted text-sm">{t("earned")}</span>{" "}
+            <span className={clsx("num font-semibold", isCancelled && "text-muted line-through")}>
+              {formatSek(earningsOre(booking), locale)}
+            </span>
+          </span>
+        </p>
+        <BookingLink
+          bookingId={booking.id}
+          href={bookingsHref(query, { booking: booking.id })}
+          aria-label={t("detailsFor", { reference, when: `${date} ${time}` })}
           className={clsx(
-            "num block whitespace-nowrap font-semibold text-lg",
-            isCancelled && "text-muted line-through",
+            buttonClass({ size: "sm" }),
+            "self-center justify-self-start [grid-area:open] @min-[17rem]:justify-self-end",
           )}
         >
-          {time}
-        </span>
-        <span className="block text-muted text-sm">{date}</span>
-      </time>
-      <StatusBadge
-        status={booking.status}
-        label={words(booking.status)}
-        className="self-start justify-self-end [grid-area:badge]"
-      />
-      <div className="min-w-0 [grid-area:what]">
-        <p className={clsx("font-medium", isCancelled && "text-muted")}>{booking.serviceName}</p>
-        <p className="text-muted text-sm">{details.join(" · ")}</p>
+          {t("details")}
+        </BookingLink>
       </div>
-      <p className="flex flex-wrap items-center gap-x-4 [grid-area:meta]">
-        <span className="inline-flex items-center text-sm">
-          <span className="num">{reference}</span>
-          <CopyBookingId id={booking.id} reference={reference} />
-        </span>
-        <span>
-          <span className="text-muted text-sm">{t("earned")}</span>{" "}
-          <span className={clsx("num font-semibold", isCancelled && "text-muted line-through")}>
-            {formatSek(earningsOre(booking), locale)}
-          </span>
-        </span>
-      </p>
-      <BookingLink
-        bookingId={booking.id}
-        href={bookingsHref(query, { booking: booking.id })}
-        aria-label={t("detailsFor", { reference, when: `${date} ${time}` })}
-        className={clsx(buttonClass({ size: "sm" }), "self-center justify-self-end [grid-area:open]")}
-      >
-        {t("details")}
-      </BookingLink>
     </li>
   );
 }

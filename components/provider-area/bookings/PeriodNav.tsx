@@ -46,7 +46,7 @@ export function PeriodNav({ query, date, today, title, lead }: PeriodNavProps) {
           </Link>
         </IconButton>
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,9rem)] flex-1">
         <h2 className="font-semibold text-xl first-letter:uppercase">{title}</h2>
         {lead ? <p className="text-muted text-sm">{lead}</p> : null}
       </div>

@@ -24,7 +24,7 @@ export function StaffFilter({ query, staff }: { query: BookingsQuery; staff: rea
   }
 
   return (
-    <Field label={t("staff")} className="min-w-36 flex-1 sm:max-w-40">
+    <Field label={t("staff")} className="min-w-[min(100%,9rem)] flex-1 sm:max-w-40">
       <Select
         value={shown ?? ""}
         onChange={(event) => choose(event.currentTarget.value)}

@@ -31,7 +31,7 @@ export function StatusFilter({ query, statusesHere }: StatusFilterProps) {
   }
 
   return (
-    <Field label={t("status")} className="min-w-36 flex-1 sm:max-w-40">
+    <Field label={t("status")} className="min-w-[min(100%,9rem)] flex-1 sm:max-w-40">
       <Select
         value={shown ?? ""}
         onChange={(event) => choose(event.currentTarget.value)}

@@ -25,7 +25,7 @@ export function AgendaEntry({ line, dashboard }: AgendaEntryProps) {
         time={spanText(line)}
         state="blocked"
         title={staffName === null ? t("absence") : t("absenceFor", { name: staffName })}
-        detail={reason}
+        facts={[reason]}
       />
     );
   }
@@ -40,7 +40,7 @@ export function AgendaEntry({ line, dashboard }: AgendaEntryProps) {
       time={spanText(line)}
       state="free"
       title={names === null ? t("free") : t("freeFor", { names })}
-      detail={t(note)}
+      facts={[t(note)]}
     />
   );
 }
@@ -57,7 +57,7 @@ function BookingEntry({ line, dashboard }: { line: BookingLine; dashboard: Dashb
       dateTime={booking.startsAt.toISOString()}
       state={booking.status}
       title={booking.serviceName}
-      detail={details.join(" · ")}
+      facts={details}
       href={providerPaths.bookings({ booking: booking.id })}
       linkComponent={Link}
       trailing={<StatusBadge status={booking.status} label={words(booking.status)} />}

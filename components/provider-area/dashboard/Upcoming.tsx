@@ -46,21 +46,25 @@ function UpcomingRow({ booking, timeZone }: { booking: BookingRow; timeZone: str
   const { date, time } = bookingLabels({ ...booking, timeZone }, locale);
   const reference = bookingReference(booking.id);
   return (
-    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-line border-t py-3 transition-colors duration-150 hover:bg-sunken/60">
-      <Link
-        href={providerPaths.bookings({ booking: booking.id })}
-        prefetch={false}
-        className="num font-semibold no-underline after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-      >
-        <span className="sr-only">{t("open", { reference, when: "" })}</span>
-        <time dateTime={booking.startsAt.toISOString()}>{`${date} ${time}`}</time>
-      </Link>
-      <span className="num text-right font-semibold">{formatSek(earningsOre(booking), locale)}</span>
-      <span className="min-w-0 truncate text-muted text-sm">
-        <span className="num">{reference}</span>
-        {` · ${booking.serviceName}`}
-      </span>
-      <StatusBadge status={booking.status} label={words(booking.status)} className="justify-self-end" />
+    <li className="relative grid grid-cols-1 gap-y-1.5 border-line border-t py-3 transition-colors duration-150 hover:bg-sunken/60">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link
+          href={providerPaths.bookings({ booking: booking.id })}
+          prefetch={false}
+          className="num font-semibold no-underline after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+        >
+          <span className="sr-only">{t("open", { reference, when: "" })}</span>
+          <time dateTime={booking.startsAt.toISOString()}>{`${date} ${time}`}</time>
+        </Link>
+        <span className="num font-semibold">{formatSek(earningsOre(booking), locale)}</span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="min-w-[min(100%,8rem)] flex-1 truncate text-muted text-sm">
+          <span className="num">{reference}</span>
+          {` · ${booking.serviceName}`}
+        </span>
+        <StatusBadge status={booking.status} label={words(booking.status)} />
+      </div>
     </li>
   );
 }

@@ -1,17 +1,19 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { CheckoutHeading } from "@/components/checkout/CheckoutHeading";
 import { HeldTime } from "@/components/checkout/HeldTime";
 import { ButtonLink } from "@/components/ui/Button";
 import { firstValue, type SearchParams } from "@/lib/http/searchParams";
+import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { pageSession } from "@/lib/identity/requireSession";
 import { customerPaths } from "@/lib/paths";
-import { heldCheckout } from "@/lib/payments/heldCheckout";
+import { leftCheckout } from "@/lib/payments/heldCheckout";
 
 export const dynamic = "force-dynamic";
 
@@ -30,7 +32,12 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
   const t = await getTranslations("checkout");
   const session = await pageSession("customer");
   const viewer = { cookies: await cookies(), customerId: session?.user.id ?? null };
-  const held = await heldCheckout(firstValue(query.booking), viewer, locale);
+  const left = await leftCheckout(firstValue(query.booking), viewer, locale);
+  // Who paid and came back by this address all the same is told how that went.
+  if (left?.state === "paid") {
+    redirect(localePath(locale, customerPaths.bookingSuccess({ session_id: left.sessionId })));
+  }
+  const held = left?.state === "held" ? left.held : null;
   const providerId = firstValue(query.provider_id);
   const serviceId = firstValue(query.service_id);
   const change = customerPaths.services({ focus: serviceId, start: held?.startIso });
@@ -38,6 +45,7 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
     <div className="wrap grid max-w-[44rem] gap-8 py-10 sm:py-16">
       <CheckoutHeading tone="returned" title={t("back.title")}>
         <p>{t("back.lead")}</p>
+        {left?.state === "over" ? <p>{t("back.over")}</p> : null}
       </CheckoutHeading>
       {held ? (
         <NextIntlClientProvider messages={pickMessages(locale, ["checkout"])}>
@@ -59,7 +67,7 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
             variant="quiet"
             href={customerPaths.providers({ focus: providerId })}
           >
-            {t("actions.provider", { provider: held?.provider ?? t("facts.provider").toLowerCase() })}
+            {held ? t("actions.provider", { provider: held.provider }) : t("actions.business")}
           </ButtonLink>
         )}
       </div>

@@ -1,17 +1,18 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations, setRequestLocale } from "next-intl/server";
+import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
+import { AreaHeading } from "@/components/provider-area/AreaHeading";
 import { areaMetadata } from "@/components/provider-area/areaMetadata";
 import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
 import { type SearchParams, single, withQuery } from "@/components/provider-area/pageQuery";
 import { OwnReviewList } from "@/components/provider-area/reviews/OwnReviewList";
+import { RatingSummary } from "@/components/provider-area/reviews/RatingSummary";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { PageHeader } from "@/components/ui/Headers";
-import { Rating } from "@/components/ui/Rating";
 import { averageRating, loadBusiness } from "@/lib/dashboard/business";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { listOwnReviews } from "@/lib/dashboard/ownReviews";
+import { countRatings, listOwnReviews } from "@/lib/dashboard/ownReviews";
 import { toLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
 import { requirePageSession } from "@/lib/identity/requireSession";
@@ -40,8 +41,9 @@ const perPage = 20;
 
 async function Reviews({ providerId, cursor }: { providerId: string; cursor: string | undefined }) {
   const t = await getTranslations("providerArea.reviews");
-  const [business, page] = await Promise.all([
+  const [business, counts, page] = await Promise.all([
     loadBusiness(providerId),
+    countRatings(providerId),
     listOwnReviews(providerId, { limit: perPage, cursor }),
   ]);
   const average = averageRating(business);
@@ -55,27 +57,18 @@ async function Reviews({ providerId, cursor }: { providerId: string; cursor: str
       </>
     );
   }
-  const rating = average.toLocaleString(await getLocale(), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  const count = business.reviewCount;
   return (
     <>
-      <PageHeader title={t("title")} />
-      <p className="mt-4">
-        <Rating
-          value={average}
-          valueText={rating}
-          countText={t("count", { count })}
-          label={t("average", { rating, count })}
-          stars
-          size="lg"
-        />
-      </p>
+      <PageHeader title={t("title")} lead={t("lead")} />
       <div className="mt-8">
-        <OwnReviewList reviews={page.items} timeZone={business.timeZone} />
+        <RatingSummary average={average} counts={counts} />
       </div>
+      <section aria-labelledby="list" className="mt-12">
+        <AreaHeading id="list" title={cursor === undefined ? t("latest") : t("older")} />
+        <div className="mt-4">
+          <OwnReviewList reviews={page.items} timeZone={business.timeZone} />
+        </div>
+      </section>
       <div className="mt-6 flex gap-2">
         {cursor === undefined ? null : (
           <Button asChild>

@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
-import { getTranslations, setRequestLocale } from "next-intl/server";
+import { setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
 import { areaMetadata } from "@/components/provider-area/areaMetadata";
 import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
 import { type SearchParams, withQuery } from "@/components/provider-area/pageQuery";
-import { ServiceTable } from "@/components/provider-area/ServiceTable";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { PageHeader } from "@/components/ui/Headers";
+import { ServicesView } from "@/components/provider-area/ServicesView";
+import { loadBusiness } from "@/lib/dashboard/business";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
 import { loadOwnServices } from "@/lib/dashboard/ownServices";
 import { toLocale } from "@/lib/i18n/locales";
@@ -33,25 +32,6 @@ export default async function ServicesPage({ params, searchParams }: PageProps) 
 }
 
 async function Services({ providerId }: { providerId: string }) {
-  const t = await getTranslations("providerArea.services");
-  const services = await loadOwnServices(providerId);
-  const active = services.filter(({ isActive }) => isActive).length;
-  if (services.length === 0) {
-    return (
-      <>
-        <PageHeader title={t("title")} />
-        <EmptyState className="mt-8" title={t("empty")}>
-          {t("emptyBody")}
-        </EmptyState>
-      </>
-    );
-  }
-  return (
-    <>
-      <PageHeader title={t("title")} lead={t("summary", { active, inactive: services.length - active })} />
-      <div className="mt-8">
-        <ServiceTable services={services} />
-      </div>
-    </>
-  );
+  const [services, business] = await Promise.all([loadOwnServices(providerId), loadBusiness(providerId)]);
+  return <ServicesView services={services} isOnboarded={business.isOnboarded} />;
 }

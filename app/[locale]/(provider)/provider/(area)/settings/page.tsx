@@ -31,5 +31,6 @@ export default async function SettingsPage({ params, searchParams }: PageProps) 
 }
 
 async function Settings({ providerId }: { providerId: string }) {
-  return <SettingsView settings={await loadOwnSettings(providerId, Date.now())} />;
+  const nowMs = Date.now();
+  return <SettingsView settings={await loadOwnSettings(providerId, nowMs)} nowMs={nowMs} />;
 }

@@ -1,0 +1,30 @@
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/Badge";
+import { TextLink } from "@/components/ui/TextLink";
+import { Link } from "@/lib/i18n/navigation";
+import { providerPaths } from "@/lib/paths";
+
+/** Whether the business can be paid, and what that means for its bookings. */
+export function Payouts({ isOnboarded }: { isOnboarded: boolean }) {
+  const t = useTranslations("providerArea.settings");
+  return (
+    <div className="border-line border-y py-4">
+      {isOnboarded ? (
+        <Badge tone="positive" icon={<CircleCheck aria-hidden="true" />}>
+          {t("payoutsOn")}
+        </Badge>
+      ) : (
+        <Badge tone="warning" icon={<CircleDashed aria-hidden="true" />}>
+          {t("payoutsOff")}
+        </Badge>
+      )}
+      <p className="mt-2 max-w-[52ch] text-muted">{isOnboarded ? t("payoutsOnText") : t("payoutsOffText")}</p>
+      {isOnboarded ? null : (
+        <TextLink standalone linkComponent={Link} href={providerPaths.dashboard()}>
+          {t("payoutsAction")}
+        </TextLink>
+      )}
+    </div>
+  );
+}
