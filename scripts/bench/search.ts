@@ -1,14 +1,19 @@
 /**
  * Search over 100,000 services side by side with the obvious way to write it: ILIKE over joined tables. Fills a scratch
- * database on the server of DATABASE_URL and drops it again. Run:
- * `DATABASE_URL=… node --conditions=react-server --import tsx scripts/bench/search.ts [services]`
+ * database and drops it again; on the server of DATABASE_URL, or on one of its own. Run: `npm run bench:search`, with a
+ * number for fewer services.
  */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
+import { removeCluster, startCluster } from "@/dev/postgres/cluster";
 import { dropDatabase, ensureDatabase } from "@/dev/postgres/databases";
-import { UserError } from "@/dev/system/UserError";
 import { findServices } from "@/lib/availability/findServices";
 import { serviceCards } from "@/lib/availability/searchServices";
+import { categoriesWithCounts, citiesWithCounts } from "@/lib/catalogue/categories";
 import { noServiceFilters, type ServiceFilters } from "@/lib/catalogue/filters";
+import { priceRange } from "@/lib/catalogue/priceRange";
 import { disconnect, pool } from "@/lib/db/client";
 import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/report";
@@ -149,14 +154,13 @@ async function compare(): Promise<void> {
   const date = new Date(nowMs + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const onDay = () => findServices({ ...noServiceFilters, date }, nowMs, { limit: PAGE });
   report("free on a day, among all", await time(onDay));
+  report("categories with counts", await time(() => categoriesWithCounts("sv")));
+  report("cities with counts", await time(() => citiesWithCounts()));
+  report("cheapest and dearest, no filter", await time(() => priceRange(noServiceFilters)));
 }
 
-await runMain(async () => {
-  // Only the database is used; the other settings have to be there.
-  Object.assign(process.env, { ...testSettings, ...unreachableSettings, ...process.env });
-  const server = process.env.DATABASE_URL;
-  if (!server) throw new UserError("DATABASE_URL is not set: it names the server to measure on.");
-  const services = Number(process.argv[2] ?? 100_000);
+/** Measures on a scratch database of this server, which is gone afterwards. */
+async function measure(server: string, services: number): Promise<void> {
   const url = new URL(server);
   url.pathname = `/${SCRATCH}`;
   await dropDatabase(server, SCRATCH);
@@ -174,5 +178,25 @@ await runMain(async () => {
     await disconnect();
     await dropDatabase(server, SCRATCH);
   }
+}
+
+async function withOwnServer(run: (server: string) => Promise<void>): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), "stund-bench-"));
+  const cluster = await startCluster({ directory });
+  try {
+    await run(cluster.url("postgres"));
+  } finally {
+    await cluster.stop();
+    await removeCluster(directory);
+  }
+}
+
+await runMain(async () => {
+  const server = process.env.DATABASE_URL;
+  // Only the database is used; the other settings have to be there.
+  Object.assign(process.env, { ...testSettings, ...unreachableSettings, ...process.env });
+  const services = Number(process.argv[2] ?? 100_000);
+  const run = (url: string) => measure(url, services);
+  await (server ? run(server) : withOwnServer(run));
   return 0;
 });
