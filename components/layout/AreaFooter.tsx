@@ -28,7 +28,9 @@ export function AreaFooter() {
             </li>
           ))}
         </ul>
-        <p>{t("legal", { name: brand.name, company: brand.legalName, number: brand.organisationNumber })}</p>
+        <p className="min-w-0">
+          {t("legal", { name: brand.name, company: brand.legalName, number: brand.organisationNumber })}
+        </p>
       </div>
     </footer>
   );

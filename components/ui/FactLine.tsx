@@ -12,9 +12,12 @@ export function FactLine({ className, children }: { className?: string; children
         {Children.map(children, (fact) =>
           fact === null || fact === "" ? null : (
             // The space is for those who read the text without its layout.
-            <span className="relative min-w-0 pl-4 before:absolute before:left-0 before:w-4 before:text-center before:content-['·']">
-              {fact}{" "}
-            </span>
+            <>
+              {" "}
+              <span className="relative min-w-0 pl-4 before:absolute before:left-0 before:w-4 before:text-center before:content-['·']">
+                {fact}
+              </span>
+            </>
           ),
         )}
       </span>

@@ -38,9 +38,9 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
       <div className="mt-8">
         <Stats dashboard={dashboard} />
       </div>
-      <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[1.55fr_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="mt-12 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[1.55fr_1fr] lg:grid-rows-[auto_1fr]">
         <Agenda dashboard={dashboard} />
-        <div className="grid min-w-0 content-start gap-12 lg:row-span-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-12 lg:row-span-2">
           <Upcoming bookings={dashboard.upcoming} timeZone={timeZone} />
           <PlanSummary
             plan={dashboard.plan}

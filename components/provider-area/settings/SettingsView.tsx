@@ -22,8 +22,8 @@ export function SettingsView({ settings, nowMs }: SettingsViewProps) {
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
-        <div className="grid min-w-0 content-start gap-12">
+      <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-12">
           <Section id="hours" title={t("hours")} lead={t("hoursLead")}>
             <WeekHours hours={hours} today={isoWeekday(localDateOf(nowMs, business.timeZone))} />
           </Section>
@@ -31,7 +31,7 @@ export function SettingsView({ settings, nowMs }: SettingsViewProps) {
             <UnavailableList times={unavailable} timeZone={business.timeZone} nowMs={nowMs} />
           </Section>
         </div>
-        <div className="grid min-w-0 content-start gap-12">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-12">
           <Section
             id="profile"
             title={t("profile")}
