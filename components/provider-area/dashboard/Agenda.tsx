@@ -11,10 +11,10 @@ import { AreaHeading } from "../AreaHeading";
 import { AgendaEntry } from "./AgendaEntry";
 import { NowLine } from "./NowLine";
 
-/** Fewer lines than these are not worth folding away. */
-const foldFrom = 3;
+/** Fewer lines than these are not worth folding away: while something is still to come, and after the last visit. */
+const foldFrom = { ahead: 3, done: 8 };
 
-/** The day as a timetable. What is over is folded as long as something is still to come. */
+/** The day as a timetable. What is over is folded, so that what comes stands first. */
 export function Agenda({ dashboard }: { dashboard: Dashboard }) {
   const t = useTranslations("providerArea.dashboard.agenda");
   const { agenda, today, cancelledToday } = dashboard;
@@ -53,7 +53,7 @@ function Lines({ dashboard }: { dashboard: Dashboard }) {
   const over = agenda.filter(({ phase }) => phase === "past");
   const rest = agenda.filter(({ phase }) => phase !== "past");
   const { nowMinute } = today.ribbon;
-  const folded = over.length >= foldFrom && rest.length > 0;
+  const folded = over.length >= (rest.length > 0 ? foldFrom.ahead : foldFrom.done);
   const ahead = rest.findIndex(({ phase }) => phase === "ahead");
   const split = ahead === -1 ? rest.length : ahead;
   const entries = (lines: AgendaLine[]) =>
