@@ -25,7 +25,7 @@ function stateOf(account: Stripe.Account): AccountState {
 }
 
 /** An account that is gone, or has cut us off, cannot be paid; nothing of it is bookable until it is connected again. */
-const cutOff = { isOnboarded: false, chargesEnabled: false, payoutsEnabled: false } as const;
+const cutOff: Partial<AccountState> = { isOnboarded: false, chargesEnabled: false, payoutsEnabled: false };
 
 /** An answer that met another one is asked for anew, a few times at most. */
 const attempts = 5;
@@ -35,7 +35,7 @@ const attempts = 5;
  * account come in bursts and their answers overtake each other: one is written only to the row that stood there when it
  * was asked for, or an older answer could undo a newer one.
  * @returns null when nobody has this account
- * @throws AppError payments_unavailable; unavailable when the row is written faster than it can be asked about
+ * @throws AppError payments_unavailable; unavailable when the account changes faster than it can be asked about
  */
 export async function refreshAccount(stripeAccountId: string): Promise<AccountState | null> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -45,13 +45,23 @@ export async function refreshAccount(stripeAccountId: string): Promise<AccountSt
     });
     if (before === null) return null;
     const account = await retrieveAccount(stripeAccountId);
+    const state = account && stateOf(account);
     const { count } = await db().provider.updateMany({
       where: { stripeAccountId, updatedAt: before.updatedAt },
-      data: account === null ? cutOff : stateOf(account),
+      data: state ?? cutOff,
     });
-    if (count > 0) return account && stateOf(account);
+    if (count > 0 || (await isWritten(stripeAccountId, state ?? cutOff))) return state;
   }
   throw new AppError("unavailable", { retryAfterSeconds: 1 });
+}
+
+/** Whether the row says so already: answers that agree need not be asked for anew. */
+async function isWritten(
+  stripeAccountId: string,
+  { requirements, ...flags }: Partial<AccountState>,
+): Promise<boolean> {
+  const due = requirements === undefined ? {} : { requirements: { equals: requirements } };
+  return (await db().provider.count({ where: { stripeAccountId, ...flags, ...due } })) > 0;
 }
 
 function retrieveAccount(stripeAccountId: string): Promise<Stripe.Account | null> {

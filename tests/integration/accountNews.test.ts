@@ -40,3 +40,10 @@ it("an answer about an account that was overtaken by a newer one does not undo i
   expect(await early).toMatchObject({ isOnboarded: true });
   expect(await load()).toMatchObject({ isOnboarded: true, chargesEnabled: true });
 });
+
+it("answers that agree do not get in each other's way", async () => {
+  const { id } = await salon({ isOnboarded: false });
+  const { stripeAccountId } = await db().provider.findUniqueOrThrow({ where: { id } });
+  const news = await Promise.all(Array.from({ length: 30 }, () => refreshAccount(stripeAccountId ?? "")));
+  expect(news.filter((state) => state?.isOnboarded)).toHaveLength(30);
+});
