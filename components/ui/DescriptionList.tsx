@@ -11,7 +11,7 @@ type DescriptionListProps = {
 export function DescriptionList({ items, layout = "rows", className }: DescriptionListProps) {
   const rows = layout === "rows";
   return (
-    <dl className={clsx(rows ? "grid" : "grid gap-4", className)}>
+    <dl className={clsx("grid grid-cols-1", !rows && "gap-4", className)}>
       {items.map(({ term, description }) => (
         <div
           key={term}

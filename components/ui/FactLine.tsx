@@ -7,7 +7,7 @@ import { Children, type ReactNode } from "react";
  */
 export function FactLine({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <span className={clsx("block overflow-x-clip", className)}>
+    <span className={clsx("block min-w-0 overflow-x-clip", className)}>
       <span className="-ml-4 flex flex-wrap items-baseline">
         {Children.map(children, (fact) =>
           fact === null || fact === "" ? null : (

@@ -89,7 +89,7 @@ const slotCells = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
 function FullGroup({ group, children }: { group: SlotGroup; children: ReactNode }) {
   return (
     <details className="group -my-2.5 min-w-0">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-x-4 rounded-sm text-muted text-sm [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 rounded-sm text-muted text-sm [&::-webkit-details-marker]:hidden">
         {group.label}
         <span className="flex items-center gap-1.5">
           {group.countText}
