@@ -14,7 +14,7 @@ export function Section({ id, title, children }: SectionProps) {
       <h2 id={`${id}-title`} className="mb-5 font-bold text-2xl">
         {title}
       </h2>
-      <div className="grid gap-4">{children}</div>
+      <div className="grid grid-cols-1 gap-4">{children}</div>
     </section>
   );
 }

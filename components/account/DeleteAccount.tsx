@@ -75,7 +75,7 @@ export function DeleteAccount() {
         }
       >
         {isGone ? null : (
-          <form id={form} onSubmit={erase} noValidate className="grid gap-4">
+          <form id={form} onSubmit={erase} noValidate className="grid grid-cols-1 gap-4">
             <Field label={t("password")} error={problems?.fields.password}>
               <PasswordInput
                 name="password"

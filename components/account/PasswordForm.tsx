@@ -32,7 +32,12 @@ export function PasswordForm() {
   }
 
   return (
-    <form onSubmit={save} noValidate aria-labelledby="password" className="grid gap-5 noscript:hidden">
+    <form
+      onSubmit={save}
+      noValidate
+      aria-labelledby="password"
+      className="grid grid-cols-1 gap-5 noscript:hidden"
+    >
       {fields.map((name) => (
         <Field
           key={name}

@@ -36,7 +36,12 @@ export function PersonForm({ person }: PersonFormProps) {
   }
 
   return (
-    <form onSubmit={save} noValidate aria-labelledby="person" className="grid gap-5 noscript:hidden">
+    <form
+      onSubmit={save}
+      noValidate
+      aria-labelledby="person"
+      className="grid grid-cols-1 gap-5 noscript:hidden"
+    >
       <Field label={t("name")} error={problems?.fields.fullName}>
         <TextInput
           name="fullName"

@@ -24,7 +24,7 @@ export async function ProfileSections({ session }: { session: ActiveSession }) {
   const sessions = await listSessions(session);
   return (
     <NextIntlClientProvider messages={pickMessages(locale, ["account", "common"])}>
-      <div className="grid gap-12">
+      <div className="grid grid-cols-1 gap-12">
         <noscript>
           <Notice tone="info">{t("noScript")}</Notice>
         </noscript>

@@ -47,7 +47,7 @@ export function ForgotForm({ action, portal }: { action: FormAction; portal: Rol
   return (
     <>
       <Lead>{t("forgot.lead")}</Lead>
-      <form {...form.formProps} className="grid gap-5">
+      <form {...form.formProps} className="grid grid-cols-1 gap-5">
         <HiddenFields portal={portal} />
         <FormNotice form={form} />
         <EmailField form={form} />

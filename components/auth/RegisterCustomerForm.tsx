@@ -35,7 +35,7 @@ export function RegisterCustomerForm({ action, redirectTo, draft }: RegisterCust
     },
   });
   return (
-    <form {...form.formProps} className="grid gap-5">
+    <form {...form.formProps} className="grid grid-cols-1 gap-5">
       <HiddenFields portal="customer" redirectTo={redirectTo} />
       <FormNotice form={form} />
       <AuthField

@@ -38,7 +38,7 @@ export function RegisterProviderForm({ action, draft }: { action: FormAction; dr
     },
   });
   return (
-    <form {...form.formProps} className="grid gap-5">
+    <form {...form.formProps} className="grid grid-cols-1 gap-5">
       <HiddenFields portal="provider" />
       <FormNotice form={form} />
       <AuthField

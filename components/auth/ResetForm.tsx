@@ -61,7 +61,7 @@ export function ResetForm({ action, portal, token }: ResetFormProps) {
   return (
     <>
       <Lead>{t("reset.lead")}</Lead>
-      <form {...form.formProps} className="grid gap-5">
+      <form {...form.formProps} className="grid grid-cols-1 gap-5">
         <HiddenFields portal={portal} />
         <input type="hidden" name="token" value={token} />
         <FormNotice form={form} />

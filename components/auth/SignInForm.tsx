@@ -33,7 +33,7 @@ export function SignInForm({ action, portal, redirectTo, draft }: SignInFormProp
   const isWrongPortal = form.state.problems?.code === "wrong_role";
   const other = otherRole(portal);
   return (
-    <form {...form.formProps} className="grid gap-5">
+    <form {...form.formProps} className="grid grid-cols-1 gap-5">
       <HiddenFields portal={portal} redirectTo={redirectTo} />
       <FormNotice
         form={form}

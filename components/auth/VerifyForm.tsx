@@ -50,7 +50,7 @@ export function VerifyForm({ action, resendAction, portal, token }: VerifyFormPr
   return (
     <>
       <Lead>{t(portal === "customer" ? "verify.lead" : "verify.providerLead")}</Lead>
-      <form {...form.formProps} className="grid gap-5">
+      <form {...form.formProps} className="grid grid-cols-1 gap-5">
         <HiddenFields portal={portal} />
         <input type="hidden" name="token" value={token} />
         <FormNotice form={form} />

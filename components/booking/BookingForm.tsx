@@ -128,7 +128,7 @@ function ChoiceForm(props: ChoiceFormProps) {
         </Field>
       ) : null}
       {modes.length > 1 ? (
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-1 gap-1.5">
           <p aria-hidden="true" className="font-semibold text-sm">
             {t("format")}
           </p>

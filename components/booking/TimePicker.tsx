@@ -223,7 +223,7 @@ function SlotsOfDay({
 
 function TimePickerSkeleton({ label }: { label: string }) {
   return (
-    <SkeletonGroup label={label} className="grid gap-5">
+    <SkeletonGroup label={label} className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-7 gap-1.5 pt-13">
         {Array.from({ length: stripLength }, (_, index) => `day-${index}`).map((key) => (
           <Skeleton key={key} shape="block" className="h-20" />

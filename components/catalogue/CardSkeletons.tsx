@@ -6,7 +6,7 @@ const places = ["a", "b", "c", "d"];
 /** Four cards on their way, as high as those that come. */
 export function CardSkeletons({ label }: { label: string }) {
   return (
-    <SkeletonGroup label={label} className="grid gap-5 lg:grid-cols-2">
+    <SkeletonGroup label={label} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       {places.map((place) => (
         <Card key={place} className="grid grid-cols-[5rem_1fr] sm:grid-cols-[8.25rem_1fr]">
           <Skeleton shape="block" className="h-full min-h-60 rounded-none" />

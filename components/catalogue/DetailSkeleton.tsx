@@ -3,9 +3,9 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/Skeleton";
 /** The drawer's content on its way. */
 export function DetailSkeleton({ label }: { label: string }) {
   return (
-    <SkeletonGroup label={label} className="grid gap-7">
+    <SkeletonGroup label={label} className="grid grid-cols-1 gap-7">
       <Skeleton shape="block" className="-mx-5 -mt-5 h-44 rounded-none" />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Skeleton className="w-2/3 text-lg" />
         <Skeleton className="w-1/3" />
         <Skeleton shape="block" className="h-6 w-1/2" />

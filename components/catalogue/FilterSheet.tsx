@@ -46,7 +46,7 @@ export function FilterSheet({ open, onOpenChange, value, onChange, options, text
         </div>
       }
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Group title={texts.category}>
           <CategoryGroup {...props} />
         </Group>

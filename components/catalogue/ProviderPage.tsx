@@ -38,7 +38,7 @@ export function ProviderPage({ provider }: { provider: ProviderDetail }) {
       />
       <div className="mt-7 grid gap-x-14 gap-y-9 lg:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 content-start gap-9">
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             <h1 className="font-bold text-2xl">{provider.companyName}</h1>
             <ProviderIntro provider={provider} />
           </div>

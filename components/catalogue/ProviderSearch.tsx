@@ -41,7 +41,13 @@ export function ProviderSearch({ base, filters, categories, cities, texts }: Pro
     paramsOf: providerFilterParams,
   });
   return (
-    <form action={base} method="get" onSubmit={onSubmit} aria-label={texts.form} className="grid gap-4">
+    <form
+      action={base}
+      method="get"
+      onSubmit={onSubmit}
+      aria-label={texts.form}
+      className="grid grid-cols-1 gap-4"
+    >
       <SearchLine {...line} texts={texts} />
       <div className="flex flex-wrap items-center gap-3">
         <Field label={texts.category} hideLabel className="w-full sm:w-52">

@@ -15,7 +15,7 @@ type ResultSummaryProps = {
 /** How many there are, what they were narrowed by, and the ways back. */
 export function ResultSummary({ summary, chips, chipsLabel, removeLabel, reset }: ResultSummaryProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="font-semibold text-lg">
           {summary}

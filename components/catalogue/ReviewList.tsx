@@ -22,7 +22,7 @@ export function ReviewList({ reviews, providerName, timeZone, withService = fals
       {reviews.length === 0 ? (
         <p className="text-muted">{t("noReviews")}</p>
       ) : (
-        <ul className="grid gap-5">
+        <ul className="grid grid-cols-1 gap-5">
           {reviews.map((review) => (
             <Review
               key={review.id}

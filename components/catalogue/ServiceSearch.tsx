@@ -34,7 +34,13 @@ export function ServiceSearch({ base, filters, options, texts }: ServiceSearchPr
   const chosen = Object.values(filterCounts(shown)).reduce((sum, count) => sum + count, 0);
   const groups = { value: shown, onChange: apply, options, texts };
   return (
-    <form action={base} method="get" onSubmit={onSubmit} aria-label={texts.form} className="grid gap-4">
+    <form
+      action={base}
+      method="get"
+      onSubmit={onSubmit}
+      aria-label={texts.form}
+      className="grid grid-cols-1 gap-4"
+    >
       <SearchLine {...line} texts={texts} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <FilterBar {...groups} />

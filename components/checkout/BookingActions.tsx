@@ -16,7 +16,7 @@ export async function BookingActions({ booking, facts }: BookingActionsProps) {
   const isAhead = booking.status !== "completed";
   const hasPlace = isAhead && facts.address !== "" && latitude !== null && longitude !== null;
   return (
-    <div className="grid gap-4 has-[>div:only-child:empty]:hidden print:hidden">
+    <div className="grid grid-cols-1 gap-4 has-[>div:only-child:empty]:hidden print:hidden">
       <div className="flex flex-wrap gap-2 empty:hidden">
         {isAhead ? (
           <ButtonLink

@@ -38,7 +38,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
   const isWaiting = state === "processing" || state === "open" || state === "checking";
   const again = customerPaths.services({ focus: booking.serviceId });
   return (
-    <div className="grid gap-9">
+    <div className="grid grid-cols-1 gap-9">
       <CheckoutHeading tone={tones[state]} title={t(`${state}.title`)}>
         <p>{await leadOf(view)}</p>
         {state === "confirmed" ? (

@@ -72,7 +72,7 @@ export function PreferenceMenus() {
 /** The same in the folded menu, spread out. */
 export function FoldedPreferences() {
   return (
-    <div className="grid gap-4 border-line border-t pt-4">
+    <div className="grid grid-cols-1 gap-4 border-line border-t pt-4">
       <Languages className="grid grid-cols-2" />
       <Theme />
     </div>

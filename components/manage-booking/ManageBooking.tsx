@@ -45,7 +45,7 @@ export function ManageBooking({ booking, nowMs }: ManageBookingProps) {
   }
 
   return (
-    <div className="grid gap-3 has-[>div:only-child:empty]:hidden print:hidden noscript:hidden">
+    <div className="grid grid-cols-1 gap-3 has-[>div:only-child:empty]:hidden print:hidden noscript:hidden">
       <div className="flex flex-wrap gap-2 empty:hidden">
         {payUrl === null ? null : (
           <ButtonLink variant="primary" href={payUrl}>

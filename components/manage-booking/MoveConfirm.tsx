@@ -41,7 +41,7 @@ export function MoveConfirm({ ref, booking, startMs, isMoving, onConfirm }: Move
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="text-muted text-sm">{[t("samePrice"), cancellation()].filter(Boolean).join(" ")}</p>
       <Button
         ref={ref}

@@ -82,7 +82,7 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
       closeLabel={common("close")}
       returnFocus={() => (isSettled.current ? statusElement() : null)}
       footer={
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Problem problem={problem} timeZone={timeZone} onPick={pickInstead} />
           <MoveConfirm
             ref={confirm}
@@ -94,7 +94,7 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
         </div>
       }
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <LiveMessage message={spokenChoice(time, timeZone, locale, texts)} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-3">
           <span className="text-muted text-sm">{t("now")}</span>

@@ -76,7 +76,7 @@ export function ReviewForm({ booking, review, onSaved, onUndo }: ReviewFormProps
       onSubmit={send}
       noValidate
       aria-labelledby="review-title"
-      className="grid gap-5 noscript:hidden"
+      className="grid grid-cols-1 gap-5 noscript:hidden"
     >
       <RatingInput
         legend={t("rating")}

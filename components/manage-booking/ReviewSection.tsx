@@ -39,7 +39,7 @@ export function ReviewSection({ booking, provider, timeZone, review, canReview }
       aria-labelledby="review-title"
       className="grid scroll-mt-6 gap-5 rounded-lg border border-line bg-card p-5 sm:p-6 print:hidden"
     >
-      <header className="grid gap-2">
+      <header className="grid grid-cols-1 gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2
             id="review-title"

@@ -62,7 +62,7 @@ export function ContactForm({ action, portal, locale, texts, again }: ContactFor
   const typed = "typed" in answer ? answer.typed : null;
   const problems = answer.status === "invalid" ? answer.problems : {};
   return (
-    <form action={submit} noValidate className="grid gap-5" aria-busy={sending}>
+    <form action={submit} noValidate className="grid grid-cols-1 gap-5" aria-busy={sending}>
       <input type="hidden" name="portal" value={portal} />
       <input type="hidden" name="locale" value={locale} />
       {status === "idle" || status === "sent" || sending ? null : (

@@ -22,7 +22,7 @@ export function FeatureList({
         {features.map((feature) => (
           <div
             key={feature}
-            className="grid gap-x-6 gap-y-1 border-line border-t py-5 sm:grid-cols-[11rem_1fr]"
+            className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-t py-5 sm:grid-cols-[11rem_1fr]"
           >
             <dt className="font-display font-semibold text-lg leading-tight">
               {t(`features.${feature}Title`)}

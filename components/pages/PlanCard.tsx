@@ -24,7 +24,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           {t(`${plan.id}.fee`, { percent: plan.commissionPercent })}
         </p>
       </div>
-      <ul className="grid gap-2 border-line border-t pt-4">
+      <ul className="grid grid-cols-1 gap-2 border-line border-t pt-4">
         {(["one", "two", "three"] as const).map((point) => (
           <li key={point} className="flex items-start gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />

@@ -60,7 +60,7 @@ export function Fieldset({ legend, hint, error, hideLegend, className, children,
       {...rest}
     >
       <legend className={hideLegend ? "sr-only" : "mb-1.5 font-semibold text-sm"}>{legend}</legend>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         {hint ? <HintText id={`${id}-hint`}>{hint}</HintText> : null}
         {children}
         {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}

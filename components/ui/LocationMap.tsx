@@ -47,6 +47,7 @@ export function LocationMap({
             href={`${mapSite}/directions?to=${place.latitude}%2C${place.longitude}`}
             rel="noreferrer"
             size="sm"
+            className="max-w-full"
             icon={<Navigation aria-hidden="true" />}
           >
             {directionsLabel}

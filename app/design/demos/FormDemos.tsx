@@ -52,7 +52,7 @@ export function TimeDemo() {
 
 export function ChoiceDemo({ scope }: { scope: Scope }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <RadioGroup
         legend={radio.legend}
         name={`format-${scope}`}

@@ -19,7 +19,7 @@ export function PickerDemo({ scope }: { scope: Scope }) {
   const stay = () => setSlot(null);
   return (
     <Card className="mx-auto max-w-md">
-      <div className="grid gap-5 p-5">
+      <div className="grid grid-cols-1 gap-5 p-5">
         <DayStrip
           label={strip.label}
           caption={strip.caption}

@@ -26,7 +26,7 @@ export function ActionPieces() {
       </Specimen>
       <Specimen title={names.sizes}>
         {() => (
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             <div className={row}>
               <Button variant="solid" size="sm">
                 {buttons.small}
@@ -105,7 +105,7 @@ export function ActionPieces() {
       </Specimen>
       <Specimen title={names.menus}>
         {() => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <div className={row}>
               <MenuDemo />
               <PopoverDemo />

@@ -75,7 +75,7 @@ export function FigurePieces() {
       <Specimen title={names.list}>{() => <DescriptionList items={[...content.details]} />}</Specimen>
       <Specimen title={names.steps}>
         {(scope) => (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <Stepper label={`${content.stepper.label} ${scope}`} steps={[...content.stepper.steps]} />
             <StepList
               label={content.onboarding.label}

@@ -26,7 +26,7 @@ export function FormPieces() {
     <>
       <Specimen title={names.text}>
         {() => (
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <Field label={fields.name.label}>
               <TextInput defaultValue={fields.name.value} autoComplete="off" />
             </Field>
@@ -62,7 +62,7 @@ export function FormPieces() {
       </Specimen>
       <Specimen title={names.special}>
         {() => (
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <SearchDemo />
             <div className="grid grid-cols-2 gap-4">
               <Field label={fields.price.label}>
@@ -79,7 +79,7 @@ export function FormPieces() {
       <Specimen title={names.choice}>{(scope) => <ChoiceDemo scope={scope} />}</Specimen>
       <Specimen title={names.toggles}>
         {() => (
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             <Checkbox label={checkbox.terms} error={checkbox.error} />
             <Checkbox label={checkbox.news} hint={checkbox.hint} defaultChecked />
             <Checkbox label={checkbox.disabled} disabled />
@@ -93,7 +93,7 @@ export function FormPieces() {
       </Specimen>
       <Specimen title={names.selects}>
         {() => (
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <Field label={sort.label}>
               <Select options={[...sort.options]} />
             </Field>

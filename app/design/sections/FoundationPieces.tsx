@@ -11,7 +11,7 @@ export function FoundationPieces() {
     <>
       <Specimen title={names.wordmark}>
         {() => (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <div className="flex flex-wrap items-baseline gap-6">
               <Wordmark size="sm" />
               <Wordmark />
@@ -59,7 +59,7 @@ export function FoundationPieces() {
       </Specimen>
       <Specimen title={names.type}>
         {() => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             {foundations.type.map((step) => (
               <div key={step.step} className="min-w-0">
                 <p className="text-muted text-xs">{step.step}</p>

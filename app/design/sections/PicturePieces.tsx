@@ -33,7 +33,7 @@ export function PicturePieces() {
       </Specimen>
       <Specimen title={names.map}>
         {(scope) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <LocationMap
               latitude={map.latitude}
               longitude={map.longitude}

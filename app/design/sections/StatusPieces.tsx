@@ -21,7 +21,7 @@ export function StatusPieces() {
     <>
       <Specimen title={names.badges}>
         {() => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <div className="flex flex-wrap gap-2">
               {content.statuses.map((status) => (
                 <StatusBadge key={status.status} {...status} />
@@ -47,7 +47,7 @@ export function StatusPieces() {
       </Specimen>
       <Specimen title={names.notices}>
         {() => (
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             {content.notices.map((notice) => (
               <Notice
                 key={notice.tone}
@@ -80,7 +80,7 @@ export function StatusPieces() {
       </Specimen>
       <Specimen title={names.empty}>
         {() => (
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             {content.empty.map((empty, index) => (
               <EmptyState
                 key={empty.figure}
@@ -99,7 +99,7 @@ export function StatusPieces() {
       <Specimen title={names.error}>{() => <ErrorDemo />}</Specimen>
       <Specimen title={names.skeleton}>
         {() => (
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <SkeletonGroup label={content.loading} className="grid grid-cols-[5rem_1fr] items-start gap-4">
               <Skeleton shape="block" className="h-24" />
               <div>

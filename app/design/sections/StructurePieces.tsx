@@ -26,7 +26,7 @@ export function StructurePieces() {
     <>
       <Specimen title={names.card}>
         {(scope) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             {content.cards.map((card) => (
               <Card
                 key={card.seed}
@@ -73,7 +73,7 @@ export function StructurePieces() {
       </Specimen>
       <Specimen title={names.headers}>
         {() => (
-          <div className="grid gap-8">
+          <div className="grid grid-cols-1 gap-8">
             <PageHeader
               eyebrow={headers.eyebrow}
               title={headers.title}
@@ -95,7 +95,7 @@ export function StructurePieces() {
       </Specimen>
       <Specimen title={names.tabs}>
         {(scope) => (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <Tabs
               label={`${tabs.label} ${scope}`}
               tabs={tabs.items.map((item) => ({ ...item, content: <p>{item.text}</p> }))}
@@ -113,7 +113,7 @@ export function StructurePieces() {
       </Specimen>
       <Specimen title={names.paths}>
         {(scope) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <Breadcrumb label={`${breadcrumb.label} ${scope}`} items={[...breadcrumb.items]} />
             <Pagination
               label={`${pagination.label} ${scope}`}

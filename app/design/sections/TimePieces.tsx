@@ -20,7 +20,7 @@ export function TimePieces() {
       <Specimen title={names.ribbon}>{() => <Ribbons />}</Specimen>
       <Specimen title={names.chips}>
         {(scope) => (
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             <TimeChipList label={`${names.chips} ${scope}`}>
               {time.chips.map((chip) => (
                 <TimeChip key={chip.time} {...chip} href="#time" />
@@ -81,20 +81,20 @@ export function TimePieces() {
 
 function Ribbons() {
   return (
-    <div className="grid gap-5 text-sm">
-      <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-5 text-sm">
+      <div className="grid grid-cols-1 gap-1.5">
         <p className="text-muted">{small}</p>
         <DayRibbon {...range} segments={segments.day} nowMinute={now} label={time.ribbonLabel} ticks />
       </div>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <p className="text-muted">{tomorrow}</p>
         <DayRibbon {...range} segments={segments.tomorrow} label={time.tomorrowLabel} ticks />
       </div>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <p className="text-muted">{closed}</p>
         <DayRibbon {...range} segments={segments.closed} label={time.closedLabel} />
       </div>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <p className="text-muted">{large}</p>
         <DayRibbon
           {...range}

@@ -93,7 +93,7 @@ function Detail({ detail, busy, timeZone, onReplace, onReload }: DetailProps) {
   const endMs = startMs + detail.duration_minutes * MINUTE_MS;
   const when = formatDateTimeRange(startMs, endMs, timeZone, locale);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="flex min-w-0 items-center gap-1 text-muted text-sm">
           <span className="sr-only">{t("booking.number")}</span>
@@ -119,7 +119,7 @@ const rows = ["a", "b", "c", "d", "e", "f", "g"];
 function DetailSkeleton() {
   const t = useTranslations("providerArea.booking");
   return (
-    <SkeletonGroup label={t("loading")} className="grid gap-5">
+    <SkeletonGroup label={t("loading")} className="grid grid-cols-1 gap-5">
       <Skeleton className="my-3 w-72 text-sm" />
       <Skeleton shape="block" className="h-19" />
       <div>

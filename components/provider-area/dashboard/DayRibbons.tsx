@@ -26,7 +26,7 @@ export function DayRibbons({ day, legend = false }: DayRibbonsProps) {
   const people = several ? day.people : [{ staffMemberId: null, name: null, ribbon: day.ribbon }];
   return (
     <div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {people.map((person) => (
           <PersonRibbon
             key={person.staffMemberId ?? "all"}

@@ -26,7 +26,7 @@ function Review({ review, timeZone }: { review: OwnReview; timeZone: string }) {
   const day = (instant: Date) => formatDay(localDateOf(instant.getTime(), timeZone), locale, { year: true });
   const { rating, comment, createdAt, reply } = review;
   return (
-    <li className="grid gap-x-8 gap-y-2 border-line border-t py-5 md:grid-cols-[13rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-1 gap-x-8 gap-y-2 border-line border-t py-5 md:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:block">
         <Rating
           value={rating}

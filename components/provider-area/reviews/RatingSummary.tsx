@@ -24,14 +24,14 @@ export function RatingSummary({ average, counts }: RatingSummaryProps) {
         <span aria-hidden="true" className="num block font-semibold text-3xl">
           {rating}
         </span>
-        <span className="grid gap-0.5 sm:mt-3">
+        <span className="grid grid-cols-1 gap-0.5 sm:mt-3">
           <Rating value={average} valueText="" label={t("average", { rating, count: total })} stars />
           <span aria-hidden="true" className="text-muted text-sm">
             {t("count", { count: total })}
           </span>
         </span>
       </p>
-      <dl className="grid gap-1.5">
+      <dl className="grid grid-cols-1 gap-1.5">
         {counts.map(({ rating: stars, count }) => (
           <div
             key={stars}

@@ -56,7 +56,7 @@ async function OwnBookings({ customerId, cursor }: OwnBookingsProps) {
     pastBookings(customerId, { cursor, nowMs }),
   ]);
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       {upcoming === null ? null : <UpcomingList bookings={upcoming} />}
       <PastList page={past} />
     </div>
