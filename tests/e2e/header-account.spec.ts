@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import { password, registered } from "../support/auth";
+import { sharedApp } from "../support/context";
+import { open, signInPage } from "../support/page";
+
+/* Who is signed in, as the header of a cached page shows it. */
+
+test("a signed-in customer is never shown the way in, before the account has answered either @desktop", async ({
+  page,
+}) => {
+  const email = await registered();
+  await signInPage(page, { role: "customer", email, password });
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/auth/v1/session*", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const banner = page.getByRole("banner");
+  const account = banner.locator("summary[aria-label^='Ditt konto']");
+  await open(page, "/customer/about");
+  await expect(account).toHaveText("Ditt konto");
+  await expect(banner.getByRole("link", { name: "Logga in" })).toBeHidden();
+  const before = await account.boundingBox();
+  answer();
+  await expect(account).toHaveText(email);
+  expect(await account.boundingBox()).toEqual(before);
+});
+
+test("who is signed in is settled before any code of the page runs, and the server has the last word @desktop", async ({
+  page,
+  browser,
+}) => {
+  const email = await registered();
+  await signInPage(page, { role: "customer", email, password });
+  // The first paint: what the document and its style sheet show, without the code that looks.
+  await page.route("**/*.js*", (route) => route.abort());
+  await page.goto("/customer/about");
+  const banner = page.getByRole("banner");
+  const [account, way] = [
+    banner.locator("summary[aria-label='Ditt konto']"),
+    banner.getByRole("link", { name: "Logga in" }),
+  ];
+  await expect(account).toBeVisible();
+  await expect(way).toBeHidden();
+  await page.unroute("**/*.js*");
+
+  const guests = await browser.newContext();
+  const guest = await guests.newPage();
+  await guest.route("**/*.js*", (route) => route.abort());
+  await guest.goto(new URL("/customer/about", sharedApp().url).toString());
+  await expect(guest.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
+  await expect(guest.getByRole("banner").locator("summary[aria-label='Ditt konto']")).toBeHidden();
+  await guests.close();
+
+  // The session ends elsewhere; only its hint is left here.
+  const [session] = (await page.context().cookies()).filter(({ name }) => name.endsWith(".customer"));
+  expect(session).toBeDefined();
+  await page.context().clearCookies({ name: session?.name ?? "" });
+  await open(page, "/customer/about");
+  await expect(way).toBeVisible();
+  await expect(account).toHaveCount(0);
+});
+
+test("an account that cannot be loaded is no guest @desktop", async ({ page }) => {
+  const email = await registered();
+  await signInPage(page, { role: "customer", email, password });
+  await page.route("**/auth/v1/session*", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/customer/about");
+  await expect(page.getByText("Det gick inte att läsa in ditt konto.").first()).toBeVisible();
+  await page.unroute("**/auth/v1/session*");
+  await page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" }).first().click();
+  await expect(page.getByRole("banner").getByText(email.slice(0, 12)).first()).toBeVisible();
+});
