@@ -3,11 +3,17 @@
 import { Field } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
 import { DEFAULT_RADIUS_KM } from "@/lib/catalogue/filters";
-import { type ProviderFilters, type ProviderSort, providerFilterParams } from "@/lib/providers/filters";
+import {
+  type ProviderFilters,
+  type ProviderSort,
+  providerDefaultSorts,
+  providerFilterParams,
+} from "@/lib/providers/filters";
 import type { NearTexts } from "./filterTypes";
 import { NearMe } from "./NearMe";
 import { SearchLine } from "./SearchLine";
 import { SortSelect } from "./SortSelect";
+import { sortChoices } from "./sortChoices";
 import { useDirectorySearch } from "./useDirectorySearch";
 
 export type ProviderSearchTexts = {
@@ -39,6 +45,7 @@ export function ProviderSearch({ base, filters, categories, cities, texts }: Pro
     base,
     filters,
     paramsOf: providerFilterParams,
+    defaultSorts: providerDefaultSorts,
   });
   return (
     <form
@@ -88,7 +95,7 @@ export function ProviderSearch({ base, filters, categories, cities, texts }: Pro
             label={texts.sortLabel}
             value={shown.sort}
             options={texts.sorts}
-            withDistance={shown.near !== null}
+            {...sortChoices(shown, providerDefaultSorts)}
             onChange={(sort) => apply({ ...shown, sort })}
           />
         </div>

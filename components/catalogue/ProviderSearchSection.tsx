@@ -29,6 +29,7 @@ export function ProviderSearchSection({ base, filters, options }: ProviderSearch
         sortLabel: t("sort.label"),
         sorts: {
           rating: t("sort.rating"),
+          relevance: t("sort.relevance"),
           trending: t("sort.trending"),
           name: t("sort.name"),
           distance: t("sort.distance"),

@@ -3,8 +3,14 @@ import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import type { ProviderCard } from "@/lib/availability/cardTypes";
 import type { Listed } from "@/lib/availability/paging";
+import { withText } from "@/lib/catalogue/filters";
 import { localePath } from "@/lib/i18n/localePath";
-import { noProviderFilters, type ProviderFilters, providerFilterParams } from "@/lib/providers/filters";
+import {
+  noProviderFilters,
+  type ProviderFilters,
+  providerDefaultSorts,
+  providerFilterParams,
+} from "@/lib/providers/filters";
 import { DirectoryListing } from "./DirectoryListing";
 import { FilterLink } from "./FilterLink";
 import { filterHref } from "./filterHref";
@@ -59,7 +65,8 @@ export function ProvidersListing({ base, filters, listed, total }: ProvidersList
   );
 }
 
-/** The order without a position: distances go with it. */
-function plainSort({ sort }: ProviderFilters) {
+/** The order without a position and words: distances and best matches go with them. */
+function plainSort(filters: ProviderFilters) {
+  const { sort } = withText(filters, "", providerDefaultSorts);
   return sort === "distance" ? noProviderFilters.sort : sort;
 }

@@ -4,11 +4,12 @@ import { SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/Button";
-import { type ServiceFilters, serviceFilterParams } from "@/lib/catalogue/filters";
+import { type ServiceFilters, serviceDefaultSorts, serviceFilterParams } from "@/lib/catalogue/filters";
 import { FilterBar, filterCounts } from "./FilterBar";
 import type { FilterOptions, FilterTexts } from "./filterTypes";
 import { SearchLine } from "./SearchLine";
 import { SortSelect } from "./SortSelect";
+import { sortChoices } from "./sortChoices";
 import { useDirectorySearch } from "./useDirectorySearch";
 
 const FilterSheet = dynamic(() => import("./FilterSheet").then((module) => module.FilterSheet), {
@@ -29,6 +30,7 @@ export function ServiceSearch({ base, filters, options, texts }: ServiceSearchPr
     base,
     filters,
     paramsOf: serviceFilterParams,
+    defaultSorts: serviceDefaultSorts,
   });
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
   const chosen = Object.values(filterCounts(shown)).reduce((sum, count) => sum + count, 0);
@@ -56,7 +58,7 @@ export function ServiceSearch({ base, filters, options, texts }: ServiceSearchPr
           label={texts.sortLabel}
           value={shown.sort}
           options={texts.sorts}
-          withDistance={shown.near !== null}
+          {...sortChoices(shown, serviceDefaultSorts)}
           onChange={(sort) => apply({ ...shown, sort })}
         />
       </div>

@@ -2,7 +2,13 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import type { ServiceCard } from "@/lib/availability/cardTypes";
 import type { Listed } from "@/lib/availability/paging";
-import { noServiceFilters, type ServiceFilters, serviceFilterParams } from "@/lib/catalogue/filters";
+import {
+  noServiceFilters,
+  type ServiceFilters,
+  serviceDefaultSorts,
+  serviceFilterParams,
+  withText,
+} from "@/lib/catalogue/filters";
 import type { Locale } from "@/lib/i18n/locales";
 import { activeChips } from "./activeChips";
 import { DirectoryListing } from "./DirectoryListing";
@@ -24,7 +30,7 @@ type ServicesListingProps = {
 export async function ServicesListing({ base, filters, options, listed, now, locale }: ServicesListingProps) {
   const t = await getTranslations("catalogue");
   const chips = await activeChips(filters, options, base, locale);
-  const { sort } = filters;
+  const { sort } = withText(filters, "", serviceDefaultSorts);
   const reset = filterHref(base, serviceFilterParams({ ...noServiceFilters, sort }));
   return (
     <DirectoryListing

@@ -7,8 +7,10 @@ type SortSelectProps<S extends string> = {
   label: string;
   value: S;
   options: Record<S, string>;
-  /** By distance makes sense only from somewhere. */
-  withDistance: boolean;
+  /** Of the list as it is: sent as nothing, so that the order follows when words are typed without scripts. */
+  defaultValue: S;
+  /** Orders that make no sense for the list as it is. */
+  hidden: ReadonlySet<string>;
   onChange: (sort: S) => void;
 };
 
@@ -17,11 +19,13 @@ export function SortSelect<S extends string>({
   label,
   value,
   options,
-  withDistance,
+  defaultValue,
+  hidden,
   onChange,
 }: SortSelectProps<S>) {
   const id = useId();
-  const keys = keysOf(options).filter((key) => withDistance || key !== "distance");
+  const keys = keysOf(options).filter((key) => !hidden.has(key));
+  const sent = (key: S) => (key === defaultValue ? "" : key);
   return (
     <div className="flex min-w-0 items-center gap-2">
       <label htmlFor={id} className="text-muted text-sm max-sm:sr-only">
@@ -30,12 +34,12 @@ export function SortSelect<S extends string>({
       <Select
         id={id}
         name="sort"
-        value={value}
+        value={sent(value)}
         onChange={(event) => {
-          const chosen = keys.find((key) => key === event.currentTarget.value);
+          const chosen = keys.find((key) => sent(key) === event.currentTarget.value);
           if (chosen !== undefined) onChange(chosen);
         }}
-        options={keys.map((key) => ({ value: key, label: options[key] }))}
+        options={keys.map((key) => ({ value: sent(key), label: options[key] }))}
         className="min-w-0"
       />
     </div>

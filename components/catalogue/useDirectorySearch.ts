@@ -1,22 +1,30 @@
 "use client";
 
 import { type FormEvent, useOptimistic } from "react";
-import type { FilterParams } from "@/lib/catalogue/filters";
+import { type DefaultSorts, type FilterParams, withText } from "@/lib/catalogue/filters";
 import { useDirectoryNavigation } from "./DirectoryNavigation";
 import { filterHref } from "./filterHref";
 import { useDebounced } from "./useDebounced";
 import { useTyped } from "./useTyped";
 
-type Directory<F extends { q: string }> = {
+type Searched = { q: string; sort: string };
+
+type Directory<F extends Searched> = {
   /** The directory's public address, with language. */
   base: string;
   /** What is in force. */
   filters: F;
   paramsOf: (filters: F) => FilterParams;
+  defaultSorts: DefaultSorts<F["sort"]>;
 };
 
 /** What is chosen and typed in a directory's form: shown at once, in the address as soon as the list is there. */
-export function useDirectorySearch<F extends { q: string }>({ base, filters, paramsOf }: Directory<F>) {
+export function useDirectorySearch<F extends Searched>({
+  base,
+  filters,
+  paramsOf,
+  defaultSorts,
+}: Directory<F>) {
   const { pending, go } = useDirectoryNavigation();
   const [shown, setShown] = useOptimistic(filters);
   const { text, setText, markSent } = useTyped(filters.q);
@@ -27,7 +35,7 @@ export function useDirectorySearch<F extends { q: string }>({ base, filters, par
 
   function search(typed: string) {
     markSent(typed);
-    if (typed.trim() !== filters.q) apply({ ...shown, q: typed.trim() }, true);
+    if (typed.trim() !== filters.q) apply(withText(shown, typed.trim(), defaultSorts), true);
   }
   const searchSoon = useDebounced(search);
 

@@ -42,6 +42,7 @@ export function useFilterTexts(): FilterTexts {
     sortLabel: t("sort.label"),
     sorts: {
       featured: t("sort.featured"),
+      relevance: t("sort.relevance"),
       name_asc: t("sort.name_asc"),
       name_desc: t("sort.name_desc"),
       price_asc: t("sort.price_asc"),

@@ -1,6 +1,8 @@
 import "server-only";
 import type { ServiceFilters } from "@/lib/catalogue/filters";
-import { type FoundId, findServiceIds } from "@/lib/catalogue/findServiceIds";
+import { findServiceIds } from "@/lib/catalogue/findServiceIds";
+import type { TextSearch } from "@/lib/catalogue/searchQuery";
+import type { FoundId } from "@/lib/catalogue/serviceIdPage";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { loadCalendars, type ProviderCalendar, slotRules } from "./calendars";
@@ -9,10 +11,11 @@ import type { Found, Paging } from "./paging";
 import { servicesTiming, type TimedService } from "./servicesTiming";
 
 /**
- * So many services are looked at for one list: whether there is time is not in any table, it is worked out for each.
- * A list that is longer before the day is asked for says "more than", and goes on by its cursor.
+ * So many services are looked at in one go: whether there is time is not in any table, it is worked out for each. A
+ * list that is longer before the day is asked for says "more than", and goes on by its cursor.
  */
 const SCAN = 1000;
+/** So often a page that has something goes on; one that has nothing goes on to the end, so that "nothing" is true. */
 const MAX_SCANS = 5;
 /** A part of the day without a day means one of the coming seven. */
 const DAYS_WITHOUT_DATE = 6;
@@ -23,14 +26,14 @@ type Scan = { free: FoundId[]; last: string | null };
 /** `findServices` where a day or a part of the day is asked for. */
 export async function findFreeServices(
   filters: ServiceFilters,
-  query: string | null,
+  text: TextSearch,
   nowMs: number,
   { limit, cursor, page = 1 }: Paging,
 ): Promise<Found> {
-  const scan = (from: string | undefined) => scanFree(filters, query, nowMs, from);
-  const first = await scan(undefined);
-  const rest = cursor === undefined ? first : await scanUntil(limit, await scan(cursor), scan);
+  const scan = (from: string | undefined) => scanFree(filters, text, nowMs, from);
+  const first = await scanUntil(1, await scan(undefined), scan);
   const start = cursor === undefined ? (page - 1) * limit : 0;
+  const rest = cursor === undefined ? first : await scanUntil(limit + 1, await scan(cursor), scan);
   const ids = rest.free.slice(start, start + limit);
   const isMore = rest.free.length > start + limit;
   return {
@@ -41,10 +44,14 @@ export async function findFreeServices(
   };
 }
 
-/** Goes on past stretches without a free time, within reason. */
-async function scanUntil(limit: number, from: Scan, scan: (from: string) => Promise<Scan>): Promise<Scan> {
+/** Goes on past stretches without a free time until `wanted` are found, within reason. */
+async function scanUntil(wanted: number, from: Scan, scan: (from: string) => Promise<Scan>): Promise<Scan> {
   let { free, last } = from;
-  for (let scans = 1; last !== null && free.length <= limit && scans < MAX_SCANS; scans += 1) {
+  for (
+    let scans = 1;
+    last !== null && free.length < wanted && (scans < MAX_SCANS || free.length === 0);
+    scans += 1
+  ) {
     const next = await scan(last);
     free = [...free, ...next.free];
     last = next.last;
@@ -54,11 +61,11 @@ async function scanUntil(limit: number, from: Scan, scan: (from: string) => Prom
 
 async function scanFree(
   filters: ServiceFilters,
-  query: string | null,
+  text: TextSearch,
   nowMs: number,
   cursor: string | undefined,
 ): Promise<Scan> {
-  const { ids: found } = await findServiceIds(filters, query, { limit: SCAN + 1, cursor });
+  const { ids: found } = await findServiceIds(filters, text, { limit: SCAN + 1, cursor });
   const candidates = found.slice(0, SCAN);
   const timings = await servicesTiming(candidates.map(({ id }) => id));
   const calendars = await loadCalendars(

@@ -11,15 +11,14 @@ import type { Found, Paging } from "./paging";
  * @throws AppError invalid_request for a malformed cursor.
  */
 export async function findServices(filters: ServiceFilters, nowMs: number, paging: Paging): Promise<Found> {
-  const query = await searchQuery(filters.q);
-  if (filters.date !== null || filters.time.length > 0)
-    return findFreeServices(filters, query, nowMs, paging);
+  const text = await searchQuery(filters.q);
+  if (filters.date !== null || filters.time.length > 0) return findFreeServices(filters, text, nowMs, paging);
   const { limit, cursor, page = 1, exactTotal = false } = paging;
   const slice = { limit: limit + 1, cursor, offset: (page - 1) * limit };
-  const { ids, total } = await findServiceIds(filters, query, slice);
+  const { ids, total } = await findServiceIds(filters, text, slice);
   return {
     ids: ids.slice(0, limit),
-    total: total ?? (exactTotal ? await countServiceIds(filters, query, null) : FEW),
+    total: total ?? (exactTotal ? await countServiceIds(filters, text, null) : FEW),
     totalIsCapped: total === null && !exactTotal,
     nextCursor: ids.length > limit ? (ids[limit - 1]?.cursor ?? null) : null,
   };
@@ -30,11 +29,11 @@ export async function countServices(
   filters: ServiceFilters,
   nowMs: number,
 ): Promise<{ total: number; totalIsCapped: boolean }> {
-  const query = await searchQuery(filters.q);
+  const text = await searchQuery(filters.q);
   if (filters.date !== null || filters.time.length > 0) {
-    const { total, totalIsCapped } = await findFreeServices(filters, query, nowMs, { limit: 1 });
+    const { total, totalIsCapped } = await findFreeServices(filters, text, nowMs, { limit: 1 });
     return { total, totalIsCapped };
   }
-  const count = await countServiceIds(filters, query, FEW + 1);
+  const count = await countServiceIds(filters, text, FEW + 1);
   return { total: Math.min(count, FEW), totalIsCapped: count > FEW };
 }

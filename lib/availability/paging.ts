@@ -1,4 +1,4 @@
-import type { FoundId } from "@/lib/catalogue/findServiceIds";
+import type { FoundId } from "@/lib/catalogue/serviceIdPage";
 import type { Coordinates } from "@/lib/geo/distance";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -5,8 +5,10 @@ import {
   activeFilters,
   noServiceFilters,
   type ServiceFilters,
+  serviceDefaultSorts,
   serviceFilterParams,
   withoutFilter,
+  withText,
 } from "./filters";
 
 const all: ServiceFilters = {
@@ -50,12 +52,28 @@ describe("parseServiceFilters", () => {
       lat: "59.3",
       focus: "x",
     });
-    expect(filters).toEqual({ ...noServiceFilters, q: "första", maxPriceOre: 90_000 });
+    expect(filters).toEqual({
+      ...noServiceFilters,
+      q: "första",
+      maxPriceOre: 90_000,
+      sort: "relevance",
+    });
   });
 
   it("does not sort by a distance from nowhere", () => {
     expect(parseServiceFilters({ sort: "distance", lat: "59" }).sort).toBe("featured");
     expect(parseServiceFilters({ sort: "distance", lat: "59", lng: "18" }).sort).toBe("distance");
+  });
+
+  it("orders a page with words by best match, unless another order is chosen", () => {
+    expect(parseServiceFilters({ q: "massage" }).sort).toBe("relevance");
+    expect(parseServiceFilters({ q: "massage", sort: "" }).sort).toBe("relevance");
+    const chosen = parseServiceFilters({ q: "massage", sort: "featured" });
+    expect(chosen.sort).toBe("featured");
+    expect(serviceFilterParams(chosen)).toEqual({ q: "massage", sort: "featured" });
+    expect(serviceFilterParams(parseServiceFilters({ q: "massage" }))).toEqual({ q: "massage" });
+    expect(parseServiceFilters({ sort: "relevance" }).sort).toBe("featured");
+    expect(parseServiceFilters({ q: "x", sort: "distance", lat: "59", lng: "18" }).sort).toBe("distance");
   });
 
   it("takes the key of a category for its slug", () => {
@@ -102,7 +120,27 @@ describe("taking a filter away", () => {
 
   it("takes what depends on it, too", () => {
     expect(withoutFilter(all, "category")).toMatchObject({ category: [], subcategory: [] });
-    expect(withoutFilter(all, "near")).toMatchObject({ near: null, sort: "featured" });
+    expect(withoutFilter(all, "near")).toMatchObject({ near: null, sort: "relevance" });
+    expect(withoutFilter({ ...all, q: "", near: all.near }, "near").sort).toBe("featured");
+    expect(withoutFilter({ ...all, near: null, sort: "relevance" }, "q").sort).toBe("featured");
+    expect(withoutFilter({ ...all, near: null, sort: "price_asc" }, "q").sort).toBe("price_asc");
     for (const key of activeFilters(all)) expect(activeFilters(withoutFilter(all, key))).not.toContain(key);
+  });
+});
+
+describe("typing words", () => {
+  const type = (filters: Pick<ServiceFilters, "q" | "sort">, q: string) =>
+    withText({ ...noServiceFilters, ...filters }, q, serviceDefaultSorts).sort;
+
+  it("turns to the best match from an order that nobody chose, and back when they are gone", () => {
+    expect(type({ q: "", sort: "featured" }, "massage")).toBe("relevance");
+    expect(type({ q: "massage", sort: "relevance" }, "massage malmö")).toBe("relevance");
+    expect(type({ q: "massage", sort: "relevance" }, "")).toBe("featured");
+  });
+
+  it("keeps an order that was chosen", () => {
+    expect(type({ q: "", sort: "distance" }, "massage")).toBe("distance");
+    expect(type({ q: "massage", sort: "featured" }, "massage malmö")).toBe("featured");
+    expect(type({ q: "massage", sort: "price_asc" }, "")).toBe("price_asc");
   });
 });

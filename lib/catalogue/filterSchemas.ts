@@ -4,9 +4,12 @@ import { idIn } from "@/lib/http/schemas";
 import { fromSek } from "@/lib/money/ore";
 import { isReachableDate } from "@/lib/time/reach";
 import {
+  type DefaultSorts,
+  defaultSort,
   MAX_RADIUS_KM,
   type Near,
   type ServiceFilters,
+  serviceDefaultSorts,
   serviceFormats,
   serviceSorts,
   timesOfDay,
@@ -17,6 +20,8 @@ const printable = (text: string) => text.replaceAll("\u0000", "");
 
 /** What is there but empty (a form sends `minPrice=`) was not given. */
 const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
+
+export const isGiven = (value: unknown): boolean => absentIfEmpty(value) !== undefined;
 
 function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess(absentIfEmpty, schema.optional());
@@ -144,7 +149,22 @@ export function readableParams(
   return sort === undefined || sort === "distance" ? rest : { ...rest, sort };
 }
 
+/**
+ * The filters of a page with the order that a page has: best match first where there are words and nobody chose
+ * another, and never without words.
+ */
+export function withPageSort<F extends { q: string; sort: string }>(
+  filters: F,
+  isChosen: boolean,
+  sorts: DefaultSorts<F["sort"]>,
+): F {
+  const isSenseless = filters.q === "" && filters.sort === sorts.withWords;
+  return isChosen && !isSenseless ? filters : { ...filters, sort: defaultSort(sorts, filters.q) };
+}
+
 /** The filters of a page from its query. */
 export function parseServiceFilters(params: PageParams): ServiceFilters {
-  return serviceFiltersOf(z.object(serviceFilterFields).parse(readableParams(serviceFilterFields, params)));
+  const readable = readableParams(serviceFilterFields, params);
+  const filters = serviceFiltersOf(z.object(serviceFilterFields).parse(readable));
+  return withPageSort(filters, isGiven(readable.sort), serviceDefaultSorts);
 }

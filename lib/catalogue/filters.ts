@@ -2,9 +2,13 @@ import { toSek } from "@/lib/money/ore";
 import type { LocalDate } from "@/lib/time/localDate";
 import type { ServiceFormat } from "./types";
 
-/** The orders of the service directory (specification, section 2), and by distance where a position is given. */
+/**
+ * The orders of the service directory (specification, section 2), by distance where a position is given, and best
+ * match first where words are.
+ */
 export const serviceSorts = [
   "featured",
+  "relevance",
   "name_asc",
   "name_desc",
   "price_asc",
@@ -64,6 +68,33 @@ export const noServiceFilters: ServiceFilters = {
   sort: "featured",
 };
 
+/** An order that a list has unless another is chosen: of a call and without words, and of a page with words. */
+export type DefaultSorts<S extends string> = { plain: S; withWords: S };
+
+export const serviceDefaultSorts = {
+  plain: "featured",
+  withWords: "relevance",
+} as const satisfies DefaultSorts<ServiceSort>;
+
+/** The order of a page where none is chosen. */
+export function defaultSort<S extends string>(sorts: DefaultSorts<S>, q: string): S {
+  return q.trim() === "" ? sorts.plain : sorts.withWords;
+}
+
+/**
+ * The filters with another text. An order that nobody chose follows: best match first once there are words, and the
+ * usual one when they go. One that was chosen stays.
+ */
+export function withText<F extends { q: string; sort: string }>(
+  filters: F,
+  q: string,
+  sorts: DefaultSorts<F["sort"]>,
+): F {
+  const isChosen = filters.sort !== defaultSort(sorts, filters.q);
+  const keepsItsSense = q.trim() !== "" || filters.sort !== sorts.withWords;
+  return { ...filters, q, sort: isChosen && keepsItsSense ? filters.sort : defaultSort(sorts, q) };
+}
+
 /** What a person can take away again, one by one. */
 export const filterKeys = [
   "q",
@@ -78,8 +109,7 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-const cleared: Record<FilterKey, Partial<ServiceFilters>> = {
-  q: { q: "" },
+const cleared: Record<Exclude<FilterKey, "q">, Partial<ServiceFilters>> = {
   // A subcategory lies inside a category, so it goes with it.
   category: { category: [], subcategory: [] },
   subcategory: { subcategory: [] },
@@ -91,10 +121,12 @@ const cleared: Record<FilterKey, Partial<ServiceFilters>> = {
   near: { near: null },
 };
 
-/** The filters with one taken away; the order by distance goes with the position. */
+/** The filters with one taken away; the order by distance goes with the position, that by relevance with the words. */
 export function withoutFilter(filters: ServiceFilters, key: FilterKey): ServiceFilters {
+  if (key === "q") return withText(filters, "", serviceDefaultSorts);
   const rest = { ...filters, ...cleared[key] };
-  return rest.sort === "distance" && rest.near === null ? { ...rest, sort: "featured" } : rest;
+  if (rest.sort !== "distance" || rest.near !== null) return rest;
+  return { ...rest, sort: defaultSort(serviceDefaultSorts, rest.q) };
 }
 
 /** The filters that are set, in the order in which they stand on the page. */
@@ -110,7 +142,7 @@ export function activeFilters(filters: ServiceFilters): FilterKey[] {
 /** Names and values of a URL's query; a list is a repeated parameter. */
 export type FilterParams = Record<string, string | string[]>;
 
-/** The filters as a URL says them, defaults left out: two equal choices have one address. */
+/** The filters as a page's URL says them, defaults left out: two equal choices have one address. */
 export function serviceFilterParams(filters: ServiceFilters): FilterParams {
   const given: Record<string, string | readonly string[] | null> = {
     q: filters.q,
@@ -125,7 +157,7 @@ export function serviceFilterParams(filters: ServiceFilters): FilterParams {
     ...nearParams(filters.near),
     providerId: filters.providerIds,
     ids: filters.ids,
-    sort: filters.sort === noServiceFilters.sort ? null : filters.sort,
+    sort: filters.sort === defaultSort(serviceDefaultSorts, filters.q) ? null : filters.sort,
   };
   return presentParams(given);
 }

@@ -1,8 +1,11 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
+import { equivalentWords } from "./equivalentWords";
 
 const MAX_WORDS = 8;
 const MAX_REPLACEMENTS = 5;
+/** Of another name for a word, the shortest: each costs time with every row. */
+const MAX_COMPOUNDS = 10;
 /** Stop words of English; those of Swedish are the database's. Not "it": it is a trade here. */
 const englishStopWords = new Set([
   "the",
@@ -28,6 +31,8 @@ type Word = {
   stems: string[];
   /** Terms that hold it inside or last: "klippning" in "herrklippning". */
   containing: string[];
+  /** The shortest terms that begin with it, itself among them. */
+  beginning: string[];
   /** When it occurs nowhere: the terms nearest to it in spelling. */
   similar: string[];
   /** When not even those: the term that it ends in, being a compound that nobody else has written. */
@@ -40,6 +45,9 @@ type Word = {
 const wordsSql = `
   SELECT w.word, f.folded, coalesce(ts_lexize('search_stop', lower(w.word)) = '{}', false) AS "isStop",
     tsvector_to_array(to_tsvector('search_stems', w.word)) AS stems, inside.containing, near.similar,
+    CASE WHEN f.is_short THEN '{}' ELSE ARRAY(
+      SELECT term FROM search_terms WHERE term >= f.folded AND term < f.folded || E'\\U0010FFFF'
+      ORDER BY length(term), term LIMIT 10) END AS beginning,
     CASE WHEN f.is_short OR known.is_known OR inside.containing <> '{}' OR near.similar <> '{}' THEN '{}' ELSE ARRAY(
       SELECT term FROM search_terms
       WHERE term = ANY (ARRAY(SELECT right(f.folded, n) FROM generate_series(5, length(f.folded) - 1) AS n))
@@ -69,7 +77,34 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-const quoted = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+/** A lexeme as text of a `tsquery`. */
+export const quoted = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+
+/** How a word may be written, folded. */
+export type WordForms = {
+  /** As it was typed, or inflected. */
+  exact: string[];
+  /** As the beginning of a longer one. */
+  prefixes: string[];
+  /** Inside or last in a longer one. */
+  parts: string[];
+  /** Another name for the same work, alone or in a longer word. */
+  others: string[];
+};
+
+/** What a typed text asks for. */
+export type SearchQuery = {
+  /** Text for `::tsquery` on the documents: every word has to occur in one of its forms. */
+  condition: string;
+  /** The forms by which a match is ranked, a word each. */
+  words: WordForms[];
+};
+
+/** A text in which there is nothing to look for, such as signs alone: no row matches. */
+export const nothing = "nothing";
+
+/** What lists are asked with: null where no text was typed. */
+export type TextSearch = SearchQuery | typeof nothing | null;
 
 /** What one word may stand as. Synonyms of a trade stand apart; only parts of a business's own words count. */
 function lexemes({ folded, stems, containing }: Word): string[] {
@@ -77,32 +112,69 @@ function lexemes({ folded, stems, containing }: Word): string[] {
   return [`${quoted(folded)}:*`, `${quoted(`=${folded}`)}:*`, ...[...exact].map(quoted)];
 }
 
+/** Another name's own forms, written out: a beginning left open would let the database expect far too many rows. */
+const otherForms = ({ folded, stems, beginning, containing }: Word): string[] => [
+  ...new Set([folded, ...stems, ...beginning, ...containing.slice(0, MAX_COMPOUNDS)]),
+];
+
+const otherLexemes = (word: Word): string[] => [
+  ...otherForms(word).map(quoted),
+  ...[word.folded, ...word.stems].map((form) => quoted(`=${form}`)),
+];
+
+/** The forms of what was meant, with other names for it after its own. */
+function formsOf(meant: readonly Word[], others: readonly Word[]): WordForms {
+  return {
+    exact: meant.flatMap(({ folded, stems }) => [folded, ...stems]),
+    prefixes: meant.map(({ folded }) => folded),
+    parts: meant.flatMap(({ containing }) => containing),
+    others: others.flatMap(otherForms),
+  };
+}
+
 async function lookUp(words: readonly string[]): Promise<Word[]> {
   if (words.length === 0) return [];
   return (await pool().query<Word>(wordsSql, [words])).rows;
 }
 
-/** The words to look for in place of one that occurs nowhere. */
-const replacements = ({ similar, ending }: Word) => [...similar, ...ending].slice(0, MAX_REPLACEMENTS);
+/** The words to look for in place of one that occurs nowhere, and has no other name either. */
+function replacements({ folded, similar, ending }: Word): string[] {
+  return equivalentWords(folded).length > 0 ? [] : [...similar, ...ending].slice(0, MAX_REPLACEMENTS);
+}
+
+/** Other names for the same work: of a word, or of those it is replaced by. */
+function otherNames(word: Word): string[] {
+  const replaced = replacements(word);
+  return [...new Set((replaced.length > 0 ? replaced : [word.folded]).flatMap(equivalentWords))];
+}
 
 /**
  * A typed text as a search condition for the database: every word has to occur, as it is, as the beginning or a part
- * of a longer one, or inflected; a word that nobody uses is taken for the nearest in spelling, and then finds what that
- * one finds. Case and the marks of å, ä, ö and é do not matter; little words count only when there is nothing else.
- * @returns text for `::tsquery`, or null when there is nothing to look for.
+ * of a longer one, inflected, or under another name for the same work; a word that nobody uses is taken for the
+ * nearest in spelling, and then finds what that one finds. Case and the marks of å, ä, ö and é do not matter; little
+ * words count only when there is nothing else.
+ * @returns null when nothing was typed, and `nothing` when what was typed has no words in it.
  */
-export async function searchQuery(text: string): Promise<string | null> {
+export async function searchQuery(text: string): Promise<TextSearch> {
+  if (text.trim() === "") return null;
   const typed = await lookUp(wordsOf(text));
-  if (typed.length === 0) return null;
+  if (typed.length === 0) return nothing;
   const telling = typed.filter(({ word, isStop }) => !isStop && !englishStopWords.has(word));
   const words = telling.length > 0 ? telling : typed;
-  const known = new Map(
-    (await lookUp([...new Set(words.flatMap(replacements))])).map((word) => [word.word, word]),
-  );
-  return words
-    .map((word) => {
-      const meant = replacements(word).flatMap((term) => known.get(term) ?? []);
-      return `(${(meant.length > 0 ? meant : [word]).flatMap(lexemes).join(" | ")})`;
-    })
-    .join(" & ");
+  const further = new Set(words.flatMap((word) => [...replacements(word), ...otherNames(word)]));
+  const known = new Map((await lookUp([...further])).map((word) => [word.word, word]));
+  const found = (terms: readonly string[]) => terms.flatMap((term) => known.get(term) ?? []);
+  const forms = words.map((word) => {
+    const replaced = found(replacements(word));
+    return { meant: replaced.length > 0 ? replaced : [word], others: found(otherNames(word)) };
+  });
+  return {
+    condition: forms
+      .map(
+        ({ meant, others }) =>
+          `(${[...meant.flatMap(lexemes), ...others.flatMap(otherLexemes)].join(" | ")})`,
+      )
+      .join(" & "),
+    words: forms.map(({ meant, others }) => formsOf(meant, others)),
+  };
 }

@@ -4,15 +4,17 @@ import type { Order } from "@/lib/db/order";
 import type { Params } from "@/lib/db/params";
 import type { Near, ServiceFilters, ServiceSort } from "./filters";
 import { foldText } from "./foldText";
+import { nothing, type SearchQuery, type TextSearch } from "./searchQuery";
 
 const id = { sql: "s.service_id", type: "uuid" } as const;
 const name = { sql: "s.name", type: "text" } as const;
 const company = { sql: "s.company_name", type: "text" } as const;
 const price = { sql: "s.price_ore", type: "integer" } as const;
 const rating = { sql: "s.rating", type: "double precision" } as const;
+const quality = { sql: "s.quality", type: "double precision" } as const;
 
 /** The orders of spec section 2, over `service_search s`. Names compare by Swedish rules, which the columns carry. */
-const orders: Record<Exclude<ServiceSort, "distance">, Omit<Order, "name">> = {
+const orders: Record<Exclude<ServiceSort, "distance" | "relevance">, Omit<Order, "name">> = {
   featured: { columns: [rating, price, id], direction: "DESC" },
   name_asc: { columns: [name, id], direction: "ASC" },
   name_desc: { columns: [name, id], direction: "DESC" },
@@ -22,11 +24,18 @@ const orders: Record<Exclude<ServiceSort, "distance">, Omit<Order, "name">> = {
   provider_desc: { columns: [company, name, id], direction: "DESC" },
 };
 
-/** Distance without a position to measure from is the usual order. */
+/** Best match first, by a column `score` of the row `s`; equal ones by rating and how many gave it. */
+export const bestFirst = (score: string): Order => ({
+  name: "relevance",
+  columns: [{ sql: score, type: "integer" }, quality, id],
+  direction: "DESC",
+});
+
+/** Distance without a position to measure from, and relevance without words, are the usual order. */
 export function serviceOrder({ sort, near }: ServiceFilters, params: Params): Order {
-  if (sort !== "distance") return { name: sort, ...orders[sort] };
-  if (near === null) return { name: "featured", ...orders.featured };
-  return nearestFirst(near, id.sql, params);
+  if (sort === "distance" && near !== null) return nearestFirst(near, id.sql, params);
+  const known = sort === "distance" || sort === "relevance" ? "featured" : sort;
+  return { name: known, ...orders[known] };
 }
 
 /** Nearest first, by the position of the row `s`; the cursor belongs to the place it was measured from. */
@@ -76,9 +85,9 @@ function anyFormat(formats: ServiceFilters["format"]): string | null {
   return formats.includes("physical") ? "s.is_physical" : "s.is_digital";
 }
 
-/** Services in whose words the text occurs. @param query what `searchQuery` made of it. */
-export function matching(query: string, params: Params): string {
-  return `SELECT service_id FROM service_documents WHERE document @@ ${params.add(query)}::tsquery`;
+/** Services in whose words the text occurs. */
+export function matching({ condition }: SearchQuery, params: Params): string {
+  return `SELECT service_id FROM service_documents WHERE document @@ ${params.add(condition)}::tsquery`;
 }
 
 /** The conditions of a list of services on `service_search s`: all but the text, and the time, which no table knows. */
@@ -98,8 +107,9 @@ export function serviceConditions(filters: ServiceFilters, params: Params): stri
 }
 
 /** `serviceConditions` and the text together. */
-export function allConditions(filters: ServiceFilters, query: string | null, params: Params): string {
+export function allConditions(filters: ServiceFilters, text: TextSearch, params: Params): string {
+  if (text === nothing) return "false";
   const conditions = serviceConditions(filters, params);
-  if (query !== null) conditions.push(`s.service_id IN (${matching(query, params)})`);
+  if (text !== null) conditions.push(`s.service_id IN (${matching(text, params)})`);
   return conditions.length === 0 ? "true" : conditions.join(" AND ");
 }

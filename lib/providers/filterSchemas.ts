@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   idList,
+  isGiven,
   nameList,
   nearFields,
   nearOf,
@@ -9,8 +10,9 @@ import {
   searchText,
   sortField,
   toSlug,
+  withPageSort,
 } from "@/lib/catalogue/filterSchemas";
-import { type ProviderFilters, providerSorts } from "./filters";
+import { type ProviderFilters, providerDefaultSorts, providerSorts } from "./filters";
 
 /** The query parameters of the list of businesses, in the contract and on the page. */
 export const providerFilterFields = {
@@ -38,7 +40,7 @@ export function providerFiltersOf(
 
 /** The filters of a page from its query; what cannot be understood is passed over. */
 export function parseProviderFilters(params: PageParams): ProviderFilters {
-  return providerFiltersOf(
-    z.object(providerFilterFields).parse(readableParams(providerFilterFields, params)),
-  );
+  const readable = readableParams(providerFilterFields, params);
+  const filters = providerFiltersOf(z.object(providerFilterFields).parse(readable));
+  return withPageSort(filters, isGiven(readable.sort), providerDefaultSorts);
 }

@@ -1,7 +1,19 @@
-import { type FilterParams, type Near, nearParams, presentParams } from "@/lib/catalogue/filters";
+import {
+  type DefaultSorts,
+  defaultSort,
+  type FilterParams,
+  type Near,
+  nearParams,
+  presentParams,
+} from "@/lib/catalogue/filters";
 
-export const providerSorts = ["rating", "trending", "name", "distance"] as const;
+export const providerSorts = ["rating", "relevance", "trending", "name", "distance"] as const;
 export type ProviderSort = (typeof providerSorts)[number];
+
+export const providerDefaultSorts = {
+  plain: "rating",
+  withWords: "relevance",
+} as const satisfies DefaultSorts<ProviderSort>;
 
 /** What the directory of businesses is narrowed to. Lists mean "any of"; empty means "all". */
 export type ProviderFilters = {
@@ -23,7 +35,7 @@ export const noProviderFilters: ProviderFilters = {
   sort: "rating",
 };
 
-/** The filters as a URL says them, defaults left out. */
+/** The filters as a page's URL says them, defaults left out. */
 export function providerFilterParams(filters: ProviderFilters): FilterParams {
   return presentParams({
     q: filters.q,
@@ -31,6 +43,6 @@ export function providerFilterParams(filters: ProviderFilters): FilterParams {
     category: filters.category,
     ...nearParams(filters.near),
     ids: filters.ids,
-    sort: filters.sort === noProviderFilters.sort ? null : filters.sort,
+    sort: filters.sort === defaultSort(providerDefaultSorts, filters.q) ? null : filters.sort,
   });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { searchQuery } from "@/lib/catalogue/searchQuery";
+import { relevanceScore } from "@/lib/catalogue/relevance";
+import { nothing, type SearchQuery, searchQuery, type TextSearch } from "@/lib/catalogue/searchQuery";
 import { anyCity, nearestFirst, withinRadius } from "@/lib/catalogue/serviceSearch";
 import { pool } from "@/lib/db/client";
 import { encodeCursor } from "@/lib/db/cursor";
@@ -12,7 +13,7 @@ import type { ProviderFilters, ProviderSort } from "./filters";
 const id = { sql: "s.provider_id", type: "uuid" } as const;
 
 /** Over `provider_search s` joined with `providers p`, where the count of bookings lives. */
-const orders: Record<Exclude<ProviderSort, "distance">, Order> = {
+const orders: Record<Exclude<ProviderSort, "distance" | "relevance">, Order> = {
   rating: {
     name: "rating",
     columns: [{ sql: "s.rating", type: "double precision" }, { sql: "s.review_count", type: "integer" }, id],
@@ -26,9 +27,18 @@ const orders: Record<Exclude<ProviderSort, "distance">, Order> = {
   name: { name: "name", columns: [{ sql: "s.company_name", type: "text" }, id], direction: "ASC" },
 };
 
-function orderOf({ sort, near }: ProviderFilters, params: Params): Order {
-  if (sort !== "distance") return orders[sort];
-  return near === null ? orders.rating : nearestFirst(near, id.sql, params);
+/** Best match first; equal ones by rating and how many gave it. */
+function bestFirst({ words }: SearchQuery, params: Params): Order {
+  const score = { sql: relevanceScore(words, params), type: "integer" } as const;
+  const quality = { sql: "s.quality", type: "double precision" } as const;
+  return { name: "relevance", columns: [score, quality, id], direction: "DESC" };
+}
+
+/** Distance without a position to measure from, and relevance without words, are the usual order. */
+function orderOf({ sort, near }: ProviderFilters, text: TextSearch, params: Params): Order {
+  if (sort === "distance") return near === null ? orders.rating : nearestFirst(near, id.sql, params);
+  if (sort !== "relevance") return orders[sort];
+  return text === null || text === nothing ? orders.rating : bestFirst(text, params);
 }
 
 function anyCategory(given: readonly string[], params: Params): string | null {
@@ -39,11 +49,10 @@ function anyCategory(given: readonly string[], params: Params): string | null {
   return `(${slugs} OR s.category_slugs && ARRAY(SELECT slug FROM categories WHERE id = ANY (${params.add(ids)}::uuid[])))`;
 }
 
-function conditionsOf(filters: ProviderFilters, query: string | null, params: Params): string {
+function conditionsOf(filters: ProviderFilters, text: TextSearch, params: Params): string {
+  if (text === nothing) return "false";
   const conditions = [
-    query === null
-      ? null
-      : `s.provider_id IN (SELECT provider_id FROM provider_documents WHERE document @@ ${params.add(query)}::tsquery)`,
+    text === null ? null : `d.document @@ ${params.add(text.condition)}::tsquery`,
     anyCity(filters.city, params),
     anyCategory(filters.category, params),
     filters.near === null ? null : withinRadius(filters.near, params),
@@ -53,6 +62,12 @@ function conditionsOf(filters: ProviderFilters, query: string | null, params: Pa
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? "true" : conditions.join(" AND ");
 }
+
+/** The words of the businesses, where a text asks for them. */
+const documentsOf = (text: TextSearch): string =>
+  text === null
+    ? ""
+    : "JOIN provider_documents d USING (provider_id) JOIN provider_ranking r USING (provider_id)";
 
 export type ProviderSlice = { limit: number; cursor?: string | undefined; offset?: number | undefined };
 
@@ -64,19 +79,20 @@ export async function findProviderIds(
   filters: ProviderFilters,
   { limit, cursor, offset = 0 }: ProviderSlice,
 ): Promise<{ ids: string[]; total: number; nextCursor: string | null }> {
-  const query = await searchQuery(filters.q);
+  const text = await searchQuery(filters.q);
   const params = new Params();
-  const conditions = conditionsOf(filters, query, params);
-  const order = orderOf(filters, params);
+  const conditions = conditionsOf(filters, text, params);
+  const order = orderOf(filters, text, params);
   const after = cursor === undefined ? "true" : afterCursor(order, cursor, params);
+  const documents = documentsOf(text);
   const [{ rows }, total] = await Promise.all([
     pool().query<{ id: string; key: (string | number)[] }>(
       `SELECT s.provider_id AS id, ${orderKey(order)} AS key
-       FROM provider_search s JOIN providers p ON p.id = s.provider_id
+       FROM provider_search s JOIN providers p ON p.id = s.provider_id ${documents}
        WHERE ${conditions} AND ${after} ${orderBy(order)} LIMIT ${params.add(limit + 1)} OFFSET ${params.add(offset)}`,
       params.values,
     ),
-    countMatching(filters, query),
+    countMatching(filters, text),
   ]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
@@ -86,11 +102,11 @@ export async function findProviderIds(
   };
 }
 
-async function countMatching(filters: ProviderFilters, query: string | null): Promise<number> {
+async function countMatching(filters: ProviderFilters, text: TextSearch): Promise<number> {
   const params = new Params();
-  const conditions = conditionsOf(filters, query, params);
+  const conditions = conditionsOf(filters, text, params);
   const { rows } = await pool().query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM provider_search s WHERE ${conditions}`,
+    `SELECT count(*)::int AS count FROM provider_search s ${documentsOf(text)} WHERE ${conditions}`,
     params.values,
   );
   return rows[0]?.count ?? 0;

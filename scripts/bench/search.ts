@@ -3,11 +3,7 @@
  * database and drops it again; on the server of DATABASE_URL, or on one of its own. Run: `npm run bench:search`, with a
  * number for fewer services.
  */
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
-import { removeCluster, startCluster } from "@/dev/postgres/cluster";
 import { dropDatabase, ensureDatabase } from "@/dev/postgres/databases";
 import { findServices } from "@/lib/availability/findServices";
 import { serviceCards } from "@/lib/availability/searchServices";
@@ -18,6 +14,7 @@ import { disconnect, pool } from "@/lib/db/client";
 import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/report";
 import { testSettings, unreachableSettings } from "@/tests/support/testSettings";
+import { withOwnServer } from "./ownServer";
 import { fillCatalogue } from "./searchData";
 
 const SCRATCH = "stund_bench_search";
@@ -108,13 +105,14 @@ function timesOf(samples: number[]): Times {
 async function timeBoth(
   ours: () => Promise<unknown>,
   naive: () => Promise<unknown>,
+  naiveEvery = NAIVE_EVERY,
 ): Promise<[Times, Times]> {
   await ours();
   await naive();
   const samples: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     samples[0].push(await sample(ours));
-    if (round % NAIVE_EVERY === 0) samples[1].push(await sample(naive));
+    if (round % naiveEvery === 0) samples[1].push(await sample(naive));
   }
   return [timesOf(samples[0]), timesOf(samples[1])];
 }
@@ -130,9 +128,19 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0).padStart(6)} 
 
 function report(name: string, ours: Times, naive?: Times): void {
   const beside = naive
-    ? `${ms(naive.p50)} ${ms(naive.p95)}   ${(naive.p95 / ours.p95).toFixed(0).padStart(4)} ×`
+    ? `${ms(naive.p50)} ${ms(naive.p95)}   ${(naive.p95 / ours.p95).toFixed(1).padStart(6)} ×`
     : "";
   console.log(`${name.padEnd(36)} ${ms(ours.p50)} ${ms(ours.p95)}   ${beside}`);
+}
+
+/** The words again, best match first beside the order by rating. */
+async function compareOrders(): Promise<void> {
+  console.log(`${"".padEnd(36)} best:  p50      p95   rating:p50       p95   rating / best`);
+  for (const [name, wish] of wishes.filter(([, { q }]) => q !== undefined)) {
+    const by = (sort: ServiceFilters["sort"]) => () =>
+      findServices({ ...noServiceFilters, ...wish, sort }, nowMs, { limit: PAGE });
+    report(name, ...(await timeBoth(by("relevance"), by("featured"), 1)));
+  }
 }
 
 async function compare(): Promise<void> {
@@ -143,6 +151,7 @@ async function compare(): Promise<void> {
     const search = () => findServices(filters, nowMs, { limit: PAGE });
     report(name, ...(await timeBoth(search, () => pool().query(sql, values))));
   }
+  await compareOrders();
   const { ids } = await findServices(noServiceFilters, nowMs, { limit: PAGE });
   const cards = () =>
     serviceCards(
@@ -177,17 +186,6 @@ async function measure(server: string, services: number): Promise<void> {
   } finally {
     await disconnect();
     await dropDatabase(server, SCRATCH);
-  }
-}
-
-async function withOwnServer(run: (server: string) => Promise<void>): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), "stund-bench-"));
-  const cluster = await startCluster({ directory });
-  try {
-    await run(cluster.url("postgres"));
-  } finally {
-    await cluster.stop();
-    await removeCluster(directory);
   }
 }
 

@@ -75,6 +75,19 @@ describe("GET /services/v1", () => {
     expect(await ids("massge")).toEqual(await ids("massage"));
   });
 
+  it("puts the best match first where asked, and the best rated where not", async () => {
+    const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
+    const best = await names("q=massage&sort=relevance");
+    expect(best.slice(0, 5).every((name) => /massage/i.test(name))).toBe(true);
+    expect(await names("q=massage")).toEqual(await names("q=massage&sort=featured"));
+    expect(await names("q=massage")).not.toEqual(best);
+    expect(await names("sort=relevance")).toEqual(await names("sort=featured"));
+  });
+
+  it("finds nothing by signs alone", async () => {
+    for (const q of ["%", "_", "🙂"]) expect((await list(`q=${encodeURIComponent(q)}`)).items).toEqual([]);
+  });
+
   it("orders by price both ways", async () => {
     const up = (await list("sort=price_asc")).items.map(({ price }) => price);
     const down = (await list("sort=price_desc")).items.map(({ price }) => price);

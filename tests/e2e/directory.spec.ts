@@ -6,6 +6,8 @@ const serviceSearch = "Sök tjänst, företag eller stad";
 const cards = (page: Page) => page.getByRole("list", { name: "Träffar" }).getByRole("article");
 const drawer = (page: Page) => page.getByRole("dialog");
 
+const chosenOrder = (page: Page) => page.getByLabel("Sortera").locator("option:checked");
+
 const openDirectory = (page: Page, query = "") => open(page, `/customer/services${query}`);
 
 test.describe("services", () => {
@@ -14,18 +16,27 @@ test.describe("services", () => {
     await page.getByLabel(serviceSearch).fill("massage");
     await expect(page).toHaveURL(/\?q=massage$/);
     await expect(page.getByText(/^\d+ tjänster$/)).toBeVisible();
+    await expect(chosenOrder(page)).toHaveText("Bästa träff");
+    await expect(cards(page).first().getByRole("heading")).toHaveText(/massage/i);
     await page.getByLabel("Sortera").selectOption("price_asc");
     await expect(page).toHaveURL(/q=massage&sort=price_asc$/);
     await page.goBack();
-    await expect(page.getByLabel("Sortera")).toHaveValue("featured");
+    await expect(chosenOrder(page)).toHaveText("Bästa träff");
+    await page.getByLabel("Sortera").selectOption("Rekommenderade");
+    await expect(page).toHaveURL(/q=massage&sort=featured$/);
     await page.getByRole("link", { name: "Återställ filter" }).click();
     await expect(page).toHaveURL(/\/customer\/services$/);
     await expect(page.getByLabel(serviceSearch)).toHaveValue("");
   });
 
-  test("has all seven orders, and distance only from somewhere @phone", async ({ page }) => {
+  test("has all seven orders, and distance and best match only where they make sense @phone", async ({
+    page,
+  }) => {
     await openDirectory(page);
     await expect(page.getByLabel("Sortera").locator("option")).toHaveCount(7);
+    await expect(chosenOrder(page)).toHaveText("Rekommenderade");
+    await openDirectory(page, "?q=massage");
+    await expect(page.getByLabel("Sortera").locator("option")).toHaveCount(8);
     await openDirectory(page, "?lat=59.33&lng=18.06&radiusKm=10");
     await expect(page.getByLabel("Sortera").locator("option")).toHaveCount(8);
     await expect(
@@ -195,6 +206,10 @@ test.describe("services", () => {
     await cards(page).first().getByRole("heading").getByRole("link").click();
     await expect(page).toHaveURL(/\/customer\/services\/[a-z0-9-]+$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto("/customer/services");
+    await page.getByLabel(serviceSearch).fill("massage");
+    await page.getByRole("button", { name: "Sök", exact: true }).click();
+    await expect(chosenOrder(page)).toHaveText("Bästa träff");
     await page.goto("/customer/services?focus=00000000-0000-4000-8000-000000000000");
     await expect(cards(page).first()).toBeVisible();
   });

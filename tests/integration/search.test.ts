@@ -57,6 +57,8 @@ const swedish = new Intl.Collator("sv");
 
 const compare: Record<ServiceSort, (a: Row, b: Row) => number> = {
   featured: (a, b) => b.rating - a.rating || b.price - a.price,
+  // Without words.
+  relevance: (a, b) => b.rating - a.rating || b.price - a.price,
   name_asc: (a, b) => swedish.compare(a.name, b.name),
   name_desc: (a, b) => swedish.compare(b.name, a.name),
   price_asc: (a, b) => a.price - b.price,

@@ -5,6 +5,8 @@ import { noServiceFilters } from "@/lib/catalogue/filters";
 import { foldText } from "@/lib/catalogue/foldText";
 import { searchQuery, wordsOf } from "@/lib/catalogue/searchQuery";
 import { pool } from "@/lib/db/client";
+import { noProviderFilters } from "@/lib/providers/filters";
+import { findProviderIds } from "@/lib/providers/findProviderIds";
 import { findAll } from "../support/directory";
 import { testDatabase } from "../support/testDatabase";
 
@@ -127,9 +129,14 @@ describe("searching", () => {
     expect(await findAll({ q: "hår" })).not.toContain(service.id);
   });
 
-  it("takes everything without words as no search at all", async () => {
+  it("takes what is empty as no search, and finds nothing by signs alone", async () => {
     const everything = await findAll({});
-    for (const typed of ["", "   ", "!?", "🙂", "—"]) expect(await findAll({ q: typed })).toEqual(everything);
+    for (const typed of ["", "   "]) expect(await findAll({ q: typed })).toEqual(everything);
+    for (const typed of ["%", "_", "!?", "🙂", "—", "% _"]) {
+      expect(await findAll({ q: typed }), typed).toEqual([]);
+      expect(await findAll({ q: typed, sort: "relevance" }), typed).toEqual([]);
+      expect((await findProviderIds({ ...noProviderFilters, q: typed }, { limit: 5 })).total, typed).toBe(0);
+    }
   });
 
   it("answers whatever is typed", async () => {

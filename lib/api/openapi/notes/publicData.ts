@@ -60,7 +60,7 @@ export const publicNotes = [
   note(subcategoriesCall, { query: { locale: "sv", limit: 10 }, answer: [subcategory] }),
   note(providersCall, {
     description:
-      "Businesses that may be shown. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them.",
+      "Businesses that may be shown. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `rating`.",
     query: { q: "frisör", city: "Stockholm", sort: "rating", limit: 20 },
     answer: [withLists],
   }),
@@ -87,7 +87,7 @@ export const publicNotes = [
   }),
   note(servicesCall, {
     description:
-      "Active services of businesses that may be shown. `date` keeps those with a free slot on that day, `time` those with one in that part of it. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them.",
+      "Active services of businesses that may be shown. `date` keeps those with a free slot on that day, `time` those with one in that part of it. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `featured`, the default. A `q` without a letter or a figure finds nothing.",
     query: { q: "klippning", city: "Stockholm", maxPrice: 500, date: "2026-11-26", sort: "price_asc" },
     answer: [{ ...service, provider }],
   }),
