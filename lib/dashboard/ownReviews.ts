@@ -3,6 +3,7 @@ import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { cursorInstant, decodeCursor, encodeCursor } from "@/lib/db/cursor";
 import type { Prisma } from "@/lib/db/generated/client";
+import { authorIdOf } from "@/lib/reviews/authorId";
 
 const columns = {
   id: true,
@@ -10,13 +11,21 @@ const columns = {
   comment: true,
   createdAt: true,
   userId: true,
+  providerId: true,
   serviceId: true,
   bookingId: true,
   service: { select: { name: true } },
   reply: { select: { replyText: true, createdAt: true } },
 } satisfies Prisma.ReviewSelect;
 
-export type OwnReview = Prisma.ReviewGetPayload<{ select: typeof columns }>;
+type ReviewRow = Prisma.ReviewGetPayload<{ select: typeof columns }>;
+
+/** `authorId` is the pseudonym of whoever wrote it, null for a guest. */
+export type OwnReview = Omit<ReviewRow, "userId" | "providerId"> & { authorId: string | null };
+
+function ownReview({ userId, providerId, ...review }: ReviewRow): OwnReview {
+  return { ...review, authorId: authorIdOf({ userId, providerId }) };
+}
 
 const order = "newest";
 const cursorKey = [cursorInstant, z.uuid()];
@@ -45,7 +54,7 @@ export async function listOwnReviews(
     rows.length > limit && last
       ? encodeCursor({ order, key: [last.createdAt.toISOString(), last.id] })
       : null;
-  return { items, total, nextCursor };
+  return { items: items.map(ownReview), total, nextCursor };
 }
 
 /** How many of a business's reviews gave each rating, five stars first. */

@@ -101,7 +101,7 @@ export function serializeOwnReview(review: OwnReview): z.input<typeof ownReviewS
     rating: review.rating,
     comment: review.comment,
     created_at: review.createdAt.toISOString(),
-    user_id: review.userId,
+    user_id: review.authorId,
     booking: { id: review.bookingId, service_id: review.serviceId, service_name: review.service.name },
     reply: review.reply
       ? { reply_text: review.reply.replyText, created_at: review.reply.createdAt.toISOString() }

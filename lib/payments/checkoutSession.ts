@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
 import { localePath } from "@/lib/i18n/localePath";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { pseudonymOf } from "@/lib/identity/pseudonym";
 import { customerPaths } from "@/lib/paths";
 import { callStripe, stripeFailure } from "./stripe";
 
@@ -29,7 +30,8 @@ function metadataOf(booking: Booking, locale: Locale): Stripe.MetadataParam {
     booking_id: booking.id,
     provider_id: booking.providerId,
     service_id: booking.serviceId,
-    customer_id: booking.customerId ?? "",
+    // The business reads this in its own account: nothing there may join its customers with another business's.
+    customer_id: booking.customerId === null ? "" : pseudonymOf(booking.customerId, booking.providerId),
     provider_name: booking.providerName,
     service_name: booking.serviceName,
     summary_date_label: labels.date,

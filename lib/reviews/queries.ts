@@ -3,12 +3,14 @@ import { pool } from "@/lib/db/client";
 import { encodeCursor } from "@/lib/db/cursor";
 import { afterCursor, type Order, orderBy, orderKey } from "@/lib/db/order";
 import { Params } from "@/lib/db/params";
+import { authorIdOf } from "./authorId";
 import type { ReviewFacts } from "./views";
 
 /** So many reviews are shown with a business or a service (specification, section 9). */
 export const REVIEWS_SHOWN = 10;
 
-type ReviewRow = Omit<ReviewFacts, "createdAtIso" | "reply"> & {
+type ReviewRow = Omit<ReviewFacts, "createdAtIso" | "reply" | "authorId"> & {
+  userId: string | null;
   createdAt: Date;
   replyText: string | null;
   repliedAt: Date | null;
@@ -31,9 +33,10 @@ const newestFirst: Order = {
   direction: "DESC",
 };
 
-function reviewFacts({ createdAt, replyText, repliedAt, ...row }: ReviewRow): ReviewFacts {
+function reviewFacts({ createdAt, replyText, repliedAt, userId, ...row }: ReviewRow): ReviewFacts {
   return {
     ...row,
+    authorId: authorIdOf({ userId, providerId: row.providerId }),
     createdAtIso: createdAt.toISOString(),
     reply:
       replyText === null || repliedAt === null

@@ -10,7 +10,7 @@ export function serializeReview(review: ReviewFacts): z.input<typeof reviewSchem
     rating: review.rating,
     comment: review.comment,
     created_at: review.createdAtIso,
-    user_id: review.userId,
+    user_id: review.authorId,
     booking: { service_id: review.serviceId },
     reply: review.reply && { reply_text: review.reply.text, created_at: review.reply.createdAtIso },
   };

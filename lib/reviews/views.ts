@@ -4,17 +4,17 @@ export type ReviewView = {
   rating: number;
   comment: string | null;
   createdAtIso: string;
-  /** The first six characters of the user id (specification, section 9); null for a guest: "verified visit". */
+  /** The first six characters of `authorId` (specification, section 9); null for a guest: "verified visit". */
   authorLabel: string | null;
   serviceId: string;
   serviceName: string;
   reply: { text: string; createdAtIso: string } | null;
 };
 
-/** A review as the contract tells it. */
-export type ReviewFacts = Omit<ReviewView, "authorLabel"> & { providerId: string; userId: string | null };
+/** A review as the contract tells it; `authorId` is the pseudonym of whoever wrote it at this business, null for a guest. */
+export type ReviewFacts = Omit<ReviewView, "authorLabel"> & { providerId: string; authorId: string | null };
 
-/** A review as pages show it: of whoever wrote it, no more than the beginning of an id that means nothing. */
-export function reviewView({ providerId: _provider, userId, ...review }: ReviewFacts): ReviewView {
-  return { ...review, authorLabel: userId === null ? null : userId.slice(0, 6) };
+/** A review as pages show it: of whoever wrote it, no more than the beginning of an id that leads nowhere. */
+export function reviewView({ providerId: _provider, authorId, ...review }: ReviewFacts): ReviewView {
+  return { ...review, authorLabel: authorId === null ? null : authorId.slice(0, 6) };
 }

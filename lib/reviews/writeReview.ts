@@ -6,6 +6,7 @@ import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
+import { authorIdOf } from "./authorId";
 import type { ReviewFacts } from "./views";
 
 type Written = { rating: number; comment: string | null };
@@ -92,9 +93,10 @@ async function save(
           data: { ...written, ...(review.userId === null && userId !== null && { userId }), updatedAt: now },
           select: columns,
         });
-  const { service, reply, createdAt, ...facts } = saved;
+  const { service, reply, createdAt, userId: savedUserId, ...facts } = saved;
   return {
     ...facts,
+    authorId: authorIdOf({ userId: savedUserId, providerId: facts.providerId }),
     createdAtIso: createdAt.toISOString(),
     serviceName: service.name,
     reply: reply && { text: reply.replyText, createdAtIso: reply.createdAt.toISOString() },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { manageToken } from "@/lib/bookings/links";
 import { db, pool } from "@/lib/db/client";
+import { pseudonymOf } from "@/lib/identity/pseudonym";
 import { writeReview } from "@/lib/reviews/writeReview";
 import { account } from "../support/accounts";
 import { book, type Salon, salon } from "../support/salon";
@@ -85,8 +86,8 @@ describe("writeReview", () => {
     const [own, guests] = [await visited(place, 9, { customerId }), await visited(place, 10)];
     const bySession = { customerId, token: undefined };
     const written = { rating: 4, comment: null, nowMs };
-    expect((await writeReview(own, bySession, written)).userId).toBe(customerId);
-    expect((await review(guests, 4)).userId).toBeNull();
+    expect((await writeReview(own, bySession, written)).authorId).toBe(pseudonymOf(customerId, place.id));
+    expect((await review(guests, 4)).authorId).toBeNull();
     await expect(writeReview(guests, bySession, written)).rejects.toMatchObject({ code: "not_found" });
   });
 

@@ -35,15 +35,20 @@ export async function hold(who?: SignedIn, business?: string): Promise<Held> {
   }
 }
 
-/** Holds, pays, and waits until it is confirmed. */
-export async function bookTime(who?: SignedIn, business?: string): Promise<Held> {
-  const held = await hold(who, business);
-  await pay(sharedApp().stripeUrl, held.sessionId);
-  const session = `/payments/checkout-sessions/${held.sessionId}`;
+/** Pays a held time, and waits until it is confirmed. */
+export async function payAndWait(sessionId: string): Promise<void> {
+  await pay(sharedApp().stripeUrl, sessionId);
+  const session = `/payments/checkout-sessions/${sessionId}`;
   await waitFor(
     async () => (await call<{ bookingStatus: string }>(session)).body.bookingStatus === "confirmed",
     { what: "the booking to be confirmed", timeoutMs: 20_000 },
   );
+}
+
+/** Holds, pays, and waits until it is confirmed. */
+export async function bookTime(who?: SignedIn, business?: string): Promise<Held> {
+  const held = await hold(who, business);
+  await payAndWait(held.sessionId);
   return held;
 }
 

@@ -24,7 +24,8 @@ export const glossary: Record<string, string> = {
   lunch_start_time: "HH:MM; null without a lunch break.",
   lunch_end_time: "HH:MM; null without a lunch break.",
   booking_date: "Start of the booking.",
-  user_id: "null for a guest.",
+  user_id:
+    "Stands for whoever wrote it at this one business; another one at every other business, and no account's id. null for a guest.",
   reply: "The business's answer; null without one.",
   limit: "How many at most.",
   cursor: "Where the page begins: from the Link header of the page before.",

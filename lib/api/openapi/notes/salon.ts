@@ -18,6 +18,8 @@ export const ids = {
   review: "c494ec25-0728-889f-bd00-efc30d7685e7",
   staff: "47e1b6a8-64c9-8387-b1a0-a299586270ac",
   customer: "1d56b87a-5680-8949-a4b5-50cd20b93f71",
+  /** What stands for a customer in reviews of the business; made of a secret, so the demo data has another. */
+  reviewer: "7be0c41d-93f5-8a62-8d17-c05e2f6b9a34",
   session: "9a70d8e1-e7be-4527-b732-f63789599497",
   account: "acct_seed_1",
   checkout: "cs_test_a1dWk3Zr8mQ2LxT5vB7nYc4E",
@@ -104,7 +106,7 @@ export const review: z.output<typeof reviewSchema> = {
   rating: 5,
   comment: "Trodde jag hade hopplöst hår. Det hade jag tydligen inte.",
   created_at: "2026-11-20T17:40:46.654Z",
-  user_id: ids.customer,
+  user_id: ids.reviewer,
   booking: { service_id: ids.service },
   reply: { reply_text: "Tack Elin, vi ses om sex veckor.", created_at: "2026-11-20T18:02:11.000Z" },
 };
