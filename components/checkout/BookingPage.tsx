@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
+import { LinkSection } from "@/components/booking-link/LinkSection";
 import { BookingOutcome } from "@/components/manage-booking/BookingOutcome";
 import { ManageBooking } from "@/components/manage-booking/ManageBooking";
 import { isOffered, managedBooking } from "@/components/manage-booking/managedBooking";
@@ -25,11 +26,13 @@ type BookingPageProps = {
   /** The proof of the mail's link, where one came by it. */
   token: string | undefined;
   nowMs: number;
+  /** Whether a new link was mailed a moment ago. */
+  isLinkMailed: boolean;
 };
 
 /** One booking as its customer sees it, and what can be done with it now. */
 export async function BookingPage(props: BookingPageProps) {
-  const { booking, facts, detail, bookable, token, nowMs } = props;
+  const { booking, facts, detail, bookable, token, nowMs, isLinkMailed } = props;
   const t = await getTranslations("checkout");
   const texts = await getTranslations("account.booking");
   const locale = await getLocale();
@@ -74,6 +77,7 @@ export async function BookingPage(props: BookingPageProps) {
             showCancellation={booking.status === "confirmed"}
           />
         </section>
+        <LinkSection booking={booking} token={token} isMailed={isLinkMailed} />
         <div className="flex flex-wrap gap-2 print:hidden">
           {isOffered(bookable) ? (
             <ButtonLink

@@ -1,7 +1,9 @@
 import "server-only";
+import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { ActiveSession } from "@/lib/identity/activeSession";
+import { linkEndsAt } from "./customerRules";
 import { isManageToken } from "./links";
 import type { Actor } from "./status";
 
@@ -13,21 +15,44 @@ export function proofOf(query: { token?: string | undefined }, session: ActiveSe
   return { token: query.token, customerId: session?.user.id ?? null };
 }
 
-/** A booking's page opens to the account it belongs to, and to whoever holds the link of its mails. */
-export function mayOpenBooking(booking: { id: string; customerId: string | null }, proof: Proof): boolean {
-  if (proof.customerId !== null && proof.customerId === booking.customerId) return true;
-  return isManageToken(booking.id, proof.token);
+/** What decides whether a link still opens its booking. */
+export const linkColumns = {
+  id: true,
+  linkVersion: true,
+  linkRenewedAt: true,
+  endsAt: true,
+  review: { select: { createdAt: true } },
+} satisfies Prisma.BookingSelect;
+
+/** A booking that was opened, as a condition for queries: by link only while its version is that of the link. */
+export type Opened = { id: string; linkVersion?: number; customerId?: string };
+
+/**
+ * The condition under which queries find the booking for whoever shows this: its account, or whoever holds a link of
+ * its mails that has not ended. Null for everybody else, also when there is no such booking.
+ */
+export async function opening(bookingId: string, proof: Proof, nowMs: number): Promise<Opened | null> {
+  const id = bookingId.toLowerCase();
+  const { token, customerId } = proof;
+  const linkVersion = token === undefined ? null : await openLinkVersion(id, token, nowMs);
+  if (linkVersion !== null) return { id, linkVersion };
+  return customerId === null ? null : { id, customerId };
+}
+
+async function openLinkVersion(id: string, token: string, nowMs: number): Promise<number | null> {
+  const link = await db().booking.findUnique({ where: { id }, select: linkColumns });
+  if (link === null || !isManageToken(link, token)) return null;
+  return nowMs < linkEndsAt(link).getTime() ? link.linkVersion : null;
 }
 
 /**
- * The same as a condition, for queries: what is not theirs is not found.
- * @throws AppError not_signed_in when nothing was shown at all; not_found for a link that is not of this booking
+ * The same for calls: what is not theirs is not found.
+ * @throws AppError not_signed_in when nothing was shown at all; not_found for a link that opens nothing (any more)
  */
-export function openTo(bookingId: string, proof: Proof): Prisma.BookingWhereInput & { id: string } {
-  const id = bookingId.toLowerCase();
-  if (isManageToken(id, proof.token)) return { id };
-  if (proof.customerId !== null) return { id, customerId: proof.customerId };
-  throw new AppError(proof.token === undefined ? "not_signed_in" : "not_found");
+export async function openTo(bookingId: string, proof: Proof, nowMs: number): Promise<Opened> {
+  const opened = await opening(bookingId, proof, nowMs);
+  if (opened === null) throw new AppError(proof.token === undefined ? "not_signed_in" : "not_found");
+  return opened;
 }
 
 export type Acting = { actor: Extract<Actor, "customer" | "guest">; actorUserId: string | null };

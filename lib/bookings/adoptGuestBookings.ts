@@ -6,12 +6,13 @@ import type { VerifiedUser } from "@/lib/identity/verifyEmail";
  * Gives a customer the bookings that were made as a guest with their e-mail address. Only to be called once the
  * address is known to be theirs: whoever registers a stranger's address must not see the stranger's bookings.
  * It runs when the address is confirmed, whenever the account signs in from then on, and before it is erased. The rows
- * are locked in order, so that two sign-ins at once wait for each other. Returns how many there were.
+ * are locked in order, so that two sign-ins at once wait for each other. The account takes over: links that were mailed
+ * before end. Returns how many there were.
  */
 export async function adoptGuestBookings(tx: Tx, user: VerifiedUser): Promise<number> {
   if (user.role !== "customer") return 0;
   return tx.$executeRaw`
-    UPDATE bookings SET customer_id = ${user.id}::uuid, updated_at = now()
+    UPDATE bookings SET customer_id = ${user.id}::uuid, link_version = link_version + 1, updated_at = now()
     WHERE customer_id IS NULL AND id IN (
       SELECT id FROM bookings WHERE customer_id IS NULL AND lower(customer_email) = ${user.email}
       ORDER BY id FOR UPDATE

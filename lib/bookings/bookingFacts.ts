@@ -9,8 +9,7 @@ import { providerOre } from "@/lib/money/ore";
 import { customerPaths, providerPaths } from "@/lib/paths";
 import { formatDay, formatDuration, formatTime, formatTimeRange } from "@/lib/time/format";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
-import { openTo, type Proof } from "./access";
-import { manageToken } from "./links";
+import { opening, openTo, type Proof } from "./access";
 import { bookingReference } from "./reference";
 import type { DeliveryMode } from "./schemas";
 
@@ -35,23 +34,40 @@ export async function loadBooking(bookingId: string) {
   return db().booking.findUnique({ where: { id: bookingId }, include });
 }
 
+/** The same, for its account or for whoever holds the link of its mails; null for everybody else. */
+export async function openedBooking(
+  bookingId: string,
+  proof: Proof,
+  nowMs: number,
+): Promise<LoadedBooking | null> {
+  const where = await opening(bookingId, proof, nowMs);
+  return where && db().booking.findFirst({ where, include });
+}
+
 /**
- * The same, for its account or for whoever holds the link of its mails.
+ * The same for calls.
  * @throws AppError not_signed_in when nothing was shown; not_found for what is not theirs
  */
-export async function loadOpenBooking(bookingId: string, proof: Proof): Promise<LoadedBooking> {
-  const booking = await db().booking.findFirst({ where: openTo(bookingId, proof), include });
+export async function loadOpenBooking(
+  bookingId: string,
+  proof: Proof,
+  nowMs: number,
+): Promise<LoadedBooking> {
+  const booking = await db().booking.findFirst({ where: await openTo(bookingId, proof, nowMs), include });
   if (booking === null) throw new AppError("not_found");
   return booking;
 }
 
 export type LoadedBooking = NonNullable<Awaited<ReturnType<typeof loadBooking>>>;
 
-/** The calendar file of a booking, with the proof that opens it without an account. */
-const calendarPath = (id: string) => `/customers/me/bookings/${id}/calendar.ics?token=${manageToken(id)}`;
+const calendarPath = (id: string, token: string | undefined) =>
+  `/customers/me/bookings/${id}/calendar.ics${token === undefined ? "" : `?token=${token}`}`;
 
 const absolute = (locale: Locale, path: string) =>
   new URL(localePath(locale, path), env().APP_URL).toString();
+
+const pageUrl = (id: string, locale: Locale, token?: string) =>
+  absolute(locale, customerPaths.booking(id, token === undefined ? {} : { token }));
 
 type Placed = {
   deliveryMode: DeliveryMode;
@@ -78,8 +94,12 @@ export function directionsUrlOf(booking: Placed): string | null {
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 }
 
-/** Everything a page or a mail about a booking may say, formatted for its reader, on the business's clock. */
-export function bookingFacts(booking: LoadedBooking, locale: Locale) {
+/**
+ * Everything a page or a mail about a booking may say, formatted for its reader, on the business's clock.
+ * @param token what opens the booking without an account, for the reader's own links: the current one in mails, on a
+ * page the one it was opened by
+ */
+export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: string | undefined) {
   const { timeZone, payment } = booking;
   const startMs = booking.startsAt.getTime();
   const endMs = booking.endsAt.getTime();
@@ -114,8 +134,10 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale) {
       deadlineMs > Date.now()
         ? `${formatDay(localDateOf(deadlineMs, timeZone), locale)} ${formatTime(deadlineMs, timeZone)}`
         : null,
-    calendarPath: calendarPath(booking.id),
-    manageUrl: absolute(locale, customerPaths.booking(booking.id, { token: manageToken(booking.id) })),
+    calendarPath: calendarPath(booking.id, token),
+    manageUrl: pageUrl(booking.id, locale, token),
+    /** For what travels on, such as entries of calendars that others read: it opens the booking for nobody. */
+    pageUrl: pageUrl(booking.id, locale),
     servicesUrl: absolute(locale, customerPaths.services({ focus: booking.serviceId })),
     dashboardUrl: absolute(locale, providerPaths.bookings({ booking: booking.id })),
   };

@@ -5,10 +5,10 @@ type CalendarEvent = { title: string; details: string; location: string; startsA
 /** A booking as an entry of somebody's calendar. */
 export const calendarEvent = (
   { startsAt, endsAt }: Pick<LoadedBooking, "startsAt" | "endsAt">,
-  { service, provider, manageUrl, address }: BookingFacts,
+  { service, provider, pageUrl, address }: BookingFacts,
 ): CalendarEvent => ({
   title: `${service} · ${provider}`,
-  details: manageUrl,
+  details: pageUrl,
   location: address,
   startsAt,
   endsAt,

@@ -123,8 +123,10 @@ export async function listCustomerBookings(
 export async function findCustomerBooking(
   bookingId: string,
   proof: Proof,
+  nowMs: number,
 ): Promise<CustomerBookingDetailRow> {
-  const booking = await db().booking.findFirst({ where: openTo(bookingId, proof), select: detailed });
+  const where = await openTo(bookingId, proof, nowMs);
+  const booking = await db().booking.findFirst({ where, select: detailed });
   if (booking === null) throw new AppError("not_found");
   return booking;
 }

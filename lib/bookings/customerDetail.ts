@@ -13,5 +13,5 @@ export async function customerDetail(
   proof: Proof,
   nowMs: number,
 ): Promise<CustomerBookingDetail> {
-  return serializeCustomerDetail(await findCustomerBooking(bookingId, proof), nowMs);
+  return serializeCustomerDetail(await findCustomerBooking(bookingId, proof, nowMs), nowMs);
 }

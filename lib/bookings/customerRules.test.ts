@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cancelledBy, customerActions, moveRefusal, refundOnCancelOre, reviewRefusal } from "./customerRules";
+import {
+  cancelledBy,
+  customerActions,
+  linkEndsAt,
+  moveRefusal,
+  refundOnCancelOre,
+  reviewRefusal,
+} from "./customerRules";
 import { bookingStatuses } from "./status";
 
 const startsAt = new Date("2026-11-26T13:30:00Z");
@@ -75,6 +82,27 @@ describe("what a customer can do", () => {
     expect(moveRefusal(confirmed, tooLate)).toBe("too_late");
     const free = { ...confirmed, freeCancellationUntil: startsAt };
     expect(moveRefusal(free, startsAt.getTime())).toBe("already_begun");
+  });
+});
+
+describe("the link of the mails", () => {
+  const ends = (what: { review?: string; renewed?: string }) => {
+    const review = what.review === undefined ? null : { createdAt: new Date(what.review) };
+    const linkRenewedAt = what.renewed === undefined ? null : new Date(what.renewed);
+    return linkEndsAt({ endsAt, review, linkRenewedAt }).toISOString();
+  };
+
+  it("ends ninety days after the visit", () => {
+    expect(ends({})).toBe("2027-02-24T14:00:00.000Z");
+    expect(ends({ review: "2026-11-27T10:00:00Z", renewed: "2026-11-27T10:00:00Z" })).toBe(ends({}));
+  });
+
+  it("ends no sooner than the review can last be changed", () => {
+    expect(ends({ review: "2027-02-20T10:00:00Z" })).toBe("2027-03-22T10:00:00.000Z");
+  });
+
+  it("lives for thirty days when it was made anew later", () => {
+    expect(ends({ renewed: "2028-01-01T12:00:00Z" })).toBe("2028-01-31T12:00:00.000Z");
   });
 });
 

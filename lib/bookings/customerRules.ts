@@ -63,6 +63,23 @@ export function reviewEditableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + reviewOpenMs);
 }
 
+const linkAfterVisitMs = 90 * 24 * 60 * 60_000;
+/** A link that was asked for once the earlier ones had ended is of use for so long. */
+const renewedLinkMs = 30 * 24 * 60 * 60_000;
+
+type LinkTerms = { endsAt: Date; review: { createdAt: Date } | null; linkRenewedAt: Date | null };
+
+/**
+ * When the link that opens a booking without an account ends: 90 days after the visit, later while its review can be
+ * changed, and never before a new one has lived for 30 days.
+ */
+export function linkEndsAt({ endsAt, review, linkRenewedAt }: LinkTerms): Date {
+  const ends = [endsAt.getTime() + linkAfterVisitMs];
+  if (review !== null) ends.push(reviewEditableUntil(review.createdAt).getTime());
+  if (linkRenewedAt !== null) ends.push(linkRenewedAt.getTime() + renewedLinkMs);
+  return new Date(Math.max(...ends));
+}
+
 /** Null when the customer may write a review at `nowMs`, or change the one there is. */
 export function reviewRefusal(
   { status, review }: { status: BookingStatus; review: { createdAt: Date } | null },

@@ -97,6 +97,9 @@ export type CustomerBookingDetail = z.infer<typeof customerBookingDetailSchema>;
 /** The proof in the links of our mails; in place of a session, for one booking. */
 export const linkQuery = z.object({ token: z.string().max(200).optional() });
 
+/** `replace` ends the links there are, and is only for whoever may open the booking. */
+export const mailLinkSchema = z.object({ replace: z.boolean().optional() }).optional();
+
 /** Local days of the business, and the proof. */
 export const moveAvailabilityQuery = availabilityQuerySchema.safeExtend(linkQuery.shape);
 

@@ -3,28 +3,34 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
 
-/**
+/*
  * Proofs that need no storage: an HMAC of the booking's id for one purpose. `manage` opens the booking from a mail
  * without an account; `checkout` marks the browser that started the payment.
  */
-type Purpose = "manage" | "checkout";
 
 const hmac = (text: string) => createHmac("sha256", env().APP_SECRET).update(text).digest("base64url");
 
-const sign = (purpose: Purpose, bookingId: string) => hmac(`booking:${purpose}:${bookingId}`);
-
-function isSignedBy(purpose: Purpose, bookingId: string, given: string | undefined): boolean {
+/** Compared in constant time, so that how long it takes tells nothing of the right one. */
+function isSame(proof: string, given: string | undefined): boolean {
   if (given === undefined) return false;
-  const expected = Buffer.from(sign(purpose, bookingId));
+  const expected = Buffer.from(proof);
   const actual = Buffer.from(given);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** The `token` of the link in the mails about this booking. */
-export const manageToken = (bookingId: string) => sign("manage", bookingId);
-/** Compared in constant time, so that how long it takes tells nothing of the right one. */
-export const isManageToken = (bookingId: string, token: string | undefined) =>
-  isSignedBy("manage", bookingId, token);
+type Linked = { id: string; linkVersion: number };
+
+/**
+ * The `token` of the link in the mails about this booking. It holds the booking's version: once that is raised, every
+ * link mailed before is dead. Version 0 is signed as links were before there were versions.
+ */
+export const manageToken = ({ id, linkVersion }: Linked) =>
+  hmac(linkVersion === 0 ? `booking:manage:${id}` : `booking:manage:${id}:${linkVersion}`);
+/** Whether a token is of the booking's version now; how long it lives is `linkEndsAt`. */
+export const isManageToken = (booking: Linked, token: string | undefined) =>
+  isSame(manageToken(booking), token);
+
+const checkoutProof = (bookingId: string) => hmac(`booking:checkout:${bookingId}`);
 
 const checkoutCookieSeconds = 2 * 24 * 60 * 60;
 
@@ -34,13 +40,13 @@ export const checkoutCookieName = (bookingId: string) => `${brand.slug}_checkout
 /** The `Set-Cookie` that binds a checkout to the browser which started it. */
 export function checkoutCookie(bookingId: string): string {
   const secure = env().APP_URL.startsWith("https:") ? "; Secure" : "";
-  const value = sign("checkout", bookingId);
+  const value = checkoutProof(bookingId);
   return `${checkoutCookieName(bookingId)}=${value}; Path=/; Max-Age=${checkoutCookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Whether this browser started the checkout of the booking; compared in constant time. */
+/** Whether this browser started the checkout of the booking. */
 export const isCheckoutCookie = (bookingId: string, value: string | undefined) =>
-  isSignedBy("checkout", bookingId, value);
+  isSame(checkoutProof(bookingId), value);
 
 /**
  * Stands for the network address that asked for a booking: it tells whether another address is the same, for this one

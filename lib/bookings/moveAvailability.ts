@@ -30,7 +30,8 @@ export async function moveAvailability(
   proof: Proof,
   range: DayRange,
 ): Promise<AvailabilityResponse> {
-  const booking = await db().booking.findFirst({ where: openTo(bookingId, proof), select: moving });
+  const where = await openTo(bookingId, proof, range.nowMs);
+  const booking = await db().booking.findFirst({ where, select: moving });
   if (booking === null) throw new AppError("not_found");
   assertMovable(booking, range.nowMs);
   const { id, providerId, startsAt } = booking;

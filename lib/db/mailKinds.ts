@@ -8,6 +8,7 @@ export const mailKinds = [
   "booking_rescheduled",
   "booking_reminder",
   "booking_paid_too_late",
+  "booking_link",
   "review_invitation",
   "provider_new_booking",
   "provider_booking_cancelled",

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { type BookingFacts, bookingFacts, type LoadedBooking } from "@/lib/bookings/bookingFacts";
 import { cancelledBy } from "@/lib/bookings/customerRules";
-import type { MailKind } from "@/lib/db/mailKinds";
+import { manageToken } from "@/lib/bookings/links";
+import { type MailKind, toBusinessPrefix } from "@/lib/db/mailKinds";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatOrganisationNumber } from "@/lib/providers/organisationNumber";
 import { formatDay, formatTime } from "@/lib/time/format";
@@ -126,6 +127,21 @@ function reviewInvitation(t: T, facts: BookingFacts): Letter {
   };
 }
 
+function newLink(t: T, facts: BookingFacts): Letter {
+  return {
+    subject: t("booking_link.subject", facts.words),
+    heading: t("booking_link.heading"),
+    paragraphs: [greeting(t, facts.customer), t("booking_link.body", facts.words)],
+    facts: [
+      ...commonFacts(t, facts),
+      { label: t("facts.provider"), value: facts.provider },
+      reference(t, facts),
+    ],
+    action: { label: t("booking_link.action"), url: facts.manageUrl },
+    notes: [t("booking_link.note")],
+  };
+}
+
 const movePayload = z.object({ previousStart: z.iso.datetime() });
 
 /** When the booking was before it was moved, as people read it; nothing in letters of anything else. */
@@ -147,7 +163,9 @@ export function bookingLetter(
   payload: unknown,
 ): Letter {
   const t = mailTranslator(locale);
-  const facts = bookingFacts(booking, locale);
+  // What opens the booking without an account is the customer's alone.
+  const token = kind.startsWith(toBusinessPrefix) ? undefined : manageToken(booking);
+  const facts = bookingFacts(booking, locale, token);
   const previous = previousTime(payload, booking, locale);
   switch (kind) {
     case "booking_confirmed":
@@ -161,6 +179,8 @@ export function bookingLetter(
       return timeLetter(t, facts, booking, kind, previous);
     case "review_invitation":
       return reviewInvitation(t, facts);
+    case "booking_link":
+      return newLink(t, facts);
     default:
       return providerLetter(t, facts, kind, previous);
   }

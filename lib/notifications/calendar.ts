@@ -32,8 +32,8 @@ export function calendarOf(booking: LoadedBooking, locale: Locale): string {
     endInputType: "utc",
     endOutputType: "utc",
     title: `${facts.service} · ${facts.provider}`,
-    description: `${facts.reference}\n${facts.manageUrl}`,
-    url: facts.manageUrl,
+    description: `${facts.reference}\n${facts.pageUrl}`,
+    url: facts.pageUrl,
     // A quotation mark would end the quoted parameter.
     organizer: { name: facts.provider.replaceAll('"', "'"), email: brand.supportEmail },
     lastModified: booking.updatedAt.getTime(),

@@ -32,7 +32,7 @@ type Cancelling = Prisma.BookingGetPayload<{ select: typeof cancelling }>;
  * to be paid; payments_unavailable when that cannot be known now
  */
 export async function cancelBooking(bookingId: string, proof: Proof, request: Request): Promise<void> {
-  const where = openTo(bookingId, proof);
+  const where = await openTo(bookingId, proof, request.nowMs);
   const found = await db().booking.findFirst({ where, select: cancelling });
   if (found === null) throw new AppError("not_found");
   if (found.status === "pending") return giveUpHold(found, proof, request);

@@ -1,5 +1,6 @@
 import "server-only";
-import { bookingFacts, loadBooking } from "@/lib/bookings/bookingFacts";
+import { bookingFacts, type LoadedBooking, loadBooking } from "@/lib/bookings/bookingFacts";
+import { manageToken } from "@/lib/bookings/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { checkoutState } from "./checkoutState";
 import { refreshCheckout } from "./finishCheckout";
@@ -16,7 +17,7 @@ export async function checkoutView(sessionId: string, viewer: Viewer, locale: Lo
   if (!booking) return null;
   return {
     booking,
-    facts: bookingFacts(booking, locale),
+    facts: bookingFacts(booking, locale, starterToken(booking, viewer)),
     result: sessionResult(checkout, viewer, locale),
     state: checkoutState({
       status: booking.status,
@@ -27,6 +28,15 @@ export async function checkoutView(sessionId: string, viewer: Viewer, locale: Lo
     payUrl: checkout.payment.checkoutUrl,
     isOwner: ownsCheckout(booking, viewer),
   };
+}
+
+/**
+ * A guest goes on to the booking from here without waiting for the mail. Not once the link was renewed or an account
+ * took over: the browser that paid would get back in by what was ended.
+ */
+function starterToken(booking: LoadedBooking, viewer: Viewer): string | undefined {
+  const isFirst = booking.customerId === null && booking.linkVersion === 0;
+  return isFirst && ownsCheckout(booking, viewer) ? manageToken(booking) : undefined;
 }
 
 export type CheckoutView = NonNullable<Awaited<ReturnType<typeof checkoutView>>>;

@@ -45,7 +45,7 @@ const movesOfBooking = throttle("move_booking", { points: 10, seconds: 60 * 60 }
  * too_many_requests for the eleventh try of a booking in an hour; payments_unavailable when a hold in the way cannot be settled now
  */
 export async function rescheduleBooking(bookingId: string, proof: Proof, request: Request): Promise<void> {
-  const where = openTo(bookingId, proof);
+  const where = await openTo(bookingId, proof, request.nowMs);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const booking = await db().booking.findFirst({ where, select: moving });
     if (booking === null) throw new AppError("not_found");

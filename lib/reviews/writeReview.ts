@@ -43,7 +43,7 @@ export async function writeReview(
   proof: Proof,
   { nowMs, ...written }: Written & { nowMs: number },
 ): Promise<ReviewFacts> {
-  const where = openTo(bookingId, proof);
+  const where = await openTo(bookingId, proof, nowMs);
   return db().$transaction(async (tx) => {
     await keepAccount(tx, proof.customerId);
     await lockBooking(tx, where.id);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fromNewAddress } from "../support/addresses";
-import { sharedApp } from "../support/context";
 import { call } from "../support/http";
+import { formAt, send } from "../support/plainForm";
 
 /* What is sent to the addresses of pages by whoever is no browser of a visitor. */
 
@@ -18,26 +17,6 @@ const broken = { "Content-Type": "multipart/form-data; boundary=x" };
 
 const post = (path: string, body: string, headers: Record<string, string>) =>
   call<string>(path, { body, headers });
-
-/** The page's form with what it holds, as a browser without scripts has it. */
-async function formAt(path: string): Promise<FormData> {
-  const { body } = await call<string>(path);
-  const form = new FormData();
-  for (const [field] of body.matchAll(/<input[^>]*>/g)) {
-    const name = /\bname="([^"]*)"/.exec(field)?.[1];
-    const value = /\bvalue="([^"]*)"/.exec(field)?.[1] ?? "";
-    if (name !== undefined) form.append(name, value.replaceAll("&quot;", '"'));
-  }
-  return form;
-}
-
-const send = (path: string, body: FormData, headers: Record<string, string> = {}) =>
-  fetch(`${sharedApp().url}${path}`, {
-    method: "POST",
-    body,
-    headers: { ...fromNewAddress(), ...headers },
-    redirect: "manual",
-  });
 
 describe.each(pages)("the page %s", (path) => {
   it("refuses a form that cannot be read, in one line", async () => {

@@ -17,7 +17,8 @@ import { ownThings, type Things } from "../support/roles/things";
 const privateTo: Partial<Record<Persona, true>> = { customer: true, business: true };
 let secrets: string[];
 
-const strangeIds = ["00000000-0000-4000-8000-000000000000", "x", "%00", "1%27--", "..%2f..", "%C3%85"];
+const unknownId = "00000000-0000-4000-8000-000000000000";
+const strangeIds = [unknownId, "x", "%00", "1%27--", "..%2f..", "%C3%85"];
 
 const cookies = new Map<Persona, string>();
 let things: Things;
@@ -66,7 +67,8 @@ describe("calls", () => {
       for (const id of strangeIds) {
         const address = `${filled(path, { id })}${query ? `?${query}` : ""}`;
         const headers = { Cookie: await cookie(owner) };
-        expect((await call(address, { method, body, headers })).status, address).toBe(404);
+        const status = id === unknownId ? (row.unknownId ?? 404) : 404;
+        expect((await call(address, { method, body, headers })).status, address).toBe(status);
       }
     },
   );

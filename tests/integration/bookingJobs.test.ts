@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadBooking } from "@/lib/bookings/bookingFacts";
 import { completeEnded } from "@/lib/bookings/completeEnded";
-import { manageToken } from "@/lib/bookings/links";
 import { sendReminders } from "@/lib/bookings/sendReminders";
 import { db, pool } from "@/lib/db/client";
 import type { MailKind } from "@/lib/db/mailKinds";
@@ -9,6 +8,7 @@ import { type BookingMailKind, bookingLetter } from "@/lib/notifications/booking
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
 import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
 import { crontab, taskList } from "@/worker/tasks";
+import { firstToken } from "../support/bookingLink";
 import { jobsNaming } from "../support/jobs";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
@@ -202,7 +202,7 @@ describe("sendReminders", () => {
     const place = await salon();
     const id = await booked(place, { freeUntil: "2026-11-23T09:00:00Z" });
     await sendReminders(hoursBefore(24));
-    const proof = { customerId: null, token: manageToken(id) };
+    const proof = { customerId: null, token: firstToken(id) };
     const startMs = ms("2026-11-26T10:00:00Z");
     await rescheduleBooking(id, proof, { startMs, nowMs: hoursBefore(23.5) });
     await sendReminders(hoursBefore(23.4));
@@ -217,7 +217,7 @@ describe("sendReminders", () => {
   it("does not follow on the heels of the mail about a move into tomorrow", async () => {
     const moveTo = async (at: string) => {
       const id = await booked(await salon(), { freeUntil: "2026-11-23T09:00:00Z" });
-      const proof = { customerId: null, token: manageToken(id) };
+      const proof = { customerId: null, token: firstToken(id) };
       await rescheduleBooking(id, proof, { startMs: ms(at), nowMs: hoursBefore(24.75) });
       return id;
     };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { findCustomerBooking, listCustomerBookings, type When } from "@/lib/bookings/customerBookings";
 import { serializeCustomerBooking, serializeCustomerDetail } from "@/lib/bookings/customerSerializers";
-import { manageToken } from "@/lib/bookings/links";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
 import { cancelBooking } from "@/lib/payments/cancelBooking";
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
 import { account } from "../support/accounts";
+import { firstToken } from "../support/bookingLink";
 import { jobsNaming } from "../support/jobs";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
@@ -18,7 +18,7 @@ const nowMs = ms("2026-11-20T12:00:00Z");
 const later = "2026-11-23T10:00:00Z";
 
 const bySession = (customerId: string) => ({ customerId, token: undefined });
-const byLink = (bookingId: string) => ({ customerId: null, token: manageToken(bookingId) });
+const byLink = (bookingId: string) => ({ customerId: null, token: firstToken(bookingId) });
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const outcomes = (results: readonly PromiseSettledResult<unknown>[]) => {
   const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -68,7 +68,8 @@ describe("a customer's bookings", () => {
     const paidTooLate = await book(place, { ...given, cancelReason: "hold_expired", payment: "paid" });
     for (const page of [await list(customerId, "past"), await list(customerId)])
       expect([idsOf(page.items), page.total]).toEqual([[paidTooLate], 1]);
-    for (const id of abandoned) expect((await findCustomerBooking(id, bySession(customerId))).id).toBe(id);
+    for (const id of abandoned)
+      expect((await findCustomerBooking(id, bySession(customerId), nowMs)).id).toBe(id);
   });
 
   it("are no checkouts that came to nothing", async () => {
@@ -125,20 +126,20 @@ describe("a customer's bookings", () => {
     const [anna, elsa] = [await account(), await account()];
     const id = await book(place, { at: later, customerId: anna.id });
     const other = await book(place, { at: "2026-11-24T10:00:00Z" });
-    expect((await findCustomerBooking(id, bySession(anna.id))).id).toBe(id);
-    expect((await findCustomerBooking(id.toUpperCase(), byLink(id))).id).toBe(id);
-    const wrong = { customerId: null, token: manageToken(other) };
+    expect((await findCustomerBooking(id, bySession(anna.id), nowMs)).id).toBe(id);
+    expect((await findCustomerBooking(id.toUpperCase(), byLink(id), nowMs)).id).toBe(id);
+    const wrong = { customerId: null, token: firstToken(other) };
     for (const proof of [bySession(elsa.id), wrong])
-      await expect(findCustomerBooking(id, proof)).rejects.toMatchObject({ code: "not_found" });
+      await expect(findCustomerBooking(id, proof, nowMs)).rejects.toMatchObject({ code: "not_found" });
     const nothing = { customerId: null, token: undefined };
-    await expect(findCustomerBooking(id, nothing)).rejects.toMatchObject({ code: "not_signed_in" });
+    await expect(findCustomerBooking(id, nothing, nowMs)).rejects.toMatchObject({ code: "not_signed_in" });
   });
 
   it("tell nothing of how the price is split, and what can be done", async () => {
     const place = await salon();
     const { id: customerId } = await account();
     const id = await book(place, { at: later, customerId, freeUntil: "2026-11-22T10:00:00Z" });
-    const row = await findCustomerBooking(id, bySession(customerId));
+    const row = await findCustomerBooking(id, bySession(customerId), nowMs);
     const shown = serializeCustomerBooking(row, nowMs);
     expect(JSON.stringify(shown)).not.toMatch(/commission|provider_amount|stripe/);
     expect(shown).toMatchObject({
@@ -159,7 +160,7 @@ describe("a customer's bookings", () => {
     const place = await salon();
     const holdExpiresAt = new Date(nowMs + 60_000);
     const id = await book(place, { at: later, status: "pending", holdExpiresAt });
-    const row = await findCustomerBooking(id, byLink(id));
+    const row = await findCustomerBooking(id, byLink(id), nowMs);
     const url = (at: number) => serializeCustomerDetail(row, at).payment_url;
     expect([url(nowMs), url(nowMs + 60_000)]).toEqual(["https://pay.example/", null]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { manageToken } from "@/lib/bookings/links";
 import { moveAvailability } from "@/lib/bookings/moveAvailability";
 import { removeService } from "@/lib/catalogue/removeService";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
 import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
+import { firstToken } from "../support/bookingLink";
 import { book, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 
@@ -16,7 +16,7 @@ const day = "2026-11-23";
 const at = (time: string) => `${day}T${time}:00Z`;
 const freeUntil = "2026-11-22T10:00:00Z";
 
-const byLink = (bookingId: string) => ({ customerId: null, token: manageToken(bookingId) });
+const byLink = (bookingId: string) => ({ customerId: null, token: firstToken(bookingId) });
 const timesFor = (id: string, from = day, to = from) => moveAvailability(id, byLink(id), { from, to, nowMs });
 
 /** The free starts of the day, as the UTC clock shows them. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { enabledAccount, haircut } from "@/dev/stripe/testSupport";
-import { manageToken } from "@/lib/bookings/links";
 import { db } from "@/lib/db/client";
 import { logger } from "@/lib/log/logger";
 import { cancelBooking } from "@/lib/payments/cancelBooking";
 import { applyRefund, requeueRefunds, sendRefund } from "@/lib/payments/refunds";
+import { firstToken } from "../support/bookingLink";
 import { jobsNaming } from "../support/jobs";
 import { ownStripe } from "../support/ownStripe";
 import { book, type Salon, salon } from "../support/salon";
@@ -61,7 +61,7 @@ const paymentOf = (bookingId: string) =>
   });
 
 const cancel = (id: string) =>
-  cancelBooking(id, { token: manageToken(id), customerId: null }, { expectedRefund: undefined, nowMs });
+  cancelBooking(id, { token: firstToken(id), customerId: null }, { expectedRefund: undefined, nowMs });
 
 /** The refund that was decided and is not sent yet. */
 async function requestOf(bookingId: string): Promise<string> {

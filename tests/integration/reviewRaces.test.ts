@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { manageToken } from "@/lib/bookings/links";
 import { removeService } from "@/lib/catalogue/removeService";
 import { db } from "@/lib/db/client";
 import { toAppError } from "@/lib/http/errorResponse";
 import { writeReview } from "@/lib/reviews/writeReview";
 import { account } from "../support/accounts";
+import { firstToken } from "../support/bookingLink";
 import { inTransaction, untilWaiting } from "../support/locks";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
@@ -15,7 +15,7 @@ const nowMs = Date.parse("2026-11-20T12:00:00Z");
 const visited = (place: Salon, customerId?: string) =>
   book(place, { at: "2026-11-19T10:00:00Z", status: "completed", ...(customerId && { customerId }) });
 const review = (bookingId: string, customerId: string | null, rating = 5) => {
-  const proof = { customerId, token: customerId === null ? manageToken(bookingId) : undefined };
+  const proof = { customerId, token: customerId === null ? firstToken(bookingId) : undefined };
   return writeReview(bookingId, proof, { rating, comment: null, nowMs });
 };
 const outcome = (work: Promise<unknown>) =>

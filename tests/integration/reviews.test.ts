@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { manageToken } from "@/lib/bookings/links";
 import { db, pool } from "@/lib/db/client";
 import { pseudonymOf } from "@/lib/identity/pseudonym";
 import { writeReview } from "@/lib/reviews/writeReview";
 import { account } from "../support/accounts";
+import { firstToken } from "../support/bookingLink";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 
@@ -11,7 +11,7 @@ await testDatabase("empty");
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 const dayMs = 86_400_000;
-const byLink = (bookingId: string) => ({ customerId: null, token: manageToken(bookingId) });
+const byLink = (bookingId: string) => ({ customerId: null, token: firstToken(bookingId) });
 const review = (bookingId: string, rating: number, more: { comment?: string | null; nowMs?: number } = {}) =>
   writeReview(bookingId, byLink(bookingId), { rating, comment: null, nowMs, ...more });
 const visited = (place: Salon, hour: number, more = {}) =>

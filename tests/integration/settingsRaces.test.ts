@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { freeStaff } from "@/lib/bookings/freeStaff";
 import { insertHold } from "@/lib/bookings/holdSlot";
-import { manageToken } from "@/lib/bookings/links";
 import { moveSlot } from "@/lib/bookings/moveSlot";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
 import { holdFreeSlot } from "@/lib/payments/holdFreeSlot";
 import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
+import { firstToken } from "../support/bookingLink";
 import { holdOf, timing } from "../support/holds";
 import { inTransaction, untilWaiting } from "../support/locks";
 import { book, type Salon, salon } from "../support/salon";
@@ -35,7 +35,7 @@ const hold = (place: Salon, time = "14:30") =>
 const move = (bookingId: string, time = "14:30") =>
   rescheduleBooking(
     bookingId,
-    { customerId: null, token: manageToken(bookingId) },
+    { customerId: null, token: firstToken(bookingId) },
     { startMs: Date.parse(at(time)), nowMs },
   );
 const movable = (id: string) => db().booking.findUniqueOrThrow({ where: { id } });

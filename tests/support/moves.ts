@@ -1,6 +1,6 @@
-import { manageToken } from "@/lib/bookings/links";
 import { db } from "@/lib/db/client";
 import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
+import { firstToken } from "./bookingLink";
 
 /* Moving a guest's booking at a salon, on a Monday that has been settled on. */
 
@@ -13,7 +13,7 @@ export const at = (time: string) => `${day}T${time}:00Z`;
 export const freeUntil = "2026-11-22T10:00:00Z";
 
 /** Whoever has the link of a booking's mails. */
-export const byLink = (bookingId: string) => ({ customerId: null, token: manageToken(bookingId) });
+export const byLink = (bookingId: string) => ({ customerId: null, token: firstToken(bookingId) });
 
 /** Moves a booking to the start `to`, ISO 8601. */
 export const move = (bookingId: string, to: string, now = nowMs) =>

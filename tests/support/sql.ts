@@ -29,12 +29,12 @@ export const begunLastNight = (bookingId: string) =>
     [bookingId],
   );
 
-/** Moves a booking as many days into the past. */
+/** Moves a booking as many days into the past; the link of its mails is as if it had been asked for today. */
 export const daysLater = (bookingId: string, days: number) =>
   sql(
     `UPDATE bookings SET starts_at = starts_at - $2 * interval '24 hours', ends_at = ends_at - $2 * interval '24 hours',
        blocked_from = blocked_from - $2 * interval '24 hours', blocked_until = blocked_until - $2 * interval '24 hours',
-       free_cancellation_until = free_cancellation_until - $2 * interval '24 hours'
+       free_cancellation_until = free_cancellation_until - $2 * interval '24 hours', link_renewed_at = now()
      WHERE id = $1`,
     [bookingId, days],
   );

@@ -6,6 +6,7 @@ import {
   customerBookingSchema,
   customerBookingsQuery,
   linkQuery,
+  mailLinkSchema,
   moveAvailabilityQuery,
   rescheduleSchema,
 } from "@/lib/bookings/customerSchemas";
@@ -88,6 +89,18 @@ export const rescheduleBookingCall = defineCall({
     "too_many_requests",
     "payments_unavailable",
   ],
+});
+
+export const mailBookingLinkCall = defineCall({
+  ...ofOne,
+  id: "mailBookingLink",
+  method: "POST",
+  path: "/customers/me/bookings/{id}/link",
+  summary: "Mail the link that opens a booking to the address it was booked with",
+  body: mailLinkSchema,
+  answer: z.object({ accepted: z.literal(true) }),
+  status: 202,
+  errors: ["not_signed_in", "not_found", "too_many_requests"],
 });
 
 export const writeReviewCall = defineCall({

@@ -11,6 +11,8 @@ export type CallRow = {
   /** Whose thing the attempt is about. A 400 or 409 of the owner says that the door was open and the words were wrong. */
   attempt?: (things: Things, persona: Persona) => Attempt;
   answers: Answers;
+  /** A UUID that nobody has is answered so, as any other; without it by 404. */
+  unknownId?: number;
   /** Afterwards everybody has to sign in again. */
   endsSessions?: true;
 };
@@ -114,6 +116,8 @@ export const callTable: Record<CallId, CallRow> = {
     attempt: ({ booking, startTime }) => ({ params: { id: booking }, body: { startTime } }),
     answers: customers(200, 404),
   },
+  // Asked for without showing anything, and told to nobody.
+  mailBookingLink: { ...ofBooking(everyone(202)), unknownId: 202 },
   writeReview: ofBooking(customers(409, 404), { rating: 5 }),
   getOwnProvider: { answers: businesses(200) },
   getDashboard: { answers: businesses(200) },

@@ -5,6 +5,7 @@ import {
   cancelBookingCall,
   customerBookingCall,
   customerBookingsCall,
+  mailBookingLinkCall,
   moveAvailabilityCall,
   rescheduleBookingCall,
   writeReviewCall,
@@ -162,6 +163,13 @@ export const customerBookingNotes = [
     ...ofOne,
     body: { startTime: "2026-11-27T10:00:00+01:00" },
     answer: moved,
+  }),
+  note(mailBookingLinkCall, {
+    description:
+      "Needs neither session nor link, and answers the same for every id: whether there is such a booking only its mailbox learns. With `replace` every link that was mailed before ends; that takes the customer's session, or the `token` of a link, and is 401 or 404 without. A link opens the booking until 90 days after the visit, longer while its review can be changed, and ends when an account takes the booking over.",
+    ...ofOne,
+    body: { replace: true },
+    answer: { accepted: true },
   }),
   note(writeReviewCall, {
     description: `${byLink} One review for each booking; a second PUT changes it, for 30 days. It is public at once.`,

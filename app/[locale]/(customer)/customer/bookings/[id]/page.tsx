@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { z } from "zod";
+import { LinkPage } from "@/components/booking-link/LinkPage";
 import { BookingPage } from "@/components/checkout/BookingPage";
 import { MissingPage } from "@/components/layout/MissingPage";
-import { mayOpenBooking } from "@/lib/bookings/access";
 import { findBookable } from "@/lib/bookings/bookable";
-import { bookingFacts, loadBooking } from "@/lib/bookings/bookingFacts";
+import { bookingFacts, openedBooking } from "@/lib/bookings/bookingFacts";
 import { customerDetail } from "@/lib/bookings/customerDetail";
 import { bookingReference } from "@/lib/bookings/reference";
+import { idIn } from "@/lib/http/schemas";
 import { firstValue, type SearchParams } from "@/lib/http/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
 import { pageSession } from "@/lib/identity/requireSession";
@@ -25,21 +25,31 @@ export async function generateMetadata({ params }: OneBookingProps): Promise<Met
   return {
     title: t("metaTitle", { reference: bookingReference(id) }),
     robots: { index: false },
-    // The address holds the proof; it must not travel along to other sites.
-    referrer: "no-referrer",
+    // As next.config.ts sends it with every address that holds a token.
+    referrer: "strict-origin",
   };
 }
 
-/** One booking, for its account or for whoever holds the link of its mails. What is not theirs does not exist. */
+/**
+ * One booking, for its account or for whoever holds the link of its mails. To everybody else every id looks the same:
+ * a way to have the link mailed to whoever booked it.
+ */
 export default async function OneBooking({ params, searchParams }: OneBookingProps) {
-  const { locale, id } = await params;
-  if (!z.uuid().safeParse(id).success) return <MissingPage />;
+  const { locale, id: asked } = await params;
+  const { data: id } = idIn.safeParse(asked);
+  if (id === undefined) return <MissingPage />;
   const session = await pageSession("customer");
-  const token = firstValue((await searchParams).token);
-  const booking = await loadBooking(id);
+  const query = await searchParams;
+  const token = firstValue(query.token);
+  const news = newsOf(firstValue(query.link));
   const proof = { token, customerId: session?.user.id ?? null };
-  if (!booking || !mayOpenBooking(booking, proof)) return <MissingPage />;
   const nowMs = Date.now();
+  const booking = await openedBooking(id, proof, nowMs);
+  if (booking === null) {
+    return (
+      <LinkPage bookingId={id} hasLink={token !== undefined} news={news} isSignedIn={session !== null} />
+    );
+  }
   const [detail, bookable] = await Promise.all([
     customerDetail(id, proof, nowMs),
     findBookable(booking.serviceId, booking.providerId),
@@ -47,11 +57,17 @@ export default async function OneBooking({ params, searchParams }: OneBookingPro
   return (
     <BookingPage
       booking={booking}
-      facts={bookingFacts(booking, toLocale(locale))}
+      facts={bookingFacts(booking, toLocale(locale), token)}
       detail={detail}
       bookable={bookable}
       token={token}
       nowMs={nowMs}
+      isLinkMailed={news === "renewed"}
     />
   );
+}
+
+/** What the forms about the link have just done. */
+function newsOf(link: string | undefined): "sent" | "renewed" | null {
+  return link === "sent" || link === "renewed" ? link : null;
 }

@@ -6,7 +6,7 @@ import { loadOpenBooking } from "@/lib/bookings/bookingFacts";
 import { calendarOf } from "@/lib/notifications/calendar";
 
 const download = endpoint(bookingCalendarCall, async ({ params, query, session, locale }) => {
-  const booking = await loadOpenBooking(params.id, proofOf(query, session));
+  const booking = await loadOpenBooking(params.id, proofOf(query, session), Date.now());
   const name = locale === "sv" ? "bokning" : "booking";
   return new Response(calendarOf(booking, locale), {
     headers: {

@@ -1,0 +1,46 @@
+import { getTranslations } from "next-intl/server";
+import { Outcome } from "@/components/auth/Outcome";
+import { Notice } from "@/components/ui/Notice";
+import { isForgotten } from "@/lib/bookings/forgotten";
+import { renewLink } from "./actions";
+import { LinkForm } from "./LinkForm";
+
+type LinkSectionProps = {
+  booking: { id: string; confirmedAt: Date | null; customerEmail: string };
+  /** The proof of the mail's link, where one came by it. */
+  token: string | undefined;
+  /** Whether that was done a moment ago. */
+  isMailed: boolean;
+};
+
+/** What the link of the mails is worth, and how to end it. Nothing while none has been mailed, or none can be. */
+export async function LinkSection({ booking, token, isMailed }: LinkSectionProps) {
+  if (booking.confirmedAt === null || isForgotten(booking)) return null;
+  const t = await getTranslations("account.booking.link");
+  return (
+    <section aria-labelledby="link-title" className="grid grid-cols-1 gap-3 print:hidden">
+      <h2 id="link-title" className="font-semibold text-lg">
+        {t("title")}
+      </h2>
+      {isMailed ? (
+        <Outcome>
+          <Notice tone="positive" title={t("mailed", { email: booking.customerEmail })}>
+            <p>{t("mailedHint")}</p>
+          </Notice>
+        </Outcome>
+      ) : (
+        <>
+          <p className="max-w-[60ch] text-muted text-sm">{t("body")}</p>
+          <LinkForm
+            action={renewLink}
+            bookingId={booking.id}
+            token={token}
+            variant="secondary"
+            label={t("renew")}
+            workingLabel={t("working")}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+"use server";
+
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { renewBookingLink, requestBookingLink } from "@/lib/bookings/bookingLink";
+import { env } from "@/lib/env";
+import { AppError, isAppError } from "@/lib/errors/AppError";
+import { errorStatus } from "@/lib/errors/codes";
+import { clientAddress } from "@/lib/http/clientAddress";
+import { toAppError, translateError } from "@/lib/http/errorResponse";
+import { idIn } from "@/lib/http/schemas";
+import { localePath } from "@/lib/i18n/localePath";
+import { toLocale } from "@/lib/i18n/locales";
+import { pageSession } from "@/lib/identity/requireSession";
+import { logger } from "@/lib/log/logger";
+import { customerPaths } from "@/lib/paths";
+import type { LinkFormState } from "./LinkForm";
+
+/*
+ * The two forms about the link of a booking. Both lead to the booking's page without a link in its address: by the
+ * ended one it opens nothing any more, and by a session it opens as before.
+ */
+
+/** For whoever has no link that opens the booking. */
+export async function requestLink(_before: LinkFormState, form: FormData): Promise<LinkFormState> {
+  return handle(form, async (id) => {
+    await requestBookingLink(id, clientAddress(await headers(), env().TRUST_PROXY === "1"));
+    return customerPaths.booking(id, { link: "sent" });
+  });
+}
+
+/** For whoever is looking at the booking. */
+export async function renewLink(_before: LinkFormState, form: FormData): Promise<LinkFormState> {
+  return handle(form, async (id) => {
+    const session = await pageSession("customer");
+    const proof = { token: textOf(form, "token"), customerId: session?.user.id ?? null };
+    await renewBookingLink(id, proof, Date.now());
+    return customerPaths.booking(id, { link: "renewed" });
+  });
+}
+
+/** Goes where the work says, or gives the form back with what was wrong. */
+async function handle(form: FormData, work: (id: string) => Promise<string>): Promise<LinkFormState> {
+  const locale = toLocale(textOf(form, "locale"));
+  const path = await pathAfter(form, work).catch(toAppError);
+  if (typeof path === "string") redirect(localePath(locale, path));
+  if (errorStatus[path.code] >= 500) logger.error({ err: path.cause ?? path }, "booking link form");
+  return { problem: translateError(path.code, locale) };
+}
+
+async function pathAfter(form: FormData, work: (id: string) => Promise<string>): Promise<string> {
+  const { data: id } = idIn.safeParse(textOf(form, "id"));
+  if (id === undefined) throw new AppError("not_found");
+  try {
+    return await work(id);
+  } catch (error) {
+    // The link ended while its page was open: there one can ask for another.
+    if (isAppError(error, "not_found") || isAppError(error, "not_signed_in"))
+      return customerPaths.booking(id);
+    throw error;
+  }
+}
+
+function textOf(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === "string" ? value : undefined;
+}
