@@ -10,7 +10,8 @@ import { errorBody, toAppError } from "@/lib/http/errorResponse";
 import { fieldProblems } from "@/lib/http/fieldProblems";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { type ClientInfo, clientInfo } from "@/lib/identity/client";
-import { isRole, type Role } from "@/lib/identity/roles";
+import type { Role } from "@/lib/identity/roles";
+import { givenRoleSchema } from "@/lib/identity/schemas";
 import type { CookieSpec } from "@/lib/identity/sessionCookies";
 import { logger } from "@/lib/log/logger";
 import { type FormState, problemsOf } from "./formState";
@@ -36,7 +37,7 @@ export async function handleForm<S extends z.ZodType>(
       throw new AppError("invalid_request", { details: fieldProblems(parsed.error, locale) });
     }
     return work(parsed.data, {
-      role: isRole(values.role) ? values.role : "customer",
+      role: givenRoleSchema.catch("customer").parse(values.role),
       redirectTo: values.redirectTo,
       locale,
       client: await clientOf(),

@@ -47,10 +47,13 @@ export const optionalPhoneSchema = oneLine(30)
 
 export const roleSchema = z.enum(roles);
 
+/** A role as it is sent: `CUSTOMER` is the customer's, too. */
+export const givenRoleSchema = z.string().toLowerCase().pipe(roleSchema);
+
 export const signInSchema = z.object({
   email: emailSchema,
   password: givenPasswordSchema,
-  role: roleSchema.optional(),
+  role: givenRoleSchema.optional(),
 });
 
 export const registerCustomerSchema = z.object({

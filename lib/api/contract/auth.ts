@@ -3,10 +3,10 @@ import { idParams } from "@/lib/http/schemas";
 import {
   accountSchema,
   emailOnlySchema,
+  givenRoleSchema,
   listedSessionSchema,
   registerCustomerSchema,
   resetPasswordSchema,
-  roleSchema,
   sessionStateSchema,
   signInSchema,
   verifyEmailSchema,
@@ -16,7 +16,7 @@ import { defineCall } from "../call";
 
 const tag = "Auth";
 /** Both portals' sessions live side by side in one browser; without a role the provider's comes first. */
-const portalQuery = z.object({ role: roleSchema.optional() });
+const portalQuery = z.object({ role: givenRoleSchema.optional() });
 const accepted = z.object({ accepted: z.literal(true) });
 
 export const getSessionCall = defineCall({
