@@ -16,7 +16,7 @@ import { logger } from "@/lib/log/logger";
 import { activeSession } from "./activeSession";
 import { authOptions } from "./authOptions";
 import type { Role } from "./roles";
-import { hintCookie, sessionCookieName, toSetCookie } from "./sessionCookies";
+import { clearSiteData, hintCookie, sessionCookieName, toSetCookie } from "./sessionCookies";
 import { sessionLifetimeMs } from "./sessionRules";
 import type { Adopt } from "./verifyEmail";
 
@@ -76,6 +76,7 @@ async function run({ role, options, writes }: Portal, request: NextRequest, rout
   const response = await NextAuth(asked, { params }, options());
   // Its only answers of this kind are to callback addresses and provider names that are none.
   if (response.status >= 500) throw new AppError("invalid_request");
+  if (isWrite && action === "signout") response.headers.set(clearSiteData.name, clearSiteData.value);
   return withHint(role, withOwnAddresses(role, response));
 }
 

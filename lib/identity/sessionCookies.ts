@@ -66,3 +66,16 @@ export function cookieHeaders(cookies: readonly CookieSpec[]): Headers {
   for (const spec of cookies) headers.append("Set-Cookie", toSetCookie(spec));
   return headers;
 }
+
+/** What a browser is told when a session of it ends: what it kept of the pages goes. */
+export const clearSiteData = { name: "Clear-Site-Data", value: '"cache"' } as const;
+
+/**
+ * Response headers of a sign-out: the cookies, and the cache. Not all cookies nor what scripts stored: the other portal,
+ * the language and the appearance stay.
+ */
+export function signedOutHeaders(cookies: readonly CookieSpec[]): Headers {
+  const headers = cookieHeaders(cookies);
+  headers.set(clearSiteData.name, clearSiteData.value);
+  return headers;
+}

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import type { CookieReader } from "./activeSession";
 import type { Role } from "./roles";
 import { type CookieSpec, sessionCookieName, signedOutCookies } from "./sessionCookies";
@@ -16,8 +16,8 @@ export async function signOut(portals: readonly Role[], cookies: CookieReader): 
 }
 
 /** Ends sessions whose cookies were just opened: holding one is the proof of owning it. */
-export async function revokeSessions(ids: string[]): Promise<void> {
-  await db().session.updateMany({
+export async function revokeSessions(ids: string[], tx: Tx = db()): Promise<void> {
+  await tx.session.updateMany({
     where: { id: { in: ids }, revokedAt: null },
     data: { revokedAt: new Date() },
   });

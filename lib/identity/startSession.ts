@@ -3,9 +3,11 @@ import { z } from "zod";
 import type { Tx } from "@/lib/db/client";
 import { type ActiveSession, loadSession } from "./activeSession";
 import type { ClientInfo } from "./client";
-import { type CookieSpec, signedInCookies } from "./sessionCookies";
+import { roles } from "./roles";
+import { type CookieSpec, sessionCookieName, signedInCookies } from "./sessionCookies";
 import { sessionLifetimeMs } from "./sessionRules";
-import { sealSessionToken } from "./sessionToken";
+import { openSessionToken, sealSessionToken } from "./sessionToken";
+import { revokeSessions } from "./signOut";
 
 /** A session that began, and the cookies that carry it. */
 export type IssuedSession = { active: ActiveSession; cookies: CookieSpec[] };
@@ -16,11 +18,12 @@ type Owner = {
   passwordHash: string;
 };
 
-const inserted = z.array(z.object({ id: z.uuid() })).max(1);
+const inserted = z.array(z.object({ id: z.uuid(), role: z.enum(roles) })).max(1);
 
 /**
  * Writes the row of a new session, unless the account was closed or its password changed since it was checked: the
- * share lock waits for such a change and then looks at its outcome. The clock is read after that wait.
+ * share lock waits for such a change and then looks at its outcome. The clock is read after that wait. The session that
+ * the browser's cookie of the portal names, whosever it is, ends: its cookie is about to be replaced.
  * @returns its id, or null
  */
 export async function insertSession(tx: Tx, owner: Owner, client: ClientInfo): Promise<string | null> {
@@ -36,8 +39,15 @@ export async function insertSession(tx: Tx, owner: Owner, client: ClientInfo): P
     SELECT id, role, clock_timestamp(), clock_timestamp(), clock_timestamp() + make_interval(secs => ${lifetime}),
            ${client.userAgent}, ${client.address}
     FROM owner
-    RETURNING id::text AS id`;
-  return inserted.parse(rows)[0]?.id ?? null;
+    RETURNING id::text AS id, role::text AS role`;
+  const [begun] = inserted.parse(rows);
+  if (begun === undefined) return null;
+  const replaced = await openSessionToken(
+    begun.role,
+    client.cookies.get(sessionCookieName(begun.role))?.value,
+  );
+  if (replaced !== null) await revokeSessions([replaced], tx);
+  return begun.id;
 }
 
 /** The cookies for a session whose row is committed; null when it no longer counts. */

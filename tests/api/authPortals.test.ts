@@ -45,6 +45,59 @@ describe("two portals in one browser", () => {
   });
 });
 
+describe("a browser that signs in anew", () => {
+  const signInHere = async (cookie: string) =>
+    cookiesOf(await login({ email: await registered(), password }, { Cookie: cookie }));
+
+  it("leaves no live session of the same portal behind, and that of the other one alone", async () => {
+    const business = cookiesOf(await login({ email: await registered("provider"), password }));
+    const before = await signInHere("");
+    await login({ email: await registered(), password: "fel" }, { Cookie: before });
+    expect((await session(before)).body.user).not.toBeNull();
+    const after = await signInHere(`${business}; ${before}`);
+    expect((await session(before)).body.user).toBeNull();
+    expect((await session(after)).body.user).not.toBeNull();
+    expect((await session(business)).body.user).not.toBeNull();
+  });
+
+  it("also by registering a business", async () => {
+    const before = cookiesOf(await login({ email: await registered("provider"), password }));
+    const body = { companyName: "Salong", email: freshEmail(), password };
+    await call("/auth/v1/register/provider", { body, headers: { Cookie: before } });
+    expect((await session(before)).body.user).toBeNull();
+  });
+});
+
+describe("signing out", () => {
+  it("has the browser drop the pages it kept, and nothing else", async () => {
+    const answer = await call("/auth/v1/logout?role=customer", { method: "POST" });
+    expect(answer.headers.get("clear-site-data")).toBe('"cache"');
+  });
+
+  it.each(["/api/auth", "/api/auth/provider"])("does so by next-auth's form at %s, too", async (base) => {
+    const csrf = await call<{ csrfToken: string }>(`${base}/csrf`);
+    const answer = await call(`${base}/signout`, {
+      body: new URLSearchParams({ csrfToken: csrf.body.csrfToken }).toString(),
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: cookiesOf(csrf) },
+    });
+    expect([answer.status, answer.headers.get("clear-site-data")]).toEqual([302, '"cache"']);
+    expect((await call(`${base}/session`)).headers.has("clear-site-data")).toBe(false);
+  });
+});
+
+describe("a role", () => {
+  it("is the same in capitals", async () => {
+    const email = await registered();
+    const answer = await login({ email, password, role: "Customer" });
+    expect(answer.status).toBe(200);
+    const cookie = cookiesOf(answer);
+    expect((await session(cookie, "?role=CUSTOMER")).body.user?.email).toBe(email);
+    expect((await session(cookie, "?role=Provider")).body.user).toBeNull();
+    const wrong = await login({ email, password, role: "PROVIDER" });
+    expect([wrong.status, wrong.body.code]).toEqual([403, "wrong_role"]);
+  });
+});
+
 describe("POST /auth/v1/register/provider", () => {
   it("registers, signs in and leads to the payment provider", async () => {
     const email = freshEmail();

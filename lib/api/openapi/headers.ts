@@ -27,6 +27,10 @@ export const answerHeaders: Record<string, Header> = {
     description: "Session cookies that begin or end; more than one may be set.",
     schema: text,
   },
+  "Clear-Site-Data": {
+    description: "Tells browsers to let go of the pages that they kept while somebody was signed in.",
+    schema: text,
+  },
   "Content-Disposition": { description: "The name under which the answer is saved as a file.", schema: text },
   "Cache-Control": { description: "How long the answer may be kept, and by whom.", schema: text },
 };
@@ -78,7 +82,7 @@ export const requestHeaders: Record<string, Parameter> = {
 };
 
 export type RequestHeader = "IfMatch" | "IdempotencyKey" | "StripeSignature";
-export type AnswerHeader = "Content-Disposition" | "ETag" | "Set-Cookie";
+export type AnswerHeader = "Clear-Site-Data" | "Content-Disposition" | "ETag" | "Set-Cookie";
 
 export function headerRef(name: string): Ref {
   return { $ref: `#/components/headers/${name}` };

@@ -5,7 +5,7 @@ import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
 import { changeProfile, loadProfile } from "@/lib/identity/profile";
 import { serializePerson } from "@/lib/identity/serializers";
-import { cookieHeaders } from "@/lib/identity/sessionCookies";
+import { signedOutHeaders } from "@/lib/identity/sessionCookies";
 
 const get = endpoint(getCustomerCall, async ({ session }) =>
   serializePerson(await loadProfile(session.user.id)),
@@ -17,7 +17,7 @@ const patch = endpoint(changeCustomerCall, async ({ session, body }) =>
 
 const erase = endpoint(eraseCustomerCall, async ({ session, body }) => {
   const cookies = await eraseCustomer(session, body.password, new Date());
-  return new Reply(undefined, cookieHeaders(cookies));
+  return new Reply(undefined, signedOutHeaders(cookies));
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get, PATCH: patch, DELETE: erase });

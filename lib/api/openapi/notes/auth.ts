@@ -39,7 +39,7 @@ export const authNotes = [
   }),
   note(loginCall, {
     description:
-      "An unknown address and a wrong password are told apart neither by the answer nor by the time it takes. With `role`, an account of the other portal is refused and no cookie is set. Failures are counted for each address and account.",
+      "An unknown address and a wrong password are told apart neither by the answer nor by the time it takes. With `role`, an account of the other portal is refused and no cookie is set. Failures are counted for each address and account. A session of the same portal whose cookie comes with the call ends.",
     answerHeaders: setsCookies,
     body: { email: anna.email, password, role: "customer" },
     answer: signedIn,
@@ -47,7 +47,7 @@ export const authNotes = [
   note(logoutCall, {
     description: "The session ends on the server too. Signing out twice is no error.",
     sessions: "both",
-    answerHeaders: setsCookies,
+    answerHeaders: [...setsCookies, "Clear-Site-Data"],
     query: { role: "customer" },
   }),
   note(registerCustomerCall, {
