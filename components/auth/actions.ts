@@ -2,6 +2,7 @@
 
 import { cookies } from "next/headers";
 import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
+import { afterAnswer } from "@/lib/http/afterAnswer";
 import { localePath } from "@/lib/i18n/localePath";
 import { afterSignIn } from "@/lib/identity/afterSignIn";
 import { authPathsOf } from "@/lib/identity/authPaths";
@@ -54,14 +55,14 @@ export async function registerProviderAction(_before: FormState, form: FormData)
 
 export async function forgotAction(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, emailOnlySchema, async ({ email }, { client }) => {
-    await requestPasswordReset(email, client);
+    await requestPasswordReset(email, client, afterAnswer);
     return {};
   });
 }
 
 export async function resendAction(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, emailOnlySchema, async ({ email }, { client }) => {
-    await requestVerification(email, client);
+    await requestVerification(email, client, afterAnswer);
     return {};
   });
 }

@@ -8,30 +8,49 @@ import type { ClientInfo } from "./client";
 import { roles } from "./roles";
 import { linkRequestsFromAddress, linksToRecipient } from "./throttles";
 
+/** When the work is done that takes its time only where there is an account. */
+type Schedule = (work: () => Promise<void>) => unknown;
+const atOnce: Schedule = (work) => work();
+
 /**
  * Sends the link to a new password, if there is an account with this address. Who asks learns nothing of that.
+ * @param schedule `afterAnswer` where somebody waits for an answer, who else could tell by its time
  * @throws AppError too_many_requests for a network address that asks too often
  */
-export async function requestPasswordReset(email: string, client: ClientInfo): Promise<void> {
-  await requestLink("reset", email, client, (tx, { user }) => sendResetMail(tx, user));
+export async function requestPasswordReset(
+  email: string,
+  client: ClientInfo,
+  schedule: Schedule = atOnce,
+): Promise<void> {
+  await linkRequestsFromAddress.take(client.address);
+  await schedule(() => sendLink("reset", email, (tx, { user }) => sendResetMail(tx, user)));
 }
 
-/** Sends the link that confirms an address once more, unless that is done. Who asks learns nothing of that. */
-export async function requestVerification(email: string, client: ClientInfo): Promise<void> {
-  await requestLink("verify", email, client, async (tx, { user, isVerified }) => {
-    if (!isVerified) await sendVerificationMail(tx, user);
-  });
+/**
+ * Sends the link that confirms an address once more, unless that is done. Who asks learns nothing of that.
+ * @param schedule as for a new password
+ * @throws AppError too_many_requests for a network address that asks too often
+ */
+export async function requestVerification(
+  email: string,
+  client: ClientInfo,
+  schedule: Schedule = atOnce,
+): Promise<void> {
+  await linkRequestsFromAddress.take(client.address);
+  await schedule(() =>
+    sendLink("verify", email, async (tx, { user, isVerified }) => {
+      if (!isVerified) await sendVerificationMail(tx, user);
+    }),
+  );
 }
 
 type Found = { user: MailRecipient; isVerified: boolean };
 
-async function requestLink(
+async function sendLink(
   kind: string,
   email: string,
-  client: ClientInfo,
   send: (tx: Tx, found: Found) => Promise<void>,
 ): Promise<void> {
-  await linkRequestsFromAddress.take(client.address);
   if (await hasEnoughMail(`${kind}:${email}`)) return;
   await db().$transaction(async (tx) => {
     const found = await findRecipient(tx, email);

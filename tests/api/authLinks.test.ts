@@ -1,4 +1,6 @@
+import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { waitFor } from "@/dev/system/wait";
 import {
   type Failure,
   freshEmail,
@@ -79,4 +81,31 @@ describe("POST /auth/v1/password/forgot and /reset", () => {
     expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
     expect((await call("/auth/v1/password/forgot", { body: { email: "x" } })).status).toBe(400);
   });
+});
+
+describe("asking for a link", () => {
+  it.each(["/auth/v1/password/forgot", "/auth/v1/verify-email/resend"])(
+    "at %s is answered before anything is done about the account",
+    async (path) => {
+      const email = await registered();
+      await tokenIn(email);
+      const client = new pg.Client({ connectionString: sharedApp().databaseUrl });
+      await client.connect();
+      try {
+        // Whoever looks for this account now waits.
+        await client.query("BEGIN");
+        await client.query("SELECT FROM users WHERE email = $1 FOR UPDATE", [email]);
+        const answer = await call(path, { body: { email } });
+        expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
+        expect(await inbox().list(email)).toHaveLength(1);
+        await client.query("COMMIT");
+      } finally {
+        await client.end();
+      }
+      await waitFor(async () => (await inbox().list(email)).length === 2, {
+        what: "the link that was asked for",
+        timeoutMs: 20_000,
+      });
+    },
+  );
 });

@@ -1,11 +1,12 @@
 import { forgotPasswordCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
+import { afterAnswer } from "@/lib/http/afterAnswer";
 import { clientInfo } from "@/lib/identity/client";
 import { requestPasswordReset } from "@/lib/identity/requestLinks";
 
 const forgot = endpoint(forgotPasswordCall, async ({ body, request, address }) => {
-  await requestPasswordReset(body.email, clientInfo(request.headers, address));
+  await requestPasswordReset(body.email, clientInfo(request.headers, address), afterAnswer);
   return { accepted: true as const };
 });
 

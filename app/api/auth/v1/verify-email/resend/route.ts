@@ -1,11 +1,12 @@
 import { resendVerificationCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
+import { afterAnswer } from "@/lib/http/afterAnswer";
 import { clientInfo } from "@/lib/identity/client";
 import { requestVerification } from "@/lib/identity/requestLinks";
 
 const resend = endpoint(resendVerificationCall, async ({ body, request, address }) => {
-  await requestVerification(body.email, clientInfo(request.headers, address));
+  await requestVerification(body.email, clientInfo(request.headers, address), afterAnswer);
   return { accepted: true as const };
 });
 
