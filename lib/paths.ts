@@ -45,6 +45,7 @@ export const customerPaths = {
   authForgot: () => customer("/auth/forgot"),
   authReset: (query?: { token?: string }) => customer("/auth/reset", query),
   authVerify: (query?: { token?: string }) => customer("/auth/verify", query),
+  authNotYou: (query?: { token?: string }) => customer("/auth/not-you", query),
   services: (query?: Query) => customer("/services", query),
   service: (slugOrId: string, query?: { start?: string }) => customer(`/services/${slugOrId}`, query),
   providers: (query?: Query) => customer("/providers", query),
@@ -72,6 +73,7 @@ export const providerPaths = {
   authForgot: () => provider("/auth/forgot"),
   authReset: (query?: { token?: string }) => provider("/auth/reset", query),
   authVerify: (query?: { token?: string }) => provider("/auth/verify", query),
+  authNotYou: (query?: { token?: string }) => provider("/auth/not-you", query),
   /**
    * `onboarding`: comes back from the payment provider's form, or from a link of it that ran out. `plan`: comes back
    * from the payment page of the monthly plan, paid or not.

@@ -2,6 +2,8 @@ import { Download } from "lucide-react";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { resendAction } from "@/components/auth/actions";
+import { ResendButton } from "@/components/auth/ResendButton";
 import { Badge } from "@/components/ui/Badge";
 import { ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
@@ -36,6 +38,14 @@ export async function ProfileSections({ session }: { session: ActiveSession }) {
               {user.emailVerified ? t("verified") : t("unverified")}
             </Badge>
           </p>
+          {user.emailVerified ? null : (
+            <div className="mb-5 grid max-w-[60ch] gap-3">
+              <p className="text-muted">{t("unverifiedText")}</p>
+              <NextIntlClientProvider messages={pickMessages(locale, ["auth"])}>
+                <ResendButton action={resendAction} portal="customer" email={user.email} />
+              </NextIntlClientProvider>
+            </div>
+          )}
           <PersonForm person={user} />
         </Section>
         <Section id="password" title={t("password.title")} lead={t("password.lead")}>

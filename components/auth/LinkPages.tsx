@@ -1,10 +1,17 @@
+import { cookies } from "next/headers";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/locales";
+import { pageSession } from "@/lib/identity/requireSession";
 import type { Role } from "@/lib/identity/roles";
+import { findVerification } from "@/lib/identity/verifyEmail";
+import { momentAtHome } from "@/lib/time/format";
 import { AuthLayout } from "./AuthLayout";
-import { forgotAction, resendAction, resetAction, verifyAction } from "./actions";
+import { forgotAction, rejectAction, resendAction, resetAction, verifyAction } from "./actions";
 import { type AuthPageProps, readAuthPage } from "./authPage";
 import { ForgotForm } from "./ForgotForm";
+import { NotYouForm } from "./NotYouForm";
 import { ResetForm } from "./ResetForm";
+import type { Registration } from "./registration";
 import { VerifyForm } from "./VerifyForm";
 
 type PortalPageProps = AuthPageProps & { portal: Role };
@@ -40,7 +47,39 @@ export async function VerifyPage({ portal, ...page }: PortalPageProps) {
   const t = await getTranslations("auth.verify");
   return (
     <AuthLayout portal={portal} title={t("title")}>
-      <VerifyForm action={verifyAction} resendAction={resendAction} portal={portal} token={token} />
+      <VerifyForm
+        action={verifyAction}
+        resendAction={resendAction}
+        portal={portal}
+        token={token}
+        registration={await registrationOf(token, locale)}
+        isSignedIn={(await pageSession(portal)) !== null}
+      />
     </AuthLayout>
   );
+}
+
+/** Where the other link of that mail leads: the way out for whose address it is, but not the account. */
+export async function NotYouPage({ portal, ...page }: PortalPageProps) {
+  const { locale, token } = await readAuthPage(page);
+  setRequestLocale(locale);
+  const t = await getTranslations("auth.notYou");
+  return (
+    <AuthLayout portal={portal} title={t("title")}>
+      <NotYouForm
+        action={rejectAction}
+        resendAction={resendAction}
+        portal={portal}
+        token={token}
+        registration={await registrationOf(token, locale)}
+      />
+    </AuthLayout>
+  );
+}
+
+async function registrationOf(token: string | undefined, locale: Locale): Promise<Registration | null> {
+  const found = token === undefined ? null : await findVerification(token, await cookies());
+  if (found === null) return null;
+  const { email, registeredAt, needsPassword } = found;
+  return { email, when: momentAtHome(registeredAt.getTime(), locale), needsPassword };
 }

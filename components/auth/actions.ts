@@ -9,12 +9,14 @@ import { authPathsOf } from "@/lib/identity/authPaths";
 import { resetPassword } from "@/lib/identity/newPassword";
 import { allPortalSessions } from "@/lib/identity/portalSession";
 import { registerCustomer } from "@/lib/identity/registerCustomer";
+import { rejectRegistration } from "@/lib/identity/rejectRegistration";
 import { requestPasswordReset, requestVerification } from "@/lib/identity/requestLinks";
 import {
   emailOnlySchema,
   registerCustomerSchema,
   resetPasswordSchema,
   signInSchema,
+  tokenOnlySchema,
   verifyEmailSchema,
 } from "@/lib/identity/schemas";
 import { signIn } from "@/lib/identity/signIn";
@@ -23,6 +25,7 @@ import { providerPaths } from "@/lib/paths";
 import { startOnboarding } from "@/lib/payments/onboarding";
 import { registerProvider } from "@/lib/providers/registerProvider";
 import { registerProviderSchema } from "@/lib/providers/registration";
+import { withdrawBusiness } from "@/lib/providers/withdrawBusiness";
 import type { FormState } from "./formState";
 import { handleForm } from "./serverForm";
 
@@ -40,16 +43,19 @@ export async function signInAction(_before: FormState, form: FormData): Promise<
 
 export async function registerCustomerAction(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, registerCustomerSchema, async (input, { locale, redirectTo, client }) => {
-    await registerCustomer(input, locale, client);
-    return { to: localePath(locale, authPathsOf("customer").auth({ redirectTo, notice: "registered" })) };
+    const { cookies } = await registerCustomer(input, locale, client);
+    return {
+      cookies,
+      to: localePath(locale, authPathsOf("customer").auth({ redirectTo, notice: "registered" })),
+    };
   });
 }
 
 export async function registerProviderAction(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, registerProviderSchema, async (input, { locale, client }) => {
-    const { answer, issued } = await registerProvider(input, { locale, client, startOnboarding });
+    const { answer, cookies } = await registerProvider(input, { locale, client, startOnboarding });
     const to = answer.onboardingUrl ?? localePath(locale, providerPaths.dashboard());
-    return { cookies: issued?.cookies ?? [], to };
+    return { cookies, to };
   });
 }
 
@@ -69,14 +75,22 @@ export async function resendAction(_before: FormState, form: FormData): Promise<
 
 export async function resetAction(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, resetPasswordSchema, async (input, { client }) => {
-    const renewed = await resetPassword(input, await allPortalSessions(await cookies()), client);
+    const current = await allPortalSessions(await cookies());
+    const renewed = await resetPassword(input, current, client, adoptGuestBookings);
     return { cookies: renewed?.cookies ?? [] };
   });
 }
 
 export async function verifyAction(_before: FormState, form: FormData): Promise<FormState> {
-  return handleForm(form, verifyEmailSchema, async ({ token }, { client }) => {
-    await verifyEmail(token, client, adoptGuestBookings);
+  return handleForm(form, verifyEmailSchema, async (input, { client }) => {
+    await verifyEmail(input, client, adoptGuestBookings);
+    return {};
+  });
+}
+
+export async function rejectAction(_before: FormState, form: FormData): Promise<FormState> {
+  return handleForm(form, tokenOnlySchema, async ({ token }, { client }) => {
+    await rejectRegistration(token, client, withdrawBusiness);
     return {};
   });
 }

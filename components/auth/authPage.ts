@@ -36,7 +36,7 @@ export async function readAuthPage({ params, searchParams }: AuthPageProps): Pro
   };
 }
 
-type Kind = "auth" | "forgot" | "reset" | "verify";
+type Kind = "auth" | "forgot" | "reset" | "verify" | "notYou";
 
 /** Title and description; none of these pages belongs in a search engine. */
 export async function authMetadata(portal: Role, kind: Kind, page: AuthPageProps): Promise<Metadata> {

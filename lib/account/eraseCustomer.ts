@@ -1,19 +1,14 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
 import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import { defaultLocale } from "@/lib/i18n/locales";
 import type { ActiveSession } from "@/lib/identity/activeSession";
+import { closeAccount, nobodysPassword } from "@/lib/identity/closeAccount";
 import { confirmPassword } from "@/lib/identity/confirmPassword";
-import { hashPassword } from "@/lib/identity/passwordHash";
 import { type CookieSpec, signedOutCookies } from "@/lib/identity/sessionCookies";
 import { deleteContactMessages } from "./contactMessages";
 import { forgetBookings, forgetStripeEvents } from "./forgetBookings";
-
-/** Unique, and of a domain that cannot exist (RFC 2606): it receives no mail. */
-const placeholderEmail = (userId: string) => `erased-${userId}@erased.invalid`;
 
 /**
  * Erases the person behind a customer account (docs/decisions/0010): whatever names them goes, in one transaction;
@@ -28,7 +23,7 @@ export async function eraseCustomer(
   now: Date,
 ): Promise<CookieSpec[]> {
   const checkedHash = await confirmPassword(user.id, password, "password");
-  const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const nobodysHash = await nobodysPassword();
   const ahead = await db().$transaction(
     async (tx) => {
       const person = await lockPerson(tx, user.id, checkedHash);
@@ -85,24 +80,4 @@ async function forgetTraces(tx: Tx, { id, email, isVerified }: Person): Promise<
   await tx.outboxMail.deleteMany({ where: { ...toThem, sentAt: null } });
   await tx.outboxMail.updateMany({ where: toThem, data: { recipient: "", payload: {}, lastError: null } });
   if (isVerified) await deleteContactMessages(tx, email);
-}
-
-async function closeAccount(tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> {
-  await tx.session.deleteMany({ where: { userId: id } });
-  await tx.userToken.deleteMany({ where: { userId: id } });
-  await tx.user.update({
-    where: { id },
-    data: {
-      email: placeholderEmail(id),
-      fullName: "",
-      phone: null,
-      locale: defaultLocale,
-      passwordHash,
-      passwordChangedAt: now,
-      emailVerifiedAt: null,
-      disabledAt: now,
-      erasedAt: now,
-    },
-    select: { id: true },
-  });
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
-import type { VerifiedUser } from "@/lib/identity/verifyEmail";
+import type { VerifiedUser } from "@/lib/identity/confirmAddress";
 
 /**
  * Gives a customer the bookings that were made as a guest with their e-mail address. Only to be called once the
  * address is known to be theirs: whoever registers a stranger's address must not see the stranger's bookings.
- * It runs when the address is confirmed, whenever the account signs in from then on, and before it is erased. The rows
- * are locked in order, so that two sign-ins at once wait for each other. The account takes over: links that were mailed
- * before end. Returns how many there were.
+ * It runs when the address is confirmed, by the link of our mail or by a new password, whenever the account signs in
+ * from then on, and before it is erased. The rows are locked in order, so that two sign-ins at once wait for each
+ * other. The account takes over: links that were mailed before end. Returns how many there were.
  */
 export async function adoptGuestBookings(tx: Tx, user: VerifiedUser): Promise<number> {
   if (user.role !== "customer") return 0;

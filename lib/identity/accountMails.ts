@@ -14,10 +14,20 @@ function linkTo(locale: Locale, path: string): string {
   return new URL(localePath(locale, path), env().APP_URL).href;
 }
 
-/** The mail with the link that confirms the address. */
-export async function sendVerificationMail(tx: Tx, user: MailRecipient): Promise<void> {
+/** The mail that names the account, with the link that confirms its address and the one that removes it. */
+export async function sendVerificationMail(
+  tx: Tx,
+  user: MailRecipient & { registeredAt: Date },
+): Promise<void> {
   const token = await issueToken(tx, user.id, "verify_email");
-  await send(tx, user, "verify_email", linkTo(user.locale, authPathsOf(user.role).verify({ token })));
+  const { email, role, locale, registeredAt } = user;
+  const { verify, notYou } = authPathsOf(role);
+  await send(tx, user, "verify_email", linkTo(locale, verify({ token })), {
+    notYouUrl: linkTo(locale, notYou({ token })),
+    email,
+    role,
+    registeredAt: registeredAt.toISOString(),
+  });
 }
 
 /** The mail with the link to a new password. */
@@ -33,7 +43,13 @@ export async function sendPasswordChangedMail(tx: Tx, user: MailRecipient): Prom
 
 type AccountMail = "verify_email" | "reset_password" | "password_changed";
 
-async function send(tx: Tx, user: MailRecipient, kind: AccountMail, url: string): Promise<void> {
+async function send(
+  tx: Tx,
+  user: MailRecipient,
+  kind: AccountMail,
+  url: string,
+  more: Record<string, string> = {},
+): Promise<void> {
   const { id: userId, email: recipient, locale } = user;
-  await enqueueMail(tx, { kind, recipient, locale, userId, payload: { url } });
+  await enqueueMail(tx, { kind, recipient, locale, userId, payload: { url, ...more } });
 }

@@ -9,6 +9,7 @@ import { logger } from "@/lib/log/logger";
 import { loadSession } from "./activeSession";
 import { authPathsOf } from "./authPaths";
 import { clientInfo } from "./client";
+import type { Adopt } from "./confirmAddress";
 import type { Role } from "./roles";
 import { signInSchema } from "./schemas";
 import { accountOf } from "./serializers";
@@ -17,7 +18,6 @@ import { sessionLifetimeMs } from "./sessionRules";
 import { openSessionToken, sealSessionToken } from "./sessionToken";
 import { signIn } from "./signIn";
 import { revokeSessions } from "./signOut";
-import type { Adopt } from "./verifyEmail";
 
 /**
  * next-auth for one portal. The two portals are two instances with cookies and keys of their own, so that one

@@ -11,15 +11,25 @@ import { passwordsOfAccount } from "./throttles";
  * @throws AppError invalid_request when it is wrong; too_many_requests; not_signed_in when the account was closed
  */
 export async function confirmPassword(userId: string, password: string, path: string): Promise<string> {
+  const checkedHash = await checkPassword(userId, password);
+  if (checkedHash === null)
+    throw new AppError("invalid_request", { fields: [{ path, rule: "wrongPassword" }] });
+  return checkedHash;
+}
+
+/**
+ * Whether this is the account's password, counted against guessing.
+ * @returns the hash that it was checked against, for the change to be bound to; null when it is wrong
+ * @throws AppError too_many_requests; not_signed_in when the account was closed
+ */
+export async function checkPassword(userId: string, password: string): Promise<string | null> {
   await passwordsOfAccount.take(userId);
   const account = await db().user.findFirst({
     where: { id: userId, disabledAt: null, erasedAt: null },
     select: { passwordHash: true },
   });
   if (account === null) throw new AppError("not_signed_in");
-  if (!(await verifyPassword(account.passwordHash, password))) {
-    throw new AppError("invalid_request", { fields: [{ path, rule: "wrongPassword" }] });
-  }
+  if (!(await verifyPassword(account.passwordHash, password))) return null;
   await passwordsOfAccount.reset(userId);
   return account.passwordHash;
 }

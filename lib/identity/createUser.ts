@@ -21,15 +21,15 @@ type NewUser = {
  */
 export async function createUser(tx: Tx, user: NewUser): Promise<MailRecipient> {
   const { email, role, locale } = user;
-  const { id } = await insert(tx, user);
+  const { id, createdAt } = await insert(tx, user);
   const created = { id, email, role, locale };
-  await sendVerificationMail(tx, created);
+  await sendVerificationMail(tx, { ...created, registeredAt: createdAt });
   return created;
 }
 
-async function insert(tx: Tx, data: NewUser): Promise<{ id: string }> {
+async function insert(tx: Tx, data: NewUser): Promise<{ id: string; createdAt: Date }> {
   try {
-    return await tx.user.create({ data, select: { id: true } });
+    return await tx.user.create({ data, select: { id: true, createdAt: true } });
   } catch (cause) {
     if (!isUniqueViolation(cause)) throw cause;
     throw new AppError("email_taken", { cause, fields: [{ path: "email", rule: "emailTaken" }] });

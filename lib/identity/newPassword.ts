@@ -7,32 +7,37 @@ import { sendPasswordChangedMail } from "./accountMails";
 import type { ActiveSession } from "./activeSession";
 import { hashChosenPassword } from "./choosePassword";
 import type { ClientInfo } from "./client";
+import { type Adopt, confirmAddress } from "./confirmAddress";
 import { confirmPassword } from "./confirmPassword";
 import { endAllSessions } from "./endSessions";
+import { type Role, roles } from "./roles";
 import { type IssuedSession, insertSession, issueSession } from "./startSession";
 import { signInsOfAccount, tokensFromAddress } from "./throttles";
 import { cancelTokens, spendToken } from "./tokens";
 
 /**
- * Sets a new password by the token of our mail. Every session of the account ends; one that the caller has itself
- * goes on under a new cookie.
+ * Sets a new password by the token of our mail, which proves the address, too. Every session of the account ends; one
+ * that the caller has itself goes on under a new cookie.
  * @param current the caller's sessions, one of which may be the account's
+ * @param adopt runs in the same transaction: what was done as a guest joins the account
  * @throws AppError invalid_token; invalid_request for one of the commonest passwords; too_many_requests
  */
 export async function resetPassword(
   input: { token: string; password: string },
   current: readonly ActiveSession[],
   client: ClientInfo,
+  adopt?: Adopt,
 ): Promise<IssuedSession | null> {
   await tokensFromAddress.take(client.address);
   const passwordHash = await hashChosenPassword(input.password, "password");
   const { email, sessionId } = await db().$transaction(async (tx) => {
     const userId = await spendToken(tx, "reset_password", input.token);
-    const email = await replacePassword(tx, { userId, passwordHash });
-    if (email === null) throw new AppError("invalid_token");
+    const account = await replacePassword(tx, { userId, passwordHash });
+    if (account === null) throw new AppError("invalid_token");
+    await confirmAddress(tx, { id: userId, ...account }, adopt);
     const isSignedIn = current.some((session) => session.user.id === userId);
     const sessionId = isSignedIn ? await insertSession(tx, { id: userId, passwordHash }, client) : null;
-    return { email, sessionId };
+    return { email: account.email, sessionId };
   });
   // Whoever was locked out by wrong guesses has shown to be the owner.
   await signInsOfAccount.reset(email);
@@ -62,9 +67,7 @@ export async function changePassword(
   return issueSession(sessionId);
 }
 
-const replaced = z
-  .array(z.object({ email: z.string(), role: z.enum(["customer", "provider"]), locale: z.string() }))
-  .max(1);
+const replaced = z.array(z.object({ email: z.string(), role: z.enum(roles), locale: z.string() })).max(1);
 
 type Replacement = {
   userId: string;
@@ -75,10 +78,13 @@ type Replacement = {
 
 /**
  * The new hash, then the end of all sessions: in this order, since whoever signs in meanwhile waits for the row and
- * then finds another password (insertSession). The clock is read when the row is ours. Returns the e-mail address, or
- * null when the account was closed, or its password is not the expected one any more; nothing was changed then.
+ * then finds another password (insertSession). The clock is read when the row is ours. Returns null when the account was
+ * closed, or its password is not the expected one any more; nothing was changed then.
  */
-async function replacePassword(tx: Tx, replacement: Replacement): Promise<string | null> {
+async function replacePassword(
+  tx: Tx,
+  replacement: Replacement,
+): Promise<{ email: string; role: Role } | null> {
   const { userId, passwordHash, oldHash = null } = replacement;
   const rows = await tx.$queryRaw`
     UPDATE users
@@ -92,5 +98,5 @@ async function replacePassword(tx: Tx, replacement: Replacement): Promise<string
   await endAllSessions(tx, userId);
   await cancelTokens(tx, userId, "reset_password");
   await sendPasswordChangedMail(tx, { id: userId, email, role, locale: toLocale(locale) });
-  return email;
+  return { email, role };
 }

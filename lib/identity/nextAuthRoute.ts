@@ -15,10 +15,10 @@ import { negotiateLocale } from "@/lib/i18n/locales";
 import { logger } from "@/lib/log/logger";
 import { activeSession } from "./activeSession";
 import { authOptions } from "./authOptions";
+import type { Adopt } from "./confirmAddress";
 import type { Role } from "./roles";
 import { clearSiteData, hintCookie, sessionCookieName, toSetCookie } from "./sessionCookies";
 import { sessionLifetimeMs } from "./sessionRules";
-import type { Adopt } from "./verifyEmail";
 
 /** What the address names: the action, and what belongs to it. */
 const catchAll = z.object({ nextauth: z.tuple([z.string()], z.string()) });

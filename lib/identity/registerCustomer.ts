@@ -4,7 +4,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import { hashChosenPassword } from "./choosePassword";
 import type { ClientInfo } from "./client";
 import { createUser } from "./createUser";
+import { registrationCookie } from "./registrationCookie";
 import type { Account } from "./schemas";
+import type { CookieSpec } from "./sessionCookies";
 import { registrationsFromAddress } from "./throttles";
 
 type Input = { email: string; password: string; fullName: string };
@@ -12,17 +14,19 @@ type Input = { email: string; password: string; fullName: string };
 /**
  * Opens a customer account and sends the mail that confirms its address. It does not sign in.
  * @param locale the language of the form, kept as the language of the account's mails
+ * @returns the account, and the cookies by which its browser is known when the link of the mail is opened in it
  * @throws AppError email_taken; invalid_request for one of the commonest passwords; too_many_requests
  */
 export async function registerCustomer(
   { email, password, fullName }: Input,
   locale: Locale,
   client: ClientInfo,
-): Promise<Account> {
+): Promise<{ user: Account; cookies: CookieSpec[] }> {
   await registrationsFromAddress.take(client.address);
   const passwordHash = await hashChosenPassword(password, "password");
   const { id } = await db().$transaction((tx) =>
     createUser(tx, { email, role: "customer", fullName, phone: null, locale, passwordHash }),
   );
-  return { id, email, role: "customer", fullName, emailVerified: false, providerId: null };
+  const user: Account = { id, email, role: "customer", fullName, emailVerified: false, providerId: null };
+  return { user, cookies: [await registrationCookie(id)] };
 }

@@ -44,7 +44,7 @@ export async function requestVerification(
   );
 }
 
-type Found = { user: MailRecipient; isVerified: boolean };
+type Found = { user: MailRecipient & { registeredAt: Date }; isVerified: boolean };
 
 async function sendLink(
   kind: string,
@@ -76,6 +76,7 @@ const recipients = z
       email: z.string(),
       role: z.enum(roles),
       locale: z.string().transform(toLocale),
+      registeredAt: z.date(),
       isVerified: z.boolean(),
     }),
   )
@@ -84,7 +85,8 @@ const recipients = z
 /** Holds the row until the mail is written: nothing is sent to somebody who is being erased. */
 async function findRecipient(tx: Tx, email: string): Promise<Found | null> {
   const rows = await tx.$queryRaw`
-    SELECT id::text AS id, email, role::text AS role, locale, email_verified_at IS NOT NULL AS "isVerified"
+    SELECT id::text AS id, email, role::text AS role, locale, created_at AS "registeredAt",
+      email_verified_at IS NOT NULL AS "isVerified"
     FROM users WHERE email = ${email} AND disabled_at IS NULL AND erased_at IS NULL
     FOR KEY SHARE`;
   const [row] = recipients.parse(rows);

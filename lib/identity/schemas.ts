@@ -63,7 +63,8 @@ export const registerCustomerSchema = z.object({
 });
 
 export const tokenSchema = z.string().min(1).max(200);
-export const verifyEmailSchema = z.object({ token: tokenSchema });
+export const tokenOnlySchema = z.object({ token: tokenSchema });
+export const verifyEmailSchema = tokenOnlySchema.extend({ password: givenPasswordSchema.optional() });
 export const emailOnlySchema = z.object({ email: emailSchema });
 export const resetPasswordSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
 

@@ -2,11 +2,11 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { ClientInfo } from "./client";
+import type { Adopt } from "./confirmAddress";
 import { hashPassword, needsRehash, verifyPassword } from "./passwordHash";
 import type { Role } from "./roles";
 import { type IssuedSession, insertSession, issueSession } from "./startSession";
 import { signInsFromAddress, signInsOfAccount } from "./throttles";
-import type { Adopt } from "./verifyEmail";
 
 type Credentials = {
   email: string;

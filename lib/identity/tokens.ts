@@ -1,8 +1,9 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Tx } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { type Role, roles } from "./roles";
 
 export type TokenKind = "verify_email" | "reset_password";
 
@@ -35,6 +36,22 @@ export async function issueToken(tx: Tx, userId: string, kind: TokenKind): Promi
 /** The links of this kind that were mailed to a person stop working. */
 export async function cancelTokens(tx: Tx, userId: string, kind: TokenKind): Promise<void> {
   await tx.userToken.updateMany({ where: { userId, kind, usedAt: null }, data: { usedAt: new Date() } });
+}
+
+export type TokenOwner = { id: string; email: string; role: Role; registeredAt: Date };
+
+const known = z
+  .array(z.object({ id: z.uuid(), email: z.string(), role: z.enum(roles), registeredAt: z.date() }))
+  .max(1);
+
+/** Whose a token is, without using it up; null when it does not count. */
+export async function tokenOwner(kind: TokenKind, token: string): Promise<TokenOwner | null> {
+  const rows = await db().$queryRaw`
+    SELECT u.id::text AS id, u.email, u.role::text AS role, u.created_at AS "registeredAt"
+    FROM user_tokens t JOIN users u ON u.id = t.user_id
+    WHERE t.token_hash = ${fingerprint(token)} AND t.kind = ${kind}::token_kind
+      AND t.used_at IS NULL AND t.expires_at > now() AND u.disabled_at IS NULL AND u.erased_at IS NULL`;
+  return known.parse(rows)[0] ?? null;
 }
 
 const owners = z.array(z.object({ userId: z.uuid() })).max(1);

@@ -1,29 +1,77 @@
 import "server-only";
-import { db, type Tx } from "@/lib/db/client";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { activeSession, type CookieReader } from "./activeSession";
 import type { ClientInfo } from "./client";
-import type { Role } from "./roles";
+import { type Adopt, confirmAddress, type VerifiedUser } from "./confirmAddress";
+import { checkPassword } from "./confirmPassword";
+import { endAllSessions } from "./endSessions";
+import { registeredHere } from "./registrationCookie";
 import { tokensFromAddress } from "./throttles";
-import { spendToken } from "./tokens";
+import { spendToken, type TokenOwner, tokenOwner } from "./tokens";
 
-export type VerifiedUser = { id: string; email: string; role: Role };
+/** An account whose address waits to be confirmed, as the page of the link shows it. */
+export type Verification = Pick<TokenOwner, "email" | "role" | "registeredAt"> & {
+  /** Whether this browser has not shown yet that the account is its user's. */
+  needsPassword: boolean;
+};
 
-/** What becomes an account's when its address is known to be its owner's (guest bookings); joins the transaction. */
-export type Adopt = (tx: Tx, user: VerifiedUser) => Promise<unknown>;
+/** What the link of our mail is about; null when it does not count any more. */
+export async function findVerification(token: string, cookies: CookieReader): Promise<Verification | null> {
+  const owner = await tokenOwner("verify_email", token);
+  if (owner === null) return null;
+  const { email, role, registeredAt } = owner;
+  return { email, role, registeredAt, needsPassword: !(await browserOf(owner, cookies)).isKnown };
+}
 
 /**
- * Confirms the address of an account by the token of our mail.
- * @throws AppError invalid_token; too_many_requests
+ * Confirms the address of an account by the token of our mail, for whoever also chose its password: the token alone
+ * shows the mailbox, and would give a stranger's registration everything that was booked with the address. Known is a
+ * browser in which the account was registered or is signed in. Every session but that browser's ends.
+ * @param input the password, where the browser is not known
+ * @throws AppError invalid_token; invalid_credentials, the token then still counts; too_many_requests
  */
-export async function verifyEmail(token: string, client: ClientInfo, adopt: Adopt): Promise<VerifiedUser> {
+export async function verifyEmail(
+  input: { token: string; password?: string | undefined },
+  client: ClientInfo,
+  adopt: Adopt,
+): Promise<VerifiedUser> {
   await tokensFromAddress.take(client.address);
+  const owner = await tokenOwner("verify_email", input.token);
+  if (owner === null) throw new AppError("invalid_token");
+  const { isKnown, sessionId } = await browserOf(owner, client.cookies);
+  const checkedHash = isKnown ? null : await requirePassword(owner.id, input.password);
   return db().$transaction(async (tx) => {
-    const id = await spendToken(tx, "verify_email", token);
-    const user = await tx.user.update({
+    const id = await spendToken(tx, "verify_email", input.token);
+    const user = await tx.user.findUniqueOrThrow({
       where: { id },
-      data: { emailVerifiedAt: new Date() },
-      select: { id: true, email: true, role: true },
+      select: { id: true, email: true, role: true, passwordHash: true },
     });
-    await adopt(tx, user);
-    return user;
+    // Given another one in the same moment.
+    if (checkedHash !== null && user.passwordHash !== checkedHash) throw refused("wrongPassword");
+    const verified = { id, email: user.email, role: user.role };
+    await endAllSessions(tx, id, sessionId);
+    await confirmAddress(tx, verified, adopt);
+    return verified;
   });
+}
+
+type Browser = { isKnown: boolean; sessionId: string | undefined };
+
+/** Whether this browser belongs to whoever chose the account's password, and its session of the account. */
+async function browserOf({ id, role }: TokenOwner, cookies: CookieReader): Promise<Browser> {
+  const session = await activeSession(role, cookies);
+  const sessionId = session?.user.id === id ? session.id : undefined;
+  return { isKnown: sessionId !== undefined || (await registeredHere(cookies)) === id, sessionId };
+}
+
+async function requirePassword(userId: string, password: string | undefined): Promise<string> {
+  if (password === undefined) throw refused("required");
+  const checkedHash = await checkPassword(userId, password);
+  if (checkedHash === null) throw refused("wrongPassword");
+  return checkedHash;
+}
+
+function refused(rule: "required" | "wrongPassword"): AppError {
+  return new AppError("invalid_credentials", { fields: [{ path: "password", rule }] });
 }

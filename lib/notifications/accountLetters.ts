@@ -1,9 +1,11 @@
 import "server-only";
 import { createTranslator } from "use-intl/core";
 import { z } from "zod";
+import { brand } from "@/lib/brand";
 import type { MailKind } from "@/lib/db/mailKinds";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
+import { momentAtHome } from "@/lib/time/format";
 import type { Letter } from "./letter";
 
 export type AccountMailKind = Extract<
@@ -12,6 +14,12 @@ export type AccountMailKind = Extract<
 >;
 
 const linkPayload = z.object({ url: z.url() });
+const registrationPayload = linkPayload.extend({
+  notYouUrl: z.url(),
+  email: z.string(),
+  role: z.enum(["customer", "provider"]),
+  registeredAt: z.iso.datetime(),
+});
 const contactPayload = z.object({
   name: z.string(),
   email: z.string(),
@@ -34,6 +42,26 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
         { label: t("contact_message.email"), value: email },
         { label: t("contact_message.portal"), value: t(`contact_message.portals.${portal}`) },
       ],
+    };
+  }
+  if (kind === "verify_email") {
+    const { url, notYouUrl, email, role, registeredAt } = registrationPayload.parse(payload);
+    return {
+      subject: t("verify_email.subject"),
+      heading: t("verify_email.heading"),
+      paragraphs: [t(`verify_email.body.${role}`)],
+      // Nothing that was typed when registering but the address: a stranger could write to this mailbox by it.
+      facts: [
+        {
+          label: t("verify_email.account"),
+          value: t(`verify_email.accounts.${role}`, { brand: brand.name }),
+        },
+        { label: t("verify_email.email"), value: email },
+        { label: t("verify_email.registeredAt"), value: momentAtHome(Date.parse(registeredAt), locale) },
+      ],
+      action: { label: t("verify_email.action"), url },
+      links: [{ label: t("verify_email.notYou"), url: notYouUrl }],
+      notes: [t("verify_email.note")],
     };
   }
   const letter: Letter = {

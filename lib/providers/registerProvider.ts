@@ -7,7 +7,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import { hashChosenPassword } from "@/lib/identity/choosePassword";
 import type { ClientInfo } from "@/lib/identity/client";
 import { createUser } from "@/lib/identity/createUser";
-import { type IssuedSession, insertSession, issueSession } from "@/lib/identity/startSession";
+import { registrationCookie } from "@/lib/identity/registrationCookie";
+import type { CookieSpec } from "@/lib/identity/sessionCookies";
+import { insertSession, issueSession } from "@/lib/identity/startSession";
 import { registrationsFromAddress } from "@/lib/identity/throttles";
 import { logger } from "@/lib/log/logger";
 import type { ProviderRegistered, ProviderRegistration } from "./registration";
@@ -22,6 +24,7 @@ export type StartOnboarding = (provider: NewProvider) => Promise<ProviderRegiste
  * Registers a business: account, business, its implicit staff member and its address, then the way to the payment
  * provider, and signs it in. Without the payment provider it is registered all the same.
  * @param locale the language of the form, kept as the language of the account's mails
+ * @returns the cookies of the session, and the one by which the browser is known when the address is confirmed
  * @throws AppError email_taken; organisation_number_taken; invalid_request for one of the commonest passwords;
  *   too_many_requests
  */
@@ -32,7 +35,7 @@ export async function registerProvider(
     client,
     startOnboarding,
   }: { locale: Locale; client: ClientInfo; startOnboarding: StartOnboarding },
-): Promise<{ answer: ProviderRegistered; issued: IssuedSession | null }> {
+): Promise<{ answer: ProviderRegistered; cookies: CookieSpec[] }> {
   await registrationsFromAddress.take(client.address);
   const passwordHash = await hashChosenPassword(input.password, "password");
   const { providerId, userId } = await createUnderFreeSlug({ input, locale, passwordHash });
@@ -45,7 +48,8 @@ export async function registerProvider(
       return { onboardingUrl: null, alreadyOnboarded: false };
     },
   );
-  return { answer, issued: await issueSession(sessionId) };
+  const issued = await issueSession(sessionId);
+  return { answer, cookies: [await registrationCookie(userId), ...(issued?.cookies ?? [])] };
 }
 
 type Creation = { input: ProviderRegistration; locale: Locale; passwordHash: string };

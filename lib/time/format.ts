@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { formatClock } from "./clock";
 import { addDays, type IsoWeekday, isoWeekday, type LocalDate, toDayNumber } from "./localDate";
 import { CALENDAR_NAMES } from "./names";
-import { localDateOf, localMinuteOf } from "./zone";
+import { HOME_TIME_ZONE, localDateOf, localMinuteOf } from "./zone";
 
 /** Keeps "26 nov" and "30 min" on one line. */
 const NBSP = "\u00a0";
@@ -82,4 +82,10 @@ export function formatDateTimeRange(
 export function relativeDay(date: LocalDate, today: LocalDate): "today" | "tomorrow" | null {
   if (date === today) return "today";
   return date === addDays(today, 1) ? "tomorrow" : null;
+}
+
+/** "fredag 20 november 2026 14:30": an instant in Sweden, for what happened long enough ago to need the year. */
+export function momentAtHome(instantMs: number, locale: Locale): string {
+  const day = formatDayLong(localDateOf(instantMs, HOME_TIME_ZONE), locale, { year: true });
+  return `${day} ${formatTime(instantMs, HOME_TIME_ZONE)}`;
 }

@@ -33,7 +33,10 @@ describe("POST /auth/v1/register/customer", () => {
         providerId: null,
       },
     });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^stund-registered=[^;]+; Path=\/; Max-Age=172800; SameSite=Lax; HttpOnly$/),
+    ]);
+    expect((await session(cookiesOf(answer))).body.user).toBeNull();
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
   });
 

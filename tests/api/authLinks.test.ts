@@ -24,7 +24,7 @@ describe("POST /auth/v1/verify-email", () => {
     const mail = await inbox().waitFor(email);
     expect(mail.text).toContain(`${sharedApp().url}${path}?token=`);
     const token = await tokenIn(email);
-    const verify = () => call<Failure>("/auth/v1/verify-email", { body: { token } });
+    const verify = () => call<Failure>("/auth/v1/verify-email", { body: { token, password } });
     expect((await verify()).status).toBe(204);
     expect((await login({ email, password })).body.user?.emailVerified).toBe(true);
     const again = await verify();

@@ -196,7 +196,8 @@ describe("guest bookings", () => {
   it("join a verified account when it signs in, by the call and by next-auth", async () => {
     const anna = await newCustomer();
     const token = await tokenIn(anna.email);
-    expect((await call("/auth/v1/verify-email", { body: { token } })).status).toBe(204);
+    const confirmed = { body: { token }, headers: { Cookie: anna.cookie } };
+    expect((await call("/auth/v1/verify-email", confirmed)).status).toBe(204);
     const asGuest = async () => {
       const { service, startTime } = await anyFreeSlot();
       return (await start(wish(service, startTime, anna.email))).body.bookingId;

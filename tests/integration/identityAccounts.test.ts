@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
 import { db, pool } from "@/lib/db/client";
 import { activeSession } from "@/lib/identity/activeSession";
 import { changePassword, resetPassword } from "@/lib/identity/newPassword";
 import { registerCustomer } from "@/lib/identity/registerCustomer";
-import { requestPasswordReset, requestVerification } from "@/lib/identity/requestLinks";
+import { requestPasswordReset } from "@/lib/identity/requestLinks";
 import { signIn } from "@/lib/identity/signIn";
-import { verifyEmail } from "@/lib/identity/verifyEmail";
 import {
   account,
   Jar,
@@ -21,10 +19,11 @@ import { testDatabase } from "../support/testDatabase";
 
 await testDatabase("empty");
 
-const register = (email: string, locale: "sv" | "en" = "sv") =>
-  registerCustomer({ email, password, fullName: "Anna Ek" }, locale, someone());
+async function register(email: string, locale: "sv" | "en" = "sv") {
+  const { user } = await registerCustomer({ email, password, fullName: "Anna Ek" }, locale, someone());
+  return user;
+}
 
-const adoptNothing = () => Promise.resolve();
 const newPassword = "fyra blå båtar";
 
 async function jobsOf(recipient: string): Promise<number> {
@@ -74,77 +73,6 @@ describe("registering as a customer", () => {
       fields: [{ path: "password", rule: "commonPassword" }],
     });
     expect(await db().user.count({ where: { email } })).toBe(0);
-  });
-});
-
-describe("confirming the address", () => {
-  it("works once", async () => {
-    const email = uniqueEmail();
-    const { id } = await register(email);
-    const token = await tokenFor(email, "verify_email");
-    const results = await Promise.allSettled(
-      Array.from({ length: 4 }, () => verifyEmail(token, someone(), adoptNothing)),
-    );
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect((await db().user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt).not.toBeNull();
-    await expect(verifyEmail(token, someone(), adoptNothing)).rejects.toMatchObject({
-      code: "invalid_token",
-    });
-  });
-
-  it.each([
-    ["unknown", (token: string) => `${token}x`, ""],
-    ["too old", (token: string) => token, "UPDATE user_tokens SET expires_at = now() WHERE user_id = $1"],
-    [
-      "for another purpose",
-      (token: string) => token,
-      "UPDATE user_tokens SET kind = 'reset_password' WHERE user_id = $1",
-    ],
-    ["of a closed account", (token: string) => token, "UPDATE users SET disabled_at = now() WHERE id = $1"],
-  ])("refuses a token that is %s", async (_why, change, sql) => {
-    const email = uniqueEmail();
-    const { id } = await register(email);
-    const token = change(await tokenFor(email, "verify_email"));
-    if (sql !== "") await pool().query(sql, [id]);
-    await expect(verifyEmail(token, someone(), adoptNothing)).rejects.toMatchObject({
-      code: "invalid_token",
-    });
-    expect((await db().user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt).toBeNull();
-  });
-
-  it("keeps the token when the rest of the work fails", async () => {
-    const email = uniqueEmail();
-    await register(email);
-    const token = await tokenFor(email, "verify_email");
-    const failing = () => Promise.reject(new Error("no"));
-    await expect(verifyEmail(token, someone(), failing)).rejects.toThrow("no");
-    await expect(verifyEmail(token, someone(), adoptNothing)).resolves.toMatchObject({ email });
-  });
-
-  it("sends another link on request, which ends the first; none once it is done", async () => {
-    const email = uniqueEmail();
-    await register(email);
-    const first = await tokenFor(email, "verify_email");
-    await requestVerification(email, someone());
-    const second = await tokenFor(email, "verify_email");
-    expect(second).not.toBe(first);
-    await expect(verifyEmail(first, someone(), adoptNothing)).rejects.toMatchObject({
-      code: "invalid_token",
-    });
-    await verifyEmail(second, someone(), adoptNothing);
-    await requestVerification(email, someone());
-    expect(await linksTo(email, "verify_email")).toHaveLength(2);
-  });
-
-  it("is what gives a customer their guest bookings, and nobody else's", async () => {
-    const email = uniqueEmail();
-    const { id } = await register(email);
-    const shop = await aShop();
-    await guestBooking(shop, email.toUpperCase(), 1);
-    await guestBooking(shop, uniqueEmail("stranger"), 2);
-    expect(await bookingsOf(id)).toBe(0);
-    await verifyEmail(await tokenFor(email, "verify_email"), someone(), adoptGuestBookings);
-    expect(await bookingsOf(id)).toBe(1);
   });
 });
 
@@ -246,51 +174,3 @@ describe("changing the password", () => {
     expect(await activeSession("customer", new Jar(renewed?.cookies ?? []))).not.toBeNull();
   });
 });
-
-type Shop = { providerId: string; staffMemberId: string; serviceId: string };
-
-async function aShop(): Promise<Shop> {
-  const owner = await account("provider");
-  const category = await db().category.create({
-    data: { slug: owner.id, nameSv: "A", nameEn: "A", sort: 1 },
-  });
-  const subcategory = await db().subcategory.create({
-    data: { categoryId: category.id, slug: owner.id, nameSv: "B", nameEn: "B", sort: 1 },
-  });
-  const provider = await db().provider.create({
-    data: { ownerUserId: owner.id, slug: owner.id, companyName: "Salong", email: owner.email },
-  });
-  const staff = await db().staffMember.create({ data: { providerId: provider.id, isImplicit: true } });
-  const service = await db().service.create({
-    data: { providerId: provider.id, subcategoryId: subcategory.id, name: "Klippning", priceOre: 50_000 },
-  });
-  return { providerId: provider.id, staffMemberId: staff.id, serviceId: service.id };
-}
-
-async function guestBooking(shop: Shop, customerEmail: string, day: number): Promise<void> {
-  const startsAt = new Date(Date.UTC(2035, 0, day, 9));
-  const endsAt = new Date(startsAt.getTime() + 3_600_000);
-  await db().booking.create({
-    data: {
-      ...shop,
-      customerEmail,
-      startsAt,
-      endsAt,
-      blockedFrom: startsAt,
-      blockedUntil: endsAt,
-      durationMinutes: 60,
-      timeZone: "Europe/Stockholm",
-      deliveryMode: "physical",
-      serviceName: "Klippning",
-      providerName: "Salong",
-      status: "confirmed",
-      totalOre: 50_000,
-      commissionPercent: 5,
-      commissionOre: 2_500,
-      vatPercent: 25,
-      freeCancellationUntil: startsAt,
-    },
-  });
-}
-
-const bookingsOf = (customerId: string) => db().booking.count({ where: { customerId } });

@@ -55,3 +55,9 @@ export async function linkIn(email: string, subject?: string): Promise<string> {
 export async function tokenIn(email: string, subject?: string): Promise<string> {
   return new URL(await linkIn(email, subject)).searchParams.get("token") ?? "";
 }
+
+/** Confirms the address of an account by the link of its mail and the password above. */
+export async function confirmAddress(email: string): Promise<void> {
+  const { status } = await call("/auth/v1/verify-email", { body: { token: await tokenIn(email), password } });
+  if (status !== 204) throw new Error(`Confirming the address answered ${status}`);
+}

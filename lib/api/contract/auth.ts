@@ -9,6 +9,7 @@ import {
   resetPasswordSchema,
   sessionStateSchema,
   signInSchema,
+  tokenOnlySchema,
   verifyEmailSchema,
 } from "@/lib/identity/schemas";
 import { providerRegisteredSchema, registerProviderSchema } from "@/lib/providers/registration";
@@ -90,7 +91,19 @@ export const verifyEmailCall = defineCall({
   access: "none",
   body: verifyEmailSchema,
   status: 204,
-  errors: ["invalid_token", "too_many_requests"],
+  errors: ["invalid_token", "invalid_credentials", "too_many_requests"],
+});
+
+export const rejectRegistrationCall = defineCall({
+  id: "rejectRegistration",
+  method: "POST",
+  path: "/auth/v1/verify-email/reject",
+  summary: "Remove a registration that somebody else made with one's e-mail address",
+  tag,
+  access: "none",
+  body: tokenOnlySchema,
+  status: 204,
+  errors: ["invalid_token", "bookings_upcoming", "too_many_requests"],
 });
 
 export const resendVerificationCall = defineCall({
@@ -123,7 +136,7 @@ export const resetPasswordCall = defineCall({
   id: "resetPassword",
   method: "POST",
   path: "/auth/v1/password/reset",
-  summary: "Set a new password; ends every other session of the account",
+  summary: "Set a new password; ends every other session of the account and confirms its address",
   tag,
   access: "none",
   body: resetPasswordSchema,

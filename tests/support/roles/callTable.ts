@@ -70,6 +70,7 @@ export const callTable: Record<CallId, CallRow> = {
   registerCustomer: wrongBody,
   registerProvider: wrongBody,
   verifyEmail: wrongBody,
+  rejectRegistration: wrongBody,
   resendVerification: wrongBody,
   forgotPassword: wrongBody,
   resetPassword: wrongBody,

@@ -42,6 +42,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/customer/auth/forgot": open(customerPaths.authForgot()),
   "/customer/auth/reset": open(customerPaths.authReset()),
   "/customer/auth/verify": open(customerPaths.authVerify()),
+  "/customer/auth/not-you": open(customerPaths.authNotYou()),
   "/customer/bookings": open(customerPaths.bookings()),
   // The booking to its customer; to all others, for every id, a way to have its link mailed to whoever booked it.
   "/customer/bookings/[id]": {
@@ -76,6 +77,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/provider/auth/forgot": open(providerPaths.authForgot()),
   "/provider/auth/reset": open(providerPaths.authReset()),
   "/provider/auth/verify": open(providerPaths.authVerify()),
+  "/provider/auth/not-you": open(providerPaths.authNotYou()),
   "/provider/bookings": area(providerPaths.bookings()),
   "/provider/contact": open(providerPaths.contact()),
   "/provider/dashboard": area(providerPaths.dashboard()),

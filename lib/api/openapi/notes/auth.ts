@@ -8,6 +8,7 @@ import {
   logoutCall,
   registerCustomerCall,
   registerProviderCall,
+  rejectRegistrationCall,
   resendVerificationCall,
   resetPasswordCall,
   verifyEmailCall,
@@ -51,13 +52,15 @@ export const authNotes = [
     query: { role: "customer" },
   }),
   note(registerCustomerCall, {
-    description: "Passwords have 8 to 200 characters and are none of the commonest. Does not sign in.",
+    description:
+      "Passwords have 8 to 200 characters and are none of the commonest. Does not sign in. The cookie marks the browser as the one in which the link of the mail needs no password.",
+    answerHeaders: setsCookies,
     body: { email: anna.email, password, fullName: anna.fullName },
     answer: { user: { ...anna, emailVerified: false } },
   }),
   note(registerProviderCall, {
     description:
-      "Signs the business in and opens its account with the payment provider. Until that account is complete the business cannot be booked.",
+      "Signs the business in and opens its account with the payment provider. Until that account is complete and the e-mail address confirmed the business cannot be booked.",
     answerHeaders: setsCookies,
     body: {
       companyName: "Salong Norr",
@@ -75,7 +78,14 @@ export const authNotes = [
     },
   }),
   note(verifyEmailCall, {
-    description: "The token is the one in the link of the mail; it counts once.",
+    description:
+      "The token is the one in the link of the mail; it counts once. The account's password is needed except with the cookie of the browser in which the account was registered or is signed in; without either the answer is 401 and the token still counts. Every other session of the account ends.",
+    sessions: "both",
+    body: { token: linkToken, password },
+  }),
+  note(rejectRegistrationCall, {
+    description:
+      "The token is the one in the link of the same mail, as long as the address is not confirmed. The account and its business are closed, its sessions end and the address is free again; bookings made with the address as a guest stay.",
     body: { token: linkToken },
   }),
   note(resendVerificationCall, {
@@ -90,7 +100,7 @@ export const authNotes = [
   }),
   note(resetPasswordCall, {
     description:
-      "The token is the one in the link of the mail; it counts once. A session of the account that makes the call goes on, all others end.",
+      "The token is the one in the link of the mail; it counts once and confirms the address, too. A session of the account that makes the call goes on, all others end.",
     sessions: "both",
     answerHeaders: setsCookies,
     body: { token: linkToken, password: "fyra blå båtar" },

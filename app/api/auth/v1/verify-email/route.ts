@@ -7,7 +7,7 @@ import { clientInfo } from "@/lib/identity/client";
 import { verifyEmail } from "@/lib/identity/verifyEmail";
 
 const verify = endpoint(verifyEmailCall, async ({ body, request, address }) => {
-  await verifyEmail(body.token, clientInfo(request.headers, address), adoptGuestBookings);
+  await verifyEmail(body, clientInfo(request.headers, address), adoptGuestBookings);
   return new Reply(undefined);
 });
 

@@ -2,6 +2,7 @@ import { resetPasswordCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
+import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
 import { clientInfo } from "@/lib/identity/client";
 import { resetPassword } from "@/lib/identity/newPassword";
 import { allPortalSessions } from "@/lib/identity/portalSession";
@@ -9,7 +10,12 @@ import { cookieHeaders } from "@/lib/identity/sessionCookies";
 
 const reset = endpoint(resetPasswordCall, async ({ body, request, address }) => {
   const current = await allPortalSessions(request.cookies);
-  const renewed = await resetPassword(body, current, clientInfo(request.headers, address));
+  const renewed = await resetPassword(
+    body,
+    current,
+    clientInfo(request.headers, address),
+    adoptGuestBookings,
+  );
   return new Reply(undefined, cookieHeaders(renewed?.cookies ?? []));
 });
 

@@ -9,8 +9,8 @@ import { registerProvider } from "@/lib/providers/registerProvider";
 
 const register = endpoint(registerProviderCall, async ({ body, locale, request, address }) => {
   const client = clientInfo(request.headers, address);
-  const { answer, issued } = await registerProvider(body, { locale, client, startOnboarding });
-  return new Reply(answer, cookieHeaders(issued?.cookies ?? []));
+  const { answer, cookies } = await registerProvider(body, { locale, client, startOnboarding });
+  return new Reply(answer, cookieHeaders(cookies));
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: register });
