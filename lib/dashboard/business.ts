@@ -22,12 +22,14 @@ const columns = {
   isOnboarded: true,
   stripeAccountId: true,
   detailsSubmitted: true,
+  chargesEnabled: true,
   requirements: true,
   freeCancellationHours: true,
   ratingSum: true,
   reviewCount: true,
   bookingCount: true,
   settingsVersion: true,
+  owner: { select: { email: true, emailVerifiedAt: true } },
   locations: {
     select: {
       id: true,
@@ -49,6 +51,11 @@ export type Business = Prisma.ProviderGetPayload<{ select: typeof columns }>;
 /** @param providerId of the session; its business exists as long as the session does. */
 export async function loadBusiness(providerId: string, source: Tx = db()): Promise<Business> {
   return source.provider.findUniqueOrThrow({ where: { id: providerId }, select: columns });
+}
+
+/** Whether the payment provider pays it out; to be booked it also needs a confirmed address. */
+export function hasPayouts(business: Pick<Business, "chargesEnabled" | "detailsSubmitted">): boolean {
+  return business.chargesEnabled && business.detailsSubmitted;
 }
 
 /** The mean of its ratings, 1 to 5; null before the first review. */

@@ -3,7 +3,7 @@ import { type BookingRow, firstVisits, upcomingBookings } from "@/lib/bookings/p
 import { type BillingState, loadBillingState } from "@/lib/payments/subscriptions";
 import { plans } from "@/lib/pricing/plans";
 import { type AgendaLine, buildAgenda } from "./agenda";
-import { type Business, loadBusiness } from "./business";
+import { type Business, hasPayouts, loadBusiness } from "./business";
 import { type Figures, loadFigures } from "./figures";
 import { type Onboarding, onboardingSteps } from "./onboardingSteps";
 import { bookableServices, loadOwnServices, type OwnService } from "./ownServices";
@@ -47,10 +47,11 @@ export async function loadDashboard(providerId: string, nowMs: number): Promise<
   if (day === undefined) throw new Error("A schedule without its day");
   const today = { ...day, bookings: day.bookings.filter(({ status }) => status !== "cancelled") };
   const onboarding = onboardingSteps({
+    isEmailConfirmed: business.owner.emailVerifiedAt !== null,
     hasProfile: hasProfile(business),
     hasService: bookableServices(services).length > 0,
     hasHours: isOpenSometime,
-    isOnboarded: business.isOnboarded,
+    hasPayouts: hasPayouts(business),
   });
   const shortest = bookableServices(services).map(({ durationMinutes }) => durationMinutes);
   return {

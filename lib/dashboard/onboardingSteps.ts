@@ -1,5 +1,5 @@
 /** What a new business does before customers can book it. */
-export const stepKeys = ["profile", "service", "hours", "payouts", "plan", "published"] as const;
+export const stepKeys = ["email", "profile", "service", "hours", "payouts", "plan", "published"] as const;
 export type StepKey = (typeof stepKeys)[number];
 
 export type OnboardingStep = {
@@ -11,25 +11,27 @@ export type OnboardingStep = {
 };
 
 export type OnboardingFacts = {
+  isEmailConfirmed: boolean;
   hasProfile: boolean;
   hasService: boolean;
   hasHours: boolean;
-  isOnboarded: boolean;
+  hasPayouts: boolean;
 };
 
 export type Onboarding = { steps: OnboardingStep[]; isLive: boolean; blockedBy: StepKey[] };
 
 /**
- * The steps in their order. A service, hours and payouts have to be there before anybody can book; the profile is
- * asked for but keeps nobody out; the plan starts with pay-as-you-go, so it is done from the first day.
+ * The steps in their order. A confirmed address, a service, hours and payouts have to be there before anybody can book;
+ * the profile is asked for but keeps nobody out; the plan starts with pay-as-you-go, so it is done from the first day.
  */
 export function onboardingSteps(facts: OnboardingFacts): Onboarding {
-  const { hasProfile, hasService, hasHours, isOnboarded } = facts;
+  const { isEmailConfirmed, hasProfile, hasService, hasHours, hasPayouts } = facts;
   const open: { key: StepKey; isDone: boolean; required: boolean }[] = [
+    { key: "email", isDone: isEmailConfirmed, required: true },
     { key: "profile", isDone: hasProfile, required: false },
     { key: "service", isDone: hasService, required: true },
     { key: "hours", isDone: hasHours, required: true },
-    { key: "payouts", isDone: isOnboarded, required: true },
+    { key: "payouts", isDone: hasPayouts, required: true },
     { key: "plan", isDone: true, required: false },
   ];
   const blockedBy = open.filter(({ isDone, required }) => required && !isDone).map(({ key }) => key);

@@ -4,28 +4,28 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { callStripe, isMissingAtStripe } from "./stripe";
 
-export type AccountState = {
-  isOnboarded: boolean;
+/** What the payment provider says of an account. */
+type StripeState = {
   detailsSubmitted: boolean;
   chargesEnabled: boolean;
   payoutsEnabled: boolean;
   requirements: string[];
 };
 
-function stateOf(account: Stripe.Account): AccountState {
-  const chargesEnabled = account.charges_enabled === true;
-  const detailsSubmitted = account.details_submitted === true;
+/** The same, and whether the business can be booked: that takes a confirmed address, too. */
+export type AccountState = StripeState & { isOnboarded: boolean };
+
+function stateOf(account: Stripe.Account): StripeState {
   return {
-    isOnboarded: chargesEnabled && detailsSubmitted,
-    detailsSubmitted,
-    chargesEnabled,
+    detailsSubmitted: account.details_submitted === true,
+    chargesEnabled: account.charges_enabled === true,
     payoutsEnabled: account.payouts_enabled === true,
     requirements: account.requirements?.currently_due ?? [],
   };
 }
 
 /** An account that is gone, or has cut us off, cannot be paid; nothing of it is bookable until it is connected again. */
-const cutOff: Partial<AccountState> = { isOnboarded: false, chargesEnabled: false, payoutsEnabled: false };
+const cutOff: Partial<StripeState> = { chargesEnabled: false, payoutsEnabled: false };
 
 /** An answer that met another one is asked for anew, a few times at most. */
 const attempts = 5;
@@ -46,22 +46,27 @@ export async function refreshAccount(stripeAccountId: string): Promise<AccountSt
     if (before === null) return null;
     const account = await retrieveAccount(stripeAccountId);
     const state = account && stateOf(account);
-    const { count } = await db().provider.updateMany({
+    const [written] = await db().provider.updateManyAndReturn({
       where: { stripeAccountId, updatedAt: before.updatedAt },
       data: state ?? cutOff,
+      select: { isOnboarded: true },
     });
-    if (count > 0 || (await isWritten(stripeAccountId, state ?? cutOff))) return state;
+    const row = written ?? (await findWritten(stripeAccountId, state ?? cutOff));
+    if (row !== null) return state && { ...state, ...row };
   }
   throw new AppError("unavailable", { retryAfterSeconds: 1 });
 }
 
-/** Whether the row says so already: answers that agree need not be asked for anew. */
-async function isWritten(
+/** The row if it says so already: answers that agree need not be asked for anew. */
+function findWritten(
   stripeAccountId: string,
-  { requirements, ...flags }: Partial<AccountState>,
-): Promise<boolean> {
+  { requirements, ...flags }: Partial<StripeState>,
+): Promise<{ isOnboarded: boolean } | null> {
   const due = requirements === undefined ? {} : { requirements: { equals: requirements } };
-  return (await db().provider.count({ where: { stripeAccountId, ...flags, ...due } })) > 0;
+  return db().provider.findFirst({
+    where: { stripeAccountId, ...flags, ...due },
+    select: { isOnboarded: true },
+  });
 }
 
 function retrieveAccount(stripeAccountId: string): Promise<Stripe.Account | null> {

@@ -96,13 +96,13 @@ const providersSql = `
     SELECT *, gen_random_uuid() AS id, gen_random_uuid() AS owner_id
     FROM json_to_recordset($1) AS g (no int, company text, city text, lat float, lng float, rating int, reviews int)
   ), owners AS (
-    INSERT INTO users (id, email, role, password_hash)
-    SELECT owner_id, 'owner' || no || '@example.com', 'provider', '-' FROM given RETURNING id
+    INSERT INTO users (id, email, role, password_hash, email_verified_at)
+    SELECT owner_id, 'owner' || no || '@example.com', 'provider', '-', now() FROM given RETURNING id
   ), businesses AS (
     INSERT INTO providers (id, owner_user_id, slug, company_name, description, email, city, latitude, longitude,
-      is_onboarded, stripe_account_id, rating_sum, review_count, booking_count)
+      details_submitted, charges_enabled, stripe_account_id, rating_sum, review_count, booking_count)
     SELECT g.id, o.id, 'foretag-' || no, company, $2, 'owner' || no || '@example.com', city, lat, lng,
-      true, 'acct_' || no, rating, reviews, reviews * 3
+      true, true, 'acct_' || no, rating, reviews, reviews * 3
     FROM given g JOIN owners o ON o.id = g.owner_id RETURNING id
   ), staff AS (
     INSERT INTO staff_members (provider_id, is_implicit) SELECT id, true FROM businesses

@@ -15,7 +15,7 @@ import {
 } from "@/lib/api/contract/providerArea";
 import type { ProviderBooking, ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
 import { inbox } from "../support/auth";
-import { bookAndPay, newBusiness, type SignedIn, signInBusiness } from "../support/business";
+import { bookAndPay, confirmedBusiness, type SignedIn, signInBusiness } from "../support/business";
 import { sharedApp } from "../support/context";
 import { cursorAt } from "../support/contract";
 import { type Answer, call } from "../support/http";
@@ -228,7 +228,7 @@ describe("onboarding", () => {
     (await someone.get<{ stripe_account_id: string | null }>("/providers/me")).body.stripe_account_id;
 
   it("opens one account, whoever presses how often, and tells when it is done", async () => {
-    const someone = await newBusiness();
+    const someone = await confirmedBusiness();
     const links = await Promise.all(
       [1, 2, 3].map(() => someone.send<Link>("POST", "/providers/me/onboarding/link", paths)),
     );

@@ -23,7 +23,12 @@ const service = { durationMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinute
 /** A business of its own for a test: open around the clock, two at work, nothing booked. */
 async function openShop(): Promise<{ id: string; serviceId: string; staff: [string, string] }> {
   const owner = await db().user.create({
-    data: { email: `${randomUUID()}@example.com`, role: "provider", passwordHash: "-" },
+    data: {
+      email: `${randomUUID()}@example.com`,
+      role: "provider",
+      passwordHash: "-",
+      emailVerifiedAt: new Date(),
+    },
   });
   const { id } = await db().provider.create({
     data: {
@@ -31,7 +36,8 @@ async function openShop(): Promise<{ id: string; serviceId: string; staff: [stri
       slug: `shop-${owner.id}`,
       companyName: "Dygnet runt",
       email: owner.email,
-      isOnboarded: true,
+      detailsSubmitted: true,
+      chargesEnabled: true,
       stripeAccountId: `acct_${owner.id}`,
     },
   });
@@ -225,7 +231,7 @@ describe("availabilityFor", () => {
   it("has nothing available where nothing can be paid, and nothing at all of what is not shown", async () => {
     const shop = await openShop();
     const today = localDateOf(nowMs, "Europe/Stockholm");
-    await db().provider.update({ where: { id: shop.id }, data: { isOnboarded: false } });
+    await db().provider.update({ where: { id: shop.id }, data: { chargesEnabled: false } });
     const answer = await availabilityFor(shop.serviceId, today, today, nowMs);
     expect(answer).toMatchObject({ nextAvailable: null, days: [{ isOpen: true }] });
     expect(answer?.days.flatMap(({ slots }) => slots).some(({ available }) => available)).toBe(false);

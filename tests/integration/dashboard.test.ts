@@ -181,6 +181,9 @@ describe("loadDashboard", () => {
     await db().service.updateMany({ where: { providerId: place.id }, data: { isActive: false } });
     const { onboarding } = await loadDashboard(place.id, nowMs);
     expect(onboarding).toMatchObject({ isLive: false, blockedBy: ["service", "payouts"] });
+    const unconfirmed = await salon({ isConfirmed: false });
+    const other = await loadDashboard(unconfirmed.id, nowMs);
+    expect(other.onboarding).toMatchObject({ isLive: false, blockedBy: ["email"] });
   });
 
   it("follows the clock of the business, not the server's", async () => {

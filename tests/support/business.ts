@@ -1,6 +1,6 @@
 import { waitFor } from "@/dev/system/wait";
 import { demoAccounts } from "@/prisma/seed/accounts";
-import { login, registered, password as usualPassword } from "./auth";
+import { confirmAddress, login, registered, password as usualPassword } from "./auth";
 import { anyFreeSlot, freshEmail, pay, start, wish } from "./checkout";
 import { sharedApp } from "./context";
 import { type Answer, call, cookiesOf } from "./http";
@@ -49,18 +49,30 @@ export async function newBusiness(): Promise<SignedIn> {
   return signInWith(await registered("provider"), usualPassword);
 }
 
-/** A business that has just registered, can be paid, and is open all week from nine to five with lunch at noon. */
+/** The same, its address confirmed. */
+export async function confirmedBusiness(): Promise<SignedIn> {
+  const email = await registered("provider");
+  await confirmAddress(email);
+  return signInWith(email, usualPassword);
+}
+
+/** A confirmed business that can be paid, and is open all week from nine to five with lunch at noon. */
 export async function openBusiness(): Promise<SignedIn> {
-  const own = await newBusiness();
+  const own = await confirmedBusiness();
+  const { isOnboarded } = await connect(own);
+  const settings = { provider: {}, openingHours: week(), unavailableSlots: [] };
+  const saved = await own.send("PUT", "/providers/me/settings", settings);
+  if (!isOnboarded || saved.status !== 200) throw new Error("The business cannot be opened");
+  return own;
+}
+
+/** Has the payment provider let a business charge, and asks it about that. */
+export async function connect(own: SignedIn): Promise<{ isOnboarded: boolean }> {
   const paths = { refreshUrl: "/provider/dashboard", returnUrl: "/provider/dashboard" };
   await own.send("POST", "/providers/me/onboarding/link", paths);
   const { body } = await own.get<{ stripe_account_id: string }>("/providers/me");
   await steerStripe(sharedApp().stripeUrl, `accounts/${body.stripe_account_id}`, { standing: "enabled" });
-  const status = await own.get<{ isOnboarded: boolean }>("/providers/me/onboarding/status");
-  const settings = { provider: {}, openingHours: week(), unavailableSlots: [] };
-  const saved = await own.send("PUT", "/providers/me/settings", settings);
-  if (!status.body.isOnboarded || saved.status !== 200) throw new Error("The business cannot be opened");
-  return own;
+  return (await own.get<{ isOnboarded: boolean }>("/providers/me/onboarding/status")).body;
 }
 
 /** Seven equal days as the settings take them, with changes to one of them. */

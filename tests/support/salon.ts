@@ -25,12 +25,21 @@ async function anySubcategory(): Promise<string> {
   return subcategories[0]?.id ?? "";
 }
 
+type SalonWish = {
+  timeZone?: string;
+  /** Whether it can be paid; it can unless told otherwise. */
+  isOnboarded?: boolean;
+  /** Whether its owner's address is confirmed; it is unless told otherwise. */
+  isConfirmed?: boolean;
+};
+
 /** A business open from nine to five every day, lunch at noon, with one person and a half-hour service at 420 kr. */
-export async function salon(overrides: { timeZone?: string; isOnboarded?: boolean } = {}): Promise<Salon> {
+export async function salon(wish: SalonWish = {}): Promise<Salon> {
+  const { timeZone = "Europe/Stockholm", isOnboarded = true, isConfirmed = true } = wish;
   subcategory ??= anySubcategory();
   const email = `salon-${randomUUID()}@exempel.se`;
   const owner = await db().user.create({
-    data: { email, role: "provider", passwordHash: "x" },
+    data: { email, role: "provider", passwordHash: "x", emailVerifiedAt: isConfirmed ? new Date() : null },
     select: { id: true },
   });
   const provider = await db().provider.create({
@@ -39,7 +48,9 @@ export async function salon(overrides: { timeZone?: string; isOnboarded?: boolea
       slug: `salon-${randomUUID()}`,
       companyName: "Salongen",
       email,
-      isOnboarded: true,
+      timeZone,
+      detailsSubmitted: isOnboarded,
+      chargesEnabled: isOnboarded,
       stripeAccountId: `acct_${randomUUID().slice(0, 12)}`,
       staffMembers: { create: { isImplicit: true } },
       openingHours: {
@@ -59,7 +70,6 @@ export async function salon(overrides: { timeZone?: string; isOnboarded?: boolea
           subcategoryId: await subcategory,
         },
       },
-      ...overrides,
     },
     select: {
       id: true,

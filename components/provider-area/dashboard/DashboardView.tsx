@@ -27,7 +27,11 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
       </div>
       {onboarding.isLive ? null : (
         <div className="mt-8">
-          <OnboardingCard onboarding={onboarding} returned={returned} />
+          <OnboardingCard
+            onboarding={onboarding}
+            email={dashboard.business.owner.email}
+            returned={returned}
+          />
         </div>
       )}
       {today.ribbon.isOpen || today.bookings.length > 0 ? (

@@ -71,9 +71,11 @@ function useOnboarding() {
     const result = await callApi("GET /providers/me/onboarding/status", { locale });
     setAsking(false);
     if (!result.ok) return fail(t("checkFailed"), result);
-    const { isOnboarded, requirements } = result.data;
+    const { isOnboarded, chargesEnabled, detailsSubmitted, requirements } = result.data;
     if (isOnboarded) notify({ tone: "success", title: t("done") });
-    else {
+    else if (chargesEnabled && detailsSubmitted) {
+      notify({ tone: "success", title: t("payoutsDone"), description: t("emailLeft") });
+    } else {
       const description = requirements.length > 0 ? t("notYetMore") : t("notYetWait");
       notify({ title: t("notYet"), description });
     }

@@ -1,14 +1,22 @@
-import { useLocale, useTranslations } from "next-intl";
+import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
+import { resendAction } from "@/components/auth/actions";
+import { ResendButton } from "@/components/auth/ResendButton";
 import { Card } from "@/components/ui/Card";
 import { StepList } from "@/components/ui/StepList";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Onboarding, OnboardingStep, StepKey } from "@/lib/dashboard/onboardingSteps";
+import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { listText } from "../listText";
 import { OnboardingButtons, type OnboardingReturn } from "./OnboardingButtons";
 
-type OnboardingCardProps = { onboarding: Onboarding; returned: OnboardingReturn };
+type OnboardingCardProps = {
+  onboarding: Onboarding;
+  /** The address that the owner signs in with. */
+  email: string;
+  returned: OnboardingReturn;
+};
 
 const targets = {
   profile: providerPaths.settings(),
@@ -18,7 +26,7 @@ const targets = {
 };
 
 /** What a new business has left to do, in order, and what keeps it from going live. */
-export function OnboardingCard({ onboarding, returned }: OnboardingCardProps) {
+export function OnboardingCard({ onboarding, email, returned }: OnboardingCardProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const locale = useLocale();
   const { steps, blockedBy } = onboarding;
@@ -26,14 +34,14 @@ export function OnboardingCard({ onboarding, returned }: OnboardingCardProps) {
     blockedBy.map((key) => t(`stepName.${key}`)),
     locale,
   );
-  const onlyPayouts = blockedBy.length === 1 && blockedBy[0] === "payouts";
+  const [only] = blockedBy.length === 1 ? blockedBy : [];
   return (
     <Card as="section" padded aria-labelledby="onboarding">
       <h2 id="onboarding" className="font-bold text-2xl">
         {t("title")}
       </h2>
       <p className="mt-1.5 max-w-[60ch] text-muted">
-        {onlyPayouts ? t("leadPayouts") : t("lead", { steps: missing })}
+        {only === "payouts" || only === "email" ? t(`leadOnly.${only}`) : t("lead", { steps: missing })}
       </p>
       <StepList
         label={t("steps")}
@@ -44,20 +52,31 @@ export function OnboardingCard({ onboarding, returned }: OnboardingCardProps) {
           description: descriptionOf(step, missing),
           state: step.state,
           stateLabel: t(`state.${step.state}`),
-          action: <StepAction step={step} returned={returned} />,
+          action: <StepAction step={step} email={email} returned={returned} />,
         }))}
       />
     </Card>
   );
 
   function descriptionOf({ key, state }: OnboardingStep, steps: string): string {
+    if (key === "email") return t(state === "done" ? "email.done" : "email.text", { email });
     return key === "published" && state === "blocked" ? t("published.blocked", { steps }) : t(`${key}.text`);
   }
 }
 
-function StepAction({ step, returned }: { step: OnboardingStep; returned: OnboardingReturn }) {
+type StepActionProps = Pick<OnboardingCardProps, "email" | "returned"> & { step: OnboardingStep };
+
+function StepAction({ step, email, returned }: StepActionProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
+  const locale = useLocale();
   const { key, state } = step;
+  if (key === "email") {
+    return state === "done" ? null : (
+      <NextIntlClientProvider messages={pickMessages(locale, ["auth"])}>
+        <ResendButton action={resendAction} portal="provider" email={email} />
+      </NextIntlClientProvider>
+    );
+  }
   if (key === "payouts") return state === "done" ? null : <OnboardingButtons returned={returned} />;
   if (!hasTarget(key) || (state === "done" && key !== "plan")) return null;
   return (

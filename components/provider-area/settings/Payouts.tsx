@@ -6,11 +6,11 @@ import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 
 /** Whether the business can be paid, and what that means for its bookings. */
-export function Payouts({ isOnboarded }: { isOnboarded: boolean }) {
+export function Payouts({ isConnected }: { isConnected: boolean }) {
   const t = useTranslations("providerArea.settings");
   return (
     <div className="border-line border-y py-4">
-      {isOnboarded ? (
+      {isConnected ? (
         <Badge tone="positive" icon={<CircleCheck aria-hidden="true" />}>
           {t("payoutsOn")}
         </Badge>
@@ -19,8 +19,8 @@ export function Payouts({ isOnboarded }: { isOnboarded: boolean }) {
           {t("payoutsOff")}
         </Badge>
       )}
-      <p className="mt-2 max-w-[52ch] text-muted">{isOnboarded ? t("payoutsOnText") : t("payoutsOffText")}</p>
-      {isOnboarded ? null : (
+      <p className="mt-2 max-w-[52ch] text-muted">{isConnected ? t("payoutsOnText") : t("payoutsOffText")}</p>
+      {isConnected ? null : (
         <TextLink standalone linkComponent={Link} href={providerPaths.dashboard()}>
           {t("payoutsAction")}
         </TextLink>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/Headers";
 import { TextLink } from "@/components/ui/TextLink";
+import { hasPayouts } from "@/lib/dashboard/business";
 import type { OwnSettings } from "@/lib/dashboard/ownSettings";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
@@ -44,7 +45,7 @@ export function SettingsView({ settings, nowMs }: SettingsViewProps) {
             <Profile business={business} />
           </Section>
           <Section id="payouts" title={t("payouts")}>
-            <Payouts isOnboarded={business.isOnboarded} />
+            <Payouts isConnected={hasPayouts(business)} />
           </Section>
         </div>
       </div>
