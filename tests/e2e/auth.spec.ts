@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { freshEmail, linkIn, newPassword, password, registered } from "../support/auth";
+import { freshEmail, inbox, linkIn, newPassword, password, registered } from "../support/auth";
 import { type Words, words } from "../support/authWords";
 import { week } from "../support/business";
 import { sharedApp } from "../support/context";
-import { expectAccessible, open, signInPage, whenLive } from "../support/page";
+import { expectAccessible, expectSound, open, signInPage, whenLive } from "../support/page";
 import { pairwise } from "../support/spread";
 
 /** The form's own button: the header has one of the same name. */
@@ -138,6 +138,18 @@ for (const { language, tag } of pairwise) {
     await connectPayouts(page);
     await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
     await openForBusiness(page);
+    await expectNotBookable(page, w, company);
+
+    await open(page, `${w.prefix}/provider/dashboard`);
+    await expect(page.getByRole("listitem").filter({ hasText: w.verifyFirst })).toContainText(email);
+    await expectSound(page);
+    await page.getByRole("button", { name: w.sendAgain }).click();
+    await expect(page.getByText(w.sentAgain)).toBeVisible();
+    await expect.poll(async () => (await inbox().list(email)).length, { timeout: 20_000 }).toBe(2);
+    // The browser that registered: nothing is asked for.
+    await open(page, await linkIn(email));
+    await submit(page, w.verify).click();
+    await expect(page.getByText(w.verified)).toBeVisible();
 
     await open(page, `${w.prefix}/customer/services?q=${encodeURIComponent(company)}`);
     await page.getByRole("main").getByRole("heading", { name: "Klippning" }).getByRole("link").click();
@@ -257,6 +269,7 @@ for (const [scheme, tag] of [
       "/customer/auth/forgot",
       "/provider/auth/reset?token=x",
       "/customer/auth/verify",
+      "/provider/auth/not-you?token=x",
     ];
     for (const path of paths) {
       await open(page, path);

@@ -272,7 +272,9 @@ test("a new business sees what is left, and registers with the payment provider 
   const steps = page.getByRole("list", { name: "Steg för att komma i gång" });
   await expect(steps.getByText("Koppla utbetalningar")).toBeVisible();
   await expect(
-    steps.getByText(/Öppnas när det här är klart: en tjänst, öppettider och utbetalningar/),
+    steps.getByText(
+      /Öppnas när det här är klart: bekräftad e-postadress, en tjänst, öppettider och utbetalningar/,
+    ),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Jag är klar" }).click();
