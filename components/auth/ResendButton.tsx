@@ -21,7 +21,7 @@ export function ResendButton({ action, portal, email }: ResendButtonProps) {
     onDone: () => false,
   });
   return (
-    <div role="status" className="min-w-0 [overflow-wrap:anywhere]">
+    <div role="status" className="min-w-0 max-w-[28rem] [overflow-wrap:anywhere]">
       {form.state.isDone ? (
         <p>{t("verify.sentAgain", { email })}</p>
       ) : (
