@@ -1,56 +1,112 @@
 import "server-only";
 import type { WorkerEvents } from "graphile-worker";
-import { pool } from "@/lib/db/client";
+import type pg from "pg";
 import { logger } from "@/lib/log/logger";
 
 const beatMs = 5_000;
-/** A worker unheard of for this long is dead; its jobs would otherwise stay locked for four hours. */
-const silenceSeconds = 20;
+/** A process unheard of for this long is dead; its jobs would otherwise stay locked for four hours. */
+const silenceMs = 20_000;
 
 export type Heartbeat = { stop: () => Promise<void> };
 
-async function beat(workerIds: string[]): Promise<void> {
-  await pool().query(
+/** A group of places of this process. Graphile Worker writes its id into `locked_by` of every job it takes. */
+type Group = { running: number; isOver: boolean };
+
+/** The groups of this process, as Graphile Worker's own events tell of them. */
+function watchGroups(events: WorkerEvents): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  const change = (id: string, by: (group: Group) => void) => {
+    const group = groups.get(id);
+    if (group !== undefined) by(group);
+  };
+  const jobEnds = (id: string) => change(id, (group) => (group.running -= 1));
+  events.on("pool:create", ({ workerPool }) => groups.set(workerPool.id, { running: 0, isOver: false }));
+  events.on("pool:release", ({ workerPool }) => change(workerPool.id, (group) => (group.isOver = true)));
+  events.on("job:start", ({ worker }) => change(worker.workerPool.id, (group) => (group.running += 1)));
+  events.on("job:complete", ({ worker }) => jobEnds(worker.workerPool.id));
+  events.on("worker:fatalError", ({ worker }) => jobEnds(worker.workerPool.id));
+  return groups;
+}
+
+async function beat(queue: pg.Pool, ids: string[]): Promise<void> {
+  await queue.query(
     `INSERT INTO worker_heartbeats (worker_id) SELECT unnest($1::text[])
      ON CONFLICT (worker_id) DO UPDATE SET seen_at = now()`,
-    [workerIds],
+    [ids],
   );
 }
 
-/** Jobs whose worker shows no sign of life go back to the queue. */
-async function rescueJobs(): Promise<void> {
-  const { rows } = await pool().query<{ worker_id: string }>(
-    `SELECT DISTINCT j.locked_by AS worker_id FROM graphile_worker.jobs j
-     LEFT JOIN worker_heartbeats h ON h.worker_id = j.locked_by
-     WHERE j.locked_at < now() - make_interval(secs => $1)
-       AND coalesce(h.seen_at, j.locked_at) < now() - make_interval(secs => $1)`,
-    [silenceSeconds],
-  );
-  if (rows.length === 0) return;
-  const dead = rows.map((row) => row.worker_id);
-  await pool().query("SELECT graphile_worker.force_unlock_workers($1::text[])", [dead]);
-  logger.warn({ workers: dead }, "took over the jobs of a dead worker");
+async function unlock(queue: pg.Pool, ids: string[]): Promise<void> {
+  await queue.query("SELECT graphile_worker.force_unlock_workers($1::text[])", [ids]);
 }
 
-async function forget(workerIds: string[]): Promise<void> {
-  await pool().query(
+async function forget(queue: pg.Pool, ids: string[]): Promise<void> {
+  await queue.query(
     `DELETE FROM worker_heartbeats WHERE worker_id = ANY ($1::text[]) OR seen_at < now() - interval '1 day'`,
-    [workerIds],
+    [ids],
   );
+}
+
+/** When each group that holds jobs was last heard of, as the database says; null for one that never was. */
+async function holders(queue: pg.Pool): Promise<Map<string, string | null>> {
+  const { rows } = await queue.query<{ id: string; seen_at: string | null }>(
+    `SELECT DISTINCT j.locked_by AS id, h.seen_at::text FROM graphile_worker.jobs j
+     LEFT JOIN worker_heartbeats h ON h.worker_id = j.locked_by WHERE j.locked_by IS NOT NULL`,
+  );
+  return new Map(rows.map(({ id, seen_at }) => [id, seen_at]));
 }
 
 /**
- * Says every five seconds which workers of this process live, and takes over the jobs of those that do not. The
- * events are those that the workers are started with: they are created before `run` returns.
+ * Finds out who is dead by watching: a group is, when its sign of life has not changed while this process looked on,
+ * without a gap, for as long as silence may last. After an outage of the database everybody's sign is old, and nobody
+ * is taken for dead before they had the same time to come back.
  */
-export function keepHeartbeat(events: WorkerEvents): Heartbeat {
-  const workerIds = new Set<string>();
-  const ended: string[] = [];
+class DeathWatch {
+  private seen = new Map<string, { sign: string | null; sinceMs: number }>();
+  private lastMs = Number.NEGATIVE_INFINITY;
+
+  /** @returns the ids of those that turned out to be dead by now */
+  look(found: Map<string, string | null>): string[] {
+    const nowMs = performance.now();
+    const hasGap = nowMs - this.lastMs > 3 * beatMs;
+    this.lastMs = nowMs;
+    const before = hasGap ? new Map<string, never>() : this.seen;
+    this.seen = new Map(
+      [...found].map(([id, sign]) => {
+        const known = before.get(id);
+        return [id, known !== undefined && known.sign === sign ? known : { sign, sinceMs: nowMs }];
+      }),
+    );
+    return [...this.seen].filter(([, { sinceMs }]) => nowMs - sinceMs >= silenceMs).map(([id]) => id);
+  }
+}
+
+/**
+ * Says every five seconds that the groups of places of this process live, and takes over the jobs of those that do not. The
+ * jobs of a group that ended by itself, as when it lost the database, go back to the queue as soon as none of them runs.
+ * @param events those that the runners are started with
+ * @param queue connections that jobs do not use up
+ */
+export function keepHeartbeat(events: WorkerEvents, queue: pg.Pool): Heartbeat {
+  const groups = watchGroups(events);
+  const watch = new DeathWatch();
   let running: Promise<void> = Promise.resolve();
   const turn = async () => {
     try {
-      if (workerIds.size > 0) await beat([...workerIds]);
-      await rescueJobs();
+      const isDone = ({ isOver, running }: Group) => isOver && running <= 0;
+      const over = [...groups].filter(([, group]) => isDone(group)).map(([id]) => id);
+      if (over.length > 0) {
+        await unlock(queue, over);
+        await forget(queue, over);
+        for (const id of over) groups.delete(id);
+      }
+      if (groups.size > 0) await beat(queue, [...groups.keys()]);
+      const found = await holders(queue);
+      for (const id of groups.keys()) found.delete(id);
+      const dead = watch.look(found);
+      if (dead.length === 0) return;
+      await unlock(queue, dead);
+      logger.warn({ workers: dead }, "took over the jobs of a dead worker");
     } catch (err) {
       logger.error({ err }, "heartbeat failed");
     }
@@ -58,20 +114,14 @@ export function keepHeartbeat(events: WorkerEvents): Heartbeat {
   const next = () => {
     running = running.then(turn);
   };
-  events.on("worker:create", ({ worker }) => {
-    workerIds.add(worker.workerId);
-    next();
-  });
-  events.on("worker:stop", ({ worker }) => {
-    workerIds.delete(worker.workerId);
-    ended.push(worker.workerId);
-  });
+  // A sign of life before the first job.
+  events.on("pool:create", next);
   const timer = setInterval(next, beatMs);
   return {
     stop: async () => {
       clearInterval(timer);
+      next();
       await running;
-      await forget([...ended, ...workerIds]).catch(() => undefined);
     },
   };
 }

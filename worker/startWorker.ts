@@ -1,10 +1,11 @@
 import "server-only";
 import { EventEmitter } from "node:events";
-import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
-import { disconnect, pool } from "@/lib/db/client";
+import { Logger, parseCrontab, type WorkerEvents } from "graphile-worker";
+import { disconnect, openPool } from "@/lib/db/client";
 import { logger } from "@/lib/log/logger";
 import { keepHeartbeat } from "./heartbeat";
-import { crontab, taskList } from "./tasks";
+import { keepRunning } from "./keepRunning";
+import { crontab, places } from "./tasks";
 
 export type Worker = { stop: () => Promise<void>; stopped: Promise<void> };
 
@@ -18,28 +19,52 @@ const workerLogger = new Logger((scope) => (level, message, meta) => {
     logger[levels[level] ?? "info"]({ ...record, ...(meta?.failure ? { err: meta.failure } : {}) }, message);
 });
 
-/** Starts taking jobs from the database's queue, and keeps the sign of life by which a crash is noticed. */
-export async function startWorker(concurrency = 4): Promise<Worker> {
+/**
+ * Connections of the queue itself, apart from those that jobs use: each group of places listens on one, the others take and
+ * finish jobs and carry the sign of life, which may not wait for a busy pool.
+ */
+const queueConnections = Object.keys(places).length + 4;
+
+/**
+ * Starts taking jobs from the database's queue, each kind in places of its own, and keeps the sign of life by which a
+ * crash is noticed. It outlives an outage of the database, also one at the start.
+ */
+export function startWorker(): Worker {
   const events: WorkerEvents = new EventEmitter();
-  const heartbeat = keepHeartbeat(events);
-  const runner: Runner = await run({
-    events,
-    pgPool: pool(),
-    concurrency,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    logger: workerLogger,
-    taskList,
-    crontab,
-  });
+  const queue = openPool(queueConnections);
+  const heartbeat = keepHeartbeat(events, queue);
+  const running = Object.entries(places).map(([name, { tasks, atOnce }]) =>
+    keepRunning(name, {
+      events,
+      pgPool: queue,
+      concurrency: atOnce,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      logger: workerLogger,
+      taskList: tasks,
+      // Written together with others of the same moment, and watched: else a failure of it would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      parsedCronItems: parseCrontab(crontab).filter(({ task }) => Object.hasOwn(tasks, task)),
+    }),
+  );
   logger.info("worker ready");
-  const stopped = runner.promise.finally(async () => {
-    await heartbeat.stop();
-    await disconnect();
-  });
+  const stop = async () => {
+    await Promise.all(running.map((each) => each.stop()));
+  };
+  const stopped = Promise.all(running.map(({ ended }) => ended))
+    .then(() => undefined)
+    .catch(async (error: unknown) => {
+      await stop().catch(() => undefined);
+      throw error;
+    })
+    .finally(async () => {
+      await heartbeat.stop();
+      await queue.end();
+      await disconnect();
+    });
   return {
     stop: async () => {
-      await runner.stop();
+      await stop();
       await stopped;
     },
     stopped,

@@ -22,30 +22,50 @@ const eventPatienceMs = 2 * 60_000;
 /** Refunds that the payment provider has not heard of by then are asked for again. */
 const refundPatienceMs = 60 * 60_000;
 
-/** Each job is one use case of `lib`; all of them may run twice without harm. */
-export const taskList: TaskList = {
-  send_mail: async (payload) => sendMail(mailPayload.parse(payload).mailId),
-  process_stripe_event: async (payload) => processStripeEvent(eventPayload.parse(payload).eventId),
-  send_refund: async (payload) => sendRefund(refundPayload.parse(payload).refundId),
-  expire_checkout: async (payload) => expireCheckout(bookingPayload.parse(payload).bookingId),
-  purge: async () => {
-    logger.info(await purge(new Date()), "purged");
+/** Some of the worker's tasks, and how many of their jobs run at once in a process. */
+type Places = { tasks: TaskList; atOnce: number };
+
+/**
+ * The tasks of the worker. Each job is one use case of `lib`; all of them may run twice without harm. What waits for
+ * somebody else, a mail server or the payment provider, has places of its own: when one hangs, the others go on.
+ */
+export const places: Record<"mails" | "payments" | "clock", Places> = {
+  mails: {
+    atOnce: 8,
+    tasks: { send_mail: async (payload) => sendMail(mailPayload.parse(payload).mailId) },
   },
-  remind_of_bookings: async () => {
-    const reminders = await sendReminders(Date.now());
-    if (reminders > 0) logger.info({ reminders }, "reminded");
+  payments: {
+    atOnce: 6,
+    tasks: {
+      process_stripe_event: async (payload) => processStripeEvent(eventPayload.parse(payload).eventId),
+      send_refund: async (payload) => sendRefund(refundPayload.parse(payload).refundId),
+      expire_checkout: async (payload) => expireCheckout(bookingPayload.parse(payload).bookingId),
+    },
   },
-  complete_bookings: async () => {
-    const completed = await completeEnded(Date.now());
-    if (completed > 0) logger.info({ completed }, "completed");
-  },
-  reconcile: async () => {
-    const holds = await settleLapsedHolds();
-    const events = await requeueStripeEvents(eventPatienceMs);
-    const refunds = await requeueRefunds(refundPatienceMs);
-    const plans = await reconcilePlans(Date.now());
-    if (holds.seen + events + refunds + plans.seen > 0)
-      logger.info({ ...holds, events, refunds, plans }, "reconciled");
+  clock: {
+    // One for each: they never keep one another waiting.
+    atOnce: 5,
+    tasks: {
+      purge: async () => {
+        logger.info(await purge(new Date()), "purged");
+      },
+      remind_of_bookings: async () => {
+        const reminders = await sendReminders(Date.now());
+        if (reminders > 0) logger.info({ reminders }, "reminded");
+      },
+      complete_bookings: async () => {
+        const completed = await completeEnded(Date.now());
+        if (completed > 0) logger.info({ completed }, "completed");
+      },
+      reconcile: async () => {
+        const holds = await settleLapsedHolds();
+        const events = await requeueStripeEvents(eventPatienceMs);
+        const refunds = await requeueRefunds(refundPatienceMs);
+        const plans = await reconcilePlans(Date.now());
+        if (holds.seen + events + refunds + plans.seen > 0)
+          logger.info({ ...holds, events, refunds, plans }, "reconciled");
+      },
+    },
   },
 };
 

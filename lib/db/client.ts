@@ -9,10 +9,11 @@ type Connections = { pool: pg.Pool; prisma: PrismaClient };
 /** Development reloads modules; the connections outlive that on the global object. */
 const holder = globalThis as typeof globalThis & { stundConnections?: Connections };
 
-function connect(): Connections {
+/** A pool of connections to the product's database, with the settings that all of them have. Its opener ends it. */
+export function openPool(max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
-    max: env().DATABASE_POOL_SIZE,
+    max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
@@ -22,6 +23,11 @@ function connect(): Connections {
   // A dropped connection is replaced on next use; without listeners it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+function connect(): Connections {
+  const pool = openPool(env().DATABASE_POOL_SIZE);
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 

@@ -5,6 +5,7 @@ import { brand } from "@/lib/brand";
 import { db } from "@/lib/db/client";
 import type { OutboxMail } from "@/lib/db/generated/client";
 import { isMailKind, type MailKind } from "@/lib/db/mailKinds";
+import { throughOutage } from "@/lib/db/throughOutage";
 import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
@@ -44,8 +45,8 @@ function withoutAddresses(error: unknown): unknown {
 }
 
 /**
- * Sends one mail of the outbox, as its rows are now. A mail that was sent is not sent again; should the process die
- * between sending and noting it, the repeated mail carries the same Message-ID.
+ * Sends one mail of the outbox, as its rows are now. A mail that was sent is not sent again, also when the database went
+ * away meanwhile; should the process die between sending and noting it, the repeated mail carries the same Message-ID.
  * @throws Error when the mail server does not take it, for the worker to try again later
  */
 export async function sendMail(mailId: string): Promise<void> {
@@ -54,14 +55,14 @@ export async function sendMail(mailId: string): Promise<void> {
   try {
     const message = await compose(mail, mail.kind, toLocale(mail.locale));
     if (message) await smtp().sendMail(message);
-    // A link that signs in or resets has done its part; it is not kept.
-    const data = { sentAt: new Date(), lastError: null, payload: {} };
-    await db().outboxMail.update({ where: { id: mailId }, data });
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown";
     await db().outboxMail.update({ where: { id: mailId }, data: { attempts: { increment: 1 }, lastError } });
     throw withoutAddresses(error);
   }
+  // A link that signs in or resets has done its part; it is not kept.
+  const data = { sentAt: new Date(), lastError: null, payload: {} };
+  await throughOutage(() => db().outboxMail.update({ where: { id: mailId }, data }));
 }
 
 async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promise<SendMailOptions | null> {

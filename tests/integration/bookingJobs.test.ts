@@ -7,7 +7,7 @@ import type { MailKind } from "@/lib/db/mailKinds";
 import { type BookingMailKind, bookingLetter } from "@/lib/notifications/bookingLetters";
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
 import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
-import { crontab, taskList } from "@/worker/tasks";
+import { crontab, places } from "@/worker/tasks";
 import { firstToken } from "../support/bookingLink";
 import { jobsNaming } from "../support/jobs";
 import { book, type Salon, salon } from "../support/salon";
@@ -284,6 +284,6 @@ describe("the letters", () => {
 
 it("knows a task for every line of the timetable", () => {
   const named = crontab.split("\n").map((line) => line.split(" ")[5] ?? "");
-  expect(named.filter((task) => !(task in taskList))).toEqual([]);
+  expect(named.filter((task) => !(task in places.clock.tasks))).toEqual([]);
   expect(named).toEqual(expect.arrayContaining(["remind_of_bookings", "complete_bookings"]));
 });

@@ -1,0 +1,66 @@
+import "server-only";
+import { type Runner, type RunnerOptions, run } from "graphile-worker";
+import { isDatabaseAway } from "@/lib/db/errors";
+import { logger } from "@/lib/log/logger";
+
+/** Between the end of a runner and the start of the next; doubles while it ends again at once. */
+const shortestPauseMs = 1_000;
+const longestPauseMs = 30_000;
+/** Whoever ran this long has got over what ended it before. */
+const steadyMs = 60_000;
+
+export type Running = {
+  /** Settles once it has ended because it was told to. Rejects when it cannot be started for another reason than an outage. */
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Graphile Worker gives up when it cannot write down how a job ended. It is started anew then, as often as it takes: a
+ * restart of the database may not end a worker.
+ * @param name of the group of places, for the log
+ */
+export function keepRunning(name: string, options: RunnerOptions): Running {
+  const stopping = new AbortController();
+  let current: Runner | undefined;
+  const ended = (async () => {
+    let pauseMs = shortestPauseMs;
+    while (!stopping.signal.aborted) {
+      const startedMs = performance.now();
+      try {
+        // A copy: what Graphile Worker keeps of one run, it keeps by this object.
+        current = await run({ ...options });
+        if (stopping.signal.aborted) await current.stop();
+        await current.promise;
+      } catch (err) {
+        if (current === undefined && !isDatabaseAway(err)) throw err;
+        logger.warn({ places: name, err }, "places of the worker ended");
+      }
+      current = undefined;
+      if (stopping.signal.aborted) return;
+      pauseMs = performance.now() - startedMs > steadyMs ? shortestPauseMs : pauseMs;
+      logger.warn({ places: name, pauseMs }, "places of the worker start again");
+      await pause(pauseMs, stopping.signal);
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+    }
+  })();
+  return {
+    ended,
+    stop: async () => {
+      stopping.abort();
+      // One that is ending by itself at this moment cannot be stopped again.
+      await current?.stop().catch(() => undefined);
+      await ended;
+    },
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
