@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startCluster } from "../../dev/postgres/cluster";
 import { takeLock } from "../../dev/system/lock";
 import { findFreePort, portProblem, preferPort } from "../../dev/system/ports";
 import { UserError } from "../../dev/system/UserError";
 import { seededStripeAccounts } from "../../prisma/seed/stripeAccounts";
 import { migrate } from "../migrate";
 import { ensureBuild } from "./build";
+import { keepCluster } from "./keepCluster";
 import { importSeededPayments } from "./seededPayments";
 import { seed, startMailbox, startServer, startStripe, startWorker } from "./services";
 import { keptSecret, type Plan } from "./settings";
@@ -27,7 +27,7 @@ export interface Product {
   /** Addresses of the stand-ins that run. */
   stripeUrl: string | undefined;
   mailboxUrl: string | undefined;
-  /** Resolves when one of the processes ended by itself. */
+  /** Resolves when one of the processes ended by itself while the others were starting; later it is started again. */
   failed: Promise<Error>;
   stop(): Promise<void>;
 }
@@ -53,9 +53,9 @@ async function startPieces(
       ? undefined
       : ensureBuild({ supervisor, signal, onBuild: () => say("Building for production …") }),
   );
-  const stripe = plan.standIns.stripe ? await startStripeStandIn(plan, supervisor, signal) : undefined;
-  if (stripe !== undefined && plan.seedDemo)
-    await importSeededPayments(stripe.url, database.url, plan.appUrl);
+  const stripe = plan.standIns.stripe
+    ? await startStripeStandIn(plan, database.url, supervisor, signal)
+    : undefined;
   const mail = plan.standIns.mail ? await startMailStandIn(plan, supervisor, signal) : undefined;
   const options = {
     env: { ...plan.defaults, DATABASE_URL: database.url, ...stripe?.env, ...mail?.env },
@@ -65,6 +65,7 @@ async function startPieces(
   say("Starting the background worker and the web server …");
   startWorker(supervisor, options);
   await startServer({ supervisor, signal }, { ...options, port: plan.port, ...hostOf(plan) });
+  supervisor.restartFromNow(say);
   return {
     stripeUrl: stripe?.url,
     mailboxUrl: mail?.url,
@@ -126,22 +127,19 @@ async function startDatabase(start: Start): Promise<Database> {
 
 async function startEmbedded({ plan, supervisor, say }: Start): Promise<Database> {
   say("Starting PostgreSQL …");
-  const cluster = await startCluster({ directory: join(plan.dataDirectory, "postgres") });
-  let stopping = false;
-  supervisor.alsoStop(() => {
-    stopping = true;
-    return cluster.stop();
-  });
+  const directory = join(plan.dataDirectory, "postgres");
+  const { cluster, failed, stop } = await keepCluster(directory, () => supervisor.sayRestarts);
+  supervisor.alsoStop(stop);
   await cluster.ensureDatabase("stund");
-  const failed = new Promise<Error>((resolve) => {
-    cluster.ended.then(() => {
-      if (!stopping) resolve(new UserError("PostgreSQL ended by itself."));
-    });
-  });
   return { url: cluster.url("stund"), failed };
 }
 
-async function startStripeStandIn(plan: Plan, supervisor: Supervisor, signal: AbortSignal) {
+async function startStripeStandIn(
+  plan: Plan,
+  databaseUrl: string,
+  supervisor: Supervisor,
+  signal: AbortSignal,
+) {
   const secrets = {
     secretKey: `sk_test_${keptSecret(plan.dataDirectory, "stripe-key")}`,
     webhookSecret: `whsec_${keptSecret(plan.dataDirectory, "stripe-webhook")}`,
@@ -158,6 +156,9 @@ async function startStripeStandIn(plan: Plan, supervisor: Supervisor, signal: Ab
       data: join(directory, "journal"),
       appUrl: `http://127.0.0.1:${plan.port}`,
       accounts: plan.seedDemo ? seededStripeAccounts() : [],
+      ...(plan.seedDemo
+        ? { afterStart: (url: string) => importSeededPayments(url, databaseUrl, plan.appUrl) }
+        : {}),
     },
   );
   return {

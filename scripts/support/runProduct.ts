@@ -5,8 +5,8 @@ import { loadSettingsFile, readPlan } from "./settings";
 import { aborted, ToldToEnd, whenToldToEnd } from "./signals";
 
 /**
- * Starts the product and keeps it running until it is told to end or one of its processes ends by
- * itself. Returns the exit code.
+ * Starts the product and keeps it running until it is told to end. Returns the exit code: 1 when one of its processes
+ * ended by itself before all of them ran.
  */
 export async function runProduct({ development }: { development: boolean }): Promise<number> {
   process.chdir(projectRoot);

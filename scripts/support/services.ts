@@ -31,6 +31,8 @@ interface StripeOptions {
   webhookSecret: string;
   /** Connected accounts that the database points at already. */
   accounts: readonly SeededStripeAccount[];
+  /** What it has to be told at each of its starts, the first included. */
+  afterStart?: (url: string) => Promise<void>;
 }
 
 /** Starts the local stand-in for Stripe; its events go to the product's webhook. */
@@ -38,6 +40,14 @@ export async function startStripe(
   { supervisor, signal }: Wait,
   options: StripeOptions,
 ): Promise<StripeStandIn> {
+  const getReady = async (started: Child) => {
+    const shape = z.object({ port: z.number() });
+    const { port } = await readyLine(started, shape, "the Stripe stand-in", supervisor, signal);
+    const url = `http://127.0.0.1:${port}`;
+    await importAccounts(url, options.accounts);
+    await options.afterStart?.(url);
+    return url;
+  };
   const child = supervisor.start({
     name: "stripe",
     title: "The Stripe stand-in",
@@ -49,17 +59,9 @@ export async function startStripe(
       STRIPE_WEBHOOK_SECRET: options.webhookSecret,
       STRIPE_SECRET_KEY: options.secretKey,
     },
+    afterRestart: async (started) => void (await getReady(started)),
   });
-  const ready = await readyLine(
-    child,
-    z.object({ port: z.number() }),
-    "the Stripe stand-in",
-    supervisor,
-    signal,
-  );
-  const url = `http://127.0.0.1:${ready.port}`;
-  await importAccounts(url, options.accounts);
-  return { child, url };
+  return { child, url: await getReady(child) };
 }
 
 async function importAccounts(url: string, accounts: readonly SeededStripeAccount[]): Promise<void> {

@@ -6,6 +6,7 @@ import { UserError } from "../../dev/system/UserError";
 import { waitFor } from "../../dev/system/wait";
 import { endGroup, Ledger, signalGroup } from "./ledger";
 import { projectRoot } from "./project";
+import { Revival } from "./revival";
 
 export interface ChildSpec {
   /** Names its log file. */
@@ -17,18 +18,27 @@ export interface ChildSpec {
   env: Record<string, string>;
   /** Write to the console instead of the log file. */
   toConsole?: boolean;
+  /** What has to be done when it was started again. */
+  afterRestart?: (child: Child) => Promise<void>;
 }
 
-/** A process under supervision. */
+/** A process under supervision; one that was started again is another process, and the same child. */
 export interface Child {
-  pid: number;
-  /** Settles when it has ended, with the words for how. */
+  readonly pid: number;
+  /** Settles when it has ended and is not started again, with the words for how. */
   ended: Promise<string>;
   /** Everything it wrote so far, when it writes to its log file. */
   log(): string;
   stop(): Promise<void>;
   /** Ends it without asking, as a crash would. */
   kill(): Promise<void>;
+}
+
+interface Process {
+  pid: number;
+  identity: ReturnType<typeof identify>;
+  log: () => string;
+  ended: Promise<{ how: string; ranMs: number }>;
 }
 
 /**
@@ -42,6 +52,7 @@ export class Supervisor {
   readonly #failure = Promise.withResolvers<UserError>();
   readonly #logged = new Set<string>();
   #running = new AsyncDisposableStack();
+  #sayRestarts: ((line: string) => void) | undefined;
 
   private constructor(logs: string, ledger: Ledger) {
     this.#logs = logs;
@@ -62,36 +73,82 @@ export class Supervisor {
     return this.#failure.promise;
   }
 
+  /** From now on, what ends by itself is started again, after a pause that grows, and told of by `say`. */
+  restartFromNow(say: (line: string) => void): void {
+    this.#sayRestarts = say;
+  }
+
+  /** What tells of restarts; undefined while a process that ends by itself is a failure. */
+  get sayRestarts(): ((line: string) => void) | undefined {
+    return this.#sayRestarts;
+  }
+
   /** Starts a process that is to run until it is stopped. */
   start(spec: ChildSpec): Child {
-    let expected = false;
+    const stopping = new AbortController();
+    let current = this.#begin(spec);
+    const endWith = async (end: () => Promise<void> | void) => {
+      stopping.abort();
+      await end();
+      await running.ended;
+    };
+    const running: Child = {
+      get pid() {
+        return current.pid;
+      },
+      ended: this.#keep(spec, stopping.signal, current, (next) => {
+        current = next;
+        return running;
+      }),
+      log: () => current.log(),
+      stop: () =>
+        endWith(async () => {
+          if (current.identity !== undefined) await endGroup(current.identity);
+        }),
+      kill: () => endWith(() => signalGroup(current.pid, "SIGKILL")),
+    };
+    this.alsoStop(running.stop);
+    return running;
+  }
+
+  #begin(spec: ChildSpec): Process {
     const { child, log } = this.#spawn(spec);
     const pid = pidOf(child, spec);
     const identity = identify(pid);
     this.#ledger.add(pid);
+    const startedMs = performance.now();
     const ended = endOf(child).then((how) => {
       this.#ledger.remove(pid);
-      if (!expected)
-        this.#failure.resolve(new UserError(`${spec.title} ended by itself (${how}).${quote(log())}`));
-      return how;
+      return { how, ranMs: performance.now() - startedMs };
     });
-    const running: Child = {
-      pid,
-      ended,
-      log,
-      stop: async () => {
-        expected = true;
-        if (identity !== undefined) await endGroup(identity);
-        await ended;
-      },
-      kill: async () => {
-        expected = true;
-        signalGroup(pid, "SIGKILL");
-        await ended;
-      },
-    };
-    this.alsoStop(running.stop);
-    return running;
+    return { pid, identity, log, ended };
+  }
+
+  /** Waits for the end of a process; unless it was asked to end that is a failure, or the reason to start it again. */
+  async #keep(
+    spec: ChildSpec,
+    stopping: AbortSignal,
+    first: Process,
+    replace: (next: Process) => Child,
+  ): Promise<string> {
+    let current = first;
+    let revival: Revival | undefined;
+    for (;;) {
+      const { how, ranMs } = await current.ended;
+      if (stopping.aborted) return how;
+      const what = `${spec.title} ended by itself (${how}).`;
+      if (this.#sayRestarts === undefined) {
+        this.#failure.resolve(new UserError(what + quote(current.log())));
+        return how;
+      }
+      revival ??= new Revival(this.#sayRestarts, stopping);
+      if (!(await revival.wait(what, ranMs))) return how;
+      current = this.#begin(spec);
+      const child = replace(current);
+      spec.afterRestart?.(child).catch((error: unknown) => {
+        this.#sayRestarts?.(error instanceof Error ? error.message : String(error));
+      });
+    }
   }
 
   /** Has `stopAll` also end something that is no process of its own, in its turn. */

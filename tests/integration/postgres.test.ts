@@ -5,9 +5,11 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Cluster, removeCluster, startCluster } from "@/dev/postgres/cluster";
+import { answers } from "@/dev/postgres/databases";
 import { locateHome } from "@/dev/postgres/home";
 import { identify, isRunning } from "@/dev/system/processIdentity";
 import { waitFor } from "@/dev/system/wait";
+import { keepCluster } from "@/scripts/support/keepCluster";
 import { projectRoot } from "@/scripts/support/project";
 
 let base: string;
@@ -51,6 +53,20 @@ describe("the embedded PostgreSQL", () => {
     expect((await start()).url("kept")).toBe(url);
     await cluster?.ensureDatabase("kept");
     expect(await query(url, "SELECT upper(name) FROM notes")).toEqual([["ÅSA ÖBERG"]]);
+  });
+
+  it("comes back at its address when it was killed, and stays away when it was stopped", async () => {
+    const told: string[] = [];
+    const kept = await keepCluster(directory, () => (line) => told.push(line));
+    const url = kept.cluster.url("postgres");
+    process.kill(kept.cluster.pid, "SIGKILL");
+    await waitFor(() => answers(url).then((is) => is && told.length > 0), {
+      what: "PostgreSQL to come back",
+      timeoutMs: 25_000,
+    });
+    expect(told[0]).toBe("PostgreSQL ended by itself. Starting again in 1 second …");
+    await kept.stop();
+    await expect(answers(url)).rejects.toThrow("ECONNREFUSED");
   });
 
   it("asks everyone for the password", async () => {

@@ -103,6 +103,46 @@ describe("Supervisor", () => {
     expect(await running.ended).toBe("signal SIGKILL");
   });
 
+  it("starts again what ended by itself, after a pause that grows, and says so", {
+    timeout: 20_000,
+  }, async () => {
+    const supervisor = await Supervisor.begin(directory);
+    const restarted: number[] = [];
+    const running = supervisor.start({
+      ...child("server", idle),
+      afterRestart: async ({ pid }) => void restarted.push(pid),
+    });
+    const told: string[] = [];
+    supervisor.restartFromNow((line) => told.push(line));
+    const first = running.pid;
+    for (const times of [1, 2]) {
+      await isUp(running);
+      process.kill(running.pid, "SIGKILL");
+      const isAgain = () => restarted.length === times;
+      await waitFor(isAgain, { what: "the server to be started again", timeoutMs: 10_000 });
+    }
+    await isUp(running);
+    expect(told).toEqual([
+      "The server ended by itself (signal SIGKILL). Starting again in 1 second …",
+      "The server ended by itself (signal SIGKILL). Starting again in 2 seconds …",
+    ]);
+    expect(running.pid).toBe(restarted.at(-1));
+    expect(new Set([first, ...restarted]).size).toBe(3);
+    await supervisor.stopAll();
+    expect(identify(running.pid)).toBeUndefined();
+  });
+
+  it("starts nothing again once it is told to stop", async () => {
+    const supervisor = await Supervisor.begin(directory);
+    const running = supervisor.start(child("server", "process.exit(1)"));
+    const told: string[] = [];
+    supervisor.restartFromNow((line) => told.push(line));
+    await waitFor(() => told.length === 1, { what: "the end to be told of", timeoutMs: 10_000 });
+    await supervisor.stopAll();
+    expect(await running.ended).toBe("exit code 1");
+    expect(identify(running.pid)).toBeUndefined();
+  });
+
   it("runs a program to its end and fails with it", async () => {
     const supervisor = await Supervisor.begin(directory);
     await supervisor.run(child("step", "process.exit(0)"));
