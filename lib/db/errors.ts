@@ -86,7 +86,7 @@ export function isDatabaseAway(error: unknown): boolean {
     if (typeof code === "string" && (awayCodes.has(code) || awayStates.has(code))) return true;
     return (
       typeof message === "string" &&
-      /connection terminated|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed/i.test(
+      /connection terminated|not queryable|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed/i.test(
         message,
       )
     );

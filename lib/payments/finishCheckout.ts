@@ -2,16 +2,18 @@ import "server-only";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
 import { AppError, isAppError } from "@/lib/errors/AppError";
+import { isUnanswered, noteAnswer, takeTurn } from "./checkoutTurns";
 import { fulfilSession } from "./fulfil";
 import { releaseHold } from "./releaseHold";
 import { type Checkout, findCheckout } from "./sessionResult";
+import { readingMs, withinBudget } from "./stripeBudget";
 
 /** `isStale`: the payment provider could not be asked; what is known already is all there is. */
 export type FreshCheckout = Checkout & { isStale: boolean };
 
 /**
  * The checkout as it is now: while it is open the payment provider is asked, so that whoever looks does not wait for
- * the webhook.
+ * the webhook; not more often than `mayAskAgain` allows, and for three seconds at most.
  */
 export async function refreshCheckout(
   sessionId: string,
@@ -19,16 +21,23 @@ export async function refreshCheckout(
 ): Promise<FreshCheckout | null> {
   const known = await findCheckout(sessionId, connectedAccountId);
   if (!known) return null;
-  const { status, stripeAccountId } = known.payment;
+  const { id, status, stripeAccountId } = known.payment;
   if (status !== "open" && status !== "processing") return { ...known, isStale: false };
+  if (!(await takeTurn(id))) return lastKnown(sessionId, connectedAccountId);
   try {
-    await fulfilSession({ sessionId, stripeAccountId });
+    await withinBudget(readingMs, () => fulfilSession({ sessionId, stripeAccountId }));
+    await noteAnswer(id);
   } catch (error) {
     if (isAppError(error, "payments_unavailable")) return { ...known, isStale: true };
     throw error;
   }
   const fresh = await findCheckout(sessionId, connectedAccountId);
   return fresh && { ...fresh, isStale: false };
+}
+
+async function lastKnown(sessionId: string, connectedAccountId?: string): Promise<FreshCheckout | null> {
+  const known = await findCheckout(sessionId, connectedAccountId);
+  return known && { ...known, isStale: isUnanswered(known.payment) };
 }
 
 /**
@@ -43,7 +52,8 @@ export async function finalizeBooking(
   if (!known) throw new AppError("not_found");
   const { payment, booking } = known;
   if (payment.status === "paid") return { bookingId: booking.id, status: booking.status };
-  const result = await fulfilSession({ sessionId, stripeAccountId: payment.stripeAccountId });
+  const ref = { sessionId, stripeAccountId: payment.stripeAccountId };
+  const result = await withinBudget(readingMs, () => fulfilSession(ref));
   if (result?.payment !== "paid") throw new AppError("not_paid");
   return { bookingId: result.bookingId, status: result.status };
 }

@@ -7,7 +7,9 @@ import { localePath } from "@/lib/i18n/localePath";
 import type { Locale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
 import { type AccountState, refreshAccount } from "./accounts";
+import { mayAskAgain } from "./askAgain";
 import { callStripe } from "./stripe";
+import { changingMs, readingMs, withinBudget } from "./stripeBudget";
 
 /** Paths of this site that the payment provider's form leads back to. */
 type Paths = {
@@ -39,7 +41,11 @@ const columns = {
  * @returns null when nothing is left to be given and the payment provider is still looking at it
  * @throws AppError not_found, payments_unavailable
  */
-export async function onboardingUrl(providerId: string, paths: Paths): Promise<string | null> {
+export function onboardingUrl(providerId: string, paths: Paths): Promise<string | null> {
+  return withinBudget(changingMs, () => openOnboarding(providerId, paths));
+}
+
+async function openOnboarding(providerId: string, paths: Paths): Promise<string | null> {
   const business = await db().provider.findUnique({ where: { id: providerId }, select: columns });
   if (business === null) throw new AppError("not_found");
   const state = business.stripeAccountId ? await refreshAccount(business.stripeAccountId) : null;
@@ -125,16 +131,25 @@ const nothingYet: AccountState = {
   requirements: [],
 };
 
+const accountColumns = {
+  stripeAccountId: true,
+  isOnboarded: true,
+  detailsSubmitted: true,
+  chargesEnabled: true,
+  payoutsEnabled: true,
+  requirements: true,
+} as const;
+
 /**
- * What the payment provider says of the business now; our row is brought in line with it.
+ * What the payment provider says of the business now; our row is brought in line with it. When
+ * it was asked often enough just now, its last answer counts.
  * @throws AppError not_found, payments_unavailable
  */
 export async function onboardingStatus(providerId: string): Promise<AccountState> {
-  const business = await db().provider.findUnique({
-    where: { id: providerId },
-    select: { stripeAccountId: true },
-  });
+  const business = await db().provider.findUnique({ where: { id: providerId }, select: accountColumns });
   if (business === null) throw new AppError("not_found");
-  if (business.stripeAccountId === null) return nothingYet;
-  return (await refreshAccount(business.stripeAccountId)) ?? nothingYet;
+  const { stripeAccountId, ...known } = business;
+  if (stripeAccountId === null) return nothingYet;
+  if (!(await mayAskAgain(`account-${stripeAccountId}`))) return known;
+  return (await withinBudget(readingMs, () => refreshAccount(stripeAccountId))) ?? nothingYet;
 }

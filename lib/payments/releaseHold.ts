@@ -3,8 +3,9 @@ import type { Acting } from "@/lib/bookings/access";
 import { endPendingHold } from "@/lib/bookings/endPendingHold";
 import { db } from "@/lib/db/client";
 import type { PaymentStatus } from "@/lib/db/generated/enums";
-import { closeSession } from "./expireCheckout";
+import { closeSession } from "./closeSession";
 import { fulfilSession } from "./fulfil";
+import { changingMs, withinBudget } from "./stripeBudget";
 
 type Held = { id: string; providerId: string };
 type Checkout = { status: PaymentStatus; checkoutSessionId: string; stripeAccountId: string };
@@ -15,11 +16,13 @@ type Checkout = { status: PaymentStatus; checkoutSessionId: string; stripeAccoun
  * @throws AppError payments_unavailable
  */
 export async function releaseHold(booking: Held, payment: Checkout, actor: Acting["actor"]): Promise<void> {
-  if (payment.status === "open") {
-    const { isClosed } = await closeSession(payment);
-    if (isClosed) await abandon(booking, actor);
-  }
-  await fulfilSession({ sessionId: payment.checkoutSessionId, stripeAccountId: payment.stripeAccountId });
+  await withinBudget(changingMs, async () => {
+    if (payment.status === "open") {
+      const { isClosed } = await closeSession(payment);
+      if (isClosed) await abandon(booking, actor);
+    }
+    await fulfilSession({ sessionId: payment.checkoutSessionId, stripeAccountId: payment.stripeAccountId });
+  });
 }
 
 /** Ends a hold that nobody will pay for. Guarded: it does nothing to a booking that is not pending any more. */

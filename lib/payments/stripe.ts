@@ -1,24 +1,34 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
+import { budgetEnd, changingMs, inTime } from "./stripeBudget";
 
-let client: Stripe | undefined;
+type Patience = { timeout: number; maxNetworkRetries: number };
+
+/** A job has time; the worker tries it again anyway. */
+const patient: Patience = { timeout: 15_000, maxNetworkRetries: 2 };
+/** Somebody waits: what is tried again has to end within their time (`hurriedly`). */
+const hurried: Patience = { timeout: changingMs, maxNetworkRetries: 0 };
+
+const clients = new Map<Patience, Stripe>();
 
 /** The payment provider's SDK; `STRIPE_API_BASE` points it at another address than Stripe's own. */
-export function stripe(): Stripe {
-  if (client) return client;
+export function stripe(patience: Patience = patient): Stripe {
+  const known = clients.get(patience);
+  if (known) return known;
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
-  const common = { timeout: 15_000, maxNetworkRetries: 3, telemetry: false } as const;
-  if (STRIPE_API_BASE === undefined) {
-    client = new Stripe(STRIPE_SECRET_KEY, common);
-    return client;
-  }
-  const base = new URL(STRIPE_API_BASE);
-  const protocol = base.protocol === "https:" ? "https" : "http";
-  const port = base.port || (protocol === "https" ? "443" : "80");
-  client = new Stripe(STRIPE_SECRET_KEY, { ...common, host: base.hostname, port, protocol });
+  const client = new Stripe(STRIPE_SECRET_KEY, { ...patience, ...hostOf(STRIPE_API_BASE), telemetry: false });
+  clients.set(patience, client);
   return client;
+}
+
+function hostOf(address: string | undefined): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
+  if (address === undefined) return {};
+  const base = new URL(address);
+  const protocol = base.protocol === "https:" ? "https" : "http";
+  return { host: base.hostname, port: base.port || (protocol === "https" ? "443" : "80"), protocol };
 }
 
 type StripeFailure = { type: string; code: string | undefined; statusCode: number | undefined };
@@ -41,18 +51,45 @@ export function isMissingAtStripe(error: unknown): boolean {
 }
 
 /**
- * Runs a call to the payment provider.
- * @throws AppError payments_unavailable when it is away, overloaded or refuses our key; other errors as they are
+ * Whether the payment provider is away, overloaded, refuses our key, or is still at work on the same request (409). Most
+ * of these pass.
  */
-export async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
+function isAway(error: unknown): boolean {
+  const failure = stripeFailure(error);
+  if (failure === null) return false;
+  const { statusCode } = failure;
+  return statusCode === undefined || statusCode >= 500 || [401, 409, 429].includes(statusCode);
+}
+
+type Call<T> = (client: Stripe) => Promise<T>;
+
+/** Pauses between the tries of a call that somebody waits for, in milliseconds. */
+const pausesMs = [250, 500];
+
+async function hurriedly<T>(call: Call<T>, untilMs: number): Promise<T> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await inTime(call(stripe(hurried)), untilMs);
+    } catch (error) {
+      if (!isAway(error) || performance.now() + pauseMs >= untilMs) throw error;
+      await sleep(pauseMs);
+    }
+  }
+  return inTime(call(stripe(hurried)), untilMs);
+}
+
+/**
+ * Runs a call to the payment provider, within the time that `withinBudget` gives.
+ * @throws AppError payments_unavailable when it does not answer in time, is away, overloaded, refuses our key, or is at
+ * work on the same request; other errors as they are
+ */
+export async function callStripe<T>(call: Call<T>): Promise<T> {
+  const untilMs = budgetEnd();
   try {
-    return await call(stripe());
+    return await (untilMs === undefined ? call(stripe()) : hurriedly(call, untilMs));
   } catch (error) {
-    const failure = stripeFailure(error);
-    const isAway = failure !== null && (failure.statusCode === undefined || failure.statusCode >= 500);
-    const isRefused = failure?.statusCode === 401 || failure?.statusCode === 429;
-    if (isAway || isRefused)
-      throw new AppError("payments_unavailable", { cause: error, retryAfterSeconds: 30 });
-    throw error;
+    if (!isAway(error)) throw error;
+    const retryAfterSeconds = stripeFailure(error)?.statusCode === 409 ? 2 : 30;
+    throw new AppError("payments_unavailable", { cause: error, retryAfterSeconds });
   }
 }

@@ -7,6 +7,8 @@ import { toSek } from "@/lib/money/ore";
 import { commissionPercentOf, type PlanId, plans } from "@/lib/pricing/plans";
 import type { pricingPlanSchema } from "@/lib/pricing/schemas";
 import { standingOf } from "@/lib/pricing/standing";
+import { mayAskAgain } from "./askAgain";
+import { readingMs, withinBudget } from "./stripeBudget";
 import { syncSubscription } from "./subscriptionsSync";
 
 /** The plan of a business and what is billed for it. */
@@ -62,9 +64,11 @@ export async function loadBillingState(providerId: string): Promise<BillingState
  */
 export async function refreshBillingState(providerId: string, nowMs: number): Promise<BillingState> {
   const known = await loadBilledBusiness(providerId);
-  if (known.live === null || !awaitsNews(known.live, nowMs)) return billingStateOf(known);
+  const { live } = known;
+  if (live === null || !awaitsNews(live, nowMs)) return billingStateOf(known);
+  if (!(await mayAskAgain(`plan-${live.id}`))) return billingStateOf(known);
   try {
-    await syncSubscription(known.live.id);
+    await withinBudget(readingMs, () => syncSubscription(live.id));
   } catch (error) {
     if (isAppError(error, "payments_unavailable")) return billingStateOf(known);
     throw error;

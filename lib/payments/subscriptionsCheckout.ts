@@ -11,7 +11,7 @@ import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import { providerPaths } from "@/lib/paths";
 import { plans } from "@/lib/pricing/plans";
-import { closeSession } from "./expireCheckout";
+import { closeSession } from "./closeSession";
 import { callStripe, isMissingAtStripe } from "./stripe";
 
 type Opened = { stripeCustomerId: string; session: Stripe.Checkout.Session };

@@ -4,8 +4,9 @@ import { AppError } from "@/lib/errors/AppError";
 import type { Locale } from "@/lib/i18n/locales";
 import { type PlanStep, planStep } from "@/lib/pricing/planStep";
 import type { PlanId } from "@/lib/pricing/plans";
-import { closeSession } from "./expireCheckout";
+import { closeSession } from "./closeSession";
 import { callStripe, stripeFailure } from "./stripe";
+import { changingMs, withinBudget } from "./stripeBudget";
 import { type BilledBusiness, type BillingState, billingStateOf, loadBilledBusiness } from "./subscriptions";
 import { openPlanCheckout } from "./subscriptionsCheckout";
 import { endAtStripe, syncSubscription } from "./subscriptionsSync";
@@ -22,7 +23,11 @@ const maxSteps = 8;
  * @param locale of the payment page
  * @throws AppError payments_unavailable; what Stripe has done by then, its webhook tells
  */
-export async function switchPlan(providerId: string, wanted: PlanId, locale: Locale): Promise<BillingState> {
+export function switchPlan(providerId: string, wanted: PlanId, locale: Locale): Promise<BillingState> {
+  return withinBudget(changingMs, () => switchBySteps(wanted, providerId, locale));
+}
+
+async function switchBySteps(wanted: PlanId, providerId: string, locale: Locale): Promise<BillingState> {
   for (let step = 0; step < maxSteps; step += 1) {
     const business = await freshBusiness(providerId);
     const next = planStep(wanted, business.plan, liveOf(business));

@@ -5,16 +5,18 @@ import { resource } from "@/lib/api/resource";
 import { callerOf } from "@/lib/bookings/caller";
 import { checkoutCookie, checkoutCookieName, isCheckoutCookie } from "@/lib/bookings/links";
 import { startCheckout } from "@/lib/payments/startCheckout";
+import { changingMs, withinBudget } from "@/lib/payments/stripeBudget";
 
 const start = endpoint(startCheckoutCall, async ({ body, session, locale, request, address }) => {
-  const { isProven, ...started } = await startCheckout(body, {
+  const context = {
     caller: callerOf(body, session),
     locale: session?.user.locale ?? locale,
     address,
-    hasStarted: (id) => isCheckoutCookie(id, request.cookies.get(checkoutCookieName(id))?.value),
+    hasStarted: (id: string) => isCheckoutCookie(id, request.cookies.get(checkoutCookieName(id))?.value),
     idempotencyKey: request.headers.get("idempotency-key"),
     nowMs: Date.now(),
-  });
+  };
+  const { isProven, ...started } = await withinBudget(changingMs, () => startCheckout(body, context));
   return new Reply(started, isProven ? { "Set-Cookie": checkoutCookie(started.bookingId) } : {});
 });
 

@@ -47,7 +47,7 @@ export const paymentNotes = [
   }),
   note(checkoutSessionCall, {
     description:
-      "`customerEmail` and `customerName` are told to whoever started the checkout (a cookie says so) and to the signed-in owner; null for everybody else.",
+      "`customerEmail` and `customerName` are told to whoever started the checkout (a cookie says so) and to the signed-in owner; null for everybody else. While the checkout is open the payment provider is asked, five times in ten seconds at most; when it is silent for three, the answer is what is known.",
     params: { id: ids.checkout },
     query: { connectedAccountId: ids.account },
     answer: {
@@ -81,7 +81,7 @@ export const paymentNotes = [
   }),
   note(finalizeBookingCall, {
     description:
-      "Only `sessionId` counts. The payment provider is asked; what the client believes changes nothing. Calling it again answers the same.",
+      "Only `sessionId` counts. The payment provider is asked; what the client believes changes nothing. Calling it again answers the same. 503 `payments_unavailable` after three seconds without an answer.",
     body: { sessionId: ids.checkout, connectedAccountId: ids.account },
     answer: { bookingId: ids.booking, status: "confirmed" },
   }),

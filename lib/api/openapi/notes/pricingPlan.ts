@@ -13,7 +13,7 @@ const payg = {
 export const pricingPlanNotes = [
   note(pricingPlanCall, {
     description:
-      "Where a payment is awaited the payment provider is asked first, so that the answer is right as soon as the business is back from the payment page. `checkoutUrl` is there while such a page is open.",
+      "Where a payment is awaited the payment provider is asked first, so that the answer is right as soon as the business is back from the payment page; five times in ten seconds at most. `checkoutUrl` is there while such a page is open.",
     answer: {
       ...payg,
       plan: "monthly",

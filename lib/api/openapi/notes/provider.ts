@@ -120,6 +120,8 @@ export const providerNotes = [
     answer: { url: "https://connect.stripe.com/setup/e/acct_1NorrB46/Q2x7bVJp" },
   }),
   note(onboardingStatusCall, {
+    description:
+      "The payment provider is asked, five times in ten seconds at most; in between its last answer counts.",
     answer: {
       isOnboarded: false,
       detailsSubmitted: true,
