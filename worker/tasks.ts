@@ -7,10 +7,15 @@ import { sendReminders } from "@/lib/bookings/sendReminders";
 import { logger } from "@/lib/log/logger";
 import { sendMail } from "@/lib/notifications/sendMail";
 import { expireCheckout } from "@/lib/payments/expireCheckout";
+import type { Round } from "@/lib/payments/paced";
+import { readStripeEvents } from "@/lib/payments/readStripeEvents";
+import { reconcilePayments } from "@/lib/payments/reconcilePayments";
+import { reconcileRefunds } from "@/lib/payments/reconcileRefunds";
 import { requeueRefunds, sendRefund } from "@/lib/payments/refunds";
 import { settleLapsedHolds } from "@/lib/payments/settleHold";
 import { processStripeEvent, requeueStripeEvents } from "@/lib/payments/stripeEvents";
 import { reconcilePlans } from "@/lib/payments/subscriptionsSync";
+import { endUnopenedHolds } from "@/lib/payments/unwrittenPages";
 
 const mailPayload = z.object({ mailId: z.uuid() });
 const eventPayload = z.object({ eventId: z.string() });
@@ -19,8 +24,12 @@ const bookingPayload = z.object({ bookingId: z.uuid() });
 
 /** Events that were stored but not processed within this time are queued again. */
 const eventPatienceMs = 2 * 60_000;
-/** Refunds that the payment provider has not heard of by then are asked for again. */
-const refundPatienceMs = 60 * 60_000;
+/** Refunds that the payment provider has not heard of, or has refused, by then are asked for again. */
+const refundPatience = { unheardMs: 3 * 60_000, refusedMs: 60 * 60_000 };
+
+function tell(what: string, round: Round): void {
+  if (round.seen > 0) logger.info({ what, ...round }, "reconciled");
+}
 
 /** Some of the worker's tasks, and how many of their jobs run at once in a process. */
 type Places = { tasks: TaskList; atOnce: number };
@@ -44,7 +53,7 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
   },
   clock: {
     // One for each: they never keep one another waiting.
-    atOnce: 5,
+    atOnce: 9,
     tasks: {
       purge: async () => {
         logger.info(await purge(new Date()), "purged");
@@ -58,13 +67,18 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
         if (completed > 0) logger.info({ completed }, "completed");
       },
       reconcile: async () => {
-        const holds = await settleLapsedHolds();
         const events = await requeueStripeEvents(eventPatienceMs);
-        const refunds = await requeueRefunds(refundPatienceMs);
-        const plans = await reconcilePlans(Date.now());
-        if (holds.seen + events + refunds + plans.seen > 0)
-          logger.info({ ...holds, events, refunds, plans }, "reconciled");
+        const refunds = await requeueRefunds(refundPatience);
+        if (events + refunds > 0) logger.info({ events, refunds }, "queued again");
       },
+      reconcile_holds: async () => {
+        tell("holds", await settleLapsedHolds());
+        tell("unopened holds", await endUnopenedHolds());
+      },
+      reconcile_payments: async () => tell("payments", await reconcilePayments()),
+      reconcile_refunds: async () => tell("refunds", await reconcileRefunds()),
+      reconcile_plans: async () => tell("plans", await reconcilePlans(Date.now())),
+      read_stripe_events: async () => tell("Stripe's events", await readStripeEvents()),
     },
   },
 };
@@ -82,6 +96,11 @@ const comes = (when: string, task: string, fill: string) => `${when} ${task} ?fi
  */
 export const crontab = [
   comes("* * * * *", "reconcile", "2m"),
+  comes("* * * * *", "reconcile_holds", "2m"),
+  comes("* * * * *", "reconcile_payments", "2m"),
+  comes("* * * * *", "reconcile_refunds", "2m"),
+  comes("* * * * *", "reconcile_plans", "2m"),
+  comes("* * * * *", "read_stripe_events", "2m"),
   comes("*/10 * * * *", "remind_of_bookings", "1h"),
   comes("7 * * * *", "complete_bookings", "1d"),
   comes("17 3 * * *", "purge", "1d"),

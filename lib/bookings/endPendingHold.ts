@@ -1,11 +1,16 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
 import type { CancelReason } from "@/lib/db/generated/enums";
+import { addJob } from "@/lib/db/jobs";
 import { recordEvent } from "./events";
 import type { Actor } from "./status";
 
+/** After this nobody is opening its payment page any more. */
+const openingMs = 2 * 60_000;
+
 /**
- * Releases a hold: pending → cancelled, guarded by the status, with its audit row, in the caller's transaction.
+ * Releases a hold: pending → cancelled, guarded by the status, with its audit row, in the caller's transaction. Where no
+ * payment row says whether a payment page was opened, a job looks for one and closes it, once nobody can be opening it.
  * @returns false when the booking is not pending any more (somebody was faster; nothing was changed)
  */
 export async function endPendingHold(
@@ -34,5 +39,8 @@ export async function endPendingHold(
     actor,
     data: { reason },
   });
+  if ((await tx.payment.count({ where: { bookingId: booking.id } })) > 0) return true;
+  const runAt = new Date(Date.now() + openingMs);
+  await addJob(tx, "expire_checkout", { bookingId: booking.id }, { key: `expire-${booking.id}`, runAt });
   return true;
 }

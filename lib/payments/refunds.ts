@@ -64,16 +64,21 @@ async function noteFailure(id: string, error: unknown): Promise<void> {
   await db().refund.update({ where: { id }, data: { lastError } });
 }
 
+/** How long a request may lie that the payment provider has not heard of, and one that it has refused. */
+type RefundPatience = { unheardMs: number; refusedMs: number };
+
 /**
  * Queues again the refunds that were decided but never reached the payment provider, those that were tried longest ago
  * first: one that is refused each time goes to the end of the queue.
  */
-export async function requeueRefunds(olderThanMs: number): Promise<number> {
+export async function requeueRefunds({ unheardMs, refusedMs }: RefundPatience): Promise<number> {
+  const untouched = (forMs: number) => ({ updatedAt: { lt: new Date(Date.now() - forMs) } });
+  const unheard = [{ lastError: null }, { lastError: "payments_unavailable" }];
   const waiting = await db().refund.findMany({
     where: {
       status: "requested",
       stripeRefundId: null,
-      updatedAt: { lt: new Date(Date.now() - olderThanMs) },
+      OR: [{ OR: unheard, ...untouched(unheardMs) }, untouched(refusedMs)],
     },
     orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
     take: 100,

@@ -2,8 +2,9 @@ import "server-only";
 import { endPendingHold } from "@/lib/bookings/endPendingHold";
 import { db, type Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
-import { logger } from "@/lib/log/logger";
 import { fulfilSession } from "./fulfil";
+import { mostInARun, paced, type Round } from "./paced";
+import { readingMs, withinBudget } from "./stripeBudget";
 
 /**
  * Ends a hold whose time is over. The payment provider is asked first: somebody may have paid in the last second, and
@@ -32,29 +33,26 @@ async function releaseLapsed(tx: Tx, bookingId: string): Promise<void> {
     select: { id: true, providerId: true },
   });
   if (!booking || !(await endPendingHold(tx, booking, "hold_expired", "system"))) return;
+  if ((await tx.payment.count({ where: { bookingId } })) === 0) return;
   await addJob(tx, "expire_checkout", { bookingId }, { key: `expire-${bookingId}` });
 }
 
 /**
- * Settles every hold that ran out, oldest first; the worker runs it each minute. One that cannot be settled now does
+ * Settles the holds that ran out, oldest first; the worker runs it each minute. One that cannot be settled now does
  * not keep the others from it.
- * @returns how many were looked at, and how many have to wait for the next run
  */
-export async function settleLapsedHolds(limit = 200): Promise<{ seen: number; failed: number }> {
+export async function settleLapsedHolds(limit = mostInARun): Promise<Round> {
   const lapsed = await db().booking.findMany({
     where: { status: "pending", holdExpiresAt: { lt: new Date() } },
     orderBy: { holdExpiresAt: "asc" },
     take: limit,
     select: { id: true },
   });
-  let failed = 0;
-  for (const { id } of lapsed) {
-    await settleLapsedHold(id).catch((err: unknown) => {
-      logger.warn({ bookingId: id, err }, "hold not settled");
-      failed += 1;
-    });
-  }
-  return { seen: lapsed.length, failed };
+  return paced(
+    lapsed,
+    ({ id }) => settleLapsedHold(id),
+    ({ id }) => ({ bookingId: id }),
+  );
 }
 
 type Lapsed = { outcome: "lapsed"; bookingIds: string[] };
@@ -70,7 +68,7 @@ export async function afterLapsed<T extends { outcome: string }>(
   const isLapsed = (result: T | Lapsed): result is Lapsed => result.outcome === "lapsed";
   const first = await take();
   if (!isLapsed(first)) return first;
-  await Promise.all(first.bookingIds.map(settleLapsedHold));
+  await withinBudget(readingMs, () => Promise.all(first.bookingIds.map(settleLapsedHold)));
   const second = await take();
   return isLapsed(second) ? { outcome: "taken" } : second;
 }

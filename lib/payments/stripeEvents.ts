@@ -34,8 +34,18 @@ const envelope = z
  */
 export async function receiveStripeEvent(rawBody: string, signature: string | null): Promise<void> {
   verify(rawBody, signature);
-  const event = readEvent(rawBody);
-  await db().$transaction(async (tx) => {
+  await keepStripeEvent(rawBody);
+}
+
+/**
+ * Stores an event by its id and queues its processing in one transaction.
+ * @param json of the event, as the payment provider tells it
+ * @returns false when it was stored before
+ * @throws AppError invalid_request when it is no event
+ */
+export async function keepStripeEvent(json: string): Promise<boolean> {
+  const event = readEvent(json);
+  return db().$transaction(async (tx) => {
     const { count } = await tx.stripeEvent.createMany({
       data: {
         id: event.id,
@@ -47,6 +57,7 @@ export async function receiveStripeEvent(rawBody: string, signature: string | nu
       skipDuplicates: true,
     });
     if (count > 0) await addJob(tx, "process_stripe_event", { eventId: event.id }, { key: event.id });
+    return count > 0;
   });
 }
 

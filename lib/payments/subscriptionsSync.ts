@@ -3,9 +3,9 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import type { PlanSubscription, Prisma } from "@/lib/db/generated/client";
-import { logger } from "@/lib/log/logger";
 import type { PlanId } from "@/lib/pricing/plans";
 import { standingOf } from "@/lib/pricing/standing";
+import { mostInARun, paced, type Round } from "./paced";
 import { callStripe, isMissingAtStripe } from "./stripe";
 import { tellOfLostPlan } from "./subscriptionsNotice";
 
@@ -180,9 +180,8 @@ const answerPatienceMs = 10 * 60_000;
 /**
  * Asks Stripe about every plan that should have changed by now without a word of it: pages that wait to be paid,
  * renewals that are owed, periods that are over. One that cannot be asked about now does not keep the others from it.
- * @returns how many were asked about, and how many have to wait for the next run
  */
-export async function reconcilePlans(nowMs: number, limit = 200): Promise<{ seen: number; failed: number }> {
+export async function reconcilePlans(nowMs: number, limit = mostInARun): Promise<Round> {
   const waiting = await db().planSubscription.findMany({
     where: {
       endedAt: null,
@@ -194,12 +193,9 @@ export async function reconcilePlans(nowMs: number, limit = 200): Promise<{ seen
     take: limit,
     select: { id: true },
   });
-  let failed = 0;
-  for (const { id } of waiting) {
-    await syncSubscription(id).catch((err: unknown) => {
-      logger.warn({ subscriptionId: id, err }, "plan not asked about");
-      failed += 1;
-    });
-  }
-  return { seen: waiting.length, failed };
+  return paced(
+    waiting,
+    ({ id }) => syncSubscription(id),
+    ({ id }) => ({ subscriptionId: id }),
+  );
 }

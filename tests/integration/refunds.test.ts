@@ -129,7 +129,7 @@ describe("a refund that was made outside the product", () => {
         { amountOre: 42_000, reason: "goodwill", status: "succeeded" },
       ],
     });
-    expect(await requeueRefunds(-1000)).toBe(0);
+    expect(await requeueRefunds({ unheardMs: -1000, refusedMs: -1000 })).toBe(0);
     await sendRefund(request);
     expect(await returnedAtStripe(intent)).toBe(42_000);
   });
@@ -231,8 +231,8 @@ it("refunds that are refused each time do not keep the others from their turn", 
     updatedAt: long,
   }));
   await db().refund.createMany({ data: rows });
-  expect(await requeueRefunds(60_000)).toBe(100);
-  expect(await requeueRefunds(60_000)).toBe(1);
+  expect(await requeueRefunds({ unheardMs: 60_000, refusedMs: 60_000 })).toBe(100);
+  expect(await requeueRefunds({ unheardMs: 60_000, refusedMs: 60_000 })).toBe(1);
   for (const { id: refundId } of (await paymentOf(id)).refunds)
     expect(await jobsNaming(refundId)).toEqual(["send_refund"]);
 });
