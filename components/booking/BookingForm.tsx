@@ -43,9 +43,6 @@ export type BookingFormProps = {
   initialStart: string | null;
 };
 
-// What gets the focus is not left behind the bar at the lower edge.
-const formClass = "relative grid grid-cols-1 gap-6 [&_:is(a,button,input,select,summary)]:scroll-mb-28";
-
 /** The booking form, opened on the time that was picked before the page was loaded again, where there was one. */
 export function BookingForm(props: BookingFormProps) {
   const { serviceId, initialStart } = props;
@@ -107,7 +104,7 @@ function ChoiceForm(props: ChoiceFormProps) {
   };
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={t("title")} className={formClass}>
+    <form ref={form} onSubmit={submit} noValidate aria-label={t("title")} className="grid grid-cols-1 gap-6">
       <LiveMessage message={spokenChoice(time, provider.timeZone, locale, t)} />
       <OwnHold open={open} provider={provider} locale={locale} />
       {services.length > 1 ? (

@@ -1,13 +1,15 @@
+import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useState } from "react";
+import type { RefObject } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/Button";
-import { FactLine } from "@/components/ui/FactLine";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { formatDay, formatDuration, formatTimeRange } from "@/lib/time/format";
 import { localDateOf, MINUTE_MS } from "@/lib/time/zone";
 import { focusNext } from "./focusPay";
 import type { PanelService } from "./types";
+import { useFootBar } from "./useFootBar";
 
 type ChoiceBarProps = {
   form: RefObject<HTMLFormElement | null>;
@@ -18,51 +20,37 @@ type ChoiceBarProps = {
 };
 
 /**
- * The chosen time with its end and price at the lower edge, as long as the form is in view, and the way on. It lies
- * over the whole form and sticks to the edge, until the summary comes, which says the same in full. Low screens and
- * very large text have no room for it.
+ * The chosen time with its price at the lower edge, wherever the page or the drawer is scrolled to, and the way on. It
+ * gives way to the summary once all of that, with the button that pays, is on the screen; its room stays, so that
+ * nothing moves.
  */
 export function ChoiceBar({ form, service, timeZone, startMs, locale }: ChoiceBarProps) {
   const t = useTranslations("booking.summary");
-  const isSummaryShown = useSummaryShown(form);
-  if (startMs === null || isSummaryShown) return null;
-  const price = formatSek(service.priceOre, locale, { decimals: 0 });
-  return (
-    <div className="pointer-events-none absolute inset-0 flex flex-col justify-end print:hidden [@media(max-height:34rem)]:hidden">
-      <div className="on-board pointer-events-auto sticky bottom-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg py-2.5 pr-2.5 pl-4 shadow-overlay sm:pl-5">
-        <p className="min-w-0">
+  const { slot, isNeeded } = useFootBar(form, startMs !== null);
+  if (startMs === null || slot === null) return null;
+  const endMs = startMs + service.durationMinutes * MINUTE_MS;
+  return createPortal(
+    <div className={clsx("wrap pb-3", !isNeeded && "invisible")}>
+      <section
+        aria-label={t("bar")}
+        className="on-board pointer-events-auto ml-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg py-2 pr-2 pl-4 shadow-overlay @[48rem]:max-w-[27rem]"
+      >
+        <p className="min-w-0 flex-1 basis-36">
           <span className="num block font-semibold leading-tight">
             {formatDay(localDateOf(startMs, timeZone), locale)}{" "}
-            <span className="whitespace-nowrap">
-              {formatTimeRange(startMs, startMs + service.durationMinutes * MINUTE_MS, timeZone)}
-            </span>
+            <span className="whitespace-nowrap">{formatTimeRange(startMs, endMs, timeZone)}</span>
           </span>
-          <FactLine className="num text-board-muted text-sm">
-            {[formatDuration(service.durationMinutes), price]}
-          </FactLine>
+          <span className="num block text-board-muted text-sm leading-tight">
+            {formatSek(service.priceOre, locale, { decimals: 0 })}
+            {/* The narrowest phone with the largest text has room for what is paid, not for how long it takes. */}
+            <span className="@max-[16rem]:hidden">{` · ${formatDuration(service.durationMinutes)}`}</span>
+          </span>
         </p>
         <Button variant="primary" onClick={() => focusNext(form.current)}>
           {t("next")}
         </Button>
-      </div>
-    </div>
+      </section>
+    </div>,
+    slot,
   );
-}
-
-/** Of the height of the screen, what the bar itself takes. */
-const barMargin = "0px 0px -80px 0px";
-
-/** Whether the summary has come up to where the bar stands. */
-function useSummaryShown(form: RefObject<HTMLFormElement | null>): boolean {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const summary = form.current?.querySelector("[data-summary]");
-    if (!summary) return;
-    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting ?? false), {
-      rootMargin: barMargin,
-    });
-    observer.observe(summary);
-    return () => observer.disconnect();
-  }, [form]);
-  return isShown;
 }

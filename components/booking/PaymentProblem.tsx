@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { useRouter } from "@/lib/i18n/navigation";
+import { FocusOnArrival } from "./FocusOnArrival";
 import { focusPay } from "./focusPay";
 import { SlotGone } from "./SlotGone";
 import type { DaySlot } from "./types";
@@ -17,11 +18,19 @@ type PaymentProblemProps = {
   onPick: (slot: DaySlot) => void;
 };
 
-/** Why the payment page did not open: what happened, what it means, what to do. */
-export function PaymentProblem({ problem, timeZone, locale, onPick }: PaymentProblemProps) {
+/** Why the payment page did not open: what happened, what it means, what to do. Comes into view with the focus. */
+export function PaymentProblem({ problem, ...props }: PaymentProblemProps) {
+  if (problem === null) return null;
+  return (
+    <FocusOnArrival>
+      <ProblemNotice problem={problem} {...props} />
+    </FocusOnArrival>
+  );
+}
+
+function ProblemNotice({ problem, timeZone, locale, onPick }: PaymentProblemProps & { problem: Problem }) {
   const t = useTranslations("booking.problem");
   const router = useRouter();
-  if (problem === null) return null;
   switch (problem.kind) {
     case "slotGone":
       return (

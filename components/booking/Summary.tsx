@@ -31,52 +31,54 @@ export function Summary({ service, provider, choice, locale, nowMs, holdMinutes,
   const duration = formatDuration(service.durationMinutes);
   const { startMs } = choice;
   return (
-    <section aria-labelledby="summary-title" data-summary className="on-board relative rounded-lg p-5 sm:p-6">
+    <section aria-labelledby="summary-title" className="on-board relative rounded-lg p-5 sm:p-6">
       <h3 id="summary-title" className="font-text text-board-muted text-sm tracking-normal">
         {t("title")}
       </h3>
-      <div>
-        {startMs === null ? (
-          <>
-            <p className="num mt-1 font-semibold text-xl">{t("choose")}</p>
-            <p className="mt-1 text-board-muted text-sm">{t("chooseHint", { price, duration })}</p>
-          </>
-        ) : (
-          <>
-            <p className="num mt-1 font-semibold text-[1.5rem] leading-tight">
-              {formatDay(localDateOf(startMs, provider.timeZone), locale)}
-              <br />
-              {formatTimeRange(startMs, startMs + service.durationMinutes * MINUTE_MS, provider.timeZone)}
-            </p>
-            <FactLine className="mt-2 text-board-muted text-sm">
-              {[service.name, duration, tFormats(choice.mode)]}
-            </FactLine>
-            <p className="text-board-muted text-sm">
-              <Cancellation startMs={startMs} provider={provider} locale={locale} nowMs={nowMs} />
-            </p>
-          </>
-        )}
-      </div>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-board-line border-t pt-4">
-        <p>
-          <span className="block text-board-muted text-sm">{t("total")}</span>
-          <span className="num block font-semibold text-[1.75rem] leading-tight">{price}</span>
-          <span className="block text-board-muted text-sm">
-            {t("vat", { amount: formatSek(splitVat(service.priceOre, service.vatPercent).vatOre, locale) })}
-          </span>
-        </p>
-        <Button
-          type="submit"
-          data-pay
-          variant="primary"
-          size="lg"
-          loading={paying}
-          loadingLabel={t("paying")}
-          disabled={startMs === null}
-          className="max-sm:w-full"
-        >
-          {t("pay", { price })}
-        </Button>
+      <div data-summary>
+        <div>
+          {startMs === null ? (
+            <>
+              <p className="num mt-1 font-semibold text-xl">{t("choose")}</p>
+              <p className="mt-1 text-board-muted text-sm">{t("chooseHint", { price, duration })}</p>
+            </>
+          ) : (
+            <>
+              <p className="num mt-1 font-semibold text-[1.5rem] leading-tight">
+                {formatDay(localDateOf(startMs, provider.timeZone), locale)}
+                <br />
+                {formatTimeRange(startMs, startMs + service.durationMinutes * MINUTE_MS, provider.timeZone)}
+              </p>
+              <FactLine className="mt-2 text-board-muted text-sm">
+                {[service.name, duration, tFormats(choice.mode)]}
+              </FactLine>
+              <p className="text-board-muted text-sm">
+                <Cancellation startMs={startMs} provider={provider} locale={locale} nowMs={nowMs} />
+              </p>
+            </>
+          )}
+        </div>
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-board-line border-t pt-4">
+          <p>
+            <span className="block text-board-muted text-sm">{t("total")}</span>
+            <span className="num block font-semibold text-[1.75rem] leading-tight">{price}</span>
+            <span className="block text-board-muted text-sm">
+              {t("vat", { amount: formatSek(splitVat(service.priceOre, service.vatPercent).vatOre, locale) })}
+            </span>
+          </p>
+          <Button
+            type="submit"
+            data-pay
+            variant="primary"
+            size="lg"
+            loading={paying}
+            loadingLabel={t("paying")}
+            disabled={startMs === null}
+            className="max-sm:w-full"
+          >
+            {t("pay", { price })}
+          </Button>
+        </div>
       </div>
       <p className="mt-4 text-board-muted text-sm">{t("held", { minutes: holdMinutes })}</p>
       <p className="mt-2 text-board-muted text-xs">

@@ -36,8 +36,8 @@ export function ProviderPage({ provider }: { provider: ProviderDetail }) {
         name={provider.companyName}
         className="mt-2 h-40 rounded-lg sm:h-64"
       />
-      <div className="mt-7 grid gap-x-14 gap-y-9 lg:grid-cols-[1fr_24rem]">
-        <div className="grid min-w-0 content-start gap-9">
+      <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-9 lg:grid-cols-[1fr_24rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-9">
           <div className="grid grid-cols-1 gap-3">
             <h1 className="font-bold text-2xl">{provider.companyName}</h1>
             <ProviderIntro provider={provider} />
@@ -54,7 +54,7 @@ export function ProviderPage({ provider }: { provider: ProviderDetail }) {
             />
           </DetailSection>
         </div>
-        <div className="grid min-w-0 content-start gap-9">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-9">
           <DetailSection title={t("hours")} level={2} className="lg:border-0 lg:pt-0">
             <HoursTable hours={provider.hours} />
           </DetailSection>

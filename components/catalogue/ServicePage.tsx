@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { Card } from "@/components/ui/Card";
+import { StickyColumn } from "@/components/ui/StickyColumn";
 import { customerPaths } from "@/lib/paths";
 import type { ServiceDetail } from "@/lib/reviews/detailTypes";
 import { BookingSection } from "./BookingSection";
@@ -32,15 +33,17 @@ export function ServicePage({ service, initialStart }: ServicePageProps) {
           { label: service.name },
         ]}
       />
-      <div className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr]">
         <ServiceHead service={service} />
         <section aria-labelledby="book" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Card padded className="lg:sticky lg:top-5">
-            <h2 id="book" className="mb-4 font-semibold text-xl">
-              {t("book")}
-            </h2>
-            <BookingSection service={service} initialStart={initialStart} />
-          </Card>
+          <StickyColumn>
+            <Card padded>
+              <h2 id="book" className="mb-4 font-semibold text-xl">
+                {t("book")}
+              </h2>
+              <BookingSection service={service} initialStart={initialStart} />
+            </Card>
+          </StickyColumn>
         </section>
         <ServiceFactsColumn service={service} />
       </div>
@@ -50,7 +53,7 @@ export function ServicePage({ service, initialStart }: ServicePageProps) {
 
 function ServiceHead({ service }: { service: ServiceDetail }) {
   return (
-    <div className="grid min-w-0 content-start gap-5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-5">
       <DetailHero
         images={[service.imageUrl, service.provider.profileImageUrl]}
         seed={service.id}
@@ -68,7 +71,7 @@ function ServiceFactsColumn({ service }: { service: ServiceDetail }) {
   const t = useTranslations("catalogue.detail");
   const { provider } = service;
   return (
-    <div className="grid min-w-0 content-start gap-8">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-8">
       <DetailSection title={t("priceAndDuration")} level={2}>
         <PriceFacts service={service} />
       </DetailSection>

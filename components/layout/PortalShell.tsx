@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OnArrival } from "@/components/auth/OnArrival";
+import { FootSlot } from "@/components/ui/FootSlot";
 import { SkipLink } from "@/components/ui/SkipLink";
 import { Toaster } from "@/components/ui/Toaster";
 import { localePath } from "@/lib/i18n/localePath";
@@ -41,6 +42,7 @@ export function PortalShell({ homeHref, banner, header, footer, children }: Port
       {footer}
       <Toaster label={common("toasts")} closeLabel={common("close")} />
       <OnArrival />
+      <FootSlot />
     </ErrorTexts>
   );
 }

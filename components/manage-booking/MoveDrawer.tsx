@@ -1,8 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { signInAgain } from "@/components/auth/signInAgain";
+import { FocusOnArrival } from "@/components/booking/FocusOnArrival";
 import { SlotGone } from "@/components/booking/SlotGone";
 import { spokenChoice } from "@/components/booking/spokenChoice";
 import { TimePicker } from "@/components/booking/TimePicker";
@@ -139,9 +140,9 @@ function Problem({ problem, timeZone, onPick }: ProblemProps) {
   if (problem === null) return null;
   if (problem.kind === "slotGone") {
     return (
-      <FirstChoice>
+      <FocusOnArrival>
         <SlotGone {...problem} timeZone={timeZone} locale={locale} onPick={onPick} />
-      </FirstChoice>
+      </FocusOnArrival>
     );
   }
   return (
@@ -149,13 +150,4 @@ function Problem({ problem, timeZone, onPick }: ProblemProps) {
       {problem.message}
     </Notice>
   );
-}
-
-/** The button that was pressed has nothing to confirm any more: the focus goes on to the first of the other times. */
-function FirstChoice({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.querySelector("button")?.focus();
-  }, []);
-  return <div ref={box}>{children}</div>;
 }

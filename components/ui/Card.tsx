@@ -19,7 +19,7 @@ export function Card({
     <Element
       {...rest}
       className={clsx(
-        "relative min-w-0 overflow-hidden rounded-lg border border-line bg-card shadow-card",
+        "relative min-w-0 overflow-clip rounded-lg border border-line bg-card shadow-card",
         padded && "p-5 sm:p-6",
         interactive &&
           "transition-[border-color,box-shadow] duration-200 hover:border-control has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2",

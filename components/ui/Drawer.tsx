@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import * as DialogPrimitive from "radix-ui/dialog";
 import type { ReactNode } from "react";
+import { FootSlot } from "./FootSlot";
 import { OverlayHeading } from "./OverlayHeading";
 import { scrimClass } from "./overlayClass";
 import { useReturnFocus } from "./returnFocus";
@@ -81,6 +82,7 @@ export function Drawer({
               {header ? <div className="px-5 pb-3">{header}</div> : null}
             </header>
             <div className="flex-1 p-5">{children}</div>
+            <FootSlot />
           </div>
           {footer ? <footer className="border-line border-t px-5 py-4">{footer}</footer> : null}
         </DialogPrimitive.Content>

@@ -73,7 +73,7 @@ test("the chosen time stays in view with its price, and leads on to what is miss
   const { service, startTime } = await anyFreeSlot();
   const form = await openForm(page, w, service.id, startTime);
   await form.locator("[name=startTime]:checked").focus();
-  const on = form.getByRole("button", { name: "Vidare" });
+  const on = page.getByRole("button", { name: "Vidare" });
   await expect(on).toBeInViewport({ ratio: 1 });
   await on.click();
   await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();

@@ -131,7 +131,8 @@ for (const { language } of everyPair) {
       await Promise.all(Array.from({ length: 6 }, () => start(wish(service, startTime))));
       await form.getByRole("button", { name: w.pay }).click();
       const notice = page.getByRole("alert").filter({ hasText: w.justTaken });
-      await expect(notice).toBeVisible();
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expect(notice.getByRole("button").first()).toBeFocused();
       await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Test Testsson");
       await notice.getByRole("button").first().click();
       await expect(form.getByRole("button", { name: w.pay })).toBeFocused();
