@@ -76,6 +76,9 @@ function ChoiceForm(props: ChoiceFormProps) {
   });
   const open = useOpenCheckout(serviceId, locale);
   const form = useRef<HTMLFormElement>(null);
+  // The customer's own hold takes its time away from everybody, also from them: it is not gone.
+  const isOwnTime = open === undefined || (open !== null && open.startMs === Date.parse(initialStart ?? ""));
+  const isGone = time.isInitialGone && !isOwnTime;
 
   useEffect(() => {
     if (time.startMs !== null) savePicked(serviceId, addressStart, time.startMs);
@@ -105,7 +108,7 @@ function ChoiceForm(props: ChoiceFormProps) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t("title")} className="grid grid-cols-1 gap-6">
-      <LiveMessage message={spokenChoice(time, provider.timeZone, locale, t)} />
+      <LiveMessage message={spokenChoice({ ...time, isInitialGone: isGone }, provider.timeZone, locale, t)} />
       <OwnHold open={open} provider={provider} locale={locale} />
       {services.length > 1 ? (
         <Field label={t("service")}>
@@ -155,9 +158,7 @@ function ChoiceForm(props: ChoiceFormProps) {
         onNeed={time.need}
       />
       <ZoneNote timeZone={provider.timeZone} />
-      {time.isInitialGone && payment.problem === null && open === null ? (
-        <Notice tone="warning">{t("problem.expiredSlot")}</Notice>
-      ) : null}
+      {isGone && payment.problem === null ? <Notice tone="warning">{t("problem.expiredSlot")}</Notice> : null}
       <WhoBooks
         account={account}
         contact={payment.contact}

@@ -9,12 +9,12 @@ import { localDateOf } from "@/lib/time/zone";
 import type { PanelProvider } from "./types";
 import type { OpenCheckout } from "./useOpenCheckout";
 
-type OwnHoldProps = { open: OpenCheckout | null; provider: PanelProvider; locale: Locale };
+type OwnHoldProps = { open: OpenCheckout | null | undefined; provider: PanelProvider; locale: Locale };
 
 /** The customer's own unpaid time: it is not gone, and leads to where it is paid or released. */
 export function OwnHold({ open, provider, locale }: OwnHoldProps) {
   const t = useTranslations("booking.ownHold");
-  if (open === null) return null;
+  if (!open) return null;
   const { startMs, serviceId, bookingId } = open;
   const day = formatDay(localDateOf(startMs, provider.timeZone), locale);
   return (

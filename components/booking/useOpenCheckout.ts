@@ -26,9 +26,10 @@ function loadOpenCheckout(): OpenCheckout | null {
 /**
  * The customer's own hold on a time of this service, for those who left the payment page by the browser's back button:
  * without it their time would look as if somebody else had taken it. The server says whether it is still open.
+ * Undefined until that is known.
  */
-export function useOpenCheckout(serviceId: string, locale: "sv" | "en"): OpenCheckout | null {
-  const [open, setOpen] = useState<OpenCheckout | null>(null);
+export function useOpenCheckout(serviceId: string, locale: "sv" | "en"): OpenCheckout | null | undefined {
+  const [open, setOpen] = useState<OpenCheckout | null>();
   useEffect(() => {
     let isOver = false;
     const look = async () => {
@@ -41,7 +42,8 @@ export function useOpenCheckout(serviceId: string, locale: "sv" | "en"): OpenChe
         params: { id: found.sessionId },
         locale,
       });
-      if (isOver || !answer.ok) return;
+      if (isOver) return;
+      if (!answer.ok) return setOpen((before) => before ?? null);
       const isHeld = answer.data.bookingStatus === "pending" && answer.data.paymentStatus === "unpaid";
       if (!isHeld) writeTab(storedName, null);
       setOpen(isHeld ? found : null);

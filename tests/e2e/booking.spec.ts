@@ -62,6 +62,19 @@ async function payByCard(page: Page, w: Words, number = "4242 4242 4242 4242") {
   await page.getByRole("button", { name: w.pay }).click();
 }
 
+/** Keeps what a screen reader is told, on every page of the tab. */
+const noteWhatIsSaid = (page: Page) =>
+  page.addInitScript(() => {
+    const note = () => {
+      const said = [...document.querySelectorAll("[role=status], [role=alert]")].map(
+        (each) => each.textContent,
+      );
+      sessionStorage.setItem("said", `${sessionStorage.getItem("said") ?? ""}${said.join()}`);
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+const whatWasSaid = (page: Page) => page.evaluate(() => sessionStorage.getItem("said") ?? "");
+
 for (const { language } of everyPair) {
   const w = words[language];
 
@@ -174,6 +187,7 @@ test("the browser's back button from the payment page finds the held time, not a
 }) => {
   const w = words.sv;
   const { service, startTime } = await anyFreeSlot();
+  await noteWhatIsSaid(page);
   const form = await openForm(page, w, service.id, startTime);
   await fillContact(form, w, freshEmail());
   await form.getByRole("button", { name: w.pay }).click();
@@ -181,6 +195,7 @@ test("the browser's back button from the payment page finds the held time, not a
   await page.goBack();
   const held = form.getByRole("status").filter({ hasText: "hålls åt dig" });
   await expect(held).toBeVisible();
+  expect(await whatWasSaid(page)).not.toContain("inte ledig längre");
   await held.getByRole("link").click();
   const pay = page.getByRole("link", { name: w.payNow });
   await expect(pay).toBeVisible();
