@@ -47,7 +47,10 @@ describe("a week as its business writes it", () => {
     { lunch_start_time: "12:00" },
     { lunch_end_time: "13:00" },
     { lunch_start_time: "12:00", lunch_end_time: "" },
-  ])("has no lunch that lacks one of its times: %j", (lunch) => {
+    { lunch_start_time: "13:00", lunch_end_time: "13:00" },
+    { lunch_start_time: "13:00", lunch_end_time: "12:00" },
+    { lunch_start_time: "08:00", lunch_end_time: "07:00" },
+  ])("has no lunch that lacks one of its times or ends before it begins: %j", (lunch) => {
     expect(wednesday(lunch)).toMatchObject({ lunchStartMinute: null, lunchEndMinute: null });
   });
 
@@ -70,8 +73,6 @@ describe("a week as its business writes it", () => {
     [{ open_time: "09:60" }, "open_time"],
     [{ open_time: "09:00:30" }, "open_time"],
     [{ open_time: 540 }, "open_time"],
-    [{ lunch_start_time: "13:00", lunch_end_time: "13:00" }, "lunch_end_time"],
-    [{ lunch_start_time: "13:00", lunch_end_time: "12:00" }, "lunch_end_time"],
     [{ lunch_start_time: "08:00", lunch_end_time: "10:00" }, "lunch_start_time"],
     [{ lunch_start_time: "16:30", lunch_end_time: "17:30" }, "lunch_end_time"],
     [{ is_closed: "no" }, "is_closed"],

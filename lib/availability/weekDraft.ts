@@ -39,7 +39,7 @@ type GivenDay = z.output<typeof givenDay>;
 type TimeField = Exclude<keyof GivenDay, "day_of_week" | "is_closed">;
 type Complain = (field: TimeField, name: "rangeOrder" | "lunchOutside" | "required") => void;
 
-/** Times of a closed day are not kept. A lunch that lacks one of its times is none. */
+/** Times of a closed day are not kept. A lunch that lacks one of its times, or ends before it begins, is none. */
 function readDay(given: GivenDay, complain: Complain): HoursRow {
   const dayOfWeek = given.day_of_week;
   const noLunch = { lunchStartMinute: null, lunchEndMinute: null };
@@ -56,8 +56,8 @@ function readDay(given: GivenDay, complain: Complain): HoursRow {
   const open = { dayOfWeek, isClosed: false, openMinute, closeMinute };
   const { lunch_start_time: lunchStartMinute = null, lunch_end_time: lunchEndMinute = null } = given;
   if (lunchStartMinute === null || lunchEndMinute === null) return { ...open, ...noLunch };
-  if (lunchEndMinute <= lunchStartMinute) complain("lunch_end_time", "rangeOrder");
-  else if (lunchStartMinute < openMinute) complain("lunch_start_time", "lunchOutside");
+  if (lunchEndMinute <= lunchStartMinute) return { ...open, ...noLunch };
+  if (lunchStartMinute < openMinute) complain("lunch_start_time", "lunchOutside");
   else if (lunchEndMinute > closeMinute) complain("lunch_end_time", "lunchOutside");
   return { ...open, lunchStartMinute, lunchEndMinute };
 }

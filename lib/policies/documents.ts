@@ -43,9 +43,9 @@ const names: Record<string, string> = {
   supportEmail: brand.supportEmail,
 };
 
-/** `sv-FI` is Swedish, too. */
+/** `sv-FI` and `SV` are Swedish, too. */
 function spoken(language: string): Locale {
-  const [primary] = language.split("-");
+  const [primary] = language.toLowerCase().split(/[-_]/);
   return isLocale(primary) ? primary : "en";
 }
 

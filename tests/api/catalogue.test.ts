@@ -11,6 +11,7 @@ import {
   refused,
   wrongParameters,
 } from "../support/contract";
+import { call } from "../support/http";
 
 type Named = { id: string; name: string; slug: string };
 type Policy = z.infer<typeof policySchema>;
@@ -70,18 +71,26 @@ describe("GET /policies", () => {
     const english = await read(customerPolicyCall, "/policies/en/faq.json");
     expect((await read(customerPolicyCall, "/policies/de/faq.json")).body).toEqual(english.body);
     const swedish = await read(customerPolicyCall, "/policies/sv/faq.json");
-    expect((await read(customerPolicyCall, "/policies/sv-FI/faq.json")).body).toEqual(swedish.body);
+    for (const language of ["sv-FI", "SV", "sv_SE", "Sv-se"]) {
+      expect((await read(customerPolicyCall, `/policies/${language}/faq.json`)).body).toEqual(swedish.body);
+    }
+    for (const language of ["EN", "xx", "x", "zh-Hant-TW"]) {
+      expect((await read(customerPolicyCall, `/policies/${language}/faq.json`)).body).toEqual(english.body);
+    }
   });
 
   it.each([
     "/policies/sv/other.json",
     "/policies/sv/terms",
     "/policies/provider/terms.json",
-    "/policies/x/faq.json",
+    "/policies/provider/x1/faq.json",
   ])("does not know %s", async (path) => void (await refused(path, 404, "not_found")));
 
   it("may be kept, and only be read", async () => {
     await expectCacheable("/policies/sv/terms.json");
+    for (const path of ["/policies/sv/terms.json", "/policies/provider/en/terms.json"]) {
+      expect((await call(path)).headers.get("cache-control")).toBe("public, max-age=300");
+    }
     await expectReadOnly("/policies/provider/en/terms.json");
   });
 });

@@ -86,12 +86,26 @@ describe("POST /providers/me/services", () => {
   });
 
   it("takes what it was not told from the defaults, and null like nothing", async () => {
-    const { name, price, duration_minutes, subcategory_id } = draft();
-    const least = { name, price, duration_minutes, subcategory_id };
-    const nothing = { description: null, is_active: null, is_physical: null, is_digital: null };
+    const { name, subcategory_id } = draft();
+    const least = { name, subcategory_id };
+    const nothing = {
+      description: null,
+      price: null,
+      duration_minutes: null,
+      is_active: null,
+      is_physical: null,
+      is_digital: null,
+    };
     for (const body of [least, { ...least, ...nothing }]) {
       const answer = await own.send<Service>("POST", path, body);
-      const defaults = { description: "", is_active: true, is_physical: true, is_digital: false };
+      const defaults = {
+        description: "",
+        price: 0,
+        duration_minutes: 60,
+        is_active: true,
+        is_physical: true,
+        is_digital: false,
+      };
       expect(answer.body).toMatchObject(defaults);
     }
   });
@@ -129,7 +143,7 @@ describe("POST /providers/me/services", () => {
   });
 
   it.each([
-    ["an empty body", {}, ["duration_minutes", "name", "price", "subcategory_id"]],
+    ["an empty body", {}, ["name", "subcategory_id"]],
     ["a price with three decimals", { price: 419.999 }, ["price"]],
     ["a price as text", { price: "420" }, ["price"]],
     ["a price beyond everything", { price: 1e300 }, ["price"]],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceDraftSchema } from "@/lib/catalogue/serviceDraft";
+import { newServiceSchema, serviceDraftSchema } from "@/lib/catalogue/serviceDraft";
 import { ownServiceSchema } from "@/lib/dashboard/schemas";
 import { idParams, paging } from "@/lib/http/schemas";
 import { defineCall } from "../call";
@@ -23,7 +23,7 @@ export const createServiceCall = defineCall({
   method: "POST",
   path: "/providers/me/services",
   summary: "Add a service",
-  body: serviceDraftSchema,
+  body: newServiceSchema,
   answer: ownServiceSchema,
   status: 201,
 });

@@ -4,8 +4,8 @@ import { defineCall } from "../call";
 const common = { tag: "Policies", access: "none", method: "GET", status: 200 } as const;
 
 const params = z.object({
-  /** A language tag; one without documents gets the English ones. */
-  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+  /** A language tag in any case; one without documents gets the English ones. */
+  language: z.string().regex(/^[a-z]{1,3}([-_][a-z0-9]{2,8})*$/i),
   slug: z.enum(["terms.json", "privacy.json", "faq.json"]),
 });
 

@@ -22,7 +22,7 @@ export const ownServiceNotes = [
   note(ownServicesCall, { query: { limit: 20 }, answer: [ownService] }),
   note(createServiceCall, {
     description:
-      "Visitors find it at once. `is_active` and `is_physical` are true unless false is sent, and at least one of `is_physical` and `is_digital` has to be. `category_id` may be left out; given, the subcategory has to belong to it. With the price 0 a service is shown but cannot be booked (`invalid_price`).",
+      "Visitors find it at once. Left out, `price` is 0 and `duration_minutes` 60. `is_active` and `is_physical` are true unless false is sent, and at least one of `is_physical` and `is_digital` has to be. `category_id` may be left out; given, the subcategory has to belong to it. With the price 0 a service is shown but cannot be booked (`invalid_price`).",
     body: { ...draft, category_id: ids.category },
     answer: ownService,
   }),

@@ -19,7 +19,7 @@ const savingExplained = [
   "The body is what the `GET` answers, edited. All of it is saved, or nothing; the answer shows what is true afterwards, with its new `ETag`.",
   "Send the `GET`'s `ETag` as `If-Match`: 412 when somebody saved since. Without the header whatever is there is replaced.",
   "`provider`: description, phone, address, postal code, city and picture can be changed. A field that is left out stays, null or blank takes it away, others are ignored. Company name and organisation number are 400 unless they are what they were. The primary location follows the address. With another street or city the coordinates are taken away, so that no map leads to the old door, and so is a postal code that is not sent along.",
-  "`openingHours`: seven records, each day once, times as HH:MM or HH:MM:SS. A closed day keeps no times. A lunch that lacks one of its times is not saved; one that does not end after it starts, or is outside the opening hours, is 400.",
+  "`openingHours`: seven records, each day once, times as HH:MM or HH:MM:SS. A closed day keeps no times. A lunch that lacks one of its times or does not end after it starts is not saved; one outside the opening hours is 400.",
   "`unavailableSlots`: with an `id` one is changed, without it one is added (unless the same is there already); those that are not named stay. `deleteUnavailableSlotIds` takes away, and ignores what is gone. At most 500 can lie ahead.",
   "`conflictingBookings` names the bookings, the first hundred, that lie inside unavailable times this call added or changed. They stand: move or cancel them.",
 ];

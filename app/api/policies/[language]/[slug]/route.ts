@@ -1,10 +1,10 @@
 import { customerPolicyCall } from "@/lib/api/contract/policies";
 import { endpoint } from "@/lib/api/endpoint";
+import { policyReply } from "@/lib/api/policyReply";
 import { resource } from "@/lib/api/resource";
-import { policyDocument, policySlugOf } from "@/lib/policies/documents";
 
 const get = endpoint(customerPolicyCall, async ({ params }) =>
-  policyDocument("customer", params.language, policySlugOf(params.slug)),
+  policyReply("customer", params.language, params.slug),
 );
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get });

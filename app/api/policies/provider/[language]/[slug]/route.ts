@@ -1,10 +1,10 @@
 import { providerPolicyCall } from "@/lib/api/contract/policies";
 import { endpoint } from "@/lib/api/endpoint";
+import { policyReply } from "@/lib/api/policyReply";
 import { resource } from "@/lib/api/resource";
-import { policyDocument, policySlugOf } from "@/lib/policies/documents";
 
 const get = endpoint(providerPolicyCall, async ({ params }) =>
-  policyDocument("provider", params.language, policySlugOf(params.slug)),
+  policyReply("provider", params.language, params.slug),
 );
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get });
