@@ -5,6 +5,7 @@ import { QuietLink } from "@/components/layout/QuietLink";
 import { Board, BoardRow } from "@/components/ui/Board";
 import { BoardClock } from "@/components/ui/BoardClock";
 import type { BoardEntry } from "@/lib/availability/cardTypes";
+import { NEARBY_KM } from "@/lib/availability/home";
 import { localePath } from "@/lib/i18n/localePath";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
@@ -32,7 +33,7 @@ export function HomeBoard({ entries, cities, city }: HomeBoardProps) {
     >
       {entries.length === 0 ? (
         <li className="border-board-line border-t py-6">
-          <p className="font-medium">{t("empty")}</p>
+          <p className="font-medium">{city === null ? t("emptyNear", { km: NEARBY_KM }) : t("empty")}</p>
           <p className="text-board-muted text-sm">{t("emptyHint")}</p>
         </li>
       ) : (

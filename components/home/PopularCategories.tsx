@@ -4,16 +4,18 @@ import { QuietLink } from "@/components/layout/QuietLink";
 import { Picture } from "@/components/pictures/Picture";
 import { FactLine } from "@/components/ui/FactLine";
 import { SectionHeader } from "@/components/ui/Headers";
+import { NEARBY_KM } from "@/lib/availability/home";
 import type { PopularCategory } from "@/lib/catalogue/categories";
 import { customerPaths } from "@/lib/paths";
 
-/** What is booked most, near the visitor where that is known. */
+/** What is booked most; it is called near only where all of it is. */
 export function PopularCategories({ popular }: { popular: PopularCategory[] }) {
   const t = useTranslations("home.popular");
   if (popular.length === 0) return null;
+  const isNear = popular.every(({ distanceKm }) => distanceKm !== null && distanceKm <= NEARBY_KM);
   return (
     <section aria-labelledby="popular" className="wrap mt-18">
-      <SectionHeader id="popular" title={t("title")} />
+      <SectionHeader id="popular" title={isNear ? t("titleNear") : t("title")} />
       <ul className="mt-5 grid gap-4 md:grid-cols-3">
         {popular.map((entry) => (
           <Popular key={entry.subcategory.slug} entry={entry} />

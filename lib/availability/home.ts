@@ -20,6 +20,8 @@ import { nextAvailable } from "./slots";
 const BUSINESSES = 60;
 const SERVICES_EACH = 3;
 const DAYS = 7;
+/** How far away, in km, something is that is called near. */
+export const NEARBY_KM = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type BoardQuestion = {
@@ -32,7 +34,7 @@ type BoardQuestion = {
 
 /**
  * The departure board: what is free next, soonest first, a line for each business. Only what can be booked now, and
- * no business that is explicitly unverified.
+ * no business that is explicitly unverified; around a position, none that is farther away than `NEARBY_KM`.
  */
 export async function freeNext(question: BoardQuestion): Promise<BoardEntry[]> {
   const { now, locale, position = null, limit = 6 } = question;
@@ -47,6 +49,8 @@ export async function freeNext(question: BoardQuestion): Promise<BoardEntry[]> {
   for (const service of services) {
     const [provider, calendar] = [providers.get(service.providerId), calendars.get(service.providerId)];
     if (!provider || !calendar) continue;
+    const distanceKm = distanceTo(provider, position);
+    if (position !== null && (distanceKm === null || distanceKm > NEARBY_KM)) continue;
     const rules = slotRules(calendar, service, now);
     const today = localDateOf(now, rules.timeZone);
     const [slot] = nextAvailable(today, calendar.staff, rules, 1, addDays(today, DAYS));
@@ -58,7 +62,7 @@ export async function freeNext(question: BoardQuestion): Promise<BoardEntry[]> {
       category: service.category,
       provider: cardProvider(provider),
       next: nextTime(slot.startMs, rules.timeZone, now),
-      distanceKm: distanceTo(provider, position),
+      distanceKm,
     };
     soonest.set(provider.id, { startMs: slot.startMs, entry });
   }

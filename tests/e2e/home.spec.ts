@@ -79,6 +79,18 @@ test("near me tells the distance of everything @phone", async ({ page, context }
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
+test("near me lists nothing that is far away, and says so @desktop", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  // Kiruna: the nearest business is hundreds of kilometres away.
+  await context.setGeolocation({ latitude: 67.8558, longitude: 20.2253 });
+  await open(page, "/customer");
+  await page.getByRole("button", { name: "Nära mig" }).click();
+  const board = page.getByRole("region", { name: "Ledigt härnäst nära dig" });
+  await expect(board.getByText(/inom 30 km/)).toBeVisible();
+  await expect(board.getByText(/\d km$/)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Populärt just nu" })).toBeVisible();
+});
+
 test("says so when the browser does not share its place @desktop", async ({ page, context }) => {
   await context.clearPermissions();
   await open(page, "/customer");
@@ -93,7 +105,7 @@ test("five categories, three popular kinds, six businesses, and the way for one'
   await open(page, "/customer");
   await expect(page.locator("#services").getByRole("link")).toHaveCount(5);
   await expect(
-    page.getByRole("region", { name: "Populärt nära dig" }).getByRole("listitem").getByRole("link"),
+    page.getByRole("region", { name: "Populärt just nu" }).getByRole("listitem").getByRole("link"),
   ).toHaveCount(3);
   await expect(page.getByRole("region", { name: "Många bokar just nu" }).getByRole("article")).toHaveCount(6);
   await page.locator("#services").getByRole("link", { name: /Bil/ }).click();
