@@ -9,6 +9,7 @@ export const mailKinds = [
   "booking_reminder",
   "booking_paid_too_late",
   "booking_link",
+  "booking_payment_failed",
   "review_invitation",
   "provider_new_booking",
   "provider_booking_cancelled",

@@ -91,6 +91,20 @@ function paidTooLate(t: T, facts: BookingFacts): Letter {
   };
 }
 
+function paymentFailed(t: T, facts: BookingFacts): Letter {
+  return {
+    subject: t("booking_payment_failed.subject", facts.words),
+    heading: t("booking_payment_failed.heading"),
+    paragraphs: [
+      greeting(t, facts.customer),
+      t("booking_payment_failed.body", facts.words),
+      t("booking_payment_failed.money"),
+    ],
+    facts: [...commonFacts(t, facts), reference(t, facts)],
+    action: { label: t("booking_payment_failed.action"), url: facts.servicesUrl },
+  };
+}
+
 /** The time is another one, or it is soon: where to be, and how to change it. */
 function timeLetter(
   t: T,
@@ -174,6 +188,8 @@ export function bookingLetter(
       return cancelled(t, facts, booking);
     case "booking_paid_too_late":
       return paidTooLate(t, facts);
+    case "booking_payment_failed":
+      return paymentFailed(t, facts);
     case "booking_rescheduled":
     case "booking_reminder":
       return timeLetter(t, facts, booking, kind, previous);

@@ -137,6 +137,8 @@ async function applySession(
   if (hasFailed(session)) {
     await closePayment(tx, payment, "failed");
     const ended = await endPendingHold(tx, booking, "payment_failed", "stripe");
+    // The customer has left the payment page and waits for a mail.
+    if (ended && !isForgotten(booking)) await mailCustomer(tx, "booking_payment_failed", booking);
     return answer(ended ? "cancelled" : booking.status, "unpaid");
   }
   await waitForBank(tx, booking, payment, session);

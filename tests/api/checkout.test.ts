@@ -19,7 +19,7 @@ const session = (id: string, headers = {}) => call<Session>(`/payments/checkout-
 const path = "/payments/checkout-sessions";
 
 /** Cards of the stand-in that do not simply succeed (its payment page lists them). */
-const cardsOfTheStandIn = { answersLater: "4000000000002008" };
+const cardsOfTheStandIn = { answersLater: "4000000000002008", failsLater: "4000000000003006" };
 
 describe("POST /payments/checkout-sessions", () => {
   it("holds the slot for thirty minutes and opens its payment page", async () => {
@@ -266,5 +266,20 @@ describe("paying", () => {
         timeoutMs: 20_000,
       },
     );
+  });
+
+  it.each([
+    ["sv", "Betalningen gick inte igenom", "Inget har dragits"],
+    ["en", "The payment did not go through", "Nothing has been charged"],
+  ])("mails who waits for a bank that says no in the end, in %s", async (locale, subject, words) => {
+    const { stripeUrl, mailboxUrl } = sharedApp();
+    const { service, startTime } = await anyFreeSlot();
+    const email = freshEmail();
+    const { body } = await start({ ...wish(service, startTime, email), locale });
+    await pay(stripeUrl, body.sessionId, cardsOfTheStandIn.failsLater);
+    const mail = await new Inbox(mailboxUrl).waitFor(email, subject);
+    expect(mail.text).toContain(words);
+    expect(mail.text).toContain(service.name);
+    expect((await session(body.sessionId)).body.bookingStatus).toBe("cancelled");
   });
 });
