@@ -11,6 +11,7 @@ import { localePath } from "@/lib/i18n/localePath";
 import { passwordMaxLength } from "@/lib/identity/limits";
 import { customerPaths } from "@/lib/paths";
 import { FormProblem } from "./FormProblem";
+import { dropPersonDraft } from "./personDraft";
 import { UpcomingFirst } from "./UpcomingFirst";
 import { useSend } from "./useSend";
 
@@ -44,7 +45,9 @@ export function DeleteAccount() {
       if (!result.ok) setUpcoming(bookingIdsIn(result));
       return result;
     });
-    if (answer !== null) setGone(true);
+    if (answer === null) return;
+    dropPersonDraft();
+    setGone(true);
   }
 
   return (

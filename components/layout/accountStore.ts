@@ -1,3 +1,4 @@
+import { dropPersonDraft } from "@/components/account/personDraft";
 import { callApi } from "@/lib/api/client";
 import { hasHint } from "@/lib/identity/hintCookie";
 import type { Role } from "@/lib/identity/roles";
@@ -66,6 +67,7 @@ function accountStore(role: Role): Store {
 
   async function signOut(): Promise<boolean> {
     const { ok } = await callApi("POST /auth/v1/logout", { query: { role } });
+    if (ok && role === "customer") dropPersonDraft();
     return ok;
   }
 

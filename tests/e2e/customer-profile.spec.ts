@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { brand } from "@/lib/brand";
 import { login, newPassword, password } from "../support/auth";
 import { bookTime, newCustomer } from "../support/bookedTimes";
 import { expectSound, open, signInPage } from "../support/page";
@@ -131,3 +132,36 @@ for (const { language, tag } of pairwise) {
     });
   });
 }
+
+test("edits outlive a session that ended: one signs in and finds them where they were @phone", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const { email } = await openProfile(page, w);
+  await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
+  await page.getByLabel(w.phone).fill("070-174 06 30");
+  await page.context().clearCookies({ name: `${brand.slug}.customer` });
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  await page.waitForURL(/\/customer\/auth\?/);
+  await page.getByLabel("E-post").fill(email);
+  await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await page.waitForURL(/\/customer\/profile$/);
+  await expect(page.getByLabel(w.name, { exact: true })).toHaveValue("Åsa Öberg");
+  await expect(page.getByLabel(w.phone)).toHaveValue("070-174 06 30");
+  await expectSound(page);
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  await expect(page.getByText(w.saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("inte hann spara")).toHaveCount(0);
+  await expect(page.getByLabel(w.name, { exact: true })).toHaveValue("Åsa Öberg");
+});
+
+test("edits of one account are not shown to the next in the same tab @desktop", async ({ page }) => {
+  const w = words.sv;
+  await openProfile(page, w);
+  await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
+  await page.context().clearCookies();
+  await openProfile(page, w);
+  await expect(page.getByLabel(w.name, { exact: true })).not.toHaveValue("Åsa Öberg");
+});
