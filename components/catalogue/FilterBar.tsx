@@ -76,15 +76,12 @@ function FilterMenu({ label, count, apply, children }: FilterMenuProps) {
       panelClassName="absolute top-full left-0 z-30 mt-1.5 max-h-[min(28rem,70dvh)] w-72 overflow-y-auto rounded-md border border-line bg-card px-4 py-2 shadow-overlay"
     >
       {children}
-      <Button
-        type="submit"
-        variant="solid"
-        size="sm"
-        block
-        className="sticky bottom-0 my-2 hidden [@media(scripting:none)]:flex"
-      >
-        {apply}
-      </Button>
+      {/* With scripts each choice counts at once. */}
+      <div className="sticky bottom-0 my-2 hidden noscript:block">
+        <Button type="submit" variant="solid" size="sm" block>
+          {apply}
+        </Button>
+      </div>
     </Dropdown>
   );
 }
