@@ -1,4 +1,5 @@
 import { callApi, type Refusal } from "@/lib/api/client";
+import { isWebAddress } from "@/lib/http/webAddress";
 import type { Locale } from "@/lib/i18n/locales";
 import { toSek } from "@/lib/money/ore";
 import { MINUTE_MS } from "@/lib/time/zone";
@@ -11,6 +12,8 @@ export type Wish = {
   /** Null for a signed-in customer: the account's own details are used. */
   contact: Contact | null;
   locale: Locale;
+  /** What is said when the answer leads nowhere. */
+  failedText: string;
 };
 
 export type PaymentStart =
@@ -19,6 +22,8 @@ export type PaymentStart =
   | { outcome: "changed" }
   | { outcome: "invalid"; fields: { path: string; message: string }[]; message: string }
   | { outcome: "refused"; message: string }
+  /** Somebody else answered, as a proxy: whether the hold stands is not known. */
+  | { outcome: "unanswered"; message: string }
   | { outcome: "offline" };
 
 /** What the customer was shown goes along, so that the server notices when it is no longer true. */
@@ -44,9 +49,10 @@ function isField(value: unknown): value is { path: string; message: string } {
 }
 
 function refusalOf({ code, message, details }: Refusal): PaymentStart {
+  if (message === null) return { outcome: "offline" };
+  if (code === null) return { outcome: "unanswered", message };
   if (code === "slot_taken" || code === "slot_unavailable") return { outcome: "slotGone", code };
   if (code === "price_changed") return { outcome: "changed" };
-  if (message === null) return { outcome: "offline" };
   if (code === "invalid_request" && Array.isArray(details)) {
     return { outcome: "invalid", fields: details.filter(isField), message };
   }
@@ -65,5 +71,6 @@ export async function startPayment(wish: Wish, idempotencyKey: string): Promise<
   });
   if (!result.ok) return refusalOf(result);
   const { sessionId, bookingId, url } = result.data;
+  if (!sessionId || !isWebAddress(url)) return { outcome: "unanswered", message: wish.failedText };
   return { outcome: "started", sessionId, bookingId, url };
 }

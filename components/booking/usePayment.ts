@@ -89,7 +89,14 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
     setPaying(true);
     setProblem(null);
     const details = isGuest ? { ...contact, name: contact.name.trim(), email: contact.email.trim() } : null;
-    const wish = { service, provider, choice: { ...choice, startMs }, contact: details, locale };
+    const wish = {
+      service,
+      provider,
+      choice: { ...choice, startMs },
+      contact: details,
+      locale,
+      failedText: t("problem.generic"),
+    };
     const result = await startPayment(
       wish,
       keyFor(JSON.stringify([service.id, choice.mode, startMs, details])),
@@ -112,8 +119,9 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
       window.location.assign(result.url);
       return;
     }
-    // Without an answer the hold may stand: the same key finds it again, and proves whose it is.
-    if (result.outcome !== "offline") attempt.current = { wish: "", key: "" };
+    // Without an answer of ours the hold may stand: the same key finds it again, and proves whose it is.
+    if (result.outcome !== "offline" && result.outcome !== "unanswered")
+      attempt.current = { wish: "", key: "" };
     if (result.outcome === "slotGone") {
       await slotGone(startMs, result.code === "slot_taken" ? "taken" : "unavailable");
     } else if (

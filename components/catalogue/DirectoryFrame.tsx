@@ -22,6 +22,8 @@ type DirectoryFrameProps = {
 /** A directory's page: its heading, the search, the results, and the drawer over them. */
 export function DirectoryFrame({ of, focus, opened, search, children }: DirectoryFrameProps) {
   const t = useTranslations("catalogue");
+  const common = useTranslations("common");
+  const late = { title: common("late.title"), body: common("late.body"), retry: common("retry") };
   const loading = of === "services" ? t("detail.loading") : t("detail.loadingProvider");
   return (
     <DirectoryNavigation>
@@ -30,13 +32,16 @@ export function DirectoryFrame({ of, focus, opened, search, children }: Director
         title={opened.title}
         closeLabel={t("detail.close")}
         skeleton={<DetailSkeleton label={loading} />}
+        late={late}
         detail={opened.detail}
       >
         <div className="wrap py-8 sm:py-12">
           {opened.page ? <NoScriptFocus href={opened.page} name={opened.title} /> : null}
           <PageHeader title={t(`${of}.title`)} lead={t(`${of}.lead`)} />
           <div className="mt-7 mb-6">{search}</div>
-          <ResultsRegion skeletons={<CardSkeletons label={t("results.loading")} />}>{children}</ResultsRegion>
+          <ResultsRegion skeletons={<CardSkeletons label={t("results.loading")} />} late={late}>
+            {children}
+          </ResultsRegion>
         </div>
       </DrawerHost>
     </DirectoryNavigation>

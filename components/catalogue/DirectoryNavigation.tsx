@@ -1,7 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useTransition } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  useTransition,
+} from "react";
 
 type GoOptions = {
   /** Typing replaces the address; a chosen filter is a step that Back undoes. */
@@ -10,17 +18,24 @@ type GoOptions = {
   optimistic?: () => void;
 };
 
-type Navigation = { pending: boolean; go: (href: string, options?: GoOptions) => void };
+type Navigation = {
+  pending: boolean;
+  /** Where the last step leads. */
+  target: string | null;
+  go: (href: string, options?: GoOptions) => void;
+};
 
-const NavigationContext = createContext<Navigation>({ pending: false, go: () => undefined });
+const NavigationContext = createContext<Navigation>({ pending: false, target: null, go: () => undefined });
 
 /** The directory's address is its state. Whoever changes it shares one pending mark. */
 export function DirectoryNavigation({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
+  const [target, setTarget] = useState<string | null>(null);
 
   const go = useCallback(
     (href: string, { replace = false, optimistic }: GoOptions = {}) => {
+      setTarget(href);
       startTransition(() => {
         optimistic?.();
         if (replace) router.replace(href, { scroll: false });
@@ -30,7 +45,7 @@ export function DirectoryNavigation({ children }: { children: ReactNode }) {
     [router],
   );
 
-  const value = useMemo(() => ({ pending, go }), [pending, go]);
+  const value = useMemo(() => ({ pending, target, go }), [pending, target, go]);
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 

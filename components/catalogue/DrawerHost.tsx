@@ -3,6 +3,8 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { useLate } from "@/components/layout/useLate";
+import { LateProblem, type LateTexts } from "./LateProblem";
 import { type FocusLink, useFocusLinks } from "./useFocusLinks";
 
 const loadPanel = () => import("./DrawerPanel").then((module) => module.DrawerPanel);
@@ -16,12 +18,16 @@ type DrawerHostProps = {
   title: string;
   closeLabel: string;
   skeleton: ReactNode;
+  late: LateTexts;
   /** Rendered by the server for `focus`. */
   detail: ReactNode;
   children: ReactNode;
 };
 
-type Step = { kind: "still" } | { kind: "opening"; id: string; title: string } | { kind: "closing" };
+type Step =
+  | { kind: "still" }
+  | { kind: "opening"; id: string; title: string; start: string | null }
+  | { kind: "closing" };
 
 const still: Step = { kind: "still" };
 
@@ -39,7 +45,7 @@ function listAddress(id: string | null, start: string | null): string {
  * Opens the links of the cards inside it (`data-focus`) in the drawer: the address gets `focus`, the server renders
  * the detail, the list stays as it is. Esc and Back close it. Without JavaScript the links lead to pages.
  */
-export function DrawerHost({ focus, title, closeLabel, skeleton, detail, children }: DrawerHostProps) {
+export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, children }: DrawerHostProps) {
   const router = useRouter();
   const region = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -65,7 +71,7 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, detail, childre
     ({ link, id, title: linkTitle, start }: FocusLink) => {
       opener.current = link;
       pushed.current = true;
-      setStep({ kind: "opening", id, title: linkTitle });
+      setStep({ kind: "opening", id, title: linkTitle, start });
       startTransition(() => router.push(listAddress(id, start), { scroll: false }));
     },
     [router],
@@ -75,7 +81,7 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, detail, childre
   /** From one detail to the next: Back still leads to the list. */
   const openFromDrawer = useCallback(
     ({ id, title: linkTitle, start }: FocusLink) => {
-      setStep({ kind: "opening", id, title: linkTitle });
+      setStep({ kind: "opening", id, title: linkTitle, start });
       startTransition(() => router.replace(listAddress(id, start), { scroll: false }));
     },
     [router],
@@ -92,6 +98,13 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, detail, childre
   const opening = step.kind === "opening" && step.id !== focus ? step : null;
   const open = step.kind !== "closing" && (opening !== null || focus !== null);
   const mounted = useEverTrue(open);
+  const isLate = useLate(opening !== null);
+  const waiting =
+    opening !== null && isLate ? (
+      <LateProblem texts={late} href={listAddress(opening.id, opening.start)} headingLevel={3} />
+    ) : (
+      skeleton
+    );
   return (
     <>
       <div ref={region}>{children}</div>
@@ -104,7 +117,7 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, detail, childre
           closeLabel={closeLabel}
           returnFocus={() => opener.current}
         >
-          {opening ? skeleton : detail}
+          {opening ? waiting : detail}
         </DrawerPanel>
       ) : null}
     </>

@@ -1,15 +1,20 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
+import { useLate } from "@/components/layout/useLate";
 import { useDirectoryNavigation } from "./DirectoryNavigation";
+import { LateProblem, type LateTexts } from "./LateProblem";
 
 /** Below this, swapping results for skeletons would only flicker. */
 const skeletonDelayMs = 200;
 
-/** The results, and their skeletons while an answer takes longer than a blink. */
-export function ResultsRegion({ skeletons, children }: { skeletons: ReactNode; children: ReactNode }) {
-  const { pending } = useDirectoryNavigation();
+type ResultsRegionProps = { skeletons: ReactNode; late: LateTexts; children: ReactNode };
+
+/** The results, their skeletons while an answer takes longer than a blink, and words when none comes. */
+export function ResultsRegion({ skeletons, late, children }: ResultsRegionProps) {
+  const { pending, target } = useDirectoryNavigation();
   const [slow, setSlow] = useState(false);
+  const isLate = useLate(pending);
 
   useEffect(() => {
     if (!pending) {
@@ -20,5 +25,6 @@ export function ResultsRegion({ skeletons, children }: { skeletons: ReactNode; c
     return () => clearTimeout(timer);
   }, [pending]);
 
+  if (isLate) return <LateProblem texts={late} href={target} />;
   return <div aria-busy={pending}>{pending && slow ? skeletons : children}</div>;
 }

@@ -2,6 +2,7 @@
 
 import { RotateCw } from "lucide-react";
 import { useTransition } from "react";
+import { useBusy } from "@/components/layout/useLate";
 import { Button } from "@/components/ui/Button";
 import { useRouter } from "@/lib/i18n/navigation";
 
@@ -9,9 +10,10 @@ import { useRouter } from "@/lib/i18n/navigation";
 export function RefreshButton({ label }: { label: string }) {
   const router = useRouter();
   const [isLoading, start] = useTransition();
+  const isBusy = useBusy(isLoading);
   return (
     <Button
-      loading={isLoading}
+      loading={isBusy}
       icon={<RotateCw aria-hidden="true" />}
       onClick={() => start(() => router.refresh())}
     >

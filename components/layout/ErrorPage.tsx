@@ -4,6 +4,7 @@ import { useContext, useTransition } from "react";
 import { ButtonLink } from "@/components/ui/Button";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { ErrorWordsContext } from "./ErrorTexts";
+import { useBusy } from "./useLate";
 
 type ErrorPageProps = { error: unknown; retry: () => void };
 
@@ -17,7 +18,8 @@ function digestOf(error: unknown): string | null {
 /** A page that could not be shown: what it means, a way to try again, a reference for the support. */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const words = useContext(ErrorWordsContext);
-  const [retrying, startRetry] = useTransition();
+  const [isWaiting, startRetry] = useTransition();
+  const retrying = useBusy(isWaiting);
   if (words === null) return null;
   const digest = digestOf(error);
   return (

@@ -1,11 +1,12 @@
 "use client";
 
-import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { Field } from "@/components/ui/Field";
 import { Notice } from "@/components/ui/Notice";
 import { TextArea } from "@/components/ui/TextArea";
 import { TextInput } from "@/components/ui/TextInput";
+import { answerWithinMs } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";
 import type { ContactState } from "./contactState";
@@ -40,7 +41,11 @@ const sendingMs = 800;
 const idle: ContactState = { status: "idle" };
 
 export function ContactForm({ action, portal, locale, texts, again }: ContactFormProps) {
-  const [answer, submit, pending] = useActionState(action, idle);
+  // Without scripts the form is posted, and the page is made with its answer.
+  const [posted, post] = useActionState(action, idle);
+  const [sent, setSent] = useState<ContactState | null>(null);
+  const [pending, setPending] = useState(false);
+  const answer = sent ?? posted;
   const sending = useAtLeast(pending, sendingMs);
   const outcome = useRef<HTMLDivElement>(null);
   const { status } = answer;
@@ -48,6 +53,15 @@ export function ContactForm({ action, portal, locale, texts, again }: ContactFor
   useEffect(() => {
     if (!sending && status !== "idle") outcome.current?.focus();
   }, [sending, status]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const form = new FormData(event.currentTarget);
+    setPending(true);
+    setSent(await answerTo(form, () => action(idle, form)));
+    setPending(false);
+  }
 
   if (status === "sent" && !sending) {
     return (
@@ -62,7 +76,7 @@ export function ContactForm({ action, portal, locale, texts, again }: ContactFor
   const typed = "typed" in answer ? answer.typed : null;
   const problems = answer.status === "invalid" ? answer.problems : {};
   return (
-    <form action={submit} noValidate className="grid grid-cols-1 gap-5" aria-busy={sending}>
+    <form action={post} onSubmit={send} noValidate className="grid grid-cols-1 gap-5" aria-busy={sending}>
       <input type="hidden" name="portal" value={portal} />
       <input type="hidden" name="locale" value={locale} />
       {status === "idle" || status === "sent" || sending ? null : (
@@ -93,4 +107,13 @@ export function ContactForm({ action, portal, locale, texts, again }: ContactFor
       </div>
     </form>
   );
+}
+
+/** The answer, or that none came, with what was typed. */
+function answerTo(form: FormData, ask: () => Promise<ContactState>): Promise<ContactState> {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = { name: text("name"), email: text("email"), message: text("message") };
+  const none: ContactState = { status: "failed", typed };
+  const overdue = new Promise<ContactState>((resolve) => setTimeout(() => resolve(none), answerWithinMs));
+  return Promise.race([ask(), overdue]).catch(() => none);
 }

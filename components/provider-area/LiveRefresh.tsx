@@ -4,6 +4,7 @@ import { useOffline } from "next/offline";
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { signInAgain } from "@/components/auth/signInAgain";
+import { useLate } from "@/components/layout/useLate";
 import { Notice } from "@/components/ui/Notice";
 import { callApi } from "@/lib/api/client";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -60,6 +61,7 @@ function useLiveRefresh() {
   const [looking, setLooking] = useState(false);
   const [offline, setOffline] = useState(false);
   const [refreshing, startRefresh] = useTransition();
+  const isLate = useLate(refreshing);
   const lastMs = useRef(0);
 
   const look = useCallback(
@@ -96,5 +98,9 @@ function useLiveRefresh() {
     };
   }, [look]);
 
-  return { refresh: () => look(true), busy: pressed && (looking || refreshing), offline };
+  return {
+    refresh: () => look(true),
+    busy: pressed && (looking || refreshing) && !isLate,
+    offline: offline || isLate,
+  };
 }

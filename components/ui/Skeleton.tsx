@@ -16,19 +16,19 @@ export function Skeleton({ shape = "text", className }: SkeletonProps) {
   return <span aria-hidden="true" className={clsx("animate-pulse bg-line", shapes[shape], className)} />;
 }
 
-/** Skeletons that load together: says so once to screen readers. */
-export function SkeletonGroup({
-  label,
-  className,
-  children,
-}: {
+type SkeletonGroupProps = {
   label: string;
+  /** The words stand there for everybody, not only for screen readers. */
+  showLabel?: boolean;
   className?: string;
   children: ReactNode;
-}) {
+};
+
+/** Skeletons that load together: says so once to screen readers. */
+export function SkeletonGroup({ label, showLabel = false, className, children }: SkeletonGroupProps) {
   return (
-    <div role="status" aria-busy="true" className={className}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div role="status" aria-busy="true" data-skeletons className={className}>
+      {showLabel ? <p className="mb-3 text-muted">{label}</p> : <VisuallyHidden>{label}</VisuallyHidden>}
       {children}
     </div>
   );

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
 import type { AvailabilityResponse } from "@/lib/availability/schemas";
-import { type AnswerOf, type ApiResult, type CallOptions, callApi, type Route } from "./client";
+import {
+  type AnswerOf,
+  type ApiResult,
+  answerWithinMs,
+  type CallOptions,
+  callApi,
+  type Route,
+} from "./client";
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal("fetch", fetched);
@@ -27,7 +34,7 @@ describe("callApi", () => {
       headers: { "X-Request-Id": "a-request" },
       locale: "en",
     });
-    expect(asked()).toEqual([
+    expect(asked()).toMatchObject([
       "/payments/bookings/finalize",
       {
         method: "POST",
@@ -51,7 +58,7 @@ describe("callApi", () => {
   it("tells an error in the server's words", async () => {
     const details = [{ path: "email", message: "Ange en giltig e-postadress." }];
     answer({ message: "Kontrollera fälten.", code: "invalid_request", details }, { status: 400 });
-    expect(await callApi("POST /auth/v1/password/forgot", { body: { email: "anna" } })).toEqual({
+    expect(await callApi("POST /auth/v1/password/forgot", { body: { email: "anna" } })).toMatchObject({
       ok: false,
       status: 400,
       code: "invalid_request",
@@ -61,17 +68,56 @@ describe("callApi", () => {
   });
 
   it.each([
-    ["a server that is away", () => fetched.mockRejectedValue(new TypeError("Failed to fetch")), 0],
+    ["the status text where the body has no message", { code: "odd" }, "Bad Gateway", "sv", "Bad Gateway"],
+    ["the status text where the body is no JSON", "<p>Nej</p>", "Bad Gateway", "sv", "Bad Gateway"],
+    ["that it failed where there is no status text", {}, "", "sv", "Begäran misslyckades."],
+    ["that it failed, in English", "", "", "en", "Request failed."],
+  ] as const)("tells of an error %s", async (_, body, statusText, locale, message) => {
+    const sent = typeof body === "string" ? body : JSON.stringify(body);
+    fetched.mockResolvedValue(new Response(sent, { status: 502, statusText }));
+    const result = await callApi("GET /auth/v1/session", { locale });
+    expect(result).toMatchObject({ ok: false, status: 502, message });
+  });
+
+  it("reads an error that is no JSON as text", async () => {
+    fetched.mockResolvedValue(new Response("<p>Nej</p>", { status: 502 }));
+    expect(await callApi("GET /auth/v1/session")).toMatchObject({ code: null, body: "<p>Nej</p>" });
+  });
+
+  it.each([
+    ["a server that is away", () => fetched.mockRejectedValue(new TypeError("Failed to fetch"))],
     [
-      "a page of a proxy as an error",
-      () => fetched.mockResolvedValue(new Response("<p>", { status: 502 })),
-      502,
+      "a page of a proxy as a success",
+      () => fetched.mockResolvedValue(new Response("<p>", { headers: { "Content-Type": "text/html" } })),
     ],
-    ["a page of a proxy as a success", () => fetched.mockResolvedValue(new Response("<p>")), 0],
-  ])("makes an answer of %s", async (_, arrange, status) => {
+  ])("takes %s for no answer", async (_, arrange) => {
     arrange();
-    const nothing = { code: null, message: null, details: undefined };
-    expect(await callApi("GET /auth/v1/session")).toEqual({ ok: false, status, ...nothing });
+    const result = await callApi("GET /auth/v1/session");
+    expect(result).toMatchObject({ ok: false, status: 0, code: null, message: null });
+  });
+
+  describe("of a server that says nothing", () => {
+    const hang: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+      });
+
+    it("gives up once the time is over", async () => {
+      vi.useFakeTimers();
+      fetched.mockImplementation(hang);
+      const result = callApi("GET /auth/v1/session");
+      await vi.advanceTimersByTimeAsync(answerWithinMs);
+      expect(await result).toMatchObject({ ok: false, status: 0 });
+      vi.useRealTimers();
+    });
+
+    it("gives up with the caller", async () => {
+      fetched.mockImplementation(hang);
+      const leaving = new AbortController();
+      const result = callApi("GET /auth/v1/session", { signal: leaving.signal });
+      leaving.abort();
+      expect(await result).toMatchObject({ ok: false, status: 0 });
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
+import en from "@/messages/en/client.json";
+import sv from "@/messages/sv/client.json";
 import type { allCalls } from "./contract/all";
 
 /*
@@ -38,13 +40,15 @@ export type CallOptions<R extends Route> = Common &
 
 export type Refusal = {
   ok: false;
-  /** 0 when nothing answered. */
+  /** 0 when nothing answered, or not within `answerWithinMs`. */
   status: number;
   /** null when what answered was not our server. */
   code: string | null;
-  /** The server's own words, in the language asked for; fit to be shown. */
+  /** Fit to be shown: the server's own words, in the language asked for, else the status text, else that it failed; null when nothing answered. */
   message: string | null;
   details: unknown;
+  /** What was answered: parsed where it is JSON, else as text. */
+  body: unknown;
 };
 
 export type ApiResult<T> = { ok: true; data: T; headers: Headers } | Refusal;
@@ -54,9 +58,13 @@ type Arguments<R extends Route> =
 
 type Parts = Common & { params?: object; query?: object; body?: unknown };
 
+/** Whoever waits longer is told that nothing answered, and may try again. */
+export const answerWithinMs = 10_000;
+
 /**
- * Makes a call of the contract, with the cookies of this browser. Never throws: an error, a server that is away and an
- * aborted call are answers. Our own server's success is taken to have the shape that the contract gives it.
+ * Makes a call of the contract, with the cookies of this browser. Never throws and never hangs: an error, a server that
+ * is away or silent and an aborted call are answers. Our own server's success is taken to have the shape that the
+ * contract gives it.
  */
 export function callApi<R extends Route>(
   route: R,
@@ -65,6 +73,7 @@ export function callApi<R extends Route>(
 export async function callApi(route: string, options: Parts = {}): Promise<ApiResult<unknown>> {
   const { locale, headers, signal, cache, body } = options;
   const [method = "GET", path = ""] = route.split(" ");
+  const limit = timeLimit(signal);
   try {
     const response = await fetch(addressOf(path, options), {
       method,
@@ -75,16 +84,48 @@ export async function callApi(route: string, options: Parts = {}): Promise<ApiRe
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      signal: limit.signal,
       ...(cache ? { cache } : {}),
     });
-    if (!response.ok) return refusalOf(response.status, await response.json().catch(() => null));
-    const text = await response.text();
-    return { ok: true, data: text === "" ? undefined : JSON.parse(text), headers: response.headers };
+    const answer = await readBody(response);
+    if (!response.ok) return refusalOf(response, answer, locale);
+    // A page where the contract has data is another machine's, as of a network that asks for a sign-in.
+    if (isPage(response)) return { ...nothingAnswered, body: answer };
+    return { ok: true, data: answer, headers: response.headers };
   } catch {
-    return refusalOf(0, null);
+    return nothingAnswered;
+  } finally {
+    limit.end();
   }
 }
+
+/** Ends with the caller's own signal, or when the time is over, whichever comes first. */
+function timeLimit(own: AbortSignal | undefined) {
+  const both = new AbortController();
+  const timer = setTimeout(() => both.abort(), answerWithinMs);
+  const abort = () => both.abort();
+  if (own?.aborted) abort();
+  own?.addEventListener("abort", abort, { once: true });
+  return {
+    signal: both.signal,
+    end: () => {
+      clearTimeout(timer);
+      own?.removeEventListener("abort", abort);
+    },
+  };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const isPage = (response: Response) => response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 
 function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const values = new Map<string, unknown>(Object.entries(params));
@@ -98,11 +139,31 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-function refusalOf(status: number, answer: unknown): Refusal {
-  const told = new Map<string, unknown>(Object.entries(answer ?? {}));
+const nothingAnswered: Refusal = {
+  ok: false,
+  status: 0,
+  code: null,
+  message: null,
+  details: undefined,
+  body: undefined,
+};
+
+/** What is said of an error (specification, section 8). */
+function refusalOf({ status, statusText }: Response, body: unknown, locale: Locale | undefined): Refusal {
+  const told = new Map<string, unknown>(
+    typeof body === "object" && body !== null ? Object.entries(body) : [],
+  );
   const text = (name: string) => {
     const value = told.get(name);
-    return typeof value === "string" ? value : null;
+    return typeof value === "string" && value !== "" ? value : null;
   };
-  return { ok: false, status, code: text("code"), message: text("message"), details: told.get("details") };
+  const words = locale === "en" ? en : sv;
+  return {
+    ok: false,
+    status,
+    code: text("code"),
+    message: text("message") ?? (statusText || words.requestFailed),
+    details: told.get("details"),
+    body,
+  };
 }

@@ -3,8 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState, useTransition } from "react";
 import { signInAgain } from "@/components/auth/signInAgain";
+import { useBusy } from "@/components/layout/useLate";
 import { notify } from "@/components/ui/notify";
 import { type AnswerOf, callApi, type Refusal } from "@/lib/api/client";
+import { isWebAddress } from "@/lib/http/webAddress";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { PlanId } from "@/lib/pricing/plans";
 
@@ -20,7 +22,8 @@ export function usePlanSwitch() {
   const locale = useLocale();
   const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const [refreshing, startRefresh] = useTransition();
+  const [isWaiting, startRefresh] = useTransition();
+  const refreshing = useBusy(isWaiting);
 
   // Coming back with the browser's back button shows this page as it was left: busy. It is not.
   useEffect(() => {
@@ -47,7 +50,7 @@ export function usePlanSwitch() {
   async function change(wanted: PlanId): Promise<void> {
     setAsking(true);
     const result = await callApi("PUT /providers/me/pricing-plan", { locale, body: { plan: wanted } });
-    if (result.ok && wanted === "monthly" && result.data.checkoutUrl !== undefined) {
+    if (result.ok && wanted === "monthly" && isWebAddress(result.data.checkoutUrl)) {
       // Stays busy until the other page is there.
       window.location.assign(result.data.checkoutUrl);
       return;
