@@ -7,7 +7,7 @@ const rows = ["a", "b", "c", "d", "e", "f"];
 export function ListSkeleton() {
   const t = useTranslations("common");
   return (
-    <SkeletonGroup label={t("loading")}>
+    <SkeletonGroup label={t("loading")} showLabel>
       <Skeleton className="w-48 text-2xl" />
       <Skeleton className="mt-3 w-72 max-w-full text-lg" />
       <div className="mt-8">

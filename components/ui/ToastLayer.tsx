@@ -2,28 +2,48 @@
 
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { type ExternalToast, Toaster as SonnerToaster, toast } from "sonner";
 import type { Notification } from "./notify";
 
-export type ToastLayerProps = { label: string; closeLabel: string; latest: Notification };
+export type ToastLayerProps = {
+  label: string;
+  closeLabel: string;
+  latest: Notification;
+  /** Where they are drawn; null is the page. */
+  host: HTMLElement | null;
+  /** It was closed, or its time is over. */
+  onOver: (notification: Notification) => void;
+};
 
 const standardDuration = 5_000;
 const longDuration = 10_000;
 
-function show({ tone = "info", title, description, action, duration }: Notification): void {
+function show(notification: Notification, onOver: ToastLayerProps["onOver"]): void {
+  const { tone = "info", title, description, action, duration } = notification;
+  const act = () => {
+    onOver(notification);
+    action?.onClick();
+  };
   const options: ExternalToast = {
+    onDismiss: () => onOver(notification),
+    onAutoClose: () => onOver(notification),
     duration: duration ?? (tone === "error" || action ? longDuration : standardDuration),
     ...(description ? { description } : {}),
-    ...(action ? { action } : {}),
+    ...(action ? { action: { label: action.label, onClick: act } } : {}),
   };
   toast.dismiss();
   toast[tone](title, options);
 }
 
 /** The toasts themselves. Above the thumb on phones, lower right elsewhere. */
-export function ToastLayer({ label, closeLabel, latest }: ToastLayerProps) {
+export function ToastLayer({ host, ...props }: ToastLayerProps) {
+  return host === null ? <Toasts {...props} /> : createPortal(<Toasts {...props} />, host);
+}
+
+function Toasts({ label, closeLabel, latest, onOver }: Omit<ToastLayerProps, "host">) {
   // After the child's own effect, in which it starts to listen.
-  useEffect(() => show(latest), [latest]);
+  useEffect(() => show(latest, onOver), [latest, onOver]);
   return (
     <SonnerToaster
       visibleToasts={1}

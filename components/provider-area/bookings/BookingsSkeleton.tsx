@@ -7,7 +7,7 @@ const rows = ["a", "b", "c", "d", "e"];
 export function BookingsSkeleton() {
   const t = useTranslations("common");
   return (
-    <SkeletonGroup label={t("loading")}>
+    <SkeletonGroup label={t("loading")} showLabel>
       <Skeleton className="w-48 text-2xl" />
       <div className="mt-6 flex gap-4">
         <Skeleton shape="block" className="h-18 w-80 max-w-full" />

@@ -7,7 +7,7 @@ const rows = ["a", "b", "c", "d", "e", "f"];
 export function DashboardSkeleton() {
   const t = useTranslations("common");
   return (
-    <SkeletonGroup label={t("loading")}>
+    <SkeletonGroup label={t("loading")} showLabel>
       <Skeleton className="w-48 text-sm" />
       <Skeleton className="mt-2 w-[min(100%,26rem)] text-2xl" />
       <Skeleton className="mt-3 w-[min(100%,34rem)] text-lg" />

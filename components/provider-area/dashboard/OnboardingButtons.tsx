@@ -3,9 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useState, useTransition } from "react";
 import { signInAgain } from "@/components/auth/signInAgain";
+import { useBusy } from "@/components/layout/useLate";
 import { Button } from "@/components/ui/Button";
 import { notify } from "@/components/ui/notify";
 import { callApi } from "@/lib/api/client";
+import { isWebAddress } from "@/lib/http/webAddress";
 import { localePath } from "@/lib/i18n/localePath";
 import { useRouter } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
@@ -14,10 +16,16 @@ import { useReturn } from "./useReturn";
 /** How the page was reached: from the payment provider's form, from a link of it that ran out, or otherwise. */
 export type OnboardingReturn = "back" | "again" | null;
 
+type OnboardingButtonsProps = {
+  returned: OnboardingReturn;
+  /** What else keeps customers from booking, as a list in words; empty when nothing does. */
+  alsoMissing: string;
+};
+
 /** On to the payment provider's form, and asking it whether that is done. */
-export function OnboardingButtons({ returned }: { returned: OnboardingReturn }) {
+export function OnboardingButtons({ returned, alsoMissing }: OnboardingButtonsProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
-  const { start, starting, check, checking } = useOnboarding();
+  const { start, starting, check, checking } = useOnboarding(alsoMissing);
   useReturn(returned, check, t("expired"));
   return (
     <div className="flex flex-wrap gap-2">
@@ -31,14 +39,15 @@ export function OnboardingButtons({ returned }: { returned: OnboardingReturn }) 
   );
 }
 
-function useOnboarding() {
+function useOnboarding(alsoMissing: string) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const area = useTranslations("providerArea");
   const locale = useLocale();
   const router = useRouter();
   const [starting, setStarting] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [refreshing, startRefresh] = useTransition();
+  const [isWaiting, startRefresh] = useTransition();
+  const refreshing = useBusy(isWaiting);
 
   const fail = useCallback(
     (title: string, { status, message }: { status: number; message: string | null }) => {
@@ -56,7 +65,7 @@ function useOnboarding() {
       locale,
       body: { refreshUrl: back("again"), returnUrl: back("back") },
     });
-    if (result.ok && result.data.url !== null) {
+    if (result.ok && isWebAddress(result.data.url)) {
       // Stays busy until the other page is there.
       window.location.assign(result.data.url);
       return;
@@ -72,15 +81,16 @@ function useOnboarding() {
     setAsking(false);
     if (!result.ok) return fail(t("checkFailed"), result);
     const { isOnboarded, chargesEnabled, detailsSubmitted, requirements } = result.data;
-    if (isOnboarded) notify({ tone: "success", title: t("done") });
+    if (isOnboarded && alsoMissing === "") notify({ tone: "success", title: t("done") });
     else if (chargesEnabled && detailsSubmitted) {
-      notify({ tone: "success", title: t("payoutsDone"), description: t("emailLeft") });
+      const description = t("payoutsDoneMore", { steps: alsoMissing });
+      notify({ tone: "success", title: t("payoutsDone"), description });
     } else {
       const description = requirements.length > 0 ? t("notYetMore") : t("notYetWait");
       notify({ title: t("notYet"), description });
     }
     startRefresh(() => router.refresh());
-  }, [fail, locale, router, t]);
+  }, [alsoMissing, fail, locale, router, t]);
 
   return { start, starting, check, checking: asking || refreshing };
 }

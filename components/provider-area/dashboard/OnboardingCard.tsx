@@ -30,10 +30,13 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
   const t = useTranslations("providerArea.dashboard.onboarding");
   const locale = useLocale();
   const { steps, blockedBy } = onboarding;
-  const missing = listText(
-    blockedBy.map((key) => t(`stepName.${key}`)),
-    locale,
-  );
+  const inWords = (keys: StepKey[]) =>
+    listText(
+      keys.map((key) => t(`stepName.${key}`)),
+      locale,
+    );
+  const missing = inWords(blockedBy);
+  const alsoMissing = inWords(blockedBy.filter((key) => key !== "payouts"));
   const [only] = blockedBy.length === 1 ? blockedBy : [];
   return (
     <Card as="section" padded aria-labelledby="onboarding">
@@ -52,7 +55,7 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
           description: descriptionOf(step, missing),
           state: step.state,
           stateLabel: t(`state.${step.state}`),
-          action: <StepAction step={step} email={email} returned={returned} />,
+          action: <StepAction step={step} email={email} returned={returned} alsoMissing={alsoMissing} />,
         }))}
       />
     </Card>
@@ -64,9 +67,12 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
   }
 }
 
-type StepActionProps = Pick<OnboardingCardProps, "email" | "returned"> & { step: OnboardingStep };
+type StepActionProps = Pick<OnboardingCardProps, "email" | "returned"> & {
+  step: OnboardingStep;
+  alsoMissing: string;
+};
 
-function StepAction({ step, email, returned }: StepActionProps) {
+function StepAction({ step, email, returned, alsoMissing }: StepActionProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const locale = useLocale();
   const { key, state } = step;
@@ -77,7 +83,9 @@ function StepAction({ step, email, returned }: StepActionProps) {
       </NextIntlClientProvider>
     );
   }
-  if (key === "payouts") return state === "done" ? null : <OnboardingButtons returned={returned} />;
+  if (key === "payouts") {
+    return state === "done" ? null : <OnboardingButtons returned={returned} alsoMissing={alsoMissing} />;
+  }
   if (!hasTarget(key) || (state === "done" && key !== "plan")) return null;
   return (
     <TextLink linkComponent={Link} href={targets[key]}>

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from "@playwright/test";
+import { login, password, registered } from "../support/auth";
+import { bookAndPay, demoAccount } from "../support/business";
+import { sharedApp } from "../support/context";
+import { call, cookiesOf } from "../support/http";
+import { expectAccessible, open, signInPage } from "../support/page";
+import { begunLastNight } from "../support/sql";
+import { steerStripe } from "../support/standIn";
+
+/* What the business is told after it has done something. */
+
+/** Opens a visit that has begun. There is one hour for it, so each test has a business of its own. */
+async function openBegun(page: Page, business: string): Promise<void> {
+  const booking = await bookAndPay(business);
+  await begunLastNight(booking.id);
+  await signInPage(page, { role: "provider", ...demoAccount(business) });
+  await open(page, `/provider/bookings?booking=${booking.id}`);
+}
+
+/** Marks it as completed. */
+async function complete(page: Page) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Status: Bekräftad" }).click();
+  await page.getByRole("menuitemradio", { name: "Genomförd" }).click();
+  await expect(dialog.getByRole("button", { name: "Status: Genomförd" })).toBeVisible();
+  return { dialog, undo: page.getByRole("button", { name: "Ångra" }) };
+}
+
+test("a status that was changed by mistake is undone from the message, in the open dialog @phone", async ({
+  page,
+}) => {
+  await openBegun(page, "Handen på axeln");
+  const { dialog, undo } = await complete(page);
+  await expectAccessible(page);
+  await undo.click();
+  await expect(dialog.getByRole("button", { name: "Status: Bekräftad" })).toBeVisible();
+});
+
+test("the undo is reached by keyboard, and outlives the dialog @desktop", async ({ page }) => {
+  await openBegun(page, "Rena Rum i Uppsala");
+  const { dialog, undo } = await complete(page);
+  await expect(undo).toBeVisible();
+  const isReached = () => undo.evaluate((button) => button === document.activeElement);
+  for (let press = 0; press < 15 && !(await isReached()); press += 1) await page.keyboard.press("Tab");
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Status: Bekräftad" })).toBeVisible();
+
+  await complete(page);
+  await expect(undo).toBeVisible();
+  await dialog.getByRole("button", { name: "Stäng", exact: true }).first().click();
+  await expect(dialog).toBeHidden();
+  await undo.click();
+  await expect(page.getByText("Bokningen är bekräftad igen")).toBeVisible();
+});
+
+test("connected payouts are not called bookable while a service and hours are missing @desktop", async ({
+  page,
+}) => {
+  const email = await registered("provider");
+  const Cookie = cookiesOf(await login({ email, password, role: "provider" }));
+  const headers = { Cookie };
+  const paths = { refreshUrl: "/provider/dashboard", returnUrl: "/provider/dashboard" };
+  await call("/providers/me/onboarding/link", { method: "POST", body: paths, headers });
+  const { body } = await call<{ stripe_account_id: string }>("/providers/me", { headers });
+  await signInPage(page, { role: "provider", email, password });
+  await open(page, "/provider/dashboard");
+  await steerStripe(sharedApp().stripeUrl, `accounts/${body.stripe_account_id}`, { standing: "enabled" });
+  await page.getByRole("button", { name: "Jag är klar" }).click();
+  await expect(page.getByText("Utbetalningarna är kopplade.")).toBeVisible();
+  await expect(page.getByText("Innan kunder kan boka behövs också en tjänst och öppettider.")).toBeVisible();
+  await expect(page.getByText("Du kan ta emot bokningar")).toHaveCount(0);
+});
