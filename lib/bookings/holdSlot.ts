@@ -36,10 +36,14 @@ export type NewHold = {
   request_origin: string | null;
   /** No column: the version of the business's settings that the time was checked by; without it they are not asked. */
   settings_version?: number;
+  /** No column: how many slots this customer may hold unpaid; without it they are not counted. */
+  max_open_holds?: number;
 };
 
 export type HoldOutcome =
   | { outcome: "held"; staffMemberId: string }
+  /** The same customer has a booking of the same wish: held, or paid for. */
+  | { outcome: "twin"; bookingId: string }
   | { outcome: "taken" }
   /** The business saved its settings since the time was checked: check it again. */
   | { outcome: "changed" }
@@ -47,16 +51,18 @@ export type HoldOutcome =
   | { outcome: "lapsed"; bookingIds: string[] };
 
 const outcomeRow = z.object({
-  outcome: z.enum(["held", "taken", "changed", "inactive", "lapsed"]),
+  outcome: z.enum(["held", "twin", "limit", "taken", "changed", "inactive", "lapsed"]),
   staff_member_id: z.uuid().nullable(),
   lapsed: z.array(z.uuid()),
+  twin: z.uuid().nullable(),
 });
 
 /**
- * Holds a slot in one database call (look, lock the calendar, look again, insert; see the migration `holds`).
+ * Holds a slot in one database call (look, lock the customer's holds and the calendar, look again, insert; see the
+ * migration `one_hold_per_wish`).
  * @param candidates staff members to choose from, in order of preference
  * @throws AppError slot_taken when the exclusion constraint had to decide; service_inactive when the business switched
- *   the service off or removed it a moment ago
+ *   the service off or removed it a moment ago; too_many_requests when this customer holds as much as one may
  */
 export async function insertHold(hold: NewHold, candidates: string[], actor: Actor): Promise<HoldOutcome> {
   try {
@@ -69,6 +75,8 @@ export async function insertHold(hold: NewHold, candidates: string[], actor: Act
     const row = outcomeRow.parse(rows[0]);
     if (row.outcome === "held" && row.staff_member_id !== null)
       return { outcome: "held", staffMemberId: row.staff_member_id };
+    if (row.outcome === "twin" && row.twin !== null) return { outcome: "twin", bookingId: row.twin };
+    if (row.outcome === "limit") throw new AppError("too_many_requests", { retryAfterSeconds: 60 });
     if (row.outcome === "inactive") throw new AppError("service_inactive");
     if (row.outcome === "lapsed") return { outcome: "lapsed", bookingIds: row.lapsed };
     return { outcome: row.outcome === "changed" ? "changed" : "taken" };

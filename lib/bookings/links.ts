@@ -47,10 +47,3 @@ export function checkoutCookie(bookingId: string): string {
 /** Whether this browser started the checkout of the booking. */
 export const isCheckoutCookie = (bookingId: string, value: string | undefined) =>
   isSame(checkoutProof(bookingId), value);
-
-/**
- * Stands for the network address that asked for a booking: it tells whether another address is the same, for this one
- * booking, and nothing about where it is.
- */
-export const originMark = (bookingId: string, address: string) =>
-  hmac(`booking:origin:${bookingId}:${address}`);

@@ -4,7 +4,6 @@ import { commissionOre } from "@/lib/money/ore";
 import { MINUTE_MS } from "@/lib/time/zone";
 import type { Bookable } from "./bookable";
 import type { NewHold } from "./holdSlot";
-import { originMark } from "./links";
 import type { CheckoutRequest } from "./schemas";
 
 /** Who books: an account, or a guest by e-mail. */
@@ -22,8 +21,8 @@ type Terms = {
   locale: Locale;
   requestKey: string | null;
   fingerprint: string;
-  /** The caller's network address. */
-  address: string;
+  /** Who asks (`originOf`). */
+  origin: string;
   nowMs: number;
 };
 
@@ -34,9 +33,8 @@ export function newHold(bookable: Bookable, caller: Caller, request: CheckoutReq
   const startMs = request.startTime;
   const endMs = startMs + bookable.durationMinutes * MINUTE_MS;
   const holdEndMs = terms.nowMs + terms.holdMinutes * MINUTE_MS + clockMarginMs;
-  const id = randomUUID();
   return {
-    id,
+    id: randomUUID(),
     provider_id: bookable.providerId,
     service_id: bookable.serviceId,
     customer_id: caller.customerId,
@@ -62,6 +60,6 @@ export function newHold(bookable: Bookable, caller: Caller, request: CheckoutReq
     hold_expires_at: iso(Math.floor(holdEndMs / 1000) * 1000),
     request_key: terms.requestKey,
     request_fingerprint: terms.fingerprint,
-    request_origin: caller.customerId === null ? originMark(id, terms.address) : null,
+    request_origin: terms.origin,
   };
 }

@@ -10,7 +10,11 @@ import { localePath } from "@/lib/i18n/localePath";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { pseudonymOf } from "@/lib/identity/pseudonym";
 import { customerPaths } from "@/lib/paths";
+import { MINUTE_MS } from "@/lib/time/zone";
 import { callStripe, stripeFailure } from "./stripe";
+
+/** Stripe takes no session that ends sooner, counted from its creation. */
+export const shortestSessionMs = 30 * MINUTE_MS;
 
 export type OpenCheckout = { sessionId: string; url: string };
 

@@ -12,21 +12,21 @@ const attempts = 3;
 
 /**
  * Checks the time of a hold by the business's calendar and takes it, if nobody has and it is still offered then.
- * @throws AppError slot_unavailable with the reason, slot_taken, service_inactive; payments_unavailable when a hold in
+ * @throws AppError slot_unavailable with the reason, slot_taken, service_inactive, too_many_requests; payments_unavailable when a hold in
  * the way cannot be settled now; unavailable when the settings are saved faster than they can be read
  */
 export async function holdFreeSlot(
   hold: NewHold,
   timing: ServiceTiming,
   { startMs, nowMs }: When,
-): Promise<Extract<HoldOutcome, { outcome: "held" | "taken" }>> {
+): Promise<Exclude<HoldOutcome, { outcome: "changed" | "lapsed" }>> {
   const wanted = { ...timing, providerId: hold.provider_id };
   const actor = hold.customer_id === null ? "guest" : "customer";
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { staffMemberIds, settingsVersion } = await freeStaff(startMs, wanted, nowMs);
     const checked = { ...hold, settings_version: settingsVersion };
     const result = await afterLapsed(() => insertHold(checked, staffMemberIds, actor));
-    if (result.outcome === "held" || result.outcome === "taken") return result;
+    if (result.outcome !== "changed") return result;
   }
   throw new AppError("unavailable", { retryAfterSeconds: 1 });
 }

@@ -3,14 +3,26 @@ import { claimedDifferences } from "@/lib/bookings/checkClaims";
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
-import { abandon, releaseHold } from "./releaseHold";
+import { AppError } from "@/lib/errors/AppError";
+import { shortestSessionMs } from "./checkoutSession";
+import { endUnstarted, releaseHold } from "./releaseHold";
 
 /**
- * Whether the hold of an earlier press was made before the business changed what this customer has been shown since.
- * Nobody may be led to pay another price than they saw.
+ * Why the hold of an earlier press cannot be what this press pays for: `unpayable`, no payment page was opened (a crash)
+ * and Stripe would take none that ends with it any more; `changed`, it was made before the business changed what this
+ * customer has been shown since. Nobody may be led to pay another price than they saw.
  */
-export async function isOutdated(held: Booking, request: CheckoutRequest): Promise<boolean> {
-  if (held.status !== "pending") return false;
+type Outdated = "unpayable" | "changed";
+
+/** Whether an earlier booking has to give way to this press; null when it is what the customer wants. */
+export async function outdatedBy(
+  held: Booking,
+  request: CheckoutRequest,
+  nowMs: number,
+): Promise<Outdated | null> {
+  if (held.status !== "pending" || held.holdExpiresAt === null) return null;
+  const isTooLate = held.holdExpiresAt.getTime() - nowMs < shortestSessionMs;
+  if (isTooLate && (await db().payment.count({ where: { bookingId: held.id } })) === 0) return "unpayable";
   const { stripeAccountId } = await db().provider.findUniqueOrThrow({
     where: { id: held.providerId },
     select: { stripeAccountId: true },
@@ -22,16 +34,22 @@ export async function isOutdated(held: Booking, request: CheckoutRequest): Promi
     stripeAccountId: stripeAccountId ?? "",
     customerId: held.customerId,
   };
-  return claimedDifferences(request, terms).length > 0;
+  return claimedDifferences(request, terms).length > 0 ? "changed" : null;
 }
 
 /**
- * Ends such a hold for a new one of the same customer; a payment that was faster stands.
- * @throws AppError payments_unavailable
+ * Ends such a hold for a new one of the same customer; a payment that was faster stands. Nobody has ever seen the
+ * payment page of an unpayable one, so nothing is taken from anybody by ending it; any other hold ends only for whoever
+ * has shown that it is theirs.
+ * @throws AppError slot_taken for whoever has not; payments_unavailable
  */
-export async function giveWay(held: Booking): Promise<void> {
-  const actor = held.customerId === null ? "guest" : "customer";
+export async function giveWay(
+  held: Booking,
+  { outdated, isKnown }: { outdated: Outdated; isKnown: boolean },
+): Promise<void> {
+  if (outdated === "unpayable") return endUnstarted(held);
+  if (!isKnown) throw new AppError("slot_taken");
   const payment = await db().payment.findFirst({ where: { bookingId: held.id } });
-  if (payment) await releaseHold(held, payment, actor);
-  else await abandon(held, actor);
+  if (payment === null) return endUnstarted(held);
+  await releaseHold(held, payment, held.customerId === null ? "guest" : "customer");
 }

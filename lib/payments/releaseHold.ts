@@ -1,6 +1,7 @@
 import "server-only";
 import type { Acting } from "@/lib/bookings/access";
 import { endPendingHold } from "@/lib/bookings/endPendingHold";
+import { lockBooking } from "@/lib/bookings/lockBooking";
 import { db } from "@/lib/db/client";
 import type { PaymentStatus } from "@/lib/db/generated/enums";
 import { closeSession } from "./closeSession";
@@ -28,4 +29,13 @@ export async function releaseHold(booking: Held, payment: Checkout, actor: Actin
 /** Ends a hold that nobody will pay for. Guarded: it does nothing to a booking that is not pending any more. */
 export async function abandon(booking: Held, actor: Acting["actor"]): Promise<void> {
   await db().$transaction((tx) => endPendingHold(tx, booking, "checkout_abandoned", actor));
+}
+
+/** Ends a hold whose payment page did not open, unless another press of the same customer has opened it meanwhile. */
+export async function endUnstarted(booking: Held): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockBooking(tx, booking.id);
+    if ((await tx.payment.count({ where: { bookingId: booking.id } })) > 0) return;
+    await endPendingHold(tx, booking, "checkout_failed", "system");
+  });
 }

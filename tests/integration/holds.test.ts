@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { insertHold, type NewHold } from "@/lib/bookings/holdSlot";
 import { db, pool } from "@/lib/db/client";
+import { isAppError } from "@/lib/errors/AppError";
 import { holdOf } from "../support/holds";
 import { testDatabase } from "../support/testDatabase";
 
@@ -131,6 +133,79 @@ describe("insertHold", () => {
   });
 });
 
+describe("the same wish of the same customer", () => {
+  const wishOf = (more: Partial<NewHold> = {}) => ({
+    request_origin: randomUUID(),
+    request_fingerprint: randomUUID(),
+    ...more,
+  });
+
+  it("is answered with the hold there is, however many ask at once", async () => {
+    const place = await shop(2);
+    const wish = wishOf();
+    const startMs = firstMs + 400 * hourMs;
+    const attempts = Array.from({ length: 20 }, () =>
+      insertHold(aHold(place, startMs, wish), place.staff, "guest"),
+    );
+    const outcomes = (await Promise.all(attempts)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "twin")).toHaveLength(19);
+  });
+
+  it("names its own hold that ran out at once, to be settled", async () => {
+    const place = await shop(2);
+    const wish = wishOf();
+    const first = aHold(place, firstMs + 410 * hourMs, wish);
+    await insertHold(first, place.staff, "guest");
+    await lapse(first.id, 1);
+    const again = await insertHold(aHold(place, firstMs + 410 * hourMs, wish), place.staff, "guest");
+    expect(again).toEqual({ outcome: "lapsed", bookingIds: [first.id] });
+  });
+
+  it("is another one once the first was moved, or when a key asks for it again after it was paid", async () => {
+    const place = await shop(2);
+    const startMs = firstMs + 420 * hourMs;
+    const hold = (wish: Partial<NewHold>) => insertHold(aHold(place, startMs, wish), place.staff, "guest");
+    const pay = (id: string) =>
+      pool().query("UPDATE bookings SET status = 'confirmed', confirmed_at = now() WHERE id = $1", [id]);
+    const wish = wishOf();
+    const first = aHold(place, startMs, wish);
+    await insertHold(first, place.staff, "guest");
+    await pay(first.id);
+    expect(await hold(wish)).toEqual({ outcome: "twin", bookingId: first.id });
+    await pool().query(
+      `UPDATE bookings SET starts_at = starts_at + interval '5 hours', ends_at = ends_at + interval '5 hours',
+         blocked_from = blocked_from + interval '5 hours', blocked_until = blocked_until + interval '5 hours'
+       WHERE id = $1`,
+      [first.id],
+    );
+    expect((await hold(wish)).outcome).toBe("held");
+    const other = wishOf();
+    const later = startMs + 20 * hourMs;
+    const paid = aHold(place, later, other);
+    await insertHold(paid, place.staff, "guest");
+    await pay(paid.id);
+    const keyed = aHold(place, later, { ...other, request_key: randomUUID() });
+    expect((await insertHold(keyed, place.staff, "guest")).outcome).toBe("held");
+  });
+
+  it("counts towards five open holds, whichever businesses they are at", async () => {
+    const [one, other] = [await shop(1), await shop(2)];
+    const request_origin = randomUUID();
+    const attempts = Array.from({ length: 24 }, (_, index) => {
+      const place = index % 2 === 0 ? one : other;
+      const wish = { request_origin, request_fingerprint: randomUUID(), max_open_holds: 5 };
+      return insertHold(aHold(place, firstMs + (500 + index) * hourMs, wish), place.staff, "guest").then(
+        ({ outcome }) => outcome,
+        (error: unknown) => (isAppError(error, "too_many_requests") ? "limit" : String(error)),
+      );
+    });
+    const outcomes = await Promise.all(attempts);
+    expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === "limit")).toHaveLength(19);
+  });
+});
+
 describe("the database itself", () => {
   const insertRaw = (place: Shop, startMs: number, overrides: Partial<NewHold> = {}) => {
     const hold = { ...aHold(place, startMs, overrides), staff_member_id: place.staff[0], status: "pending" };
@@ -148,6 +223,22 @@ describe("the database itself", () => {
       code: "23P01",
       constraint: "bookings_no_overlap",
     });
+  });
+
+  it("refuses a second open hold of the same wish whoever writes it, and takes it once the first has ended", async () => {
+    const place = await shop(2);
+    const startMs = firstMs + 250 * hourMs;
+    const wish = { request_origin: randomUUID(), request_fingerprint: "the same" };
+    const first = aHold(place, startMs, wish);
+    expect((await insertHold(first, place.staff, "guest")).outcome).toBe("held");
+    const [, otherPerson] = place.staff;
+    const second = () => insertRaw({ ...place, staff: [otherPerson ?? ""] }, startMs, wish);
+    await expect(second()).rejects.toMatchObject({ code: "23505", constraint: "bookings_one_hold_per_wish" });
+    await pool().query(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = now(), cancel_reason = 'by_customer' WHERE id = $1",
+      [first.id],
+    );
+    await second();
   });
 
   it.each([
