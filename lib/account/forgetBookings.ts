@@ -5,7 +5,7 @@ import { toBusinessPrefix } from "@/lib/db/mailKinds";
 /**
  * Takes the person out of bookings and of what hangs on them: payments, history and mails. Times, amounts and statuses
  * stay, for the books and for the business's calendar. Joins the caller's transaction. The stored events of the payment
- * provider are `forgetStripeEvents`: those of old bookings are gone already.
+ * provider are `forgetStripeEvents`.
  */
 export async function forgetBookings(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const ids = [...bookingIds];

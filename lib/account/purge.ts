@@ -1,7 +1,8 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { purgeIdentity } from "@/lib/identity/purge";
-import { forgetBookings } from "./forgetBookings";
+import { forgetBookings, forgetStripeEvents } from "./forgetBookings";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -10,6 +11,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * changes the other.
  */
 const keptLogDays = 30;
+/** Of a checkout that was never paid. Stripe repeats its events for three days: whoever paid late can still be told. */
+const keptCheckoutDays = 7;
 const keptMailYears = 1;
 const keptMessageYears = 2;
 const keptBookkeepingYears = 7;
@@ -38,8 +41,24 @@ export async function purge(now: Date): Promise<Record<string, number>> {
   const messages = await db().contactMessage.deleteMany({
     where: { createdAt: { lt: yearsBefore(now, keptMessageYears) } },
   });
-  const bookings = await forgetOldBookings(firstDayOfBooks(now));
-  return { ...identity, events: events.count, mails: mails.count, messages: messages.count, bookings };
+  const bookings = await forgetAll({
+    endsAt: { lt: firstDayOfBooks(now) },
+    status: { not: "pending" },
+  });
+  // No voucher: nothing was sold.
+  const checkouts = await forgetAll({
+    status: "cancelled",
+    cancelledAt: { lt: new Date(now.getTime() - keptCheckoutDays * dayMs) },
+    OR: [{ payment: null }, { payment: { is: { status: { in: ["open", "expired", "failed"] } } } }],
+  });
+  return {
+    ...identity,
+    events: events.count,
+    mails: mails.count,
+    messages: messages.count,
+    bookings,
+    checkouts,
+  };
 }
 
 function yearsBefore(now: Date, years: number): Date {
@@ -53,24 +72,25 @@ function firstDayOfBooks(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear() - keptBookkeepingYears, 0, 1));
 }
 
-/** Takes the person out of bookings that ended before then; figures and reviews stay. */
-async function forgetOldBookings(before: Date): Promise<number> {
+/** Takes the person out of such bookings; figures and reviews stay. */
+async function forgetAll(where: Prisma.BookingWhereInput): Promise<number> {
   let forgotten = 0;
   for (;;) {
-    const count = await db().$transaction((tx) => forgetBatch(tx, before), { timeout: 30_000 });
+    const count = await db().$transaction((tx) => forgetBatch(tx, where), { timeout: 30_000 });
     forgotten += count;
     if (count < batchSize) return forgotten;
   }
 }
 
-async function forgetBatch(tx: Tx, before: Date): Promise<number> {
-  const old = await tx.booking.findMany({
-    where: { endsAt: { lt: before }, customerEmail: { not: "" }, status: { not: "pending" } },
+async function forgetBatch(tx: Tx, where: Prisma.BookingWhereInput): Promise<number> {
+  const found = await tx.booking.findMany({
+    where: { AND: [where, { customerEmail: { not: "" } }] },
     select: { id: true },
     take: batchSize,
   });
-  const ids = old.map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
   await forgetBookings(tx, ids);
+  await forgetStripeEvents(tx, ids);
   await tx.booking.updateMany({ where: { id: { in: ids } }, data: { customerId: null } });
   return ids.length;
 }

@@ -80,4 +80,35 @@ describe("what has had its time is removed, and nothing before that:", () => {
     });
     expect(await load(bookings.kept)).toMatchObject({ customerId: who.id, customerEmail: who.email });
   });
+
+  it("the person in a checkout that was never paid, seven days after it came to nothing", async () => {
+    const place = await salon();
+    const who = await customer();
+    const at = "2033-12-30T12:00:00Z";
+    const ended = { at, status: "cancelled", cancelReason: "hold_expired" } as const;
+    const long = { ...ended, cancelledAt: daysBefore(8) };
+    const gone = [
+      await book(place, { ...long, payment: "expired" }),
+      await book(place, { ...long, payment: "failed" }),
+      await book(place, { ...long, payment: null }),
+    ];
+    const kept = [
+      await book(place, { ...ended, payment: "expired", cancelledAt: daysBefore(6) }),
+      await book(place, { ...long, payment: "processing" }),
+      await book(place, { ...long, payment: "paid" }),
+      await book(place, { at, status: "pending" }),
+    ];
+    for (const id of [...gone, ...kept]) await giveBooking(id, who);
+    expect(await purge(now)).toMatchObject({ checkouts: 3, bookings: 0 });
+    expect(await purge(now)).toMatchObject({ checkouts: 0 });
+    const load = (ids: string[]) =>
+      db().booking.findMany({ where: { id: { in: ids } }, include: { payment: true } });
+    for (const booking of await load(gone)) {
+      const nobody = { customerId: null, customerName: "", customerEmail: "", customerPhone: null };
+      expect(booking).toMatchObject({ ...nobody, totalOre: 42_000 });
+      if (booking.payment) expect(booking.payment).toMatchObject({ customerEmail: null, customerName: null });
+    }
+    for (const booking of await load(kept))
+      expect(booking).toMatchObject({ customerId: who.id, customerName: "Anna Ek" });
+  });
 });
