@@ -3,6 +3,7 @@ import { HOLD_GRACE_SECONDS } from "@/lib/availability/holdGrace";
 import { db, pool } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { LocalDate } from "@/lib/time/localDate";
+import { earningsSql } from "./earnings";
 import { idRange } from "./idPrefix";
 import { pageByStart, startsBeyond } from "./startOrder";
 import type { BookingStatus } from "./status";
@@ -29,6 +30,7 @@ const listed = {
   holdExpiresAt: true,
   cancelReason: true,
   staffMember: { select: { id: true, name: true, isImplicit: true } },
+  payment: { select: { status: true, refundedOre: true } },
 } satisfies Prisma.BookingSelect;
 
 const detailed = {
@@ -162,22 +164,28 @@ export async function upcomingBookings(
   });
 }
 
-/** Of one local day: bookings in the calendar, and what those that are not cancelled bring, in öre. */
-export type BookingDay = { date: LocalDate; count: number; earningsOre: number };
+/**
+ * Of one local day: the bookings of the wanted statuses and what they bring unless cancelled, and what is kept of all
+ * that were cancelled, in öre.
+ */
+export type BookingDay = { date: LocalDate; count: number; earningsOre: number; keptOre: number };
+
+const isWantedSql = "(cardinality($2::text[]) = 0 OR b.status::text = ANY ($2))";
 
 // The same rule as `wereBookings`, for counting.
 const inCalendarSql = `
-  b.provider_id = $1 AND (cardinality($2::text[]) = 0 OR b.status::text = ANY ($2))
+  b.provider_id = $1
   AND ($5::uuid IS NULL OR b.staff_member_id = $5)
   AND (b.cancel_reason IS NULL OR b.cancel_reason IN ('by_customer', 'by_provider')
-    OR EXISTS (SELECT 1 FROM payments y WHERE y.booking_id = b.id AND y.provider_id = b.provider_id AND y.status = 'paid'))
+    OR EXISTS (SELECT 1 FROM payments p WHERE p.booking_id = b.id AND p.provider_id = b.provider_id AND p.status = 'paid'))
   AND NOT (b.status = 'pending' AND b.hold_expires_at < $3)`;
 
 const bookingDaysSql = `
-  SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD') AS date, count(*)::int AS count,
-    coalesce(sum(b.total_ore - b.commission_ore) FILTER (WHERE b.status IN ('confirmed', 'completed')), 0)::int
-      AS "earningsOre"
-  FROM bookings b
+  SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD') AS date, count(*) FILTER (WHERE ${isWantedSql})::int AS count,
+    coalesce(sum(${earningsSql}) FILTER (WHERE b.status IN ('confirmed', 'completed') AND ${isWantedSql}), 0)::float8
+      AS "earningsOre",
+    coalesce(sum(${earningsSql}) FILTER (WHERE b.status = 'cancelled'), 0)::float8 AS "keptOre"
+  FROM bookings b LEFT JOIN payments y ON y.booking_id = b.id AND y.provider_id = b.provider_id
   WHERE ${inCalendarSql} AND b.starts_at >= $6 AND b.starts_at < $7
   GROUP BY 1 ORDER BY 1`;
 
@@ -191,7 +199,7 @@ const calendarParams = (providerId: string, question: CalendarQuestion) => [
   question.staffMemberId,
 ];
 
-/** The local days with bookings that start in `[fromMs, toMs)`. */
+/** The local days with bookings, cancelled ones included, that start in `[fromMs, toMs)`. */
 export async function bookingDays(
   providerId: string,
   { fromMs, toMs, ...question }: CalendarQuestion & { fromMs: number; toMs: number },
@@ -206,10 +214,10 @@ export async function bookingDays(
 
 const firstDaySql = `
   (SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD') AS date
-    FROM bookings b WHERE ${inCalendarSql} AND b.starts_at >= $6 ORDER BY b.starts_at LIMIT 1)
+    FROM bookings b WHERE ${inCalendarSql} AND ${isWantedSql} AND b.starts_at >= $6 ORDER BY b.starts_at LIMIT 1)
   UNION ALL
   (SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD')
-    FROM bookings b WHERE ${inCalendarSql} AND b.starts_at < $6 ORDER BY b.starts_at DESC LIMIT 1)
+    FROM bookings b WHERE ${inCalendarSql} AND ${isWantedSql} AND b.starts_at < $6 ORDER BY b.starts_at DESC LIMIT 1)
   LIMIT 1`;
 
 /** The first local day with bookings that start at `fromMs` or later; when there is none, the last one before it. */

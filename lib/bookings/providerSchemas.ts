@@ -46,6 +46,8 @@ export const providerBookingDetailSchema = providerBookingSchema.extend({
   /** What the customer gets back if the business cancels now, and what was given back before. */
   refund_on_cancel: z.number(),
   refunded_amount: z.number(),
+  /** What the business keeps: paid, less the fee and what was given back; 0 while nothing is paid. */
+  kept_amount: z.number(),
   events: z.array(
     z.object({
       kind: z.string(),

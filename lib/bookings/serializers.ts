@@ -1,14 +1,10 @@
 import { providerOre, toSek } from "@/lib/money/ore";
 import { refundOnCancelOre } from "./customerRules";
+import { earningsOre } from "./earnings";
 import type { BookingDetailRow, BookingRow } from "./providerBookings";
 import type { ProviderBooking, ProviderBookingDetail } from "./providerSchemas";
 import { bookingReference } from "./reference";
 import { bookingStatuses, transitionRefusal } from "./status";
-
-/** What the business earns by a booking, in öre. */
-export function earningsOre(booking: Pick<BookingRow, "totalOre" | "commissionOre">): number {
-  return providerOre(booking.totalOre, booking.commissionOre);
-}
 
 /** A booking in the contract's shape, for its own business. */
 export function serializeProviderBooking(row: BookingRow): ProviderBooking {
@@ -27,7 +23,7 @@ export function serializeProviderBooking(row: BookingRow): ProviderBooking {
     customer_phone: row.customerPhone,
     staff: staffMember.isImplicit ? null : { id: staffMember.id, name: staffMember.name },
     total_amount: toSek(row.totalOre),
-    provider_amount: toSek(earningsOre(row)),
+    provider_amount: toSek(providerOre(row.totalOre, row.commissionOre)),
     commission_amount: toSek(row.commissionOre),
     hold_expires_at: row.status === "pending" ? (row.holdExpiresAt?.toISOString() ?? null) : null,
     cancel_reason: row.cancelReason,
@@ -46,6 +42,7 @@ export function serializeBookingDetail(row: BookingDetailRow, nowMs: number): Pr
     })),
     refund_on_cancel: toSek(refundOnCancelOre(row, "provider", nowMs)),
     refunded_amount: toSek(payment?.refundedOre ?? 0),
+    kept_amount: toSek(row.status === "pending" ? 0 : earningsOre(row)),
     events: row.events.map((event) => ({
       kind: event.kind,
       actor: event.actor,

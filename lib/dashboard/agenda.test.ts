@@ -41,6 +41,7 @@ const booking = (id: string, startMinute: number, endMinute: number): DayBooking
   commissionOre: 2_100,
   holdExpiresAt: null,
   cancelReason: null,
+  payment: null,
   staffMember: { id: "a", name: null, isImplicit: true },
 });
 

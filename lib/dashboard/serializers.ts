@@ -84,7 +84,7 @@ export function serializeDashboard(
     })),
     today: {
       totalBookings: figures.bookingsToday,
-      totalEarnings: toSek(figures.earningsTodayOre),
+      totalEarnings: toSek(figures.soldTodayOre),
       bookings: dashboard.today.bookings.map(serializeProviderBooking),
     },
     totals: {

@@ -38,9 +38,9 @@ describe("loadFigures", () => {
     const place = await salon();
     await book(place, { at: "2026-11-20T08:00:00Z", status: "completed" });
     await book(place, { at: "2026-11-20T15:00:00Z" });
-    // Neither what waits for payment nor what was called off is earned.
+    // Neither what waits for payment nor what was given back is earned.
     await book(place, { at: "2026-11-20T16:00:00Z", status: "pending" });
-    await book(place, { at: "2026-11-20T17:00:00Z", status: "cancelled" });
+    await book(place, { at: "2026-11-20T17:00:00Z", status: "cancelled", refundedOre: 42_000 });
     // 23:45 on Thursday and 00:15 on Saturday.
     await book(place, { at: "2026-11-19T22:45:00Z", minutes: 15 });
     await book(place, { at: "2026-11-20T23:15:00Z" });

@@ -146,7 +146,7 @@ describe("the calendar", () => {
     const rows = await calendarBookings(place.id, range, nowMs);
     expect(idsOf(rows).sort()).toEqual([booked, calledOff, paidTooLate].sort());
     const days = await bookingDays(place.id, { ...range, timeZone: "Europe/Stockholm", nowMs });
-    expect(days).toEqual([{ date: "2026-11-20", count: 3, earningsOre: 39_900 }]);
+    expect(days).toEqual([{ date: "2026-11-20", count: 3, earningsOre: 39_900, keptOre: 79_800 }]);
   });
 
   it("leaves out a hold whose time is over, but not within the grace", async () => {

@@ -1,10 +1,11 @@
+import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { DescriptionList } from "@/components/ui/DescriptionList";
 import { Notice } from "@/components/ui/Notice";
 import { TextLink } from "@/components/ui/TextLink";
 import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
 import { formatSek } from "@/lib/money/format";
-import { fromSek } from "@/lib/money/ore";
+import { fromSek, toSek } from "@/lib/money/ore";
 import { formatDuration, formatTime } from "@/lib/time/format";
 
 type BookingFactsProps = { booking: ProviderBookingDetail; when: string; timeZone: string };
@@ -15,8 +16,6 @@ export function BookingFacts({ booking, when, timeZone }: BookingFactsProps) {
   const area = useTranslations("providerArea");
   const bookings = useTranslations("providerArea.bookings");
   const locale = useLocale();
-  const money = (sek: number) => <span className="num">{formatSek(fromSek(sek), locale)}</span>;
-  const isPaid = booking.status === "confirmed" || booking.status === "completed";
   const hold = booking.hold_expires_at === null ? null : Date.parse(booking.hold_expires_at);
   return (
     <>
@@ -47,22 +46,43 @@ export function BookingFacts({ booking, when, timeZone }: BookingFactsProps) {
           ...(booking.staff?.name ? [{ term: t("staff"), description: booking.staff.name }] : []),
           { term: t("customer"), description: booking.customer_name || area("guest") },
           { term: t("contact"), description: <Contact booking={booking} /> },
-          {
-            term: isPaid ? t("totalPaid") : t("total"),
-            description: money(booking.total_amount),
-          },
-          { term: t("fee"), description: money(booking.commission_amount) },
-          ...(booking.refunded_amount > 0
-            ? [{ term: t("refunded"), description: money(booking.refunded_amount) }]
-            : []),
-          {
-            term: t("earnings"),
-            description: <span className="text-lg">{money(booking.provider_amount)}</span>,
-          },
+          ...moneyOf(booking).map(({ word, sek, isResult }) => ({
+            term: t(word),
+            description: (
+              <span className={clsx("num", isResult && "text-lg")}>{formatSek(fromSek(sek), locale)}</span>
+            ),
+          })),
         ]}
       />
     </>
   );
+}
+
+type Money = {
+  word: "total" | "totalPaid" | "price" | "refunded" | "fee" | "earnings" | "kept";
+  sek: number;
+  isResult?: boolean;
+};
+
+/** From what the customer pays or paid to what the business has of it, each line by what has happened to the money. */
+function moneyOf(booking: ProviderBookingDetail): Money[] {
+  const { status, total_amount: total, refunded_amount: refunded, kept_amount: kept } = booking;
+  if (status === "pending") {
+    return [
+      { word: "total", sek: total },
+      { word: "fee", sek: booking.commission_amount },
+      { word: "earnings", sek: booking.provider_amount, isResult: true },
+    ];
+  }
+  // Cancelled before anybody had paid.
+  if (refunded === 0 && kept === 0) return [{ word: "price", sek: total }];
+  const feeOre = fromSek(total) - fromSek(refunded) - fromSek(kept);
+  return [
+    { word: "totalPaid", sek: total },
+    ...(refunded > 0 ? [{ word: "refunded" as const, sek: refunded }] : []),
+    { word: "fee", sek: toSek(feeOre) },
+    { word: status === "cancelled" ? "kept" : "earnings", sek: kept, isResult: true },
+  ];
 }
 
 function Contact({ booking }: { booking: ProviderBookingDetail }) {

@@ -4,10 +4,10 @@ import { agendaMarks } from "@/components/ui/AgendaRow";
 import { buttonClass } from "@/components/ui/buttonClass";
 import { FactLine } from "@/components/ui/FactLine";
 import { StatusBadge } from "@/components/ui/StatusBadge";
+import { earningsOre } from "@/lib/bookings/earnings";
 import { bookingLabels } from "@/lib/bookings/labels";
 import type { BookingRow } from "@/lib/bookings/providerBookings";
 import { bookingReference } from "@/lib/bookings/reference";
-import { earningsOre } from "@/lib/bookings/serializers";
 import { formatSek } from "@/lib/money/format";
 import { formatTime } from "@/lib/time/format";
 import { BookingLink } from "./BookingLink";
@@ -65,12 +65,12 @@ export function BookingItem({ booking, timeZone, query }: BookingItemProps) {
             <span className="num">{reference}</span>
             <CopyBookingId id={booking.id} reference={reference} />
           </span>
-          <span>
-            <span className="text-muted text-sm">{t("earned")}</span>{" "}
-            <span className={clsx("num font-semibold", isCancelled && "text-muted line-through")}>
-              {formatSek(earningsOre(booking), locale)}
+          {moneyOf(booking).map(({ word, ore }) => (
+            <span key={word}>
+              <span className="text-muted text-sm">{t(word)}</span>{" "}
+              <span className="num font-semibold">{formatSek(ore, locale)}</span>
             </span>
-          </span>
+          ))}
         </p>
         <BookingLink
           bookingId={booking.id}
@@ -86,6 +86,17 @@ export function BookingItem({ booking, timeZone, query }: BookingItemProps) {
       </div>
     </li>
   );
+}
+
+/** What the booking brings, what is kept of a cancelled one, and what went back; nothing where nothing was paid. */
+function moneyOf(booking: BookingRow): { word: "earned" | "kept" | "refunded"; ore: number }[] {
+  const ore = earningsOre(booking);
+  const refundedOre = booking.payment?.refundedOre ?? 0;
+  const word = booking.status === "cancelled" ? ("kept" as const) : ("earned" as const);
+  return [
+    ...(ore > 0 ? [{ word, ore }] : []),
+    ...(refundedOre > 0 ? [{ word: "refunded" as const, ore: refundedOre }] : []),
+  ];
 }
 
 function useDetails(booking: BookingRow, timeZone: string): string[] {

@@ -3,19 +3,19 @@ import { Button } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { TextLink } from "@/components/ui/TextLink";
+import { sumOf } from "@/lib/bookings/earnings";
 import type { BookingDay } from "@/lib/bookings/providerBookings";
-import { earningsOre } from "@/lib/bookings/serializers";
 import type { DaySchedule } from "@/lib/dashboard/schedule";
 import { Link } from "@/lib/i18n/navigation";
-import { formatSek } from "@/lib/money/format";
 import { formatDay, formatDayLong } from "@/lib/time/format";
 import { swedishHolidays } from "@/lib/time/holidays";
 import type { LocalDate } from "@/lib/time/localDate";
 import { DayRibbons } from "../dashboard/DayRibbons";
 import { BookingItem } from "./BookingItem";
-import { type BookingsQuery, bookingsHref, takingTime } from "./bookingsQuery";
+import { type BookingsQuery, bookingsHref, countedBookings } from "./bookingsQuery";
 import { DayCalendar } from "./DayCalendar";
 import { PeriodNav } from "./PeriodNav";
+import { useSummary } from "./useSummary";
 
 export type DayViewProps = {
   query: BookingsQuery;
@@ -34,6 +34,11 @@ export function DayView(props: DayViewProps) {
   const { query, day, today, month, marked } = props;
   const t = useTranslations("providerArea.bookings");
   const redDays = useRedDays(month);
+  const summary = useSummary(query.status);
+  const { statuses } = countedBookings(query);
+  const counted = day.bookings.filter(({ status }) => statuses.includes(status));
+  const cancelled = day.bookings.filter(({ status }) => status === "cancelled");
+  const sums = { ...sumOf(counted), keptOre: sumOf(cancelled).keptOre };
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <section aria-label={formatDayLong(day.date, useLocale())} className="min-w-0">
@@ -42,7 +47,7 @@ export function DayView(props: DayViewProps) {
           date={day.date}
           today={today}
           title={formatDayLong(day.date, useLocale())}
-          lead={useSummary(day)}
+          lead={summary(sums)}
         />
         <p className="mt-1 lg:hidden">
           <TextLink href="#calendar" className="inline-flex min-h-11 items-center text-sm">
@@ -62,7 +67,11 @@ export function DayView(props: DayViewProps) {
           date={day.date}
           month={month}
           today={today}
-          marked={Object.fromEntries(marked.map(({ date, count }) => [date, t("marked", { count })]))}
+          marked={Object.fromEntries(
+            marked
+              .filter((each) => each.count > 0)
+              .map((each) => [each.date, t("marked", { count: each.count })]),
+          )}
           redDays={redDays}
         />
       </Card>
@@ -101,17 +110,6 @@ function DayList({ query, day, timeZone, nearest }: DayViewProps) {
       }
     />
   );
-}
-
-/** "7 bookings, 2 940 kr after the fee" */
-function useSummary({ bookings }: DaySchedule): string {
-  const t = useTranslations("providerArea.bookings");
-  const locale = useLocale();
-  const counted = bookings.filter(({ status }) => takingTime.includes(status));
-  if (counted.length === 0) return t("count", { count: 0 });
-  const paid = counted.filter(({ status }) => status !== "pending");
-  const earned = paid.reduce((sum, booking) => sum + earningsOre(booking), 0);
-  return t("daySummary", { count: counted.length, amount: formatSek(earned, locale) });
 }
 
 /** The red days that the small calendar may show, by name. */

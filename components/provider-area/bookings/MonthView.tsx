@@ -9,6 +9,7 @@ import { swedishHolidayOn } from "@/lib/time/holidays";
 import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
 import { PeriodNav } from "./PeriodNav";
+import { shownOre, useSummary } from "./useSummary";
 import { monthWeeks, weekNumber } from "./weeks";
 
 type MonthViewProps = {
@@ -27,8 +28,8 @@ export function MonthView({ query, date, today, days }: MonthViewProps) {
   const month = date.slice(0, 7);
   const byDate = new Map(days.map((day) => [day.date, day]));
   const inMonth = days.filter((day) => day.date.startsWith(month));
-  const count = inMonth.reduce((sum, day) => sum + day.count, 0);
-  const earned = inMonth.reduce((sum, day) => sum + day.earningsOre, 0);
+  const total = (of: "count" | "earningsOre" | "keptOre") => inMonth.reduce((sum, day) => sum + day[of], 0);
+  const summary = useSummary(query.status);
   const title = formatMonth(date, locale);
   return (
     <section aria-label={t("monthCaption", { month: title })}>
@@ -37,9 +38,11 @@ export function MonthView({ query, date, today, days }: MonthViewProps) {
         date={date}
         today={today}
         title={title}
-        lead={
-          count === 0 ? t("count", { count }) : t("daySummary", { count, amount: formatSek(earned, locale) })
-        }
+        lead={summary({
+          count: total("count"),
+          earningsOre: total("earningsOre"),
+          keptOre: total("keptOre"),
+        })}
       />
       <table className="mt-5 w-full table-fixed border-collapse">
         <caption className="sr-only">{t("monthCaption", { month: title })}</caption>
@@ -97,8 +100,8 @@ function MonthDay({ date, found, isOutside, isToday, query }: MonthDayProps) {
   const locale = useLocale();
   const holiday = swedishHolidayOn(date);
   const isRed = isoWeekday(date) === 7 || holiday !== null;
-  const earned =
-    found && found.earningsOre > 0 ? formatSek(found.earningsOre, locale, { decimals: 0 }) : null;
+  const ore = found ? shownOre(query.status, found) : 0;
+  const earned = ore > 0 ? formatSek(ore, locale, { decimals: 0 }) : null;
   const words = [
     formatDayLong(date, locale),
     ...(holiday === null ? [] : [names(holiday)]),
@@ -127,10 +130,12 @@ function MonthDay({ date, found, isOutside, isToday, query }: MonthDayProps) {
           </span>
           {found ? (
             <>
-              <span className="num grid min-w-7 place-items-center self-center rounded-sm bg-accent-soft px-1.5 font-semibold text-accent text-sm sm:mt-auto sm:self-start">
-                <span className="sm:hidden">{found.count}</span>
-                <span className="max-sm:hidden">{t("count", { count: found.count })}</span>
-              </span>
+              {found.count === 0 ? null : (
+                <span className="num grid min-w-7 place-items-center self-center rounded-sm bg-accent-soft px-1.5 font-semibold text-accent text-sm sm:mt-auto sm:self-start">
+                  <span className="sm:hidden">{found.count}</span>
+                  <span className="max-sm:hidden">{t("count", { count: found.count })}</span>
+                </span>
+              )}
               <span className="num hidden text-muted text-sm sm:block">{earned}</span>
             </>
           ) : null}

@@ -39,7 +39,11 @@ export function WeekView({ query, date, schedule }: WeekViewProps) {
         date={date}
         today={today}
         title={t("weekTitle", { week: weekNumber(date) })}
-        lead={t("weekLead", { from: formatDay(monday, locale), to: formatDay(sunday, locale), count })}
+        lead={t("weekLead", {
+          from: formatDay(monday, locale),
+          to: formatDay(sunday, locale),
+          counted: t("counted", { status: query.status ?? "all", count }),
+        })}
       />
       <div className="mt-5 grid lg:grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
         <HourScale {...range} />

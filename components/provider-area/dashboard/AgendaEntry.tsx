@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AgendaRow } from "@/components/ui/AgendaRow";
 import { StatusBadge } from "@/components/ui/StatusBadge";
-import { earningsOre } from "@/lib/bookings/serializers";
+import { earningsOre } from "@/lib/bookings/earnings";
 import type { AgendaLine } from "@/lib/dashboard/agenda";
 import type { Dashboard } from "@/lib/dashboard/dashboard";
 import { Link } from "@/lib/i18n/navigation";

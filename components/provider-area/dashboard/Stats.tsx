@@ -36,7 +36,11 @@ export function Stats({ dashboard }: { dashboard: Dashboard }) {
         label={t("earnings")}
         value={formatSek(figures.earningsTodayOre, locale)}
         {...compare.earnings}
-        note={t("afterFee")}
+        note={
+          figures.keptTodayOre === 0
+            ? t("afterFee")
+            : t("afterFeeKept", { amount: formatSek(figures.keptTodayOre, locale) })
+        }
       />
       <StatCard
         label={t("rating")}

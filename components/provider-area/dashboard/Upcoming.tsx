@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { StatusBadge } from "@/components/ui/StatusBadge";
 import { TextLink } from "@/components/ui/TextLink";
+import { earningsOre } from "@/lib/bookings/earnings";
 import { bookingLabels } from "@/lib/bookings/labels";
 import type { BookingRow } from "@/lib/bookings/providerBookings";
 import { bookingReference } from "@/lib/bookings/reference";
-import { earningsOre } from "@/lib/bookings/serializers";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";

@@ -53,6 +53,7 @@ const detail = {
   ],
   refund_on_cancel: 420,
   refunded_amount: 0,
+  kept_amount: 399,
   events: [held, paid],
 };
 const cancelled = {
@@ -65,6 +66,7 @@ const cancelled = {
   })),
   refund_on_cancel: 0,
   refunded_amount: 420,
+  kept_amount: 0,
   events: [
     held,
     paid,

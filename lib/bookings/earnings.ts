@@ -1,0 +1,48 @@
+import type { PaymentStatus } from "@/lib/db/generated/enums";
+import type { BookingStatus } from "./status";
+
+/*
+ * What a business has of a booking once everything that went back is counted. The contract's `provider_amount` is the
+ * price less the fee, whatever became of the booking.
+ */
+
+type Sold = {
+  status: BookingStatus;
+  totalOre: number;
+  commissionOre: number;
+  payment: { status: PaymentStatus; refundedOre: number } | null;
+};
+
+/**
+ * What the business gets of a booking, or keeps of a cancelled one, in öre: the price less the fee, less what went back
+ * to the customer, with which the same part of the fee comes back. What is still to be paid counts as if it were.
+ */
+export function earningsOre({ status, totalOre, commissionOre, payment }: Sold): number {
+  if (status === "cancelled" && payment?.status !== "paid") return 0;
+  const refundedOre = payment?.refundedOre ?? 0;
+  const feeOre = commissionOre - Math.round((commissionOre * refundedOre) / totalOre);
+  return Math.max(0, totalOre - refundedOre - feeOre);
+}
+
+/** The same in SQL, of a row of `bookings` as `b` and its row of `payments`, if it has one, as `y`. */
+export const earningsSql = `CASE WHEN b.status = 'cancelled' AND y.status IS DISTINCT FROM 'paid' THEN 0 ELSE
+  greatest(0, b.total_ore - coalesce(y.refunded_ore, 0) - b.commission_ore
+    + round(b.commission_ore::numeric * coalesce(y.refunded_ore, 0) / b.total_ore)) END`;
+
+type Sums = { count: number; earningsOre: number; keptOre: number };
+
+/**
+ * Adds bookings up: how many there are, what those that are paid for bring, and what is kept of those that were
+ * cancelled too late for the money to go back, in öre.
+ */
+export function sumOf(bookings: readonly Sold[]): Sums {
+  const earned = (statuses: readonly BookingStatus[]) =>
+    bookings
+      .filter(({ status }) => statuses.includes(status))
+      .reduce((sum, booking) => sum + earningsOre(booking), 0);
+  return {
+    count: bookings.length,
+    earningsOre: earned(["confirmed", "completed"]),
+    keptOre: earned(["cancelled"]),
+  };
+}
