@@ -27,9 +27,17 @@ type SummaryProps = {
 export function Summary({ service, provider, choice, locale, nowMs, holdMinutes, paying }: SummaryProps) {
   const t = useTranslations("booking.summary");
   const tFormats = useTranslations("booking.formats");
-  const price = formatSek(service.priceOre, locale, { decimals: 0 });
+  const price = formatSek(service.priceOre, locale);
   const duration = formatDuration(service.durationMinutes);
   const { startMs } = choice;
+  const { organisationNumber } = provider;
+  const seller = [
+    provider.companyName,
+    organisationNumber && t("sellerNumber", { number: formatOrganisationNumber(organisationNumber) }),
+    provider.address,
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <section aria-labelledby="summary-title" className="on-board relative rounded-lg p-5 sm:p-6">
       <h3 id="summary-title" className="font-text text-board-muted text-sm tracking-normal">
@@ -82,13 +90,7 @@ export function Summary({ service, provider, choice, locale, nowMs, holdMinutes,
       </div>
       <p className="mt-4 text-board-muted text-sm">{t("held", { minutes: holdMinutes })}</p>
       <p className="mt-2 text-board-muted text-xs">
-        {provider.organisationNumber === null
-          ? t("sellerPlain", { name: provider.companyName, address: provider.address })
-          : t("seller", {
-              name: provider.companyName,
-              number: formatOrganisationNumber(provider.organisationNumber),
-              address: provider.address,
-            })}{" "}
+        {t("seller", { details: seller })}{" "}
         {t.rich("terms", {
           terms: (text) => (
             <Link

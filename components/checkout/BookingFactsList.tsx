@@ -27,7 +27,10 @@ export async function BookingFactsList({
     { term: t("facts.date"), description: <span className="tabular-nums">{facts.date}</span> },
     { term: t("facts.time"), description: <span className="tabular-nums">{facts.time}</span> },
     { term: t("facts.duration"), description: facts.duration },
-    { term: t("facts.where"), description: facts.address || t("facts.digital") },
+    {
+      term: t("facts.where"),
+      description: facts.isDigital ? t("facts.digital") : facts.address || t("facts.noAddress"),
+    },
     {
       term: t("facts.amount"),
       description: <span className="tabular-nums">{t("amountVat", { amount: facts.price })}</span>,

@@ -2,12 +2,12 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors/AppError";
+import { AppError, type FieldProblem } from "@/lib/errors/AppError";
 import { errorStatus } from "@/lib/errors/codes";
 import { readJson } from "@/lib/http/body";
 import { clientAddress } from "@/lib/http/clientAddress";
 import { errorResponse, toAppError } from "@/lib/http/errorResponse";
-import { fieldProblems } from "@/lib/http/fieldProblems";
+import { fieldProblems, queryProblems } from "@/lib/http/fieldProblems";
 import { isAllowedOrigin } from "@/lib/http/origin";
 import { queryObject } from "@/lib/http/query";
 import { requestIdOf } from "@/lib/http/requestId";
@@ -72,8 +72,12 @@ export function endpoint<
     }
     const params = parseParams(call.params, await route.params);
     const session = await sessionOf(call.access, request);
-    const query = parse(call.query, queryObject(request.nextUrl.searchParams), locale);
-    const body = parse(call.body, has(call.body) ? await readJson(request) : undefined, locale);
+    const query = parse(call.query, queryObject(request.nextUrl.searchParams), (error) =>
+      queryProblems(error, locale),
+    );
+    const body = parse(call.body, has(call.body) ? await readJson(request) : undefined, (error) =>
+      fieldProblems(error, locale),
+    );
     const result = await handler({ params, query, body, session, locale, request, requestId, address });
     if (result instanceof Response) return result;
     return respond(
@@ -115,10 +119,13 @@ function parseParams<P extends z.ZodType>(schema: P, given: unknown): z.output<P
   return parsed.data;
 }
 
-function parse<S extends z.ZodType>(schema: S, given: unknown, locale: Locale): z.output<S> {
+function parse<S extends z.ZodType>(
+  schema: S,
+  given: unknown,
+  problemsOf: (error: z.ZodError) => FieldProblem[],
+): z.output<S> {
   const parsed = schema.safeParse(has(schema) ? given : undefined, { reportInput: true });
-  if (!parsed.success)
-    throw new AppError("invalid_request", { details: fieldProblems(parsed.error, locale) });
+  if (!parsed.success) throw new AppError("invalid_request", { details: problemsOf(parsed.error) });
   return parsed.data;
 }
 

@@ -80,7 +80,7 @@ type Placed = {
   };
 };
 
-/** Where the business is, in words; empty for what is done remotely. */
+/** Where the business is, in words; empty for what is done remotely, and while nobody has said where that is. */
 export function addressOf({ provider, deliveryMode }: Placed): string {
   if (deliveryMode === "digital") return "";
   const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
@@ -123,6 +123,7 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     endMinute: Math.min(1440, startMinute + booking.durationMinutes),
     duration: formatDuration(booking.durationMinutes),
     address: addressOf(booking),
+    isDigital: booking.deliveryMode === "digital",
     directionsUrl: directionsUrlOf(booking),
     price: formatSek(booking.totalOre, locale),
     earnings: formatSek(providerOre(booking.totalOre, booking.commissionOre), locale, { decimals: 2 }),

@@ -1,5 +1,6 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
+import { smallestPaymentOre } from "@/lib/money/ore";
 
 export type PanelData = {
   /** How many days after today can be booked. */
@@ -24,7 +25,8 @@ export async function bookingPanel(providerId: string): Promise<PanelData | null
        'durationMinutes', s.duration_minutes, 'isPhysical', s.is_physical, 'isDigital', s.is_digital
      ) ORDER BY s.name, s.id) FILTER (WHERE s.id IS NOT NULL), '[]') AS services
      FROM providers p
-     LEFT JOIN services s ON s.provider_id = p.id AND s.is_active AND s.archived_at IS NULL AND s.price_ore > 0
+     LEFT JOIN services s ON s.provider_id = p.id AND s.is_active AND s.archived_at IS NULL
+       AND s.price_ore >= ${smallestPaymentOre}
      WHERE p.id = $1
      GROUP BY p.id`,
     [providerId],

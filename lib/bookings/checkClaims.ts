@@ -38,6 +38,13 @@ function agrees(sent: unknown, current: unknown): boolean {
   return sent === current;
 }
 
+/** A difference as the contract tells it: instants are ISO 8601, as they were sent. */
+function difference(path: string, sent: unknown, current: unknown): Difference {
+  const told = (value: unknown) =>
+    path === "endTime" && typeof value === "number" ? new Date(value).toISOString() : value;
+  return { path, sent: told(sent), current: told(current) };
+}
+
 /** Where what the client believes is not what is true; what it leaves out is no difference. */
 export function claimedDifferences(request: CheckoutRequest, truth: Truth): Difference[] {
   const expected = expectedClaims(request, truth);
@@ -46,7 +53,7 @@ export function claimedDifferences(request: CheckoutRequest, truth: Truth): Diff
   for (const [path, current] of Object.entries(expected)) {
     const sent = claims.get(path);
     if (sent !== undefined && sent !== null && !agrees(sent, current))
-      differences.push({ path, sent, current });
+      differences.push(difference(path, sent, current));
   }
   return differences;
 }

@@ -22,6 +22,7 @@ export const errorStatus = {
   delivery_mode_unavailable: 409,
   idempotency_conflict: 409,
   not_paid: 409,
+  session_mismatch: 409,
   transition_not_allowed: 409,
   bookings_upcoming: 409,
   refund_changed: 409,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { fieldProblems } from "./fieldProblems";
+import { fieldProblems, queryProblems } from "./fieldProblems";
+import { anyOf } from "./schemas";
 
 const schema = z.object({
   price: z.coerce.number(),
@@ -32,5 +33,13 @@ describe("fieldProblems", () => {
       "name: Fill in this field.",
       "minutes: Fill in this field.",
     ]);
+  });
+});
+
+describe("queryProblems", () => {
+  it("names a repeated parameter as it is written in the query, once", () => {
+    const query = z.object({ when: anyOf(z.enum(["upcoming", "past"])) });
+    const { error } = query.safeParse({ when: ["past", "never", "soon"] });
+    expect(error && queryProblems(error, "en").map(({ path }) => path)).toEqual(["when"]);
   });
 });

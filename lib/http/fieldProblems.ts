@@ -1,6 +1,6 @@
 import "server-only";
 import { createTranslator } from "use-intl/core";
-import type { z } from "zod";
+import { z } from "zod";
 import type { FieldProblem } from "@/lib/errors/AppError";
 import type { FieldRule } from "@/lib/errors/fieldRule";
 import type { Locale } from "@/lib/i18n/locales";
@@ -58,4 +58,12 @@ export function fieldProblems(error: z.ZodError, locale: Locale): FieldProblem[]
     if (!byPath.has(path)) byPath.set(path, { path, message: t(key, values) });
   }
   return [...byPath.values()];
+}
+
+/** The same for a query: a parameter that may be repeated is named as it is written there, `when` and not `when.0`. */
+export function queryProblems({ issues }: z.ZodError, locale: Locale): FieldProblem[] {
+  return fieldProblems(
+    new z.ZodError(issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) }))),
+    locale,
+  );
 }

@@ -29,7 +29,7 @@ export const reference = (t: T, facts: BookingFacts): Fact => ({
 
 export const place = (t: T, facts: BookingFacts): Fact => ({
   label: t("facts.where"),
-  value: facts.address || t("facts.digital"),
+  value: facts.isDigital ? t("facts.digital") : facts.address || t("facts.noAddress"),
 });
 
 export const dayOf = (t: T, facts: BookingFacts): Letter["day"] & object => ({

@@ -5,6 +5,7 @@ import { AppError, isAppError } from "@/lib/errors/AppError";
 import { isUnanswered, noteAnswer, takeTurn } from "./checkoutTurns";
 import { fulfilSession } from "./fulfil";
 import { releaseHold } from "./releaseHold";
+import type { FinalizeRequest } from "./schemas";
 import { type Checkout, findCheckout } from "./sessionResult";
 import { readingMs, withinBudget } from "./stripeBudget";
 
@@ -42,20 +43,43 @@ async function lastKnown(sessionId: string, connectedAccountId?: string): Promis
 
 /**
  * Fulfils a paid session at once; running it again changes nothing.
- * @throws AppError not_found for a session that is not of this product, not_paid, payments_unavailable
+ * @throws AppError not_found for a session that is not of this product; session_mismatch when something else that was
+ * sent is not of this session; not_paid, payments_unavailable
  */
 export async function finalizeBooking(
-  sessionId: string,
-  connectedAccountId?: string,
+  request: FinalizeRequest,
 ): Promise<{ bookingId: string; status: BookingStatus }> {
-  const known = await findCheckout(sessionId, connectedAccountId);
+  const { sessionId } = request;
+  const known = await findCheckout(sessionId);
   if (!known) throw new AppError("not_found");
+  checkSession(request, known);
   const { payment, booking } = known;
   if (payment.status === "paid") return { bookingId: booking.id, status: booking.status };
   const ref = { sessionId, stripeAccountId: payment.stripeAccountId };
   const result = await withinBudget(readingMs, () => fulfilSession(ref));
   if (result?.payment !== "paid") throw new AppError("not_paid");
+  // Which payment it was is known only now.
+  const paid = await findCheckout(sessionId);
+  if (paid) checkSession(request, paid);
   return { bookingId: result.bookingId, status: result.status };
+}
+
+/** What is left out, or empty as the session's metadata has it for a guest, contradicts nothing. */
+function checkSession(request: FinalizeRequest, { payment, booking }: Checkout): void {
+  const current = {
+    paymentIntentId: payment.status === "paid" ? payment.paymentIntentId : request.paymentIntentId,
+    connectedAccountId: payment.stripeAccountId,
+    providerId: booking.providerId,
+    serviceId: booking.serviceId,
+    customerId: booking.customerId,
+  };
+  const details = (
+    ["paymentIntentId", "connectedAccountId", "providerId", "serviceId", "customerId"] as const
+  )
+    .map((path) => ({ path, sent: request[path] }))
+    .filter(({ path, sent }) => sent && sent !== current[path] && sent.toLowerCase() !== current[path]);
+  // Not what is true instead: whose payment it is, is not for everybody who has its number.
+  if (details.length > 0) throw new AppError("session_mismatch", { details });
 }
 
 /**

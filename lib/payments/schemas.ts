@@ -49,7 +49,7 @@ export const sessionResultSchema = z.object({
 
 export type SessionResult = z.input<typeof sessionResultSchema>;
 
-/** `POST /payments/bookings/finalize`: only the session counts, the rest is accepted as older clients send it. */
+/** `POST /payments/bookings/finalize`: the session says which payment, the rest must not contradict it. */
 export const finalizeRequestSchema = z.object({
   sessionId: z.string().min(1).max(255),
   paymentIntentId: z.string().max(255).nullish(),
@@ -58,6 +58,8 @@ export const finalizeRequestSchema = z.object({
   serviceId: z.string().max(255).nullish(),
   customerId: z.string().max(255).nullish(),
 });
+
+export type FinalizeRequest = z.output<typeof finalizeRequestSchema>;
 
 export const finalizedSchema = z.object({ bookingId: z.uuid(), status: bookingStatusSchema });
 

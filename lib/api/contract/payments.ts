@@ -74,7 +74,7 @@ export const finalizeBookingCall = defineCall({
   body: finalizeRequestSchema,
   answer: finalizedSchema,
   status: 200,
-  errors: ["not_found", "not_paid", "payments_unavailable"],
+  errors: ["not_found", "not_paid", "session_mismatch", "payments_unavailable"],
 });
 
 export const stripeWebhookCall = defineCall({

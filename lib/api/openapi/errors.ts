@@ -14,6 +14,7 @@ const details: Partial<Record<ErrorCode, unknown>> = {
   organisation_number_taken: [{ path: "organisationNumber", message: fields.organisationNumberTaken }],
   slot_unavailable: { reason: "closed" },
   price_changed: [{ path: "amount", sent: 450, current: 495 }],
+  session_mismatch: [{ path: "connectedAccountId", sent: "acct_other" }],
   bookings_upcoming: { bookingIds: ["89981a8d-d740-8e36-a1d7-52f7fcc1fe06"] },
   transition_not_allowed: { from: "cancelled", allowed: [], reason: "final" },
   refund_changed: [{ path: "expectedRefund", sent: 420, current: 0 }],

@@ -21,7 +21,7 @@ const event = {
 export const paymentNotes = [
   note(startCheckoutCall, {
     description:
-      "Needed are `providerId`, `serviceId`, `startTime` and `deliveryMode`, and from a guest `customerEmail`. Everything else is optional and, when given, has to agree with what the server knows: otherwise 409 `price_changed`, whose `details` say what differs. Labels are ignored. The payment page is in `locale`; without it in the account's language, for a guest in that of `Accept-Language`. Mails follow the account, a guest's the payment page. The slot is held until `holdExpiresAt`; send the customer to `url` to pay it. The same customer asking again for the same slot gets the same session; a new one, and a new hold, when the claims agree with what is sold now but not with what was held. `slot_unavailable` tells its reason in `details`.",
+      "Needed are `providerId`, `serviceId`, `startTime` and `deliveryMode`, and from a guest `customerEmail`. Everything else is optional and, when given, has to agree with what the server knows: otherwise 409 `price_changed`, whose `details` say what differs. Labels are ignored. The payment page is in `locale`; without it in the account's language, for a guest in that of `Accept-Language`. Mails follow the account, a guest's the payment page. The slot is held until `holdExpiresAt`; send the customer to `url` to pay it. The same customer asking again for the same slot, also in the same moment, gets the same session, with the name and phone number given last; a new one, and a new hold, when the claims agree with what is sold now but not with what was held. `slot_unavailable` tells its reason in `details`.",
     requestHeaders: ["IdempotencyKey"],
     answerHeaders: ["Set-Cookie"],
     body: {
@@ -81,7 +81,7 @@ export const paymentNotes = [
   }),
   note(finalizeBookingCall, {
     description:
-      "Only `sessionId` counts. The payment provider is asked; what the client believes changes nothing. Calling it again answers the same. 503 `payments_unavailable` after three seconds without an answer.",
+      "`sessionId` says which payment; the payment provider is asked. Everything else is optional and, when given and not empty, has to be what the payment is of: otherwise 409 `session_mismatch`, whose `details` name what is not. Calling it again answers the same. 503 `payments_unavailable` after three seconds without an answer.",
     body: { sessionId: ids.checkout, connectedAccountId: ids.account },
     answer: { bookingId: ids.booking, status: "confirmed" },
   }),

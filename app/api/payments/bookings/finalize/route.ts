@@ -3,8 +3,6 @@ import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { finalizeBooking } from "@/lib/payments/finishCheckout";
 
-const finalize = endpoint(finalizeBookingCall, ({ body }) =>
-  finalizeBooking(body.sessionId, body.connectedAccountId ?? undefined),
-);
+const finalize = endpoint(finalizeBookingCall, ({ body }) => finalizeBooking(body));
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: finalize });
