@@ -121,7 +121,7 @@ function ChoiceForm(props: ChoiceFormProps) {
               label: t("serviceOption", {
                 name,
                 duration: formatDuration(durationMinutes),
-                price: formatSek(priceOre, locale, { decimals: 0 }),
+                price: formatSek(priceOre, locale),
               }),
             }))}
           />

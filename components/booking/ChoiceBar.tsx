@@ -41,7 +41,7 @@ export function ChoiceBar({ form, service, timeZone, startMs, locale }: ChoiceBa
             <span className="whitespace-nowrap">{formatTimeRange(startMs, endMs, timeZone)}</span>
           </span>
           <span className="num block text-board-muted text-sm leading-tight">
-            {formatSek(service.priceOre, locale, { decimals: 0 })}
+            {formatSek(service.priceOre, locale)}
             {/* The narrowest phone with the largest text has room for what is paid, not for how long it takes. */}
             <span className="@max-[16rem]:hidden">{` · ${formatDuration(service.durationMinutes)}`}</span>
           </span>

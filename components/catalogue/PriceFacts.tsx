@@ -17,7 +17,7 @@ export function PriceFacts({ service }: { service: ServiceDetail }) {
           term: t("price"),
           description: (
             <>
-              <span className="num text-xl">{formatSek(service.priceOre, locale, { decimals: 0 })}</span>
+              <span className="num text-xl">{formatSek(service.priceOre, locale)}</span>
               <span className="block font-normal text-muted text-sm">
                 {t("vat", { percent: service.vatPercent })}
               </span>

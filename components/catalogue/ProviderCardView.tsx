@@ -93,9 +93,7 @@ function ProviderMeta({ card }: { card: ProviderCard }) {
       {card.city}
       {card.distanceKm === null ? null : common("distance", { km: card.distanceKm })}
       {card.bookingCount > 0 ? t("bookings", { count: card.bookingCount }) : null}
-      {card.fromPriceOre === null
-        ? null
-        : `${t("from")} ${formatSek(card.fromPriceOre, locale, { decimals: 0 })}`}
+      {card.fromPriceOre === null ? null : `${t("from")} ${formatSek(card.fromPriceOre, locale)}`}
     </FactLine>
   );
 }

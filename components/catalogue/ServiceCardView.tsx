@@ -36,7 +36,7 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
             </a>
           </h2>
           <span className="num whitespace-nowrap font-semibold text-xl">
-            {formatSek(card.priceOre, locale, { decimals: 0 })}
+            {formatSek(card.priceOre, locale)}
           </span>
         </div>
         <FactLine className="mt-0.5">

@@ -77,9 +77,7 @@ export function ServiceIntro({ service }: { service: ServiceDetail }) {
             </TextLink>
             {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
           </FactLine>
-          <p className="num whitespace-nowrap font-semibold text-xl">
-            {formatSek(service.priceOre, locale, { decimals: 0 })}
-          </p>
+          <p className="num whitespace-nowrap font-semibold text-xl">{formatSek(service.priceOre, locale)}</p>
         </div>
         <p className="flex flex-wrap items-baseline gap-x-4 text-muted">
           <span className="text-ink">

@@ -73,7 +73,7 @@ function ServiceLine({
         </FactLine>
       </div>
       <span className="num justify-self-end whitespace-nowrap font-semibold">
-        {formatSek(service.priceOre, locale, { decimals: 0 })}
+        {formatSek(service.priceOre, locale)}
       </span>
       {full ? (
         <div className="col-span-2 grid content-start gap-2 sm:col-span-1">

@@ -31,7 +31,7 @@ export async function activeChips(
 
   function priceLabel(): string {
     const [min, max] = [filters.minPriceOre, filters.maxPriceOre].map((ore) =>
-      ore === null ? null : formatSek(ore, locale, { decimals: 0 }),
+      ore === null ? null : formatSek(ore, locale),
     );
     if (min && max) return t("priceRange", { min, max });
     return min ? t("priceFrom", { min }) : t("priceTo", { max: max ?? "" });

@@ -60,7 +60,7 @@ function Departure({ entry }: { entry: BoardEntry }) {
       {...(next.dayOffset === 0 ? {} : { day: words.dayName(next) })}
       title={service.name}
       facts={facts}
-      price={formatSek(service.priceOre, locale, { decimals: 0 })}
+      price={formatSek(service.priceOre, locale)}
       href={customerPaths.service(service.slug, { start: next.startIso })}
       linkComponent={QuietLink}
     />

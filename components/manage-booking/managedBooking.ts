@@ -1,7 +1,7 @@
 import type { Bookable } from "@/lib/bookings/bookable";
 import type { BookingFacts } from "@/lib/bookings/bookingFacts";
 import type { CustomerBookingDetail } from "@/lib/bookings/customerSchemas";
-import { fromSek } from "@/lib/money/ore";
+import { fromSek, smallestPaymentOre } from "@/lib/money/ore";
 import type { ManagedBooking } from "./managed";
 
 type Sources = {
@@ -16,7 +16,7 @@ type Sources = {
 /** Whether the service can be booked (again) today. */
 export function isOffered(bookable: Bookable | null): boolean {
   if (bookable === null) return false;
-  return bookable.isActive && bookable.isOnboarded && bookable.priceOre > 0;
+  return bookable.isActive && bookable.isOnboarded && bookable.priceOre >= smallestPaymentOre;
 }
 
 /** A booking as its actions need it, from what the server knows of it. */

@@ -7,6 +7,7 @@ import { FactLine } from "@/components/ui/FactLine";
 import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/Table";
 import type { OwnService } from "@/lib/dashboard/ownServices";
 import { formatSek } from "@/lib/money/format";
+import { smallestPaymentOre } from "@/lib/money/ore";
 import { formatDuration } from "@/lib/time/format";
 
 type ServiceTableProps = { services: readonly OwnService[]; caption?: string };
@@ -115,7 +116,7 @@ function State({ service: { isActive, priceOre } }: { service: OwnService }) {
       </Badge>
     );
   }
-  if (priceOre <= 0) {
+  if (priceOre < smallestPaymentOre) {
     return (
       <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
         {t("noPrice")}

@@ -4,6 +4,7 @@ import { servicesByIds } from "@/lib/catalogue/serviceRows";
 import { pool } from "@/lib/db/client";
 import type { Coordinates } from "@/lib/geo/distance";
 import type { Locale } from "@/lib/i18n/locales";
+import { smallestPaymentOre } from "@/lib/money/ore";
 import { noProviderFilters } from "@/lib/providers/filters";
 import { findProviderIds } from "@/lib/providers/findProviderIds";
 import { cardProvider, providersByIds } from "@/lib/providers/providerRows";
@@ -85,7 +86,7 @@ async function candidates({ city, position }: BoardQuestion): Promise<string[]> 
      SELECT s.service_id AS id FROM businesses CROSS JOIN LATERAL (
        SELECT service_id, row_number() OVER () AS rank FROM (
          SELECT service_id FROM service_search
-         WHERE provider_id = businesses.provider_id AND price_ore > 0
+         WHERE provider_id = businesses.provider_id AND price_ore >= ${smallestPaymentOre}
          ORDER BY booking_count DESC, service_id LIMIT ${SERVICES_EACH}) offered) s
      ORDER BY businesses.place, s.rank`,
     [city ? foldText(city) : null, ...(position ? [position.latitude, position.longitude] : [])],

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ServiceTiming } from "@/lib/catalogue/types";
+import { smallestPaymentOre } from "@/lib/money/ore";
 import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { loadCalendars, type ProviderCalendar, slotRules } from "./calendars";
@@ -81,7 +82,7 @@ export async function loadCardTimes(
 function obstacle({ isOnboarded, priceOre }: Timed): Bookable | null {
   if (!isOnboarded) return "not_onboarded";
   if (priceOre === null) return "no_services";
-  return priceOre > 0 ? null : "no_price";
+  return priceOre >= smallestPaymentOre ? null : "no_price";
 }
 
 function calendarsOf(items: readonly Timed[], { nowMs, date }: TimesQuestion, days: number) {

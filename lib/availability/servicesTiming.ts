@@ -1,6 +1,7 @@
 import "server-only";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
+import { smallestPaymentOre } from "@/lib/money/ore";
 
 export type TimedService = ServiceTiming & {
   id: string;
@@ -15,7 +16,7 @@ export async function servicesTiming(serviceIds: readonly string[]): Promise<Map
   const { rows } = await pool().query<TimedService>(
     `SELECT s.id, s.provider_id AS "providerId", s.duration_minutes AS "durationMinutes",
        s.buffer_before_minutes AS "bufferBeforeMinutes", s.buffer_after_minutes AS "bufferAfterMinutes",
-       s.price_ore > 0 AND p.is_onboarded AS "isBookable"
+       s.price_ore >= ${smallestPaymentOre} AND p.is_onboarded AS "isBookable"
      FROM services s JOIN providers p ON p.id = s.provider_id
      WHERE s.id = ANY ($1::uuid[]) AND s.is_active AND s.archived_at IS NULL`,
     [serviceIds],

@@ -62,14 +62,25 @@ describe("a service as its business writes it", () => {
     });
   });
 
-  it.each([0, 0.01, 419.99, 1_250.5, 999_999])("takes the price %d", (price) => {
+  it.each([0, 3, 419.99, 1_250.5, 999_999])("takes the price %d", (price) => {
     expect(serviceDraftSchema.parse({ ...least, price }).priceOre).toBe(Math.round(price * 100));
   });
 
-  it.each([-0.01, 0.005, 419.999, 1e-7, 1_000_000, 1e308, -1e308, Infinity, Number.NaN, "420", null])(
-    "refuses the price %s",
-    (price) => expect(wrong({ price })).toEqual(["price"]),
-  );
+  it.each([
+    -0.01,
+    0.005,
+    0.01,
+    2.99,
+    419.999,
+    1e-7,
+    1_000_000,
+    1e308,
+    -1e308,
+    Infinity,
+    Number.NaN,
+    "420",
+    null,
+  ])("refuses the price %s", (price) => expect(wrong({ price })).toEqual(["price"]));
 
   it.each([0, 5, 12, 12.5, 1_445, 1e300, "60", null])("refuses the length %s", (duration_minutes) => {
     expect(wrong({ duration_minutes })).toEqual(["duration_minutes"]);

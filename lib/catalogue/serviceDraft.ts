@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { blankIsNull, line, pictureUrl, prose } from "@/lib/http/texts";
-import { fromSek, toSek } from "@/lib/money/ore";
+import { fromSek, smallestPaymentOre, toSek } from "@/lib/money/ore";
 
 /*
  * A service as its business writes it (specification, sections 3, 5 and 9). Nothing here needs the server.
@@ -26,11 +26,19 @@ const price = z
   .min(0)
   .max(serviceMaxPrice)
   .refine(isWholeOre, rule("decimals"))
-  .meta({ description: "SEK, VAT included, at most two decimals. With 0 it can be shown but not booked." });
+  .refine(isNothingOrPayable, rule("priceMinimum"))
+  .meta({
+    description: `SEK, VAT included, at most two decimals. With 0 it can be shown but not booked; otherwise at least ${toSek(smallestPaymentOre)}.`,
+  });
 
 /** What is too much to be counted has been refused for that. */
 function isWholeOre(sek: number): boolean {
   return Math.abs(sek) > serviceMaxPrice || toSek(fromSek(sek)) === sek;
+}
+
+/** What is below 0 has been refused for that. */
+function isNothingOrPayable(sek: number): boolean {
+  return sek <= 0 || sek >= toSek(smallestPaymentOre);
 }
 
 const duration = z.int().min(serviceMinDuration).max(serviceMaxDuration).multipleOf(serviceDurationStep);

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
+import { smallestPaymentOre } from "@/lib/money/ore";
 
 const columns = {
   id: true,
@@ -49,5 +50,5 @@ export async function loadOwnService(providerId: string, id: string): Promise<Ow
 
 /** What customers can book of them. */
 export function bookableServices(services: readonly OwnService[]): OwnService[] {
-  return services.filter(({ isActive, priceOre }) => isActive && priceOre > 0);
+  return services.filter(({ isActive, priceOre }) => isActive && priceOre >= smallestPaymentOre);
 }

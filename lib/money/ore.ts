@@ -3,6 +3,9 @@
  * number (`1250.5`) exists only at the edges: the HTTP contract and forms.
  */
 
+/** The card payment provider takes no payment of less: 3 SEK. */
+export const smallestPaymentOre = 300;
+
 /** Rates may have up to four decimals (`2.5`, `0.0625`), kept exact by counting them in ten-thousandths. */
 const RATE_SCALE = 10_000;
 

@@ -4,6 +4,7 @@ import { checkClaims } from "@/lib/bookings/checkClaims";
 import type { Caller } from "@/lib/bookings/newHold";
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import { AppError } from "@/lib/errors/AppError";
+import { smallestPaymentOre } from "@/lib/money/ore";
 import { commissionPercentOf } from "@/lib/pricing/plans";
 
 /** What is sold, by our own rows, and to which account of the payment provider the money goes. */
@@ -20,7 +21,7 @@ export async function checkOffer(request: CheckoutRequest, caller: Caller): Prom
   if (!bookable.isActive) throw new AppError("service_inactive");
   const { stripeAccountId } = bookable;
   if (!bookable.isOnboarded || stripeAccountId === null) throw new AppError("provider_not_onboarded");
-  if (bookable.priceOre <= 0) throw new AppError("invalid_price");
+  if (bookable.priceOre < smallestPaymentOre) throw new AppError("invalid_price");
   const isOffered = request.deliveryMode === "physical" ? bookable.isPhysical : bookable.isDigital;
   if (!isOffered) throw new AppError("delivery_mode_unavailable");
   const commissionPercent = commissionPercentOf(bookable.plan);

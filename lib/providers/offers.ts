@@ -3,6 +3,7 @@ import { serviceSlug } from "@/lib/catalogue/slug";
 import { type CategoryRef, categoryKey, type ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
+import { smallestPaymentOre } from "@/lib/money/ore";
 
 /** The service a business is shown by. */
 export type LeadService = ServiceTiming & { id: string; slug: string; name: string; priceOre: number };
@@ -29,13 +30,13 @@ const offersSql = (locale: Locale) => `
     (SELECT coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name_${locale}) ORDER BY c.sort), '[]')
       FROM categories c WHERE c.slug = ANY (ps.category_slugs)) AS categories,
     (SELECT count(*)::int FROM service_search s WHERE s.provider_id = ps.provider_id) AS services,
-    (SELECT min(s.price_ore) FROM service_search s WHERE s.provider_id = ps.provider_id AND s.price_ore > 0)
+    (SELECT min(s.price_ore) FROM service_search s WHERE s.provider_id = ps.provider_id AND s.price_ore >= ${smallestPaymentOre})
       AS "fromPriceOre",
     (SELECT json_build_object('id', sv.id, 'name', sv.name, 'priceOre', sv.price_ore,
         'durationMinutes', sv.duration_minutes, 'bufferBeforeMinutes', sv.buffer_before_minutes,
         'bufferAfterMinutes', sv.buffer_after_minutes)
       FROM service_search s JOIN services sv ON sv.id = s.service_id WHERE s.provider_id = ps.provider_id
-      ORDER BY s.price_ore = 0, s.booking_count DESC, s.price_ore, s.service_id LIMIT 1) AS lead
+      ORDER BY s.price_ore < ${smallestPaymentOre}, s.booking_count DESC, s.price_ore, s.service_id LIMIT 1) AS lead
   FROM provider_search ps WHERE ps.provider_id = ANY ($1::uuid[])`;
 
 /** What these businesses offer, by their ids. */

@@ -14,6 +14,7 @@ import { openBusiness, type SignedIn, signInBusiness } from "../support/business
 import { type BookableService, freeStarts, start, wish } from "../support/checkout";
 import { type Answer, call, cookiesOf } from "../support/http";
 import { expectPrivate, type Failure, wrongFields } from "../support/refusal";
+import { sql } from "../support/sql";
 
 type Service = z.infer<typeof ownServiceSchema>;
 type Subcategory = z.infer<typeof subcategorySchema>;
@@ -232,15 +233,23 @@ describe("PUT /providers/me/services/{id}", () => {
     expect([answer.status, answer.body.code]).toEqual([400, "invalid_price"]);
   });
 
-  it("lets the price be less than the payment provider takes: it cannot be booked either, and holds nothing", async () => {
+  it("refuses a price below what the payment provider takes at its field; an older one cannot be booked, and holds nothing", async () => {
     const { id } = await added();
     const before = await seen(id);
     if (!before) throw new Error("Nobody sees it");
     const [startTime = ""] = await freeStarts(before);
-    expectPrivate(updateServiceCall, await put(id, { price: 2.99 }));
+    for (const price of [0.01, 2.99]) {
+      const { status, body } = await put(id, { price });
+      expect([status, body.details]).toEqual([
+        400,
+        [{ path: "price", message: "Ange 0, eller minst 3 kr." }],
+      ]);
+    }
+    await sql("UPDATE services SET price_ore = 299 WHERE id = $1", [id]);
     const answer = await start(wish(before, startTime));
     expect([answer.status, answer.body.code]).toEqual([400, "invalid_price"]);
-    expect(await freeStarts(before)).toContain(startTime);
+    expectPrivate(updateServiceCall, await put(id, { price: 3 }));
+    expect((await start(wish(before, startTime))).status).toBe(201);
   });
 
   it("moves it to another trade, and out of sight and back", async () => {

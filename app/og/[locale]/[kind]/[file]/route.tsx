@@ -37,7 +37,7 @@ const cards: Record<ShareImageKind, (name: string, locale: Locale) => Promise<Ca
     return {
       eyebrow: [companyName, city].filter(Boolean).join(", "),
       title: service.name,
-      facts: [formatSek(service.priceOre, locale, { decimals: 0 }), formatDuration(service.durationMinutes)],
+      facts: [formatSek(service.priceOre, locale), formatDuration(service.durationMinutes)],
       seed: service.id,
       category: service.category,
     };

@@ -50,7 +50,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
       provider: companyName,
       city: city ?? "none",
       duration: formatDuration(service.durationMinutes),
-      price: formatSek(service.priceOre, locale, { decimals: 0 }),
+      price: formatSek(service.priceOre, locale),
     }),
     index: single((await searchParams).start) === null,
     image: shareImage(locale, "service", service.slug),
