@@ -31,7 +31,7 @@ describe("while Stripe hangs", () => {
     await standIn.control("outage");
     const { sessionId } = await checkoutAtStripe(standIn);
     await hang();
-    const told = await timed(finalizeBooking(sessionId));
+    const told = await timed(finalizeBooking({ sessionId }));
     expect(isAway(told.result)).toBe(true);
     expect(told.ms).toBeLessThan(4_500);
   });
