@@ -1,5 +1,5 @@
+import * as Slot from "@radix-ui/react-slot";
 import clsx from "clsx";
-import * as Slot from "radix-ui/slot";
 import type { ComponentProps, ReactNode } from "react";
 import { type ButtonLook, buttonClass } from "./buttonClass";
 import type { LinkComponent, LinkProps } from "./link";

@@ -1,6 +1,6 @@
 "use client";
 
-import * as AlertPrimitive from "radix-ui/alert-dialog";
+import * as AlertPrimitive from "@radix-ui/react-alert-dialog";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Button } from "./Button";
 import { Notice } from "./Notice";

@@ -1,7 +1,7 @@
 "use client";
 
+import * as DialogPrimitive from "@radix-ui/react-dialog";
 import clsx from "clsx";
-import * as DialogPrimitive from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { FootSlot } from "./FootSlot";
 import { OverlayHeading } from "./OverlayHeading";

@@ -1,8 +1,8 @@
 "use client";
 
+import * as MenuPrimitive from "@radix-ui/react-dropdown-menu";
 import clsx from "clsx";
 import { Check } from "lucide-react";
-import * as MenuPrimitive from "radix-ui/dropdown-menu";
 import type { ReactElement, ReactNode } from "react";
 import { useLandmark } from "./landmark";
 import { floatClass } from "./overlayClass";

@@ -1,5 +1,5 @@
+import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import * as DialogPrimitive from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { IconButton } from "./IconButton";
 

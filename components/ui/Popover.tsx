@@ -1,7 +1,7 @@
 "use client";
 
+import * as PopoverPrimitive from "@radix-ui/react-popover";
 import clsx from "clsx";
-import * as PopoverPrimitive from "radix-ui/popover";
 import type { ReactElement, ReactNode } from "react";
 import { floatClass } from "./overlayClass";
 

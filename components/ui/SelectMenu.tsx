@@ -1,9 +1,9 @@
 "use client";
 
+import * as SelectPrimitive from "@radix-ui/react-select";
 import clsx from "clsx";
 import { Check, ChevronDown } from "lucide-react";
-import * as MenuPrimitive from "radix-ui/dropdown-menu";
-import type { ReactNode } from "react";
+import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { controlClass } from "./controlClass";
 import { useFieldControl } from "./fieldContext";
 import { useLandmark } from "./landmark";
@@ -28,7 +28,7 @@ type SelectMenuProps = {
   className?: string;
 };
 
-/** A choice whose options explain themselves: a menu button with radio items. Where nothing needs explaining, use Select. */
+/** A choice whose options explain themselves: a listbox of our own drawing. Where nothing needs explaining, use Select. */
 export function SelectMenu({
   label,
   value,
@@ -41,20 +41,13 @@ export function SelectMenu({
   const field = useFieldControl({});
   const { triggerRef, container } = useLandmark();
   const current = options.find((option) => option.value === value);
-  const shown = current?.label ?? placeholder;
-
-  // Options that cannot be chosen stay reachable by keyboard, so that their reason is read out.
-  function choose(next: string) {
-    if (!options.find((option) => option.value === next)?.disabled) onValueChange(next);
-  }
 
   return (
-    <MenuPrimitive.Root modal={false}>
-      <MenuPrimitive.Trigger
+    <SelectPrimitive.Root value={value} onValueChange={onValueChange} disabled={disabled}>
+      <SelectPrimitive.Trigger
         {...field}
         ref={triggerRef}
-        disabled={disabled}
-        aria-label={`${label}: ${shown}`}
+        aria-label={label}
         className={clsx(
           controlClass,
           "flex items-center gap-2.5 text-left [&_svg]:size-5 [&_svg]:shrink-0",
@@ -62,44 +55,57 @@ export function SelectMenu({
         )}
       >
         {current?.icon}
-        <span className={clsx("min-w-0 flex-1 truncate", !current && "text-muted")}>{shown}</span>
+        <span className={clsx("min-w-0 flex-1 truncate", !current && "text-muted")}>
+          <SelectPrimitive.Value>{current?.label ?? placeholder}</SelectPrimitive.Value>
+        </span>
         <ChevronDown aria-hidden="true" className="text-muted" />
-      </MenuPrimitive.Trigger>
-      <MenuPrimitive.Portal container={container}>
-        <MenuPrimitive.Content
-          align="start"
+      </SelectPrimitive.Trigger>
+      <SelectPrimitive.Portal container={container}>
+        <SelectPrimitive.Content
+          position="popper"
           sideOffset={6}
           collisionPadding={8}
+          aria-label={label}
           className={clsx(
             floatClass,
-            "max-h-(--radix-dropdown-menu-content-available-height) min-w-(--radix-dropdown-menu-trigger-width) overflow-y-auto p-1.5",
+            "max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-y-auto",
           )}
         >
-          <MenuPrimitive.RadioGroup aria-label={label} value={value} onValueChange={choose}>
+          <SelectPrimitive.Viewport className="p-1.5">
             {options.map((option) => (
               <SelectItem key={option.value} option={option} />
             ))}
-          </MenuPrimitive.RadioGroup>
-        </MenuPrimitive.Content>
-      </MenuPrimitive.Portal>
-    </MenuPrimitive.Root>
+          </SelectPrimitive.Viewport>
+        </SelectPrimitive.Content>
+      </SelectPrimitive.Portal>
+    </SelectPrimitive.Root>
   );
 }
 
+const chooses = (event: SyntheticEvent): boolean =>
+  !("key" in event) || event.key === "Enter" || event.key === " ";
+
+/** What cannot be chosen is said to be so, but not skipped: by keyboard, too, its reason is come by and read out. */
 function SelectItem({ option }: { option: SelectMenuOption }) {
+  const reasonId = useId();
+  function refuse(event: SyntheticEvent) {
+    if (option.disabled && chooses(event)) event.preventDefault();
+  }
   return (
-    <MenuPrimitive.RadioItem
+    <SelectPrimitive.Item
       value={option.value}
+      textValue={option.label}
       aria-disabled={option.disabled || undefined}
-      onSelect={(event) => {
-        if (option.disabled) event.preventDefault();
-      }}
+      aria-describedby={option.description ? reasonId : undefined}
+      onClick={refuse}
+      onPointerUp={refuse}
+      onKeyDown={refuse}
       className="grid min-h-11 grid-cols-[1.25rem_1fr] items-start gap-x-2.5 rounded-sm px-2.5 py-2.5 outline-none data-highlighted:bg-sunken"
     >
       <span className="col-start-1 row-start-1 pt-0.5">
-        <MenuPrimitive.ItemIndicator>
+        <SelectPrimitive.ItemIndicator>
           <Check aria-hidden="true" className="size-5 text-accent" />
-        </MenuPrimitive.ItemIndicator>
+        </SelectPrimitive.ItemIndicator>
       </span>
       <span
         className={clsx(
@@ -108,11 +114,13 @@ function SelectItem({ option }: { option: SelectMenuOption }) {
         )}
       >
         {option.icon}
-        {option.label}
+        <SelectPrimitive.ItemText>{option.label}</SelectPrimitive.ItemText>
       </span>
       {option.description ? (
-        <span className="col-start-2 text-muted text-sm">{option.description}</span>
+        <span id={reasonId} className="col-start-2 text-muted text-sm">
+          {option.description}
+        </span>
       ) : null}
-    </MenuPrimitive.RadioItem>
+    </SelectPrimitive.Item>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
+import * as TabsPrimitive from "@radix-ui/react-tabs";
 import clsx from "clsx";
-import * as TabsPrimitive from "radix-ui/tabs";
 import type { ReactNode } from "react";
 import { tabClass, tabCountClass, tabListClass } from "./tabClass";
 

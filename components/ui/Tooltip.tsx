@@ -1,6 +1,6 @@
 "use client";
 
-import * as TooltipPrimitive from "radix-ui/tooltip";
+import * as TooltipPrimitive from "@radix-ui/react-tooltip";
 import type { ReactElement } from "react";
 
 type TooltipProps = { content: string; side?: "top" | "right" | "bottom" | "left"; children: ReactElement };

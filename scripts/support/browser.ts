@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
+import { chromium } from "playwright";
 import { UserError } from "../../dev/system/UserError";
 import { projectRoot } from "./project";
 
@@ -82,7 +82,7 @@ async function starts(executablePath: string | undefined): Promise<boolean> {
 }
 
 function sources(): { what: string; run: () => void }[] {
-  const cli = join(projectRoot, "node_modules", "playwright-core", "cli.js");
+  const cli = join(projectRoot, "node_modules", "playwright", "cli.js");
   const withSystemLibraries = isRoot && process.platform === "linux" ? ["--with-deps"] : [];
   return [
     {

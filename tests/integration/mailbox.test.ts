@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
+import nodemailer, { type SendMailOptions } from "nodemailer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Mailbox, startMailbox } from "@/scripts/support/services";
 import { Supervisor } from "@/scripts/support/supervisor";
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-function send(mail: nodemailer.SendMailOptions) {
+function send(mail: SendMailOptions) {
   return nodemailer.createTransport(mailbox.smtpUrl).sendMail({ from: "hej@stund.example", ...mail });
 }
 
