@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import type { SeededStripeAccount } from "../../prisma/seed/stripeAccounts";
+import { listenOn } from "./listenOn";
 import { projectRoot } from "./project";
 import type { Child, Supervisor } from "./supervisor";
 
@@ -144,21 +145,22 @@ export async function startServer(
     name = "server",
   }: ProductOptions & { port: number; host?: string; name?: string },
 ): Promise<Child> {
-  const address = host === undefined ? [] : ["--hostname", host];
+  const listening = listenOn(host, port);
   const next = join(projectRoot, "node_modules", "next", "dist", "bin", "next");
   const child = supervisor.start({
     name,
     title: "The web server",
-    parameters: [next, development ? "dev" : "start", "--port", String(port), ...address],
+    parameters: [next, development ? "dev" : "start", ...listening.parameters],
     env: {
       NEXT_TELEMETRY_DISABLED: "1",
       NODE_ENV: development ? "development" : "production",
+      ...listening.env,
       ...env,
       PORT: String(port),
     },
     ...(toConsole === undefined ? {} : { toConsole }),
   });
-  const url = `http://${host === undefined || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}/api/ready`;
+  const url = `${listening.reachedAt}/api/ready`;
   const isReady = async () => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).ok;
   await supervisor.waitUntil("the web server to be ready", isReady, signal);
   return child;

@@ -25,11 +25,17 @@ describe("readPlan", () => {
     const plan = readPlan(data);
     expect(plan).toMatchObject({
       port: 8081,
-      host: undefined,
+      host: "127.0.0.1",
       appUrl: "http://localhost:8081",
       standIns: { database: true, stripe: true, mail: true },
       seedDemo: true,
     });
+  });
+
+  it("is reached from this machine alone while anything is stood in for, unless it is told otherwise", () => {
+    expect(readPlan({ ...real, SMTP_URL: "", STRIPE_SECRET_KEY: "sk_test_1" }).host).toBe("127.0.0.1");
+    expect(readPlan({ ...data, HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+    expect(readPlan(real).host).toBeUndefined();
   });
 
   it("signs with the same secret at every start", () => {
@@ -60,6 +66,7 @@ describe("readPlan", () => {
     [{ ...real, SMTP_URL: "" }, "Setting SMTP_URL is not set: a live STRIPE_SECRET_KEY takes real money."],
     [{ ...real, APP_URL: "http://stund.example" }, /^Setting APP_URL must begin with https/],
     [{ CUSTOMER_BASE_PATH: "/api" }, /^Setting CUSTOMER_BASE_PATH is wrong: "\/api" /],
+    [{ HOST: "::1" }, "Setting HOST is wrong: 127.0.0.1 is the address for this machine alone."],
     [{ PORT: "eighty" }, /^Setting PORT is wrong: /],
     [
       { PAYG_COMMISSION_PERCENT: "2.125" },

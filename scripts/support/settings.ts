@@ -11,7 +11,7 @@ import { projectRoot } from "./project";
 export interface Plan {
   dataDirectory: string;
   port: number;
-  /** Undefined listens on every address of the machine. */
+  /** Undefined listens on every address of the machine; with a stand-in, only when it is told to. */
   host: string | undefined;
   appUrl: string;
   /** What no setting names a real one for, and is therefore stood in for. */
@@ -58,6 +58,7 @@ export function readPlan(source: Source): Plan {
     stripe: !isSet("STRIPE_SECRET_KEY"),
     mail: !isSet("SMTP_URL"),
   };
+  const isStoodIn = Object.values(standIns).some(Boolean);
   const port = source.PORT || "8081";
   const defaults = {
     PORT: port,
@@ -75,7 +76,7 @@ export function readPlan(source: Source): Plan {
   return {
     dataDirectory,
     port: Number(port),
-    host: source.HOST || undefined,
+    host: source.HOST || (isStoodIn ? "127.0.0.1" : undefined),
     appUrl: source.APP_URL || defaults.APP_URL || "",
     standIns,
     seedDemo: standIns.database || source.SEED_DEMO === "1",
@@ -97,7 +98,13 @@ function refuse(problems: string[]): void {
 
 function problemsOf(source: Source): string[] {
   const result = parseEnv(source);
-  return [...(result.ok ? [] : result.problems), ...basePathProblems(source)];
+  return [...(result.ok ? [] : result.problems), ...basePathProblems(source), ...hostProblems(source)];
+}
+
+/** Of the addresses that only this machine reaches, Next can be told one (see `listenOn`). */
+function hostProblems({ HOST = "" }: Source): string[] {
+  const isOther = HOST === "::1" || (HOST.startsWith("127.") && HOST !== "127.0.0.1");
+  return isOther ? ["HOST is wrong: 127.0.0.1 is the address for this machine alone"] : [];
 }
 
 /** The build takes it in, and would stop half-way. */

@@ -14,6 +14,8 @@ export interface TestAppOptions {
   /** Names its directory with the logs. */
   name: string;
   template?: keyof typeof templates;
+  /** The address it listens on; without it, all of them. */
+  host?: string;
   /** Settings beyond the usual ones of a test. */
   env?: Record<string, string>;
 }
@@ -62,7 +64,8 @@ async function startPieces(context: TestContext, options: TestAppOptions, undo: 
     APP_URL: url,
     ...options.env,
   };
-  const serve = (at: number, name: string) => startServer({ supervisor }, { env, port: at, name });
+  const host = options.host === undefined ? {} : { host: options.host };
+  const serve = (at: number, name: string) => startServer({ supervisor }, { env, port: at, name, ...host });
   let worker = startWorker(supervisor, { env });
   let server = await serve(port, "server");
   let servers = 1;
