@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ownDirectory, ownFileMode } from "../system/ownDirectory";
 import { type Mail, parseMail } from "./mail";
 
 /** Names the people a mail was handed over for, blind copies included; a header of the stored file. */
@@ -22,7 +23,7 @@ export class Store {
   }
 
   static async open(directory: string, keep: number): Promise<Store> {
-    await mkdir(directory, { recursive: true });
+    ownDirectory(directory);
     const store = new Store(directory, keep);
     const files = (await readdir(directory)).filter((name) => name.endsWith(".eml")).sort();
     for (const file of files) {
@@ -47,7 +48,7 @@ export class Store {
     const stored = Buffer.concat([Buffer.from(`${recipientHeader}: ${recipients.join(", ")}\r\n`), source]);
     const mail = await parseMail(id, stored, recipientHeader);
     const file = this.#file(id);
-    await writeFile(`${file}.new`, stored);
+    await writeFile(`${file}.new`, stored, { mode: ownFileMode });
     await rename(`${file}.new`, file);
     this.#mails.unshift(mail);
     await this.#dropOldest();

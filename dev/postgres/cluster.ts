@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { ownFileMode } from "../system/ownDirectory";
 import { findFreePort, portProblem, preferPort } from "../system/ports";
 import { UserError } from "../system/UserError";
 import { waitFor } from "../system/wait";
@@ -164,7 +165,7 @@ const disposable = {
 function launch({ directory, programs, account }: Home, port: number, durable: boolean): ChildProcess {
   const parameters = Object.entries({ ...settings, port: String(port), ...(durable ? {} : disposable) });
   const data = join(directory, "data");
-  const log = openSync(join(directory, "server.log"), "w");
+  const log = openSync(join(directory, "server.log"), "w", ownFileMode);
   try {
     return spawn(
       join(programs, "bin", "postgres"),

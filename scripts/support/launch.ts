@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { takeLock } from "../../dev/system/lock";
+import { ownDirectory } from "../../dev/system/ownDirectory";
 import { findFreePort, portProblem, preferPort } from "../../dev/system/ports";
 import { UserError } from "../../dev/system/UserError";
 import { seededStripeAccounts } from "../../prisma/seed/stripeAccounts";
@@ -144,8 +145,7 @@ async function startStripeStandIn(
     secretKey: `sk_test_${keptSecret(plan.dataDirectory, "stripe-key")}`,
     webhookSecret: `whsec_${keptSecret(plan.dataDirectory, "stripe-webhook")}`,
   };
-  const directory = join(plan.dataDirectory, "stripe");
-  mkdirSync(directory, { recursive: true });
+  const directory = ownDirectory(join(plan.dataDirectory, "stripe"));
   const port = await keptPort(join(directory, "port"), plan.port + 1);
   const { url } = await startStripe(
     { supervisor, signal },
@@ -167,13 +167,14 @@ async function startStripeStandIn(
       STRIPE_SECRET_KEY: secrets.secretKey,
       STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
       STRIPE_API_BASE: url,
+      // How browsers reach it, where that is not the same.
+      STRIPE_PAGES_URL: process.env.STRIPE_PAGES_URL || process.env.STRIPE_STANDIN_PUBLIC_URL || url,
     },
   };
 }
 
 async function startMailStandIn(plan: Plan, supervisor: Supervisor, signal: AbortSignal) {
-  const data = join(plan.dataDirectory, "mailbox");
-  mkdirSync(data, { recursive: true });
+  const data = ownDirectory(join(plan.dataDirectory, "mailbox"));
   const httpPort = await keptPort(join(data, "port"), plan.port + 2);
   const options = { httpPort, smtpPort: await findFreePort(), data: join(data, "mails") };
   const { url, smtpUrl } = await startMailbox({ supervisor, signal }, options);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync, statSync } from "node:fs";
+import { closeSync, openSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { ownDirectory, ownFileMode } from "../../dev/system/ownDirectory";
 import { identify } from "../../dev/system/processIdentity";
 import { UserError } from "../../dev/system/UserError";
 import { waitFor } from "../../dev/system/wait";
@@ -61,8 +62,7 @@ export class Supervisor {
 
   /** Begins supervision in a directory, after ending what an earlier supervisor left running there. */
   static async begin(directory: string): Promise<Supervisor> {
-    const logs = join(directory, "logs");
-    mkdirSync(logs, { recursive: true });
+    const logs = ownDirectory(join(directory, "logs"));
     const ledger = new Ledger(join(directory, "processes.json"));
     await ledger.endLeftovers();
     return new Supervisor(logs, ledger);
@@ -203,7 +203,7 @@ export class Supervisor {
     const file = join(this.#logs, `${name}.log`);
     // One started again, after a crash that a test made, writes on where the one before ended.
     const begun = this.#logged.has(name) ? statSync(file).size : 0;
-    const output = toConsole ? ("inherit" as const) : openSync(file, begun === 0 ? "w" : "a");
+    const output = toConsole ? ("inherit" as const) : openSync(file, begun === 0 ? "w" : "a", ownFileMode);
     if (!toConsole) this.#logged.add(name);
     const child = spawn(process.execPath, parameters, {
       cwd: projectRoot,

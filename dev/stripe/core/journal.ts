@@ -1,6 +1,7 @@
 import {
   closeSync,
   existsSync,
+  fchmodSync,
   fstatSync,
   ftruncateSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { ownFileMode } from "../../system/ownDirectory";
 
 /**
  * A file of JSON lines, one for each transaction. A line is handed to the operating system before the call that made
@@ -24,7 +26,9 @@ export class Journal {
 
   private constructor(path: string) {
     this.path = path;
-    this.handle = openSync(path, "a");
+    this.handle = openSync(path, "a", ownFileMode);
+    // One from before may stand open.
+    fchmodSync(this.handle, ownFileMode);
     this.size = fstatSync(this.handle).size;
   }
 
@@ -51,7 +55,7 @@ export class Journal {
   /** Puts `lines` in place of all that was written, in one step: the old file stands until the new one is whole. */
   replace(lines: readonly unknown[]): void {
     const next = `${this.path}.next`;
-    writeFileSync(next, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    writeFileSync(next, lines.map((line) => `${JSON.stringify(line)}\n`).join(""), { mode: ownFileMode });
     closeSync(this.handle);
     renameSync(next, this.path);
     this.handle = openSync(this.path, "a");
