@@ -4,12 +4,25 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { env } = await import("@/lib/env");
   const { followResponses } = await import("@/lib/http/pageStatus");
   followResponses();
   const { turnUnspeakableMethods } = await import("@/lib/http/methods");
   turnUnspeakableMethods();
-  if (process.env.TRUST_PROXY !== "1") {
+  const { nameOwnHost } = await import("@/lib/http/siteHost");
+  nameOwnHost(env().APP_URL);
+  await protectAnswers();
+  if (env().TRUST_PROXY === 0) {
     const { believeOnlyTheConnection } = await import("@/lib/http/connectionAddress");
     believeOnlyTheConnection();
   }
+}
+
+/** What pages may load and run, and the other headers that browsers keep to. */
+async function protectAnswers(): Promise<void> {
+  const { policySite } = await import("@/lib/http/policySite");
+  const { sendSecurityHeaders } = await import("@/lib/http/securityHeaders");
+  const { bootScript } = await import("@/components/layout/bootScript");
+  const { contractPrefixes } = await import("@/lib/api/prefixes");
+  sendSecurityHeaders(policySite(), { ownScripts: [bootScript], callPrefixes: contractPrefixes });
 }

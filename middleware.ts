@@ -4,15 +4,17 @@ import { contractPrefixes } from "@/lib/api/prefixes";
 import { type ErrorCode, errorStatus } from "@/lib/errors/codes";
 import { pageRefusal } from "@/lib/http/pageRequest";
 import { safeRedirectPath } from "@/lib/http/safeRedirect";
-import { defaultLocale, isLocale, toLocale } from "@/lib/i18n/locales";
+import { defaultLocale, toLocale } from "@/lib/i18n/locales";
 import { localeCookieName, routing } from "@/lib/i18n/routing";
 import {
   customerBase,
   customerPaths,
   customerRoot,
+  defaultAppUrl,
   isUnder,
   providerBase,
   publicPathHeader,
+  splitLocale,
 } from "@/lib/paths";
 import en from "@/messages/en/errors.json";
 import sv from "@/messages/sv/errors.json";
@@ -36,7 +38,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (path === null) return new NextResponse(null, { status: 400 });
   if (isCall(pathname)) return NextResponse.next();
   const { prefix, rest } = splitLocale(path);
-  const refusal = await pageRefusal(request);
+  const refusal = await pageRefusal(request, process.env.APP_URL || defaultAppUrl);
   if (refusal !== null) return refused(refusal, prefix);
   if (!isPage(pathname)) return NextResponse.next();
   if (rest === "/" && customerBase !== "") return redirectHome(request, prefix);
@@ -70,12 +72,6 @@ const isCall = (pathname: string): boolean =>
 
 /** Not so files, which only come here with a form. */
 const isPage = (pathname: string): boolean => new RegExp(`^${config.matcher[0]}$`).test(pathname);
-
-function splitLocale(path: string): { prefix: string; rest: string } {
-  const [, first = ""] = path.split("/");
-  if (!isLocale(first)) return { prefix: "", rest: path };
-  return { prefix: `/${first}`, rest: path.slice(first.length + 1) || "/" };
-}
 
 /** `/` leads to the customer portal, in the language that was chosen in the menu before. */
 function redirectHome(request: NextRequest, prefix: string): NextResponse {

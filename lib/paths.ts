@@ -1,4 +1,5 @@
 import { basePathOf } from "./basePath";
+import { isLocale } from "./i18n/locales";
 
 /** Where everything is. Every link and redirect of the product is built here. */
 
@@ -16,11 +17,20 @@ export const customerBase = basePathOf(process.env.CUSTOMER_BASE_PATH);
 /** Where the pages of the customer portal stand in `app/`, whatever the public base is. */
 export const customerRoot = "/customer";
 export const providerBase = "/provider";
+/** Where the product is reached unless APP_URL says otherwise. */
+export const defaultAppUrl = "http://localhost:8081";
 /** Set by the middleware: the path that was asked for, without language. */
 export const publicPathHeader = "x-public-path";
 
 /** Whether a path without language is the base or lies below it; everything lies below the root. */
 export const isUnder = (base: string, path: string): boolean => path === base || path.startsWith(`${base}/`);
+
+/** A path apart from the language it begins with; `prefix` is empty where it begins with none. */
+export function splitLocale(path: string): { prefix: string; rest: string } {
+  const [, first = ""] = path.split("/");
+  if (!isLocale(first)) return { prefix: "", rest: path };
+  return { prefix: `/${first}`, rest: path.slice(first.length + 1) || "/" };
+}
 
 function withQuery(path: string, query: Query = {}): string {
   const params = new URLSearchParams();
@@ -85,3 +95,27 @@ export const providerPaths = {
   reviews: () => provider("/reviews"),
   settings: () => provider("/settings"),
 };
+
+/** The pages that are kept as documents, the same for everybody: those with `onDemand` (a test holds the two together). */
+const cachedPages: readonly string[] = [
+  customerPaths.home(),
+  customerPaths.about(),
+  customerPaths.contact(),
+  customerPaths.terms(),
+  customerPaths.privacy(),
+  customerPaths.faq(),
+  providerPaths.home(),
+  providerPaths.about(),
+  providerPaths.contact(),
+  providerPaths.pricing(),
+  providerPaths.terms(),
+  providerPaths.privacy(),
+  providerPaths.faq(),
+];
+
+/** Whether this is the address, in any language, of a page that is kept as a document. */
+export const isCachedPage = (path: string): boolean => cachedPages.includes(splitLocale(path).rest);
+
+/** Whether this is the address, in any language, of a page with the form that starts a payment. */
+export const startsPayments = (path: string): boolean =>
+  isUnder(customerPaths.services(), splitLocale(path).rest);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts";
 import "@/app/globals.css";
+import { bootScript } from "@/components/layout/bootScript";
 import { Toaster } from "@/components/ui/Toaster";
-import { themeScript } from "@/components/ui/themeScript";
 import { frame } from "./samples/frame";
 
 export const metadata = { title: frame.title, robots: { index: false } };
@@ -12,7 +12,7 @@ export default function DesignLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="sv" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script>{themeScript}</script>
+        <script>{bootScript}</script>
       </head>
       <body>
         {children}

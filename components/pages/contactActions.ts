@@ -32,7 +32,7 @@ export async function submitContact(_before: ContactState, form: FormData): Prom
     };
   }
   try {
-    const address = clientAddress(await headers(), env().TRUST_PROXY === "1");
+    const address = clientAddress(await headers(), env().TRUST_PROXY);
     await sendContactMessage({
       ...parsed.data,
       locale,

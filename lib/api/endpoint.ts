@@ -65,7 +65,7 @@ export function endpoint<
   S extends Access,
 >(call: Call<P, Q, B, A, S>, handler: Handler<P, Q, B, A, S>): RouteHandler {
   const run = async (request: NextRequest, route: RouteContext, requestId: string, locale: Locale) => {
-    const address = clientAddress(request.headers, env().TRUST_PROXY === "1");
+    const address = clientAddress(request.headers, env().TRUST_PROXY);
     if (call.method !== "GET" && !call.rawBody) {
       if (!isAllowedOrigin(request, env().APP_URL)) throw new AppError("forbidden_origin");
       await writesFromAddress().take(address);

@@ -1,6 +1,5 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage } from "node:http";
+import { onRequest } from "./onRequest";
 
 /**
  * TRACE and its like are no methods of the web platform's `Request`, so Next fails before any handler is asked. They
@@ -10,10 +9,7 @@ const unspeakable = new Set(["TRACE", "TRACK"]);
 
 /** From now on, for every request. */
 export function turnUnspeakableMethods(): void {
-  subscribe("http.server.request.start", (message) => {
-    if (typeof message !== "object" || message === null || !("request" in message)) return;
-    const { request } = message;
-    if (request instanceof IncomingMessage && unspeakable.has(request.method ?? ""))
-      request.method = "OPTIONS";
+  onRequest(({ request }) => {
+    if (unspeakable.has(request.method ?? "")) request.method = "OPTIONS";
   });
 }

@@ -2,27 +2,21 @@ import "server-only";
 import { isAppError } from "@/lib/errors/AppError";
 import type { ErrorCode } from "@/lib/errors/codes";
 import { readBytes } from "./body";
+import { isAllowedOrigin } from "./origin";
 
 /**
  * Why a page does not take a request, or null when it may be rendered. Pages are read, or a form of theirs is posted to
  * them; Next reads such a form before any code of ours, and answers 500 to one that it cannot read. Uses up the body.
  */
-export async function pageRefusal(request: Request): Promise<ErrorCode | null> {
+export async function pageRefusal(request: Request, appUrl: string): Promise<ErrorCode | null> {
   if (request.method === "GET" || request.method === "HEAD") return null;
   const type = request.headers.get("content-type") ?? "";
   if (request.method !== "POST" || !type.startsWith("multipart/form-data")) return "method_not_allowed";
-  if (!isFromHere(request.headers)) return "forbidden_origin";
+  if (!isAllowedOrigin(request, appUrl)) return "forbidden_origin";
   const form = await readForm(request, type);
   if (!(form instanceof FormData)) return form;
   const isOurs = request.headers.has("next-action") ? isScriptedPost(form) : isPlainPost(form);
   return isOurs ? null : "invalid_request";
-}
-
-/** As Next compares them afterwards: the page's own address, by which a proxy says it was asked. */
-function isFromHere(headers: Headers): boolean {
-  const origin = headers.get("origin");
-  const [outer] = (headers.get("x-forwarded-host") ?? "").split(",");
-  return origin === null || URL.parse(origin)?.host === (outer?.trim() || headers.get("host"));
 }
 
 async function readForm(request: Request, type: string): Promise<FormData | ErrorCode> {

@@ -1,8 +1,8 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { subscribe } from "node:diagnostics_channel";
-import { ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { notFound } from "next/navigation";
+import { onRequest } from "./onRequest";
 
 /** The answer that is being made. On the process, since the server's start and its pages are bundled apart. */
 declare global {
@@ -14,10 +14,7 @@ export function followResponses(): void {
   if (globalThis.stundResponses) return;
   const responses = new AsyncLocalStorage<ServerResponse>();
   globalThis.stundResponses = responses;
-  subscribe("http.server.request.start", (message) => {
-    if (typeof message !== "object" || message === null || !("response" in message)) return;
-    if (message.response instanceof ServerResponse) responses.enterWith(message.response);
-  });
+  onRequest(({ response }) => responses.enterWith(response));
 }
 
 /**

@@ -92,7 +92,7 @@ async function authorize(credentials: unknown, { role, adopt, headers }: Portal)
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers ?? {}))
     if (typeof value === "string") sent.set(name, value);
-  const client = clientInfo(sent, clientAddress(sent, env().TRUST_PROXY === "1"));
+  const client = clientInfo(sent, clientAddress(sent, env().TRUST_PROXY));
   const { active } = await signIn({ ...parsed.data, role }, client, adopt);
   return { id: active.id };
 }

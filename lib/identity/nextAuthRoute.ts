@@ -66,7 +66,7 @@ async function run({ role, options, writes }: Portal, request: NextRequest, rout
   if (!offered[isWrite ? "POST" : "GET"].includes(action)) throw new AppError("not_found");
   if (isWrite) {
     if (!isAllowedOrigin(request, env().APP_URL)) throw new AppError("forbidden_origin");
-    await writes().take(clientAddress(request.headers, env().TRUST_PROXY === "1"));
+    await writes().take(clientAddress(request.headers, env().TRUST_PROXY));
   }
   const asked = isWrite ? await withReadBody(request) : asGet(request);
   // next-auth takes a database that is away for a bad token and signs out: ask first, and answer 503 instead.

@@ -15,6 +15,7 @@ const real = {
   DATABASE_URL: "postgresql://stund@db.example/stund",
   APP_SECRET: secret,
   STRIPE_SECRET_KEY: "sk_live_123",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_123",
   STRIPE_WEBHOOK_SECRET: "whsec_123",
   SMTP_URL: "smtps://mail.example",
   APP_URL: "https://stund.example",
@@ -33,7 +34,8 @@ describe("readPlan", () => {
   });
 
   it("is reached from this machine alone while anything is stood in for, unless it is told otherwise", () => {
-    expect(readPlan({ ...real, SMTP_URL: "", STRIPE_SECRET_KEY: "sk_test_1" }).host).toBe("127.0.0.1");
+    const test = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
+    expect(readPlan({ ...real, ...test, SMTP_URL: "" }).host).toBe("127.0.0.1");
     expect(readPlan({ ...data, HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
     expect(readPlan(real).host).toBeUndefined();
   });
@@ -54,7 +56,23 @@ describe("readPlan", () => {
   it.each([
     [{ DATABASE_URL: real.DATABASE_URL }, "Setting APP_SECRET is not set."],
     [{ APP_SECRET: "short" }, "Setting APP_SECRET is wrong: needs at least 32 characters."],
-    [{ STRIPE_SECRET_KEY: "sk_test_1" }, "Setting STRIPE_WEBHOOK_SECRET is not set."],
+    [
+      { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1" },
+      "Setting STRIPE_WEBHOOK_SECRET is not set.",
+    ],
+    [
+      { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+      "Setting STRIPE_PUBLISHABLE_KEY is not set, although STRIPE_SECRET_KEY is.",
+    ],
+    [
+      { STRIPE_PUBLISHABLE_KEY: "pk_test_1" },
+      "Setting STRIPE_SECRET_KEY is not set, although STRIPE_PUBLISHABLE_KEY is.",
+    ],
+    [{ ...real, STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, /are not of the same mode, live or test\.$/],
+    [{ MAPS_EMBED_KEY: "a key" }, "Setting MAPS_EMBED_KEY is wrong: is no key."],
+    [{ TRUST_PROXY: "yes" }, "Setting TRUST_PROXY is wrong: must be a number of proxies."],
+    [{ TRUST_PROXY: "-1" }, /^Setting TRUST_PROXY is wrong: /],
+    [{ TRUST_PROXY: "1.5" }, /^Setting TRUST_PROXY is wrong: /],
     [
       { STRIPE_WEBHOOK_SECRET: "whsec_1" },
       "Setting STRIPE_SECRET_KEY is not set, although STRIPE_WEBHOOK_SECRET is.",
@@ -92,6 +110,9 @@ describe("readPlan", () => {
 describe("requireSettings", () => {
   it("stands in for nothing", () => {
     expect(() => requireSettings(real)).not.toThrow();
+    expect(() => requireSettings({ ...real, STRIPE_PUBLISHABLE_KEY: "" })).toThrow(
+      /^Setting STRIPE_PUBLISHABLE_KEY is not set, although STRIPE_SECRET_KEY is\.$/,
+    );
     expect(() => requireSettings({ ...real, SMTP_URL: "", DATABASE_URL: "mysql://db" })).toThrow(
       /^Setting DATABASE_URL is wrong: .+\nSetting SMTP_URL is not set\.$/,
     );

@@ -72,7 +72,7 @@ export function readPlan(source: Source): Plan {
     ...defaults,
     APP_URL: source.APP_URL || "http://localhost",
   };
-  refuse([...conflicts(source, standIns), ...problemsOf(checked)]);
+  refuse([...conflicts(source, standIns), ...keyProblems(source), ...problemsOf(checked)]);
   return {
     dataDirectory,
     port: Number(port),
@@ -89,7 +89,7 @@ export function readPlan(source: Source): Plan {
  * @throws {UserError} naming every wrong or missing setting, a line each.
  */
 export function requireSettings(source: Source): void {
-  refuse(problemsOf(source));
+  refuse([...keyProblems(source), ...problemsOf(source)]);
 }
 
 function refuse(problems: string[]): void {
@@ -143,6 +143,17 @@ function conflicts(source: Source, standIns: Plan["standIns"]): string[] {
     }
   }
   return found;
+}
+
+/** Stripe's two keys belong together: to one account, and both for real money or neither. What stands in for Stripe needs one. */
+function keyProblems(source: Source): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_API_BASE: base } = source;
+  if (!secret && publishable) return ["STRIPE_SECRET_KEY is not set, although STRIPE_PUBLISHABLE_KEY is"];
+  if (secret && !publishable && !base)
+    return ["STRIPE_PUBLISHABLE_KEY is not set, although STRIPE_SECRET_KEY is"];
+  const isLive = (key: string | undefined) => key?.split("_")[1] === "live";
+  if (!publishable || isLive(secret) === isLive(publishable)) return [];
+  return ["STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are not of the same mode, live or test"];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { openForm } from "../support/bookingForm";
+import { expect, test } from "../support/browserTest";
 import { openBusiness } from "../support/business";
 import { type BookableService, freeStarts, freshEmail, pay } from "../support/checkout";
 import { sharedApp } from "../support/context";

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { freshEmail, inbox, linkIn, newPassword, password, registered } from "../support/auth";
 import { type Words, words } from "../support/authWords";
+import { expect, test } from "../support/browserTest";
 import { week } from "../support/business";
 import { sharedApp } from "../support/context";
 import { expectAccessible, expectSound, open, signInPage, whenLive } from "../support/page";

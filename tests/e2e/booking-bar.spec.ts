@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browserTest";
 import { anyFreeSlot, type BookableService } from "../support/checkout";
 import { open } from "../support/page";
 

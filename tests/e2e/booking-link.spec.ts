@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
 import { inbox, password, tokenIn } from "../support/auth";
 import { bookAsGuest, bookTime, newCustomer } from "../support/bookedTimes";
+import { expect, test } from "../support/browserTest";
 import { openByLink } from "../support/ownBooking";
 import { expectSound, open } from "../support/page";
 import { pairwise } from "../support/spread";

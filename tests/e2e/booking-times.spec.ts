@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { openForm } from "../support/bookingForm";
+import { expect, test } from "../support/browserTest";
 import { anyFreeSlot } from "../support/checkout";
 import { expectNoOverflow, open } from "../support/page";
 

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openForm } from "../support/bookingForm";
+import { expect, test } from "../support/browserTest";
 import { demoAccount } from "../support/business";
 import { anyFreeSlot, freshEmail, start, wish } from "../support/checkout";
 import { sharedApp } from "../support/context";

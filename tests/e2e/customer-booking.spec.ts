@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { formatSek } from "@/lib/money/format";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { inbox } from "../support/auth";
 import { bookAsGuest, type Held } from "../support/bookedTimes";
+import { expect, test } from "../support/browserTest";
 import { loneBusiness, start, wish } from "../support/checkout";
 import { call } from "../support/http";
 import { bookingStatus, openByLink } from "../support/ownBooking";

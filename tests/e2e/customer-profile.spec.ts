@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { login, newPassword, password } from "../support/auth";
 import { bookTime, newCustomer } from "../support/bookedTimes";
+import { expect, test } from "../support/browserTest";
 import { expectSound, open, signInPage } from "../support/page";
 import { pairwise } from "../support/spread";
 import { sql } from "../support/sql";

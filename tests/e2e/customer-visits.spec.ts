@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { password } from "../support/auth";
 import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../support/bookedTimes";
+import { expect, test } from "../support/browserTest";
 import { signInBusiness } from "../support/business";
 import { bookingStatus, openByLink } from "../support/ownBooking";
 import { expectSound, open, signInPage } from "../support/page";

@@ -1,4 +1,4 @@
-import { test } from "@playwright/test";
+import { test } from "../support/browserTest";
 import { anyFreeSlot } from "../support/checkout";
 import { expectNoOverflow, open } from "../support/page";
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browserTest";
 import { expectAccessible, expectNoOverflow, open } from "../support/page";
 
 const serviceSearch = "Sök tjänst, företag eller stad";

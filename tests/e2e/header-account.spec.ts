@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { password, registered } from "../support/auth";
+import { expect, test } from "../support/browserTest";
 import { sharedApp } from "../support/context";
 import { open, signInPage } from "../support/page";
 

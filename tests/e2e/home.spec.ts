@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../support/browserTest";
 import { expectAccessible, open, whenLive } from "../support/page";
 
 const startIn = (address: string) =>

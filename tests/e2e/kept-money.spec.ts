@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { waitFor } from "@/dev/system/wait";
 import { password, tokenIn } from "../support/auth";
+import { expect, test } from "../support/browserTest";
 import { openBusiness, type SignedIn } from "../support/business";
 import { type BookableService, freeStarts, freshEmail, pay, start, wish } from "../support/checkout";
 import { sharedApp } from "../support/context";

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { password, registered } from "../support/auth";
+import { expect, test } from "../support/browserTest";
 import { expectAccessible, expectNoOverflow, open, signInPage } from "../support/page";
 import { pairwise } from "../support/spread";
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { login, password, registered } from "../support/auth";
+import { expect, test } from "../support/browserTest";
 import { bookAndPay, demoAccount } from "../support/business";
 import { sharedApp } from "../support/context";
 import { call, cookiesOf } from "../support/http";

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { ProviderBooking } from "@/lib/bookings/providerSchemas";
 import { inbox, password, registered } from "../support/auth";
+import { expect, test } from "../support/browserTest";
 import { bookAndPay, demoAccount, freeSlotOf, signInBusiness } from "../support/business";
 import { expectAccessible, expectNoOverflow, open, signInPage } from "../support/page";
 import { pairwise } from "../support/spread";

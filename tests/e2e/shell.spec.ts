@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browserTest";
 import { expectAccessible, expectNoOverflow, open, whenLive } from "../support/page";
 import { everyPair } from "../support/spread";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { hold } from "../support/bookedTimes";
+import { expect, test } from "../support/browserTest";
 import { pay } from "../support/checkout";
 import { sharedApp } from "../support/context";
 import { expectAccessible, expectNoOverflow } from "../support/page";

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { inbox, linkIn, login, password, registered } from "../support/auth";
 import { type Words, words } from "../support/authWords";
+import { expect, test } from "../support/browserTest";
 import { expectSound, open } from "../support/page";
 import { pairwise } from "../support/spread";
 

@@ -1,5 +1,6 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { password, registered } from "../support/auth";
+import { expect, test } from "../support/browserTest";
 import { demoAccount, signInBusiness } from "../support/business";
 import { anyFreeSlot } from "../support/checkout";
 import { expectAccessible, open, signInPage } from "../support/page";

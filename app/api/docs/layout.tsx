@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts";
 import "@/app/globals.css";
-import { themeScript } from "@/components/ui/themeScript";
+import { bootScript } from "@/components/layout/bootScript";
 
 /** A root layout of its own: the page belongs to no portal. Its prose is English; other words say their language. */
 export default function ApiDocsLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script>{themeScript}</script>
+        <script>{bootScript}</script>
       </head>
       <body>{children}</body>
     </html>

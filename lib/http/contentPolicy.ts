@@ -1,0 +1,60 @@
+/** What the settings say of the hosts that pages deal with. */
+export type PolicySite = {
+  appUrl: string;
+  /** Where the payment provider's pages are, where those are not Stripe's own. */
+  paymentPages: string | null;
+  /** Whether Stripe.js is loaded on the pages that start a payment. */
+  hasStripeScript: boolean;
+  /** Whether maps are embedded. */
+  hasMaps: boolean;
+  /** Reloading on change needs scripts that are made of text, and a socket. */
+  isDevelopment: boolean;
+};
+
+export type PolicyOf = {
+  /** Sources of the page's own inline scripts: a nonce, or hashes. */
+  inlineScripts: readonly string[];
+  /** Whether the page starts payments. */
+  isPaying: boolean;
+};
+
+const stripePages = [
+  "https://checkout.stripe.com",
+  "https://billing.stripe.com",
+  "https://connect.stripe.com",
+];
+const stripeFrames = ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"];
+const stripeScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
+const stripeCalls = ["https://api.stripe.com"];
+const mapFrames = ["https://www.google.com"];
+
+/**
+ * The content security policy of a page. Scripts are files of this site and the inline ones that are named; no text
+ * becomes a script, and no other host's script runs, but Stripe.js where a payment starts. Styles may stand in the page:
+ * React writes them there for every measured width, and they cannot call anybody.
+ */
+export function contentPolicy(site: PolicySite, { inlineScripts, isPaying }: PolicyOf): string {
+  const { paymentPages, isDevelopment } = site;
+  const paying = isPaying && site.hasStripeScript;
+  const payments = paymentPages === null ? stripePages : [new URL(paymentPages).origin];
+  const frames = paymentPages === null ? stripeFrames : payments;
+  // A nonce or a hash would make a browser ignore 'unsafe-inline', so while developing there is none.
+  const inline = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts;
+  return [
+    "default-src 'self'",
+    sources("script-src", ["'self'", ...inline, ...(paying ? stripeScripts : [])]),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    sources("connect-src", ["'self'", ...(isDevelopment ? ["ws:"] : []), ...(paying ? stripeCalls : [])]),
+    sources("frame-src", [...frames, ...(site.hasMaps ? mapFrames : [])]),
+    sources("form-action", ["'self'", ...payments]),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** Of what is no page: nothing in it is ever to run, load or send anything. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const sources = (directive: string, list: readonly string[]): string => `${directive} ${list.join(" ")}`;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { hashSource } from "./inlineScripts";
+import { PageCache } from "./pageCache";
+
+const boot = "start()";
+const cache = () =>
+  new PageCache({ ownScripts: [boot], policyOf: (scripts) => `script-src ${scripts.join(" ")}` });
+const page = (scripts: string) => ({
+  kind: "APP_PAGE",
+  html: `<html>${scripts}</html>`,
+  rscData: Buffer.from(""),
+  headers: { "x-more": "kept" },
+});
+
+describe("the cache of pages", () => {
+  it("gives a page its policy as it comes in, which whoever waits for it is sent, too", () => {
+    const pages = cache();
+    const value = page(`<script>${boot}</script><script>alert(1)</script>`);
+    pages.set("/a", value, { revalidate: 60 });
+    expect(value.headers).toEqual({
+      "x-more": "kept",
+      "content-security-policy": `script-src ${hashSource(boot)}`,
+    });
+    expect(pages.get("/a")).toMatchObject({ value, cacheControl: { revalidate: 60 } });
+  });
+
+  it("keeps what is no page as it is, and knows nothing else", () => {
+    const pages = cache();
+    pages.set("/icon", { kind: "APP_ROUTE", headers: {} }, undefined);
+    pages.set("/none", null, undefined);
+    expect(pages.get("/icon")?.value).toEqual({ kind: "APP_ROUTE", headers: {} });
+    expect(pages.get("/none")?.value).toBeNull();
+    expect(pages.get("/b")).toBeNull();
+    pages.clear();
+    expect(pages.get("/icon")).toBeNull();
+  });
+
+  it("forgets the oldest of more than it is made for", () => {
+    const pages = cache();
+    for (let number = 0; number < 600; number += 1) pages.set(`/${number}`, null, undefined);
+    expect(pages.get("/0")).toBeNull();
+    expect(pages.get("/599")).not.toBeNull();
+  });
+});
