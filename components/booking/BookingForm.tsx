@@ -26,6 +26,7 @@ import { TimePicker } from "./TimePicker";
 import { deliveryModesOf, type PanelProvider, type PanelService } from "./types";
 import { useOpenCheckout } from "./useOpenCheckout";
 import { usePayment } from "./usePayment";
+import { useStripeScript } from "./useStripeScript";
 import { useTimeChoice } from "./useTimeChoice";
 import { WhoBooks } from "./WhoBooks";
 import { ZoneNote } from "./ZoneNote";
@@ -41,11 +42,14 @@ export type BookingFormProps = {
   nowMs: number;
   /** The instant of a time chip that led here. */
   initialStart: string | null;
+  /** Of Stripe.js, where it is loaded. */
+  publishableKey: string | null;
 };
 
 /** The booking form, opened on the time that was picked before the page was loaded again, where there was one. */
 export function BookingForm(props: BookingFormProps) {
-  const { serviceId, initialStart } = props;
+  const { serviceId, initialStart, publishableKey } = props;
+  useStripeScript(publishableKey);
   const [start, setStart] = useState(initialStart);
   // What the tab remembers is known only here, not on the server.
   useEffect(() => setStart(startToOpen(serviceId, initialStart)), [serviceId, initialStart]);

@@ -1,9 +1,13 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { bookingPanel } from "@/lib/bookings/bookingPanel";
 import { env } from "@/lib/env";
+import { localePath } from "@/lib/i18n/localePath";
 import { pickMessages } from "@/lib/i18n/messages";
+import { customerPaths } from "@/lib/paths";
+import { paymentSettings } from "@/lib/payments/paymentSettings";
 import { LazyBookingForm } from "./LazyBookingForm";
 
 /** What a page knows of the service that is to be booked. */
@@ -34,6 +38,8 @@ export async function BookingPanel({ service, initialStart }: BookingPanelProps)
   const t = await getTranslations("booking");
   const { provider, bookable } = service;
   if (bookable !== "yes") return <Blocked reason={bookable} />;
+  const payments = paymentSettings();
+  if (!payments.isComplete) return <NoPayments />;
   const panel = await bookingPanel(provider.id);
   if (!panel || panel.services.length === 0) return <Blocked reason="no_services" />;
   const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
@@ -56,11 +62,27 @@ export async function BookingPanel({ service, initialStart }: BookingPanelProps)
         holdMinutes={env().HOLD_MINUTES}
         nowMs={Date.now()}
         initialStart={initialStart ?? null}
+        publishableKey={payments.publishableKey}
       />
       <noscript>
         <Notice tone="info">{t("noScript")}</Notice>
       </noscript>
     </NextIntlClientProvider>
+  );
+}
+
+/** The way to take payments is not set up to its end: whoever runs the product has to know. */
+async function NoPayments() {
+  const t = await getTranslations("booking.blocked");
+  const contact = localePath(await getLocale(), customerPaths.contact());
+  return (
+    <Notice
+      tone="warning"
+      title={t("noPaymentsTitle")}
+      action={<ButtonLink href={contact}>{t("contactSupport")}</ButtonLink>}
+    >
+      {t("noPayments")}
+    </Notice>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { env } from "@/lib/env";
 import { customerPaths } from "@/lib/paths";
 import { CustomerFooter } from "./CustomerFooter";
 import { CustomerHeader } from "./CustomerHeader";
+import { PaymentDocumentLinks } from "./PaymentDocumentLinks";
 import { PortalShell } from "./PortalShell";
 
 /** Header and footer of the customer portal around a page. */
@@ -9,6 +11,7 @@ export function CustomerShell({ children }: { children: ReactNode }) {
   return (
     <PortalShell homeHref={customerPaths.home()} header={<CustomerHeader />} footer={<CustomerFooter />}>
       {children}
+      {env().STRIPE_PUBLISHABLE_KEY === undefined ? null : <PaymentDocumentLinks />}
     </PortalShell>
   );
 }

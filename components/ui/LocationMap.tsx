@@ -1,6 +1,8 @@
 import clsx from "clsx";
 import { MapPin, Navigation } from "lucide-react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "./Button";
+import { MapOnRequest, type MapOnRequestProps } from "./MapOnRequest";
 import { mapHeight, mapScene, mapWidth } from "./mapScene";
 
 type LocationMapProps = {
@@ -12,12 +14,17 @@ type LocationMapProps = {
   /** Shown when the place is not known. */
   unavailableText: string;
   directionsLabel: string;
+  /** A real map, for whoever asks for it. */
+  embed?: MapOnRequestProps | null;
   className?: string;
 };
 
 const mapSite = "https://www.openstreetmap.org";
 
-/** Where a business is, without calling any other host: a drawn locator, and a link to directions for those who want to go. */
+/**
+ * Where a business is, without calling any other host: a drawn locator, a link to directions for those who want to go, and
+ * where the product has one, a map of another host once it is asked for.
+ */
 export function LocationMap({
   latitude,
   longitude,
@@ -25,13 +32,16 @@ export function LocationMap({
   label,
   unavailableText,
   directionsLabel,
+  embed = null,
   className,
 }: LocationMapProps) {
   const place = latitude === null || longitude === null ? null : { latitude, longitude };
   return (
     <section aria-label={label} className={clsx("overflow-hidden rounded-md border border-line", className)}>
       {place ? (
-        <Locator {...place} />
+        <MaybeEmbedded embed={embed}>
+          <Locator {...place} />
+        </MaybeEmbedded>
       ) : (
         <p className="grid min-h-24 place-items-center bg-sunken px-4 py-6 text-center text-muted">
           {unavailableText}
@@ -56,6 +66,10 @@ export function LocationMap({
       </div>
     </section>
   );
+}
+
+function MaybeEmbedded({ embed, children }: { embed: MapOnRequestProps | null; children: ReactNode }) {
+  return embed === null ? children : <MapOnRequest {...embed}>{children}</MapOnRequest>;
 }
 
 const levelFills = ["fill-surface", "fill-sunken", "fill-surface", "fill-sunken", "fill-surface"];
