@@ -31,6 +31,13 @@ const page = (body: string, policy = pagePolicy): Answer => ({
   body,
 });
 
+const outageBody = z.object({
+  on: z.boolean().default(false),
+  delayed: z
+    .object({ times: z.number().int().min(0), ms: z.number().int().min(0) })
+    .default({ times: 0, ms: 0 }),
+});
+
 const notFound = json({ message: "There is no such page or mail" }, 404);
 const home: Answer = { status: 303, headers: { location: "/" } };
 
@@ -87,8 +94,8 @@ async function answer(store: Store, outage: Outage, request: IncomingMessage, ur
   if (isForeign(request)) return json({ message: "Another site may not do this" }, 403);
   const route = `${method} ${url.pathname}`;
   if (route === "POST /_test/outage") {
-    outage.on = z.object({ on: z.boolean() }).parse(JSON.parse(await text(request))).on;
-    return json({ on: outage.on });
+    Object.assign(outage, outageBody.parse(JSON.parse(await text(request))));
+    return json(outage);
   }
   if (route === "POST /clear") {
     await store.clear();

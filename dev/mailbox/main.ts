@@ -10,7 +10,7 @@ import { Store } from "./store";
 async function main(): Promise<void> {
   const { host, smtpPort, httpPort, directory, keep } = readConfig(process.env);
   const store = await Store.open(directory, keep);
-  const outage: Outage = { on: false };
+  const outage: Outage = { on: false, delayed: { times: 0, ms: 0 } };
   const smtp = await serveSmtp(store, outage, { host, port: smtpPort });
   const http = await serveHttp(store, outage, { host, port: httpPort });
   const end = async () => {

@@ -1,11 +1,15 @@
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import type { Store } from "./store";
 
-/** Whether mails are refused for now, as a mail server in trouble does. Tests switch it. */
+/** How the mail server is in trouble for now. Tests switch it. */
 export interface Outage {
+  /** Mails are refused. */
   on: boolean;
+  /** So many of the next mails are taken so much later. */
+  delayed: { times: number; ms: number };
 }
 
 const largestMail = 25 * 1024 * 1024;
@@ -26,8 +30,10 @@ export async function serveSmtp(
     onMailFrom: (_address, _session, done) => (outage.on ? done(unavailable()) : done()),
     onData: (stream, session, done) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const delayMs = takeDelay(outage);
       buffer(stream)
-        .then((source) => {
+        .then(async (source) => {
+          if (delayMs > 0) await pause(delayMs);
           if (stream.sizeExceeded) throw Object.assign(new Error("Too large"), { responseCode: 552 });
           return store.add(source, recipients);
         })
@@ -47,6 +53,12 @@ export async function serveSmtp(
     port: portOf(server.server.address()),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+function takeDelay({ delayed }: Outage): number {
+  if (delayed.times === 0) return 0;
+  delayed.times -= 1;
+  return delayed.ms;
 }
 
 function unavailable(): Error {

@@ -157,7 +157,6 @@ const settings = {
 
 const disposable = {
   fsync: "off",
-  synchronous_commit: "off",
   full_page_writes: "off",
   autovacuum_naptime: "10min",
 };

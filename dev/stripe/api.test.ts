@@ -162,6 +162,16 @@ describe("idempotency keys", () => {
 });
 
 describe("outages", () => {
+  it("of one account leave the others alone", async () => {
+    const create = (stripeAccount: string) =>
+      running.stripe.checkout.sessions.create(haircut(), { stripeAccount, maxNetworkRetries: 0 });
+    await running.control("outage", { mode: "unavailable", account });
+    await expect(create(account)).rejects.toThrow(/unavailable/);
+    expect((await create(other)).status).toBe("open");
+    await running.control("outage", { account });
+    expect((await create(account)).status).toBe("open");
+  });
+
   it("answer 503 or break the connection, and end", async () => {
     await running.control("outage", { mode: "unavailable", times: 1 });
     await expect(running.stripe.balance.retrieve()).rejects.toMatchObject({

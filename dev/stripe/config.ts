@@ -15,6 +15,10 @@ const environment = z
     STRIPE_SECRET_KEY: z.string().min(1),
     STRIPE_WEBHOOK_URL: z.url().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    STRIPE_WEBHOOK_EVENTS: z
+      .string()
+      .transform((types) => new Set(types.split(",").map((type) => type.trim())))
+      .optional(),
   })
   .refine((env) => env.STRIPE_WEBHOOK_URL === undefined || env.STRIPE_WEBHOOK_SECRET !== undefined, {
     path: ["STRIPE_WEBHOOK_SECRET"],
@@ -36,7 +40,8 @@ export interface Config {
   /** Pause before the first repetition of a webhook; it doubles each time. */
   retryMs: number;
   secretKey: string;
-  webhook: { url: string; secret: string } | undefined;
+  /** `events`: the types it is sent; undefined is every type. */
+  webhook: { url: string; secret: string; events: ReadonlySet<string> | undefined } | undefined;
 }
 
 /** Reads the settings. Throws an Error with one line that names the wrong setting. */
@@ -50,7 +55,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "cannot be read"}`);
   }
   const values = read.data;
-  const { STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET: secret } = values;
+  const { STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_EVENTS: events } = values;
   return {
     host: values.STRIPE_STANDIN_HOST,
     port: values.STRIPE_STANDIN_PORT,
@@ -60,6 +65,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     asyncSeconds: values.STRIPE_STANDIN_ASYNC_SECONDS,
     retryMs: values.STRIPE_STANDIN_RETRY_MS,
     secretKey: values.STRIPE_SECRET_KEY,
-    webhook: url !== undefined && secret !== undefined ? { url, secret } : undefined,
+    webhook: url !== undefined && secret !== undefined ? { url, secret, events } : undefined,
   };
 }

@@ -172,11 +172,24 @@ async function sendEvents(services: Services, request: ControlRequest): Promise<
   return { sent };
 }
 
+const ageBody = z.object({ seconds: z.number().int().min(1) });
+
+/** Dates every event back, as when so much time had passed: a reader that leaves the newest to the webhook then sees it. */
+function ageEvents(services: Services, request: ControlRequest): object {
+  const { seconds } = ageBody.parse(request.body);
+  return services.transaction((ctx) => {
+    const events = ctx.tx.all("event");
+    for (const event of events) ctx.tx.put("event", { ...event, created: event.created - seconds });
+    return { aged: events.length };
+  });
+}
+
 const outageBody = z.object({
   mode: z.enum(["none", "unavailable", "reset", "lost_answer"]).default("none"),
   latencyMs: z.number().int().min(0).max(120_000).default(0),
   path: z.string().default("/v1/"),
   times: z.number().int().min(1).nullable().default(null),
+  account: z.string().nullable().default(null),
 });
 
 function setOutage(services: Services, request: ControlRequest): object {
@@ -217,6 +230,7 @@ function events(services: Services, request: ControlRequest): object {
 const ROUTES: ControlRoute[] = [
   { method: "GET", path: "/_test/state", run: state },
   { method: "GET", path: "/_test/events", run: events },
+  { method: "POST", path: "/_test/events/age", run: ageEvents },
   { method: "POST", path: "/_test/checkout/sessions/:id/pay", run: paySession },
   { method: "POST", path: "/_test/checkout/sessions/:id/expire", run: expire },
   { method: "POST", path: "/_test/payment_intents/:id/settle", run: settleIntent },

@@ -22,7 +22,8 @@ export function emit(ctx: Context, type: string, object: object, before?: object
     requestId: ctx.request.id,
     idempotencyKey: ctx.request.idempotencyKey,
   });
-  if (ctx.config.webhook === undefined) return;
+  const { webhook } = ctx.config;
+  if (webhook === undefined || webhook.events?.has(type) === false) return;
   ctx.tx.put("delivery", {
     id: event.id,
     created: event.created,

@@ -10,29 +10,35 @@ interface Outage {
   readonly path: string;
   /** Ends after this many calls; null lasts until it is lifted. */
   readonly times: number | null;
+  /** Only calls on behalf of this connected account; null is every call. */
+  readonly account: string | null;
 }
 
-const NONE: Outage = { mode: "none", latencyMs: 0, path: "/v1/", times: null };
+const NONE: Outage = { mode: "none", latencyMs: 0, path: "/v1/", times: null, account: null };
 
-/** The fault that is set at present; it does not outlive the process. */
+/** The faults that are set at present: one for all calls, and one for each account. They do not outlive the process. */
 export class OutageSwitch {
-  private outage = NONE;
+  private readonly outages = new Map<string | null, Outage>();
 
+  /** The one for all calls. */
   get current(): Outage {
-    return this.outage;
+    return this.outages.get(null) ?? NONE;
   }
 
   set(change: Partial<Outage>): Outage {
-    this.outage = { ...NONE, ...change };
-    return this.outage;
+    const outage = { ...NONE, ...change };
+    this.outages.set(outage.account, outage);
+    return outage;
   }
 
-  /** The fault for a call to this path; counts it. */
-  take(path: string): Outage {
-    const now = this.outage;
+  /** The fault for a call to this path; counts it. That of the account goes before the one for all. */
+  take(path: string, account: string | null): Outage {
+    const own = account === null ? undefined : this.outages.get(account);
+    const now = own !== undefined && path.startsWith(own.path) ? own : this.current;
     if (!path.startsWith(now.path)) return NONE;
     if (now.times !== null) {
-      this.outage = now.times > 1 ? { ...now, times: now.times - 1 } : NONE;
+      if (now.times > 1) this.outages.set(now.account, { ...now, times: now.times - 1 });
+      else this.outages.delete(now.account);
     }
     return now;
   }

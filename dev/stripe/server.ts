@@ -47,7 +47,7 @@ function sendJson(
 }
 
 async function serveApi(services: Services, call: ApiCall, response: ServerResponse): Promise<void> {
-  const outage = services.outage.take(call.path);
+  const outage = services.outage.take(call.path, accountNamed(call.headers));
   if (outage.mode === "reset") {
     response.destroy();
     return;
@@ -63,6 +63,11 @@ async function serveApi(services: Services, call: ApiCall, response: ServerRespo
   const answer = await answerApi(services, call, wait);
   if (outage.mode === "lost_answer") response.destroy();
   else sendJson(response, answer.status, answer.body, answer.headers);
+}
+
+function accountNamed(headers: IncomingMessage["headers"]): string | null {
+  const named = headers["stripe-account"];
+  return typeof named === "string" ? named : null;
 }
 
 /** A page on another site can send a form here, but not JSON. */

@@ -57,6 +57,27 @@ describe("webhooks", { timeout: 30_000 }, () => {
     expect(event.data.object).toMatchObject({ id: session.id, payment_status: "paid" });
   });
 
+  it("carry only the types that the receiver is subscribed to", async () => {
+    running = await start({
+      webhookUrl: receiver.url,
+      env: { STRIPE_WEBHOOK_EVENTS: "checkout.session.completed, refund.created" },
+    });
+    await paidSession();
+    await receiver.event("checkout.session.completed");
+    expect(receiver.events.map(({ type }) => type)).toEqual(["checkout.session.completed"]);
+    expect(await kept("payment_intent.succeeded")).toMatchObject([{ delivery: null }]);
+  });
+
+  it("date events back when a test lets time pass for them", async () => {
+    running = await start({ webhookUrl: receiver.url });
+    const account = await enabledAccount(running);
+    const created = async () =>
+      (await running.stripe.events.list({}, { stripeAccount: account })).data[0]?.created ?? 0;
+    const before = await created();
+    await running.control("events/age", { seconds: 180 });
+    expect(before - (await created())).toBe(180);
+  });
+
   it("can be held back, sent twice and out of order", async () => {
     running = await start({ webhookUrl: receiver.url });
     await running.control("webhooks/pause");

@@ -34,6 +34,8 @@ interface StripeOptions {
   accounts: readonly SeededStripeAccount[];
   /** What it has to be told at each of its starts, the first included. */
   afterStart?: (url: string) => Promise<void>;
+  /** Settings of the stand-in beyond these (dev/stripe/README.md). */
+  env?: Record<string, string>;
 }
 
 /** Starts the local stand-in for Stripe; its events go to the product's webhook. */
@@ -59,6 +61,7 @@ export async function startStripe(
       STRIPE_WEBHOOK_URL: `${options.appUrl}/payments/webhooks/stripe`,
       STRIPE_WEBHOOK_SECRET: options.webhookSecret,
       STRIPE_SECRET_KEY: options.secretKey,
+      ...options.env,
     },
     afterRestart: async (started) => void (await getReady(started)),
   });
@@ -85,7 +88,7 @@ export interface Mailbox {
 /** Starts the local mailbox: it takes every mail and delivers none. */
 export async function startMailbox(
   { supervisor, signal }: Wait,
-  options: { smtpPort: number; httpPort: number; data: string },
+  options: { smtpPort: number; httpPort: number; data: string; keep?: number },
 ): Promise<Mailbox> {
   const child = supervisor.start({
     name: "mailbox",
@@ -95,6 +98,7 @@ export async function startMailbox(
       MAILBOX_SMTP_PORT: String(options.smtpPort),
       MAILBOX_HTTP_PORT: String(options.httpPort),
       MAILBOX_DATA: options.data,
+      ...(options.keep === undefined ? {} : { MAILBOX_KEEP: String(options.keep) }),
     },
   });
   const shape = z.object({ smtpPort: z.number(), httpPort: z.number() });

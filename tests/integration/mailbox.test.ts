@@ -80,6 +80,17 @@ describe("the mailbox", () => {
     expect(await inbox.list("a@example.se")).toHaveLength(1);
   });
 
+  it("takes so many mails later as it is told to", async () => {
+    const timed = async () => {
+      const begun = performance.now();
+      await send({ to: "a@example.se" });
+      return performance.now() - begun;
+    };
+    await inbox.delay(1, 3_000);
+    expect(await timed()).toBeGreaterThanOrEqual(2_990);
+    expect(await timed()).toBeLessThan(2_990);
+  });
+
   it("shows a stranger's mail without letting it do anything", async () => {
     await send({ to: "a@example.se", subject: "<b>Fet</b>", html: evil });
     const [mail] = await inbox.list("a@example.se");

@@ -54,6 +54,11 @@ export class Inbox {
     await this.#send("POST", "/_test/outage", JSON.stringify({ on }));
   }
 
+  /** Has the mail server take so many of the next mails so much later. */
+  async delay(times: number, ms: number): Promise<void> {
+    await this.#send("POST", "/_test/outage", JSON.stringify({ delayed: { times, ms } }));
+  }
+
   /** Removes every mail; only where no other test shares the mailbox. */
   async clear(): Promise<void> {
     await this.#send("DELETE", "/api/mails");
