@@ -34,6 +34,11 @@ describe("readCounts", () => {
     });
   });
 
+  it("takes over what the faults suite counted", () => {
+    const counts = { passed: 29, failed: 1, skipped: 0 };
+    expect(readCounts("faults", report(counts), 1)).toEqual(counts);
+  });
+
   it("never lets a runner that failed look green", () => {
     expect(readCounts("vitest", report(vitest), 1).failed).toBe(1);
     expect(readCounts("vitest", join(directory, "none.json"), 1)).toEqual({

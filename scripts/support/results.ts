@@ -17,6 +17,8 @@ const vitestReport = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
+const faultsReport = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
+
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
@@ -37,6 +39,10 @@ function parse(runner: Suite["runner"], file: string): Counts {
   if (runner === "vitest") {
     const report = vitestReport.safeParse(content);
     return report.success ? countVitest(report.data) : { passed: 0, failed: 0, skipped: 0 };
+  }
+  if (runner === "faults") {
+    const report = faultsReport.safeParse(content);
+    return report.success ? report.data : { passed: 0, failed: 0, skipped: 0 };
   }
   const report = playwrightReport.safeParse(content);
   return report.success ? countPlaywright(report.data) : { passed: 0, failed: 0, skipped: 0 };

@@ -3,9 +3,9 @@ import { join } from "node:path";
 /** One run of one test runner. */
 export interface Suite {
   /** As it is asked for on the command line. */
-  group: "unit" | "integration" | "api" | "e2e";
+  group: "unit" | "integration" | "api" | "e2e" | "faults";
   title: string;
-  runner: "vitest" | "playwright";
+  runner: "vitest" | "playwright" | "faults";
   env: Record<string, string>;
   needs: "nothing" | "database" | "app";
 }
@@ -26,10 +26,25 @@ export const suites: readonly Suite[] = [
   { group: "integration", title: "integration", runner: "vitest", env: { TZ: "UTC" }, needs: "database" },
   { group: "api", title: "API", runner: "vitest", env: { TZ: "UTC" }, needs: "app" },
   { group: "e2e", title: "browser", runner: "playwright", env: { TZ: "UTC" }, needs: "app" },
+  // Brings its own installations, of the same build.
+  { group: "faults", title: "faults", runner: "faults", env: { TZ: "UTC" }, needs: "nothing" },
 ];
 
 /** Parameters of Node that run a suite, writing its result to a file as well as to the terminal. */
 export function parametersOf(suite: Suite, root: string, report: string, filters: string[]): string[] {
+  if (suite.runner === "faults") {
+    const script = join(root, "scripts", "faults.ts");
+    return [
+      "--conditions=react-server",
+      "--import",
+      "tsx",
+      script,
+      "--short",
+      "--report",
+      report,
+      ...filters,
+    ];
+  }
   if (suite.runner === "playwright") {
     const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
     return [cli, "test", "--reporter=list,json", ...filters];

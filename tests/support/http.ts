@@ -9,11 +9,12 @@ type CallOptions = {
   headers?: Record<string, string>;
   /** Another server than the shared one. */
   base?: string;
+  signal?: AbortSignal;
 };
 
 /** One HTTP call to the product, as a client that is not our own pages makes it, from an address of its own. */
 export async function call<T = unknown>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
-  const { method = options.body === undefined ? "GET" : "POST", body, headers = {}, base } = options;
+  const { method = options.body === undefined ? "GET" : "POST", body, headers = {}, base, signal } = options;
   const response = await fetch(`${base ?? sharedApp().url}${path}`, {
     method,
     headers: {
@@ -23,6 +24,7 @@ export async function call<T = unknown>(path: string, options: CallOptions = {})
     },
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     redirect: "manual",
+    ...(signal === undefined ? {} : { signal }),
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: parse<T>(text) };

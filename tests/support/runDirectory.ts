@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,4 +47,13 @@ async function clear(directory: string): Promise<void> {
   }
   await removeCluster(join(directory, "postgres"));
   await rm(directory, { recursive: true, force: true });
+}
+
+/** Copies the logs of everything that ran in a run's directory. */
+export function keepLogs(directory: string, target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  for (const name of readdirSync(directory)) {
+    const logs = join(directory, name, "logs");
+    if (existsSync(logs)) cpSync(logs, join(target, name), { recursive: true });
+  }
 }

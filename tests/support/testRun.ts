@@ -1,4 +1,3 @@
-import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startCluster } from "@/dev/postgres/cluster";
 import { copyDatabase, ensureDatabase } from "@/dev/postgres/databases";
@@ -9,7 +8,7 @@ import { startUp } from "@/scripts/support/startUp";
 import { Supervisor } from "@/scripts/support/supervisor";
 import type { TestContext } from "./context";
 import { templates } from "./databases";
-import { makeRunDirectory } from "./runDirectory";
+import { keepLogs, makeRunDirectory } from "./runDirectory";
 import { startTestApp, type TestApp } from "./testApp";
 import { testSettings, unreachableSettings } from "./testSettings";
 
@@ -73,12 +72,4 @@ async function prepareTemplates(
   await copyDatabase(url("postgres"), templates.seeded, templates.empty);
   const env = { ...testSettings, ...unreachableSettings, DATABASE_URL: url(templates.seeded) };
   await seed(supervisor, env, signal);
-}
-
-function keepLogs(directory: string, target: string): void {
-  rmSync(target, { recursive: true, force: true });
-  for (const name of readdirSync(directory)) {
-    const logs = join(directory, name, "logs");
-    if (existsSync(logs)) cpSync(logs, join(target, name), { recursive: true });
-  }
 }

@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { readOptions } from "../tests/faults/options";
+import { printReport, writeCounts } from "../tests/faults/report";
+import { runFaults } from "../tests/faults/run";
+import { projectRoot } from "./support/project";
+import { runMain } from "./support/report";
+import { dropSettings } from "./support/settings";
+import { whenToldToEnd } from "./support/signals";
+
+/**
+ * `npm run faults`: what the product promises, checked while many clients use it, processes die and what it depends on
+ * fails. `-- --short` is the form that is part of `npm test`; docs/reliability.md tells of the other arguments.
+ */
+await runMain(async () => {
+  process.chdir(projectRoot);
+  dropSettings(process.env);
+  const options = readOptions(process.argv.slice(2));
+  console.log(`Seed ${options.seed}`);
+  const result = await runFaults(options, {
+    say: (line) => console.log(line),
+    keepLogsIn: join(projectRoot, "test-results", "faults"),
+    signal: whenToldToEnd(),
+  });
+  const counts = printReport(result);
+  if (options.report !== undefined) writeCounts(options.report, counts);
+  return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+});

@@ -1,0 +1,33 @@
+import type { Business, Service } from "./world";
+
+/** A slot that a client was told it has. */
+export type Booked = {
+  id: string;
+  sessionId: string;
+  business: Business;
+  service: Service;
+  /** ISO 8601. */
+  startTime: string;
+  /** The address it was booked with. */
+  email: string;
+  /** Whether it belongs to the account that the client is signed in to. */
+  isOwn: boolean;
+  /** Proof of the link in the mails, once it was read. */
+  token?: string;
+};
+
+/** The paid bookings of a business, for it to change, give back and be done with. */
+export class Register {
+  readonly #byBusiness = new Map<string, Booked[]>();
+
+  add(booked: Booked): void {
+    const list = this.#byBusiness.get(booked.business.id) ?? [];
+    list.push(booked);
+    if (list.length > 200) list.shift();
+    this.#byBusiness.set(booked.business.id, list);
+  }
+
+  of(business: Business): readonly Booked[] {
+    return this.#byBusiness.get(business.id) ?? [];
+  }
+}

@@ -1,0 +1,46 @@
+import { copyFileSync } from "node:fs";
+import { Store, type Transaction } from "@/dev/stripe/core/store";
+import type { Rows } from "@/dev/stripe/rows";
+
+export type Session = Rows["checkoutSession"];
+export type Refund = Rows["refund"];
+type Charge = Rows["charge"];
+type Fee = Rows["applicationFee"];
+
+/** What Stripe knows of one payment that succeeded. */
+export type Paid = {
+  bookingId: string;
+  session: Session;
+  charge: Charge;
+  fee: Fee | undefined;
+  refunds: Refund[];
+};
+
+/** The stand-in's books at one moment. */
+export type Books = { sessions: Session[]; paid: Paid[] };
+
+/** Reads the books from the stand-in's journal: its truth, also while it is down. */
+export function readBooks(journalFile: string): Books {
+  const copy = `${journalFile}-copy`;
+  copyFileSync(journalFile, copy);
+  const store = Store.open(copy, Date.now());
+  try {
+    return store.read(booksOf);
+  } finally {
+    store.close();
+  }
+}
+
+function booksOf(tx: Transaction): Books {
+  const sessions = tx.all("checkoutSession");
+  const refunds = Map.groupBy(tx.all("refund"), ({ charge }) => charge);
+  const bySession = new Map(sessions.map((session) => [session.paymentIntent, session]));
+  const paid = tx.all("charge").flatMap((charge): Paid[] => {
+    const session = bySession.get(charge.paymentIntent);
+    if (charge.status !== "succeeded" || session === undefined) return [];
+    const fee = charge.applicationFee === null ? undefined : tx.get("applicationFee", charge.applicationFee);
+    const bookingId = session.metadata.booking_id ?? "";
+    return [{ bookingId, session, charge, fee, refunds: refunds.get(charge.id) ?? [] }];
+  });
+  return { sessions, paid };
+}

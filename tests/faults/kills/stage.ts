@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import type { Random } from "@/prisma/seed/random";
+import { Caller } from "../caller";
+import { until } from "../fleet";
+import type { Round } from "../round";
+import { freeStart } from "../slots";
+import type { Business, Service } from "../world";
+
+export type Server = "server-a" | "server-b";
+type Started = { sessionId: string; bookingId: string };
+
+/** One guest with one wish at a business where nobody else books, so that what happens there is this kill's doing. */
+export class Stage {
+  readonly round: Round;
+  readonly business: Business;
+  readonly caller: Caller;
+  readonly email = `olycka-${randomUUID()}@exempel.se`;
+  readonly server: Server;
+  readonly #service: Service;
+  readonly #random: Random;
+  readonly #key = randomUUID();
+  #startTime = "";
+
+  /** @param server where the guest's calls go */
+  constructor(round: Round, random: Random, server: Server) {
+    this.round = round;
+    this.server = server;
+    this.business = random.pick(round.world.kills);
+    this.caller = new Caller(round, random);
+    this.#service = this.business.services[0];
+    this.#random = random;
+  }
+
+  get database() {
+    return this.round.fleet.database;
+  }
+
+  /** Chooses a time that is free. */
+  async chooseTime(): Promise<void> {
+    this.#startTime = await this.anotherTime();
+  }
+
+  async anotherTime(): Promise<string> {
+    const found = await freeStart(this.caller, this.#service, this.#random);
+    if (found === undefined) throw new Error(`${this.business.name} has no free time`);
+    return found;
+  }
+
+  /** Presses "pay" once; again it is the same wish with the same key. Null without success. */
+  async press(server?: Server): Promise<Started | null> {
+    const answer = await this.caller.send<Started>("hold", "/payments/checkout-sessions", {
+      body: this.#wish(),
+      headers: { "Idempotency-Key": this.#key },
+      ...(server === undefined ? {} : { server }),
+    });
+    if (answer?.status !== 201) return null;
+    const { bookingId, sessionId } = answer.body;
+    this.round.told.add({ what: "held", bookingId, startTime: this.#startTime });
+    return { bookingId, sessionId };
+  }
+
+  async held(): Promise<Started> {
+    await this.chooseTime();
+    const started = await this.press();
+    if (started === null) throw new Error("The time could not be held");
+    return started;
+  }
+
+  async pay(sessionId: string): Promise<void> {
+    this.round.operations.add("pay");
+    const payment = await this.round.standIn.pay(sessionId);
+    if (payment !== "paid") throw new Error(`Paying ended as ${payment}`);
+  }
+
+  /** A booking that is paid and confirmed, and the proof of its mail. */
+  async confirmed(): Promise<Started & { token: string }> {
+    const started = await this.held();
+    await this.pay(started.sessionId);
+    await this.untilStatus(started.bookingId, "confirmed");
+    const token = await this.round.postbox.tokenFor(this.email, 40_000);
+    if (token === undefined) throw new Error("The mail about the booking did not come");
+    return { ...started, token };
+  }
+
+  async statusOf(bookingId: string): Promise<string | undefined> {
+    const row = await this.database.row<{ status: string }>(
+      "SELECT status::text FROM bookings WHERE id = $1",
+      [bookingId],
+    );
+    return row?.status;
+  }
+
+  untilStatus(bookingId: string, status: string): Promise<true> {
+    const is = async () => (await this.statusOf(bookingId)) === status;
+    return until(`booking ${bookingId} to be ${status}`, is, 40_000);
+  }
+
+  /** The booking that this guest's wish led to, if there is one. */
+  async bookingId(): Promise<string | undefined> {
+    const row = await this.database.row<{ id: string }>("SELECT id FROM bookings WHERE customer_email = $1", [
+      this.email,
+    ]);
+    return row?.id;
+  }
+
+  /** Waits until the wish is held, and returns its booking. */
+  async untilHeld(): Promise<string> {
+    let id: string | undefined;
+    await until("the hold", async () => {
+      id = await this.bookingId();
+      return id !== undefined;
+    });
+    return id ?? "";
+  }
+
+  /** Somebody else wants the same time. */
+  pressAsAnother(server: Server): Promise<unknown> {
+    return this.caller.send("hold", "/payments/checkout-sessions", {
+      body: { ...this.#wish(), customerEmail: `efter-${this.email}` },
+      server,
+    });
+  }
+
+  /** Signs the owner of the business in. */
+  async owner(): Promise<Caller> {
+    const caller = new Caller(this.round, this.#random);
+    if (!(await caller.signIn(this.business.ownerEmail, "provider")))
+      throw new Error("The owner could not sign in");
+    return caller;
+  }
+
+  /** Waits until a worker is at a job whose payload names something. */
+  untilAtWork(task: string, named: string): Promise<true> {
+    const isAtWork = async () => {
+      const row = await this.database.row(
+        `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+         WHERE t.identifier = $1 AND j.payload::text LIKE $2 AND j.locked_at IS NOT NULL`,
+        [task, `%${named}%`],
+      );
+      return row !== undefined;
+    };
+    return until(`a worker at ${task}`, isAtWork, 40_000);
+  }
+
+  /** The id of Stripe's event of a type that names an object, once it is stored. */
+  async untilEvent(type: string, objectId: string): Promise<string> {
+    let id: string | undefined;
+    await until(
+      `the event ${type}`,
+      async () => {
+        const row = await this.database.row<{ id: string }>(
+          "SELECT id FROM stripe_events WHERE type = $1 AND payload->'data'->'object'->>'id' = $2",
+          [type, objectId],
+        );
+        id = row?.id;
+        return id !== undefined;
+      },
+      40_000,
+    );
+    return id ?? "";
+  }
+
+  /** Calls of Stripe's on behalf of this business wait so long from now on; lifted by the returned function. */
+  async slowStripe(path: string, mode: "none" | "lost_answer" = "none"): Promise<() => Promise<void>> {
+    const { standIn, fleet } = this.round;
+    const account = this.business.stripeAccount;
+    const back = fleet.downtime.begin("stripe", "hindered");
+    await standIn.setFault({ account, path, mode, latencyMs: 4_000 });
+    return async () => {
+      // The one that was killed has forgotten it.
+      await standIn.setFault({ account }).catch(() => undefined);
+      back();
+    };
+  }
+
+  /** Locks rows as `text` says, until the returned `release`; `untilBlocked` waits for somebody who needs them. */
+  async lock(
+    text: string,
+    values: unknown[],
+  ): Promise<{ release: () => Promise<void>; untilBlocked: () => Promise<true> }> {
+    const { pid, release } = await this.database.hold(text, values);
+    const isBlocked = async () => {
+      const sql = "SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))";
+      return (await this.database.row(sql, [pid])) !== undefined;
+    };
+    return { release, untilBlocked: () => until("somebody who waits for the lock", isBlocked, 40_000) };
+  }
+
+  #wish() {
+    return {
+      providerId: this.business.id,
+      serviceId: this.#service.id,
+      startTime: this.#startTime,
+      deliveryMode: "physical",
+      customerEmail: this.email,
+      customerName: "Olle Olycka",
+    };
+  }
+
+  lockBooking(bookingId: string) {
+    return this.lock("SELECT FROM bookings WHERE id = $1 FOR UPDATE", [bookingId]);
+  }
+
+  lockCalendar() {
+    return this.lock("SELECT lock_calendar($1)", [this.business.id]);
+  }
+}

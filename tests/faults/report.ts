@@ -1,0 +1,61 @@
+import { writeFileSync } from "node:fs";
+import { type Counts, closingLine } from "@/scripts/support/results";
+import { table } from "@/scripts/support/table";
+import type { Finding } from "./invariant";
+import type { Tally } from "./tally";
+
+/** What the whole run did and found. */
+export type Result = {
+  seed: number;
+  operations: Tally;
+  operationsPerSecond: number;
+  kills: Tally;
+  findings: Finding[];
+  seconds: number;
+};
+
+const shown = 5;
+
+/** Prints the run, an invariant a line; its last line tells how many held. */
+export function printReport({
+  seed,
+  operations,
+  operationsPerSecond,
+  kills,
+  findings,
+  seconds,
+}: Result): Counts {
+  const print = (line = "") => console.log(line);
+  print(`\nOperations (${operations.total}, ${operationsPerSecond.toFixed(0)} a second)`);
+  print(table(operations.entries().map(([name, count]) => [name, String(count)])));
+  if (kills.total > 0) {
+    print(`\nKills (${kills.total})`);
+    print(table(kills.entries().map(([name, count]) => [name, String(count)])));
+  }
+  print("\nInvariants");
+  print(
+    table(
+      findings.map(({ name, checked, violations }) => [
+        violations.length === 0 ? "held" : "BROKEN",
+        name,
+        `${checked} checked`,
+        violations.length === 0 ? "" : `${violations.length} violations`,
+      ]),
+    ),
+  );
+  for (const { name, violations } of findings.filter((finding) => finding.violations.length > 0)) {
+    print(`\n${name}:`);
+    for (const violation of violations.slice(0, shown)) print(`  ${violation}`);
+    if (violations.length > shown) print(`  … and ${violations.length - shown} more`);
+  }
+  const failed = findings.filter(({ violations }) => violations.length > 0).length;
+  const counts = { passed: findings.length - failed, failed, skipped: 0 };
+  print(`\nSeed ${seed}, ${Math.round(seconds)} s.`);
+  print(closingLine(counts));
+  return counts;
+}
+
+/** Writes the counts for whoever runs this as one of several suites. */
+export function writeCounts(file: string, counts: Counts): void {
+  writeFileSync(file, JSON.stringify(counts));
+}
