@@ -10,6 +10,6 @@ let limit: Throttle | undefined;
  * scripts, far above what people do. What is worth guessing or holding has narrower limits of its own.
  */
 export function writesFromAddress(): Throttle {
-  limit ??= throttle("write_address", { points: env().WRITES_PER_ADDRESS, seconds });
+  limit ??= throttle("write_address", { points: env().WRITES_PER_ADDRESS, seconds, byNetwork: true });
   return limit;
 }

@@ -3,8 +3,14 @@ import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { networkOf } from "./network";
 
-type Limits = { points: number; seconds: number };
+type Limits = {
+  points: number;
+  seconds: number;
+  /** The key is a network address, and counts for its network: see `networkOf`. */
+  byNetwork?: boolean;
+};
 
 /** How often something may be tried; counted in the database, so that every instance sees the same count. */
 export type Throttle = {
@@ -17,7 +23,7 @@ export type Throttle = {
 };
 
 /** `points` tries within `seconds` for each key. `name` keeps the counters of different things apart. */
-export function throttle(name: string, { points, seconds }: Limits): Throttle {
+export function throttle(name: string, { points, seconds, byNetwork = false }: Limits): Throttle {
   let made: { of: ReturnType<typeof pool>; limiter: RateLimiterPostgres } | undefined;
   const limiter = () => {
     const storeClient = pool();
@@ -36,10 +42,11 @@ export function throttle(name: string, { points, seconds }: Limits): Throttle {
     made = { of: storeClient, limiter: fresh };
     return fresh;
   };
+  const counterOf = (key: string) => hidden(byNetwork ? networkOf(key) : key);
   return {
-    take: (key) => counted(() => limiter().consume(hidden(key))),
-    giveBack: (key) => counted(() => limiter().reward(hidden(key))),
-    reset: (key) => counted(() => limiter().delete(hidden(key))),
+    take: (key) => counted(() => limiter().consume(counterOf(key))),
+    giveBack: (key) => counted(() => limiter().reward(counterOf(key))),
+    reset: (key) => counted(() => limiter().delete(counterOf(key))),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Role } from "@/lib/identity/roles";
 import type { ContactFields } from "./contactSchema";
 
 /** Enough for somebody who forgot something, too little for a machine. */
-const messagesPerHour = throttle("contact", { points: 5, seconds: 3_600 });
+const messagesPerHour = throttle("contact", { points: 5, seconds: 3_600, byNetwork: true });
 
 type ContactMessage = ContactFields & { portal: Role; locale: Locale; address: string };
 

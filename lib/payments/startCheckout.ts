@@ -20,7 +20,7 @@ const maxOpenHolds = 5;
 
 /** How many holds one network address may make in half an hour: a busy reception manages, a script does not. */
 const holdsFromAddress = () =>
-  throttle("hold_address", { points: env().HOLDS_PER_ADDRESS, seconds: 30 * 60 });
+  throttle("hold_address", { points: env().HOLDS_PER_ADDRESS, seconds: 30 * 60, byNetwork: true });
 
 type Context = {
   caller: Caller;

@@ -1,0 +1,31 @@
+import "server-only";
+import { isIPv6 } from "node:net";
+
+/**
+ * The network that an address counts for where tries are limited: an IPv4 address for itself, also when it is written as
+ * IPv6; of IPv6 the first 64 bits, since one customer of a provider has at least all addresses below them. What is no
+ * address stands for itself.
+ */
+export function networkOf(address: string): string {
+  const plain = address.split("%")[0] ?? "";
+  if (!isIPv6(plain)) return address;
+  const groups = groupsOf(plain);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join(".");
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(":")}::/64`;
+}
+
+/** The eight groups of an address; `URL` writes every form of it in the one of RFC 5952. */
+function groupsOf(address: string): number[] {
+  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const numbers = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
+  const [first, last] = [numbers(head), numbers(tail ?? "")];
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+}
