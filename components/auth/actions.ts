@@ -76,8 +76,7 @@ export async function resendAction(_before: FormState, form: FormData): Promise<
 export async function resetAction(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, resetPasswordSchema, async (input, { client }) => {
     const current = await allPortalSessions(await cookies());
-    const renewed = await resetPassword(input, current, client, adoptGuestBookings);
-    return { cookies: renewed?.cookies ?? [] };
+    return { cookies: await resetPassword(input, current, client, adoptGuestBookings) };
   });
 }
 

@@ -66,7 +66,7 @@ async function attempt(work: () => Promise<Result>): Promise<Result | AppError> 
 
 async function clientOf(): Promise<ClientInfo> {
   const sent = await headers();
-  return clientInfo(sent, clientAddress(sent, env().TRUST_PROXY));
+  return clientInfo(sent, clientAddress(sent, env().TRUST_PROXY), "form");
 }
 
 /** The text fields; PostgreSQL cannot hold a NUL, and no person types one. */

@@ -4,9 +4,12 @@ import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
 import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { ActiveSession } from "@/lib/identity/activeSession";
+import type { ClientInfo } from "@/lib/identity/client";
 import { closeAccount, nobodysPassword } from "@/lib/identity/closeAccount";
 import { confirmPassword } from "@/lib/identity/confirmPassword";
+import { endedDeviceCookie } from "@/lib/identity/deviceCookie";
 import { type CookieSpec, signedOutCookies } from "@/lib/identity/sessionCookies";
+import { traced } from "@/lib/log/securityLog";
 import { deleteContactMessages } from "./contactMessages";
 import { forgetBookings, forgetStripeEvents } from "./forgetBookings";
 
@@ -17,11 +20,19 @@ import { forgetBookings, forgetStripeEvents } from "./forgetBookings";
  * @throws AppError invalid_request when the password is wrong; too_many_requests; bookings_upcoming with
  *   `details: { bookingIds }`; not_signed_in when the account was closed or given another password meanwhile
  */
-export async function eraseCustomer(
+export function eraseCustomer(
   { user }: ActiveSession,
   password: string,
-  now: Date,
+  { client, now }: { client: ClientInfo; now: Date },
 ): Promise<CookieSpec[]> {
+  return traced("account_erased", client, async (trace) => {
+    trace.subject.userId = user.id;
+    await erase(user, password, now);
+    return [...signedOutCookies("customer"), endedDeviceCookie("customer")];
+  });
+}
+
+async function erase(user: ActiveSession["user"], password: string, now: Date): Promise<void> {
   const checkedHash = await confirmPassword(user.id, password, "password");
   const nobodysHash = await nobodysPassword();
   const ahead = await db().$transaction(
@@ -41,7 +52,6 @@ export async function eraseCustomer(
   );
   // A business must not be left with a customer nobody knows: what is held or still to come is cancelled first.
   if (ahead.length > 0) throw new AppError("bookings_upcoming", { details: { bookingIds: ahead } });
-  return signedOutCookies("customer");
 }
 
 type Person = { id: string; email: string; isVerified: boolean };

@@ -14,6 +14,7 @@ import { requestIdOf } from "@/lib/http/requestId";
 import { type Locale, negotiateLocale } from "@/lib/i18n/locales";
 import { type ActiveSession, activeSession } from "@/lib/identity/activeSession";
 import { logger } from "@/lib/log/logger";
+import { logSecurityEvent } from "@/lib/log/securityLog";
 import { type Access, type Call, has } from "./call";
 import { Reply, respond } from "./reply";
 import { writesFromAddress } from "./writeLimit";
@@ -93,7 +94,7 @@ export function endpoint<
     const requestId = requestIdOf(request.headers);
     const locale = negotiateLocale(request.headers.get("accept-language"));
     const response = await run(request, route, requestId, locale).catch((thrown: unknown) =>
-      failure(thrown, call, requestId, locale),
+      failure(thrown, { call, request, requestId, locale }),
     );
     response.headers.set("X-Request-Id", requestId);
     response.headers.set("X-Content-Type-Options", "nosniff");
@@ -105,8 +106,15 @@ export function endpoint<
   return Object.assign(handle, { serves: call });
 }
 
-function failure(thrown: unknown, call: Call, requestId: string, locale: Locale): Response {
+type Failed = { call: Call; request: NextRequest; requestId: string; locale: Locale };
+
+function failure(thrown: unknown, { call, request, requestId, locale }: Failed): Response {
   const error = toAppError(thrown);
+  if (error.code === "forbidden_origin" || error.code === "invalid_signature") {
+    const address = clientAddress(request.headers, env().TRUST_PROXY === "1");
+    const facts = { reason: error.code, call: call.id, requestId };
+    logSecurityEvent("request_refused", "refused", { address, way: "call" }, {}, facts);
+  }
   if (errorStatus[error.code] >= 500)
     logger.error({ requestId, call: call.id, err: error.cause ?? error }, error.code);
   return errorResponse(error, locale, { isPrivate: call.access !== "none" });

@@ -25,7 +25,8 @@ export function networkOf(address: string): string {
 /** The eight groups of an address; `URL` writes every form of it in the one of RFC 5952. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
-  const numbers = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
+  const numbers = (part: string) =>
+    part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16));
   const [first, last] = [numbers(head), numbers(tail ?? "")];
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }

@@ -18,6 +18,7 @@ export type ActiveSession = {
     emailVerified: boolean;
     locale: Locale;
     phone: string | null;
+    passwordChangedAt: Date;
   };
   /** The business of a provider account; null for customers. */
   providerId: string | null;
@@ -106,6 +107,7 @@ function toActiveSession(row: Row): ActiveSession {
       emailVerified: row.email_verified_at !== null,
       locale: row.locale,
       phone: row.phone,
+      passwordChangedAt: row.password_changed_at,
     },
     providerId: row.provider_id,
   };

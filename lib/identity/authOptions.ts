@@ -3,28 +3,35 @@ import type { CookieOption, CookiesOptions, NextAuthOptions } from "next-auth";
 import type { JWT } from "next-auth/jwt";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
-import { clientAddress } from "@/lib/http/clientAddress";
 import { safeRedirectPath } from "@/lib/http/safeRedirect";
 import { logger } from "@/lib/log/logger";
 import { loadSession } from "./activeSession";
 import { authPathsOf } from "./authPaths";
-import { clientInfo } from "./client";
+import type { ClientInfo } from "./client";
 import type { Adopt } from "./confirmAddress";
 import type { Role } from "./roles";
 import { signInSchema } from "./schemas";
 import { accountOf } from "./serializers";
-import { isSecure, sessionCookieName } from "./sessionCookies";
+import { type CookieSpec, isSecure, sessionCookieName } from "./sessionCookies";
 import { sessionLifetimeMs } from "./sessionRules";
 import { openSessionToken, sealSessionToken } from "./sessionToken";
 import { signIn } from "./signIn";
-import { revokeSessions } from "./signOut";
+import { endSignedOut } from "./signOut";
+
+/** One request to next-auth, and what it brings about besides next-auth's own answer. */
+type Exchange = {
+  client: ClientInfo;
+  /** What joins an account that signs in (see `signIn`). */
+  adopt: Adopt | undefined;
+  /** Told the cookies of a session that began; next-auth itself sets only the session's. */
+  onSignIn: (cookies: CookieSpec[]) => void;
+};
 
 /**
- * next-auth for one portal. The two portals are two instances with cookies and keys of their own, so that one
+ * next-auth for one portal, for one request. The two portals are two instances with cookies and keys of their own, so that one
  * browser can hold a customer's and a business's session side by side. A session is a row; the token only names it.
- * @param adopt what joins an account that signs in (see `signIn`)
  */
-export function authOptions(role: Role, adopt?: Adopt): NextAuthOptions {
+export function authOptions(role: Role, exchange: Exchange): NextAuthOptions {
   const maxAge = Math.floor(sessionLifetimeMs / 1000);
   const { auth, afterSignOut } = authPathsOf(role);
   return {
@@ -38,7 +45,7 @@ export function authOptions(role: Role, adopt?: Adopt): NextAuthOptions {
         name: "credentials",
         type: "credentials",
         credentials: { email: { type: "email" }, password: { type: "password" } },
-        authorize: (credentials, { headers }) => authorize(credentials, { role, adopt, headers }),
+        authorize: (credentials) => authorize(credentials, role, exchange),
       },
     ],
     jwt: {
@@ -62,7 +69,8 @@ export function authOptions(role: Role, adopt?: Adopt): NextAuthOptions {
       },
     },
     events: {
-      signOut: ({ token }) => (typeof token?.sid === "string" ? revokeSessions([token.sid]) : undefined),
+      signOut: ({ token }) =>
+        typeof token?.sid === "string" ? endSignedOut([token.sid], exchange.client) : undefined,
     },
     logger: {
       error: (code, metadata) => logger.warn({ code, err: causeOf(metadata) }, "next-auth"),
@@ -84,16 +92,11 @@ function cookiesOf(role: Role): Partial<CookiesOptions> {
   };
 }
 
-type Portal = { role: Role; adopt: Adopt | undefined; headers: Record<string, unknown> | undefined };
-
-async function authorize(credentials: unknown, { role, adopt, headers }: Portal) {
+async function authorize(credentials: unknown, role: Role, { client, adopt, onSignIn }: Exchange) {
   const parsed = signInSchema.omit({ role: true }).safeParse(credentials);
   if (!parsed.success) return null;
-  const sent = new Headers();
-  for (const [name, value] of Object.entries(headers ?? {}))
-    if (typeof value === "string") sent.set(name, value);
-  const client = clientInfo(sent, clientAddress(sent, env().TRUST_PROXY));
-  const { active } = await signIn({ ...parsed.data, role }, client, adopt);
+  const { active, cookies } = await signIn({ ...parsed.data, role }, client, adopt);
+  onSignIn(cookies);
   return { id: active.id };
 }
 

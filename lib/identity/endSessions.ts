@@ -1,7 +1,9 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { logSecurityEvent, traced } from "@/lib/log/securityLog";
 import type { ActiveSession } from "./activeSession";
+import type { ClientInfo } from "./client";
 import type { ListedSession } from "./schemas";
 import { sessionIdleMs } from "./sessionRules";
 
@@ -33,18 +35,25 @@ export async function listSessions(current: ActiveSession): Promise<ListedSessio
  * Ends one session of this owner; ending it twice is no error.
  * @throws AppError not_found when it is not theirs
  */
-export async function endSession(userId: string, sessionId: string): Promise<void> {
+export function endSession(userId: string, sessionId: string, client: ClientInfo): Promise<void> {
   const own = { id: sessionId, userId };
-  const { count } = await db().session.updateMany({
-    where: { ...own, revokedAt: null },
-    data: { revokedAt: new Date() },
+  return traced("sessions_revoked", client, async ({ subject, facts }) => {
+    subject.userId = userId;
+    facts.sessionId = sessionId;
+    const { count } = await db().session.updateMany({
+      where: { ...own, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+    if (count === 0 && (await db().session.count({ where: own })) === 0) throw new AppError("not_found");
+    facts.sessions = count;
   });
-  if (count === 0 && (await db().session.count({ where: own })) === 0) throw new AppError("not_found");
 }
 
 /** Ends every session of the owner but the one in use. Returns how many. */
-export function endOtherSessions(current: ActiveSession): Promise<number> {
-  return endAllSessions(db(), current.user.id, current.id);
+export async function endOtherSessions(current: ActiveSession, client: ClientInfo): Promise<number> {
+  const sessions = await endAllSessions(db(), current.user.id, current.id);
+  logSecurityEvent("sessions_revoked", "ok", client, { userId: current.user.id }, { sessions });
+  return sessions;
 }
 
 /** Ends every session of an account, except one where given. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { NextRequest } from "next/server";
-import NextAuth, { type NextAuthOptions } from "next-auth";
+import NextAuth from "next-auth";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
@@ -15,9 +15,10 @@ import { negotiateLocale } from "@/lib/i18n/locales";
 import { logger } from "@/lib/log/logger";
 import { activeSession } from "./activeSession";
 import { authOptions } from "./authOptions";
+import { clientInfo } from "./client";
 import type { Adopt } from "./confirmAddress";
 import type { Role } from "./roles";
-import { clearSiteData, hintCookie, sessionCookieName, toSetCookie } from "./sessionCookies";
+import { type CookieSpec, clearSiteData, hintCookie, sessionCookieName, toSetCookie } from "./sessionCookies";
 import { sessionLifetimeMs } from "./sessionRules";
 
 /** What the address names: the action, and what belongs to it. */
@@ -41,10 +42,9 @@ type Rules = {
 
 /** The two handlers of a portal's next-auth route, under the same rules as every other call. */
 export function nextAuthRoute(role: Role, { writes, adopt }: Rules): { GET: Handler; POST: Handler } {
-  const options = () => authOptions(role, adopt);
   const handle: Handler = async (request, route) => {
     const requestId = requestIdOf(request.headers);
-    const response = await run({ role, options, writes }, request, route).catch((thrown: unknown) => {
+    const response = await run({ role, adopt, writes }, request, route).catch((thrown: unknown) => {
       const error = toAppError(thrown);
       if (error.code === "internal") logger.error({ requestId, err: error.cause }, "next-auth");
       return errorResponse(error, negotiateLocale(request.headers.get("accept-language")));
@@ -57,27 +57,31 @@ export function nextAuthRoute(role: Role, { writes, adopt }: Rules): { GET: Hand
   return { GET: handle, POST: handle };
 }
 
-type Portal = { role: Role; options: () => NextAuthOptions; writes: Rules["writes"] };
+type Portal = Pick<Rules, "writes"> & { role: Role; adopt: Adopt | undefined };
 
-async function run({ role, options, writes }: Portal, request: NextRequest, route: Route): Promise<Response> {
+async function run({ role, adopt, writes }: Portal, request: NextRequest, route: Route): Promise<Response> {
   const params = catchAll.parse(await route.params);
   const [action] = params.nextauth;
   const isWrite = request.method === "POST";
+  const address = clientAddress(request.headers, env().TRUST_PROXY === "1");
+  const client = clientInfo(request.headers, address, "next-auth");
   if (!offered[isWrite ? "POST" : "GET"].includes(action)) throw new AppError("not_found");
   if (isWrite) {
     if (!isAllowedOrigin(request, env().APP_URL)) throw new AppError("forbidden_origin");
-    await writes().take(clientAddress(request.headers, env().TRUST_PROXY));
+    await writes().take(address);
   }
   const asked = isWrite ? await withReadBody(request) : asGet(request);
   // next-auth takes a database that is away for a bad token and signs out: ask first, and answer 503 instead.
   await activeSession(role, request.cookies);
   // It builds its addresses from this variable alone.
   process.env.NEXTAUTH_URL = env().APP_URL;
-  const response = await NextAuth(asked, { params }, options());
+  const issued: CookieSpec[] = [];
+  const onSignIn = (cookies: CookieSpec[]) => issued.push(...cookies);
+  const response = await NextAuth(asked, { params }, authOptions(role, { client, adopt, onSignIn }));
   // Its only answers of this kind are to callback addresses and provider names that are none.
   if (response.status >= 500) throw new AppError("invalid_request");
   if (isWrite && action === "signout") response.headers.set(clearSiteData.name, clearSiteData.value);
-  return withHint(role, withOwnAddresses(role, response));
+  return withOurCookies(role, issued, withOwnAddresses(role, response));
 }
 
 /** next-auth knows no HEAD: it is asked for the whole answer, whose head is then sent. */
@@ -117,13 +121,14 @@ function withOwnAddresses(role: Role, response: Response): Response {
   return response;
 }
 
-/** The hint cookie comes and goes with the session's. */
-function withHint(role: Role, response: Response): Response {
+/** The hint cookie comes and goes with the session's; what else a sign-in sets is set here, too. */
+function withOurCookies(role: Role, issued: readonly CookieSpec[], response: Response): Response {
   const prefix = `${sessionCookieName(role)}=`;
   const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(prefix));
   if (set === undefined) return response;
   const isRemoved = set.startsWith(`${prefix};`);
-  const maxAge = isRemoved ? 0 : Math.floor(sessionLifetimeMs / 1000);
-  response.headers.append("Set-Cookie", toSetCookie(hintCookie(role, maxAge)));
+  const hint = hintCookie(role, isRemoved ? 0 : Math.floor(sessionLifetimeMs / 1000));
+  const others = issued.filter(({ name }) => name !== hint.name && name !== sessionCookieName(role));
+  for (const spec of [hint, ...others]) response.headers.append("Set-Cookie", toSetCookie(spec));
   return response;
 }

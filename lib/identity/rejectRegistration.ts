@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
+import { traced } from "@/lib/log/securityLog";
 import type { ClientInfo } from "./client";
 import { closeAccount, nobodysPassword } from "./closeAccount";
 import { tokensFromAddress } from "./throttles";
@@ -13,16 +14,15 @@ type Withdraw = (tx: Tx, userId: string) => Promise<unknown>;
  * only an address that is not confirmed has such a token. Guest bookings had not joined it, and stay.
  * @throws AppError invalid_token; too_many_requests; what `withdraw` throws, the token then still counts
  */
-export async function rejectRegistration(
-  token: string,
-  client: ClientInfo,
-  withdraw: Withdraw,
-): Promise<void> {
-  await tokensFromAddress.take(client.address);
-  const passwordHash = await nobodysPassword();
-  await db().$transaction(async (tx) => {
-    const userId = await spendToken(tx, "verify_email", token);
-    await withdraw(tx, userId);
-    await closeAccount(tx, userId, passwordHash, new Date());
+export function rejectRegistration(token: string, client: ClientInfo, withdraw: Withdraw): Promise<void> {
+  return traced("registration_rejected", client, async (trace) => {
+    await tokensFromAddress.take(client.address);
+    const passwordHash = await nobodysPassword();
+    await db().$transaction(async (tx) => {
+      const userId = await spendToken(tx, "verify_email", token);
+      trace.subject.userId = userId;
+      await withdraw(tx, userId);
+      await closeAccount(tx, userId, passwordHash, new Date());
+    });
   });
 }

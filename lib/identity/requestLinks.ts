@@ -1,12 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
-import { isAppError } from "@/lib/errors/AppError";
+import { type AppError, isAppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
+import { traced } from "@/lib/log/securityLog";
 import { type MailRecipient, sendResetMail, sendVerificationMail } from "./accountMails";
 import type { ClientInfo } from "./client";
+import { bringsDeviceCookie, knownDevice } from "./deviceCookie";
+import { mayMail } from "./mailQuota";
 import { roles } from "./roles";
-import { linkRequestsFromAddress, linksToRecipient } from "./throttles";
+import { linkRequestsFromAddress } from "./throttles";
 
 /** When the work is done that takes its time only where there is an account. */
 type Schedule = (work: () => Promise<void>) => unknown;
@@ -17,13 +20,13 @@ const atOnce: Schedule = (work) => work();
  * @param schedule `afterAnswer` where somebody waits for an answer, who else could tell by its time
  * @throws AppError too_many_requests for a network address that asks too often
  */
-export async function requestPasswordReset(
+export function requestPasswordReset(
   email: string,
   client: ClientInfo,
   schedule: Schedule = atOnce,
 ): Promise<void> {
-  await linkRequestsFromAddress.take(client.address);
-  await schedule(() => sendLink("reset", email, (tx, { user }) => sendResetMail(tx, user)));
+  const request: LinkRequest = { kind: "password_forgot", email, client };
+  return requestLink(request, schedule, (tx, { user }) => sendResetMail(tx, user));
 }
 
 /**
@@ -31,42 +34,74 @@ export async function requestPasswordReset(
  * @param schedule as for a new password
  * @throws AppError too_many_requests for a network address that asks too often
  */
-export async function requestVerification(
+export function requestVerification(
   email: string,
   client: ClientInfo,
   schedule: Schedule = atOnce,
 ): Promise<void> {
-  await linkRequestsFromAddress.take(client.address);
-  await schedule(() =>
-    sendLink("verify", email, async (tx, { user, isVerified }) => {
-      if (!isVerified) await sendVerificationMail(tx, user);
-    }),
-  );
+  const request: LinkRequest = { kind: "verification_mail", email, client };
+  return requestLink(request, schedule, async (tx, { user, isVerified }) => {
+    if (!isVerified) await sendVerificationMail(tx, user);
+  });
 }
 
+type LinkRequest = { kind: "password_forgot" | "verification_mail"; email: string; client: ClientInfo };
 type Found = { user: MailRecipient & { registeredAt: Date }; isVerified: boolean };
+type Send = (tx: Tx, found: Found) => Promise<void>;
 
-async function sendLink(
-  kind: string,
-  email: string,
-  send: (tx: Tx, found: Found) => Promise<void>,
-): Promise<void> {
-  if (await hasEnoughMail(`${kind}:${email}`)) return;
+/**
+ * Before the answer only the network's limit is looked at. A browser that has signed in before is not held by it; whether
+ * it has signed in to this very account is found out afterwards, since it takes the account.
+ */
+async function requestLink(request: LinkRequest, schedule: Schedule, send: Send): Promise<void> {
+  const { kind, email, client } = request;
+  const refusal = await refusalOf(client.address);
+  if (refusal !== null && !bringsDeviceCookie(client.cookies)) {
+    await traced(kind, client, async ({ subject }) => {
+      subject.email = email;
+      throw refusal;
+    });
+  }
+  await schedule(() => mailLink(request, refusal !== null, send));
+}
+
+async function refusalOf(address: string): Promise<AppError | null> {
+  try {
+    await linkRequestsFromAddress.take(address);
+    return null;
+  } catch (error) {
+    if (isAppError(error, "too_many_requests")) return error;
+    throw error;
+  }
+}
+
+/** Where nothing may or need be sent, the request has been taken all the same; the log alone tells. */
+function mailLink({ kind, email, client }: LinkRequest, isOverLimit: boolean, send: Send): Promise<void> {
+  return traced(kind, client, async (trace) => {
+    trace.subject.email = email;
+    const account = await findAccount(email);
+    const device = account && knownDevice(account, client.cookies);
+    const isWanted = account !== null && !(kind === "verification_mail" && account.emailVerifiedAt !== null);
+    const isAllowed = device !== null || !isOverLimit;
+    const isMailed = isWanted && isAllowed && (await mayMail({ kind, recipient: email, device }, client));
+    if (account !== null) trace.subject.userId = account.id;
+    trace.facts.isMailed = isMailed;
+    if (isMailed) await sendTo(email, send);
+  });
+}
+
+function findAccount(email: string) {
+  return db().user.findFirst({
+    where: { email, disabledAt: null, erasedAt: null },
+    select: { id: true, role: true, passwordChangedAt: true, emailVerifiedAt: true },
+  });
+}
+
+async function sendTo(email: string, send: Send): Promise<void> {
   await db().$transaction(async (tx) => {
     const found = await findRecipient(tx, email);
     if (found !== null) await send(tx, found);
   });
-}
-
-/** Nobody's mailbox is filled by strangers: after the first few the request is taken and no mail is sent. */
-async function hasEnoughMail(key: string): Promise<boolean> {
-  try {
-    await linksToRecipient.take(key);
-    return false;
-  } catch (error) {
-    if (isAppError(error, "too_many_requests")) return true;
-    throw error;
-  }
 }
 
 const recipients = z

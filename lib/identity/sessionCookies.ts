@@ -28,7 +28,8 @@ export function isSecure(): boolean {
   return env().APP_URL.startsWith("https:");
 }
 
-function cookie(name: string, value: string, maxAge: number, httpOnly: boolean): CookieSpec {
+/** One of our cookies; `maxAge` in seconds. */
+export function cookie(name: string, value: string, maxAge: number, httpOnly: boolean): CookieSpec {
   return { name, value, path: "/", sameSite: "lax", secure: isSecure(), httpOnly, maxAge };
 }
 

@@ -1,12 +1,14 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { traced } from "@/lib/log/securityLog";
 import type { ClientInfo } from "./client";
 import type { Adopt } from "./confirmAddress";
+import { knownDevice } from "./deviceCookie";
 import { hashPassword, needsRehash, verifyPassword } from "./passwordHash";
 import type { Role } from "./roles";
+import { signInTries } from "./signInTries";
 import { type IssuedSession, insertSession, issueSession } from "./startSession";
-import { signInsFromAddress, signInsOfAccount } from "./throttles";
 
 type Credentials = {
   email: string;
@@ -21,41 +23,57 @@ type Credentials = {
  *   done as a guest since then joins the account
  * @throws AppError invalid_credentials, alike for an unknown e-mail, a wrong password and a closed account;
  *   wrong_role_customer / wrong_role_provider when the account is of the other portal (specification, section 8);
- *   too_many_requests after repeated failures for the account or from the address
+ *   too_many_requests after repeated failures: see `signInTries`
  */
-export async function signIn(
+export function signIn(
   { email, password, role }: Credentials,
   client: ClientInfo,
   adopt?: Adopt,
 ): Promise<IssuedSession> {
-  // Counted before looking, so that tries made at the same time cannot all slip through; the address first, so
-  // that one which is stopped cannot go on locking other people's accounts.
-  await signInsFromAddress.take(client.address);
-  await signInsOfAccount.take(email);
-  const account = await findAccount(email);
-  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-  if (!account || !isRight) throw new AppError("invalid_credentials");
-  await Promise.all([signInsOfAccount.reset(email), signInsFromAddress.giveBack(client.address)]);
-  if (role !== undefined && account.role !== role) throw new AppError(`wrong_role_${account.role}`);
+  return traced("sign_in", client, async (trace) => {
+    trace.subject.email = email;
+    const account = await findAccount(email);
+    const device = account && knownDevice(account, client.cookies);
+    if (account !== null) trace.subject.userId = account.id;
+    trace.facts.isKnownDevice = device !== null;
+    const tries = signInTries(email, client, device);
+    // Before the password is looked at, so that tries made at the same time cannot all slip through.
+    await tries.count();
+    const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+    if (!account || !isRight) throw new AppError("invalid_credentials");
+    await tries.succeed();
+    if (role !== undefined && account.role !== role) throw new AppError(`wrong_role_${account.role}`);
+    const issued = await beginSession({ ...account, email }, password, client, adopt);
+    trace.facts.sessionId = issued.active.id;
+    return issued;
+  });
+}
+
+async function beginSession(
+  account: Found & { email: string },
+  password: string,
+  client: ClientInfo,
+  adopt: Adopt | undefined,
+): Promise<IssuedSession> {
+  const { id, email, role } = account;
   const passwordHash = await withTodaysParameters(account, password);
-  const sessionId = await db().$transaction(async (tx) => {
-    const begun = await insertSession(tx, { id: account.id, passwordHash }, client);
-    if (begun !== null && account.isVerified)
-      await adopt?.(tx, { id: account.id, email, role: account.role });
+  const begun = await db().$transaction(async (tx) => {
+    const begun = await insertSession(tx, { id, passwordHash }, client);
+    if (begun !== null && account.isVerified) await adopt?.(tx, { id, email, role });
     return begun;
   });
-  const issued = await issueSession(sessionId);
+  const issued = await issueSession(begun, client);
   // Closed, or given another password, in the same moment.
   if (issued === null) throw new AppError("invalid_credentials");
   return issued;
 }
 
-type Found = { id: string; role: Role; passwordHash: string; isVerified: boolean };
+type Found = { id: string; role: Role; passwordHash: string; passwordChangedAt: Date; isVerified: boolean };
 
 async function findAccount(email: string): Promise<Found | null> {
   const row = await db().user.findFirst({
     where: { email, disabledAt: null, erasedAt: null },
-    select: { id: true, role: true, passwordHash: true, emailVerifiedAt: true },
+    select: { id: true, role: true, passwordHash: true, passwordChangedAt: true, emailVerifiedAt: true },
   });
   if (row === null) return null;
   const { emailVerifiedAt, ...account } = row;

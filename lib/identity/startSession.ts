@@ -1,16 +1,21 @@
 import "server-only";
 import { z } from "zod";
 import type { Tx } from "@/lib/db/client";
+import { logSecurityEvent } from "@/lib/log/securityLog";
 import { type ActiveSession, loadSession } from "./activeSession";
 import type { ClientInfo } from "./client";
+import { deviceCookie } from "./deviceCookie";
 import { roles } from "./roles";
 import { type CookieSpec, sessionCookieName, signedInCookies } from "./sessionCookies";
 import { sessionLifetimeMs } from "./sessionRules";
 import { openSessionToken, sealSessionToken } from "./sessionToken";
-import { revokeSessions } from "./signOut";
+import { type EndedSession, revokeSessions } from "./signOut";
 
-/** A session that began, and the cookies that carry it. */
+/** A session that began, and the cookies that carry it; one of them proves later that this browser has signed in. */
 export type IssuedSession = { active: ActiveSession; cookies: CookieSpec[] };
+
+/** The row of a new session, and what its cookie ends in this browser; told once the transaction is through. */
+type BegunSession = { id: string; replaced: EndedSession[] };
 
 type Owner = {
   id: string;
@@ -24,9 +29,9 @@ const inserted = z.array(z.object({ id: z.uuid(), role: z.enum(roles) })).max(1)
  * Writes the row of a new session, unless the account was closed or its password changed since it was checked: the
  * share lock waits for such a change and then looks at its outcome. The clock is read after that wait. The session that
  * the browser's cookie of the portal names, whosever it is, ends: its cookie is about to be replaced.
- * @returns its id, or null
+ * @returns what `issueSession` needs, or null
  */
-export async function insertSession(tx: Tx, owner: Owner, client: ClientInfo): Promise<string | null> {
+export async function insertSession(tx: Tx, owner: Owner, client: ClientInfo): Promise<BegunSession | null> {
   const lifetime = sessionLifetimeMs / 1000;
   const rows = await tx.$queryRaw`
     WITH owner AS MATERIALIZED (
@@ -46,14 +51,20 @@ export async function insertSession(tx: Tx, owner: Owner, client: ClientInfo): P
     begun.role,
     client.cookies.get(sessionCookieName(begun.role))?.value,
   );
-  if (replaced !== null) await revokeSessions([replaced], tx);
-  return begun.id;
+  return { id: begun.id, replaced: replaced === null ? [] : await revokeSessions([replaced], tx) };
 }
 
 /** The cookies for a session whose row is committed; null when it no longer counts. */
-export async function issueSession(id: string | null): Promise<IssuedSession | null> {
-  const active = id === null ? null : await loadSession(id);
+export async function issueSession(
+  begun: BegunSession | null,
+  client: ClientInfo,
+): Promise<IssuedSession | null> {
+  if (begun === null) return null;
+  for (const { id, userId } of begun.replaced)
+    logSecurityEvent("session_replaced", "ok", client, { userId }, { sessionId: id });
+  const active = await loadSession(begun.id);
   if (active === null) return null;
-  const token = await sealSessionToken(active.role, { sid: active.id });
-  return { active, cookies: signedInCookies(active.role, token) };
+  const { role, user } = active;
+  const token = await sealSessionToken(role, { sid: active.id });
+  return { active, cookies: [...signedInCookies(role, token), deviceCookie({ role, ...user })] };
 }

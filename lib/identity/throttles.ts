@@ -3,17 +3,29 @@ import { throttle } from "@/lib/http/throttle";
 
 /*
  * How often identity can be tried. Counted in the database: a second instance continues the count of the first.
- * The limits for one account bound guessing from many addresses; those for one address bound guessing at many
- * accounts. A forgotten password gets an owner in who was locked out by a stranger's guesses.
+ * What guesses use up must not be what the owner needs (docs/decisions/0013): each network has tries of its own at an
+ * account, and each browser that has signed in to it before. The limit for one address bounds guessing at many accounts,
+ * the one for an account guessing from many networks; a new password, by the link in our mail, begins both anew.
  */
 
 const minutes = 60;
 const hours = 60 * minutes;
 
-/** Wrong passwords for one e-mail address; signing in forgets them. */
-export const signInsOfAccount = throttle("sign_in_account", { points: 10, seconds: 15 * minutes });
+/** Wrong passwords in a browser that has signed in to the account before. */
+export const signInsOfDevice = throttle("sign_in_device", { points: 10, seconds: 15 * minutes });
+/** Wrong passwords for one e-mail address from one network; signing in forgets them. */
+export const signInsOfAccountFromNetwork = throttle("sign_in_account_network", {
+  points: 10,
+  seconds: 15 * minutes,
+});
+/** Wrong passwords for one e-mail address from all networks: thirty of them, each at its own limit. */
+export const signInsOfAccount = throttle("sign_in_account", { points: 300, seconds: hours });
 /** Wrong passwords from one network address; one that many people share gets each right one back. */
-export const signInsFromAddress = throttle("sign_in_address", { points: 50, seconds: 15 * minutes });
+export const signInsFromAddress = throttle("sign_in_address", {
+  points: 50,
+  seconds: 15 * minutes,
+  byNetwork: true,
+});
 
 /**
  * Wrong passwords in calls of a signed-in account that ask for it again, as often as signing in allows. Counted apart:
@@ -21,11 +33,32 @@ export const signInsFromAddress = throttle("sign_in_address", { points: 50, seco
  */
 export const passwordsOfAccount = throttle("password_account", { points: 10, seconds: 15 * minutes });
 
-export const registrationsFromAddress = throttle("register_address", { points: 120, seconds: 10 * minutes });
+export const registrationsFromAddress = throttle("register_address", {
+  points: 120,
+  seconds: 10 * minutes,
+  byNetwork: true,
+});
+/** Accounts opened for one e-mail address: each begins with a mail, and can be erased by whoever opened it. */
+export const registrationsOfEmail = throttle("register_email", { points: 30, seconds: hours });
+export const registrationsOfEmailFromNetwork = throttle("register_email_network", {
+  points: 10,
+  seconds: hours,
+});
 
-/** Mails of one kind to one recipient, whoever asks for them. */
-export const linksToRecipient = throttle("link_recipient", { points: 5, seconds: hours });
-export const linkRequestsFromAddress = throttle("link_address", { points: 60, seconds: hours });
+/** Mails of one kind to one recipient, by what asks for them. */
+export const linksForDevice = throttle("link_device", { points: 5, seconds: hours });
+export const linksToRecipientFromNetwork = throttle("link_recipient_network", { points: 3, seconds: hours });
+/** No longer than the shortest life of a link: where all mails are used up, the mailbox holds one that works. */
+export const linksToRecipient = throttle("link_recipient", { points: 10, seconds: hours });
+export const linkRequestsFromAddress = throttle("link_address", {
+  points: 60,
+  seconds: hours,
+  byNetwork: true,
+});
 
 /** Tokens tried; they cannot be guessed, this spares the database. */
-export const tokensFromAddress = throttle("token_address", { points: 60, seconds: 10 * minutes });
+export const tokensFromAddress = throttle("token_address", {
+  points: 60,
+  seconds: 10 * minutes,
+  byNetwork: true,
+});

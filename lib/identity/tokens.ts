@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import { type Role, roles } from "./roles";
+import type { Role } from "./roles";
 
 export type TokenKind = "verify_email" | "reset_password";
 
@@ -17,9 +17,11 @@ function fingerprint(token: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createHash("sha256").update(token).digest());
 }
 
-/** A new token for a mail; the ones of this kind sent before stop working. */
+/**
+ * A new token for a mail. The ones sent before go on working until one is used: whoever may ask for a mail to somebody
+ * must not void the link that this person is about to open.
+ */
 export async function issueToken(tx: Tx, userId: string, kind: TokenKind): Promise<string> {
-  await cancelTokens(tx, userId, kind);
   const token = randomBytes(32).toString("base64url");
   await tx.userToken.create({
     data: {
@@ -38,33 +40,54 @@ export async function cancelTokens(tx: Tx, userId: string, kind: TokenKind): Pro
   await tx.userToken.updateMany({ where: { userId, kind, usedAt: null }, data: { usedAt: new Date() } });
 }
 
-export type TokenOwner = { id: string; email: string; role: Role; registeredAt: Date };
+export type TokenOwner = {
+  id: string;
+  email: string;
+  role: Role;
+  registeredAt: Date;
+  /** What anybody knows of them, of which no password should be made. */
+  words: string[];
+};
 
-const known = z
-  .array(z.object({ id: z.uuid(), email: z.string(), role: z.enum(roles), registeredAt: z.date() }))
-  .max(1);
-
-/** Whose a token is, without using it up; null when it does not count. */
+/** Whose a token is, without using it up; null when it does not count (see `spendToken`). */
 export async function tokenOwner(kind: TokenKind, token: string): Promise<TokenOwner | null> {
-  const rows = await db().$queryRaw`
-    SELECT u.id::text AS id, u.email, u.role::text AS role, u.created_at AS "registeredAt"
-    FROM user_tokens t JOIN users u ON u.id = t.user_id
-    WHERE t.token_hash = ${fingerprint(token)} AND t.kind = ${kind}::token_kind
-      AND t.used_at IS NULL AND t.expires_at > now() AND u.disabled_at IS NULL AND u.erased_at IS NULL`;
-  return known.parse(rows)[0] ?? null;
+  const row = await db().userToken.findFirst({
+    where: {
+      tokenHash: fingerprint(token),
+      kind,
+      usedAt: null,
+      expiresAt: { gt: new Date() },
+      user: { disabledAt: null, erasedAt: null },
+    },
+    select: {
+      user: {
+        select: {
+          id: true,
+          email: true,
+          role: true,
+          fullName: true,
+          createdAt: true,
+          provider: { select: { companyName: true } },
+        },
+      },
+    },
+  });
+  if (row === null) return null;
+  const { id, email, role, fullName, createdAt, provider } = row.user;
+  return { id, email, role, registeredAt: createdAt, words: [email, fullName, provider?.companyName ?? ""] };
 }
 
-const owners = z.array(z.object({ userId: z.uuid() })).max(1);
+const spent = z.array(z.object({ userId: z.uuid(), isGiven: z.boolean() }));
 
 /**
- * Uses a token up and tells whose it was. Of two that come together one wins. The account is locked before the token,
- * in the order of everybody who changes accounts.
+ * Uses a token up, and all others of its kind that were sent to its owner, and tells whose it was. Of two that come
+ * together one wins. The account is locked before the token, in the order of everybody who changes accounts.
  * @throws AppError invalid_token when it is unknown, used or too old, or its account is closed
  */
 export async function spendToken(tx: Tx, kind: TokenKind, token: string): Promise<string> {
   const rows = await tx.$queryRaw`
     WITH owner AS MATERIALIZED (
-      SELECT u.id, t.id AS token_id FROM user_tokens t JOIN users u ON u.id = t.user_id
+      SELECT u.id FROM user_tokens t JOIN users u ON u.id = t.user_id
       WHERE t.token_hash = ${fingerprint(token)} AND t.kind = ${kind}::token_kind
         AND t.used_at IS NULL AND t.expires_at > now()
         AND u.disabled_at IS NULL AND u.erased_at IS NULL
@@ -72,9 +95,9 @@ export async function spendToken(tx: Tx, kind: TokenKind, token: string): Promis
     )
     UPDATE user_tokens t SET used_at = now()
     FROM owner
-    WHERE t.id = owner.token_id AND t.used_at IS NULL
-    RETURNING t.user_id::text AS "userId"`;
-  const userId = owners.parse(rows)[0]?.userId;
+    WHERE t.user_id = owner.id AND t.kind = ${kind}::token_kind AND t.used_at IS NULL
+    RETURNING t.user_id::text AS "userId", t.token_hash = ${fingerprint(token)} AS "isGiven"`;
+  const userId = spent.parse(rows).find(({ isGiven }) => isGiven)?.userId;
   if (userId === undefined) throw new AppError("invalid_token");
   return userId;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { traced } from "@/lib/log/securityLog";
 import { activeSession, type CookieReader } from "./activeSession";
 import type { ClientInfo } from "./client";
 import { type Adopt, confirmAddress, type VerifiedUser } from "./confirmAddress";
@@ -31,28 +32,31 @@ export async function findVerification(token: string, cookies: CookieReader): Pr
  * @param input the password, where the browser is not known
  * @throws AppError invalid_token; invalid_credentials, the token then still counts; too_many_requests
  */
-export async function verifyEmail(
+export function verifyEmail(
   input: { token: string; password?: string | undefined },
   client: ClientInfo,
   adopt: Adopt,
 ): Promise<VerifiedUser> {
-  await tokensFromAddress.take(client.address);
-  const owner = await tokenOwner("verify_email", input.token);
-  if (owner === null) throw new AppError("invalid_token");
-  const { isKnown, sessionId } = await browserOf(owner, client.cookies);
-  const checkedHash = isKnown ? null : await requirePassword(owner.id, input.password);
-  return db().$transaction(async (tx) => {
-    const id = await spendToken(tx, "verify_email", input.token);
-    const user = await tx.user.findUniqueOrThrow({
-      where: { id },
-      select: { id: true, email: true, role: true, passwordHash: true },
+  return traced("verify_email", client, async (trace) => {
+    await tokensFromAddress.take(client.address);
+    const owner = await tokenOwner("verify_email", input.token);
+    if (owner === null) throw new AppError("invalid_token");
+    trace.subject.userId = owner.id;
+    const { isKnown, sessionId } = await browserOf(owner, client.cookies);
+    const checkedHash = isKnown ? null : await requirePassword(owner.id, input.password);
+    return db().$transaction(async (tx) => {
+      const id = await spendToken(tx, "verify_email", input.token);
+      const user = await tx.user.findUniqueOrThrow({
+        where: { id },
+        select: { id: true, email: true, role: true, passwordHash: true },
+      });
+      // Given another one in the same moment.
+      if (checkedHash !== null && user.passwordHash !== checkedHash) throw refused("wrongPassword");
+      const verified = { id, email: user.email, role: user.role };
+      trace.facts.sessions = await endAllSessions(tx, id, sessionId);
+      await confirmAddress(tx, verified, adopt);
+      return verified;
     });
-    // Given another one in the same moment.
-    if (checkedHash !== null && user.passwordHash !== checkedHash) throw refused("wrongPassword");
-    const verified = { id, email: user.email, role: user.role };
-    await endAllSessions(tx, id, sessionId);
-    await confirmAddress(tx, verified, adopt);
-    return verified;
   });
 }
 

@@ -7,11 +7,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import { hashChosenPassword } from "@/lib/identity/choosePassword";
 import type { ClientInfo } from "@/lib/identity/client";
 import { createUser } from "@/lib/identity/createUser";
+import { countRegistration } from "@/lib/identity/mailQuota";
 import { registrationCookie } from "@/lib/identity/registrationCookie";
 import type { CookieSpec } from "@/lib/identity/sessionCookies";
 import { insertSession, issueSession } from "@/lib/identity/startSession";
 import { registrationsFromAddress } from "@/lib/identity/throttles";
 import { logger } from "@/lib/log/logger";
+import { traced } from "@/lib/log/securityLog";
 import type { ProviderRegistered, ProviderRegistration } from "./registration";
 import { slugify } from "./slug";
 
@@ -25,7 +27,7 @@ export type StartOnboarding = (provider: NewProvider) => Promise<ProviderRegiste
  * provider, and signs it in. Without the payment provider it is registered all the same.
  * @param locale the language of the form, kept as the language of the account's mails
  * @returns the cookies of the session, and the one by which the browser is known when the address is confirmed
- * @throws AppError email_taken; organisation_number_taken; invalid_request for one of the commonest passwords;
+ * @throws AppError email_taken; organisation_number_taken; invalid_request for a password that is easy to guess;
  *   too_many_requests
  */
 export async function registerProvider(
@@ -36,11 +38,17 @@ export async function registerProvider(
     startOnboarding,
   }: { locale: Locale; client: ClientInfo; startOnboarding: StartOnboarding },
 ): Promise<{ answer: ProviderRegistered; cookies: CookieSpec[] }> {
-  await registrationsFromAddress.take(client.address);
-  const passwordHash = await hashChosenPassword(input.password, "password");
-  const { providerId, userId } = await createUnderFreeSlug({ input, locale, passwordHash });
-  const sessionId = await insertSession(db(), { id: userId, passwordHash }, client);
   const { email, companyName } = input;
+  const { providerId, userId, begun } = await traced("register", client, async (trace) => {
+    trace.subject.email = email;
+    await registrationsFromAddress.take(client.address);
+    const passwordHash = await hashChosenPassword(input.password, "password", [companyName, email]);
+    await countRegistration(email, client);
+    const { providerId, userId } = await createUnderFreeSlug({ input, locale, passwordHash });
+    trace.subject.userId = userId;
+    const begun = await insertSession(db(), { id: userId, passwordHash }, client);
+    return { providerId, userId, begun };
+  });
   const answer = await startOnboarding({ id: providerId, email, companyName, locale }).catch(
     (cause: unknown) => {
       // The business exists and is signed in: whatever fails here can be tried again from its dashboard.
@@ -48,7 +56,7 @@ export async function registerProvider(
       return { onboardingUrl: null, alreadyOnboarded: false };
     },
   );
-  const issued = await issueSession(sessionId);
+  const issued = await issueSession(begun, client);
   return { answer, cookies: [await registrationCookie(userId), ...(issued?.cookies ?? [])] };
 }
 

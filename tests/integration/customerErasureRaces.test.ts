@@ -17,7 +17,8 @@ import { testDatabase } from "../support/testDatabase";
 
 await testDatabase("empty");
 
-const erase = (who: SignedInCustomer) => eraseCustomer(who.active, password, new Date());
+const erase = (who: SignedInCustomer) =>
+  eraseCustomer(who.active, password, { client: someone(), now: new Date() });
 
 describe("erasing in the same moment as", () => {
   const rounds = Array.from({ length: 6 }, (_, round) => round);

@@ -83,18 +83,13 @@ describe("a forgotten password", () => {
     expect(await db().outboxMail.count({ where: { recipient: email } })).toBe(0);
   });
 
-  it("fills nobody's mailbox", async () => {
-    const { email } = await account();
-    for (let request = 0; request < 8; request += 1) await requestPasswordReset(email, someone());
-    expect(await linksTo(email, "reset_password")).toHaveLength(5);
-  });
-
   it("is replaced once; every session ends, and the owner is told", async () => {
     const { email } = await account();
     const { jar } = await signedIn(email);
     await requestPasswordReset(email, someone());
     const token = await tokenFor(email, "reset_password");
-    expect(await resetPassword({ token, password: newPassword }, [], someone())).toBeNull();
+    const cookies = await resetPassword({ token, password: newPassword }, [], someone());
+    expect(cookies.map(({ name }) => name)).toEqual(["stund-device.customer"]);
     expect(await activeSession("customer", jar)).toBeNull();
     await expect(signIn({ email, password }, someone())).rejects.toMatchObject({
       code: "invalid_credentials",
@@ -111,7 +106,7 @@ describe("a forgotten password", () => {
     const token = await tokenFor(email, "reset_password");
     const common = resetPassword({ token, password: "12345678" }, [], someone());
     await expect(common).rejects.toMatchObject({ code: "invalid_request" });
-    await expect(resetPassword({ token, password: newPassword }, [], someone())).resolves.toBeNull();
+    await expect(resetPassword({ token, password: newPassword }, [], someone())).resolves.toBeDefined();
   });
 
   it("lets the session go on in which it is replaced, under a new cookie, and ends the others", async () => {
@@ -121,24 +116,9 @@ describe("a forgotten password", () => {
     await requestPasswordReset(email, someone());
     const token = await tokenFor(email, "reset_password");
     const renewed = await resetPassword({ token, password: newPassword }, [here.active], someone());
-    expect(await activeSession("customer", new Jar(renewed?.cookies ?? []))).not.toBeNull();
+    expect(await activeSession("customer", new Jar(renewed))).not.toBeNull();
     expect(await activeSession("customer", here.jar)).toBeNull();
     expect(await activeSession("customer", elsewhere.jar)).toBeNull();
-  });
-
-  it("gets an owner in whom a stranger's guesses had locked out", async () => {
-    const { email } = await account();
-    for (let tries = 0; tries < 11; tries += 1) {
-      await signIn({ email, password: "fel" }, someone()).catch(() => undefined);
-    }
-    await expect(signIn({ email, password }, someone())).rejects.toMatchObject({ code: "too_many_requests" });
-    await requestPasswordReset(email, someone());
-    await resetPassword(
-      { token: await tokenFor(email, "reset_password"), password: newPassword },
-      [],
-      someone(),
-    );
-    await expect(signedIn(email, newPassword)).resolves.toBeDefined();
   });
 });
 

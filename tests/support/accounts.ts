@@ -13,7 +13,7 @@ export const uniqueEmail = (name = "person") => `${name}-${randomUUID().slice(0,
 
 /** A caller with a network address of its own, so that tests do not use up each other's tries. */
 export function someone(cookies: CookieReader = new Jar()): ClientInfo {
-  return { address: `test-${randomUUID()}`, userAgent: "Mozilla/5.0 (test)", cookies };
+  return { address: `test-${randomUUID()}`, userAgent: "Mozilla/5.0 (test)", cookies, way: "call" };
 }
 
 let known: Promise<string> | undefined;

@@ -3,6 +3,7 @@ import { changeCustomerCall, eraseCustomerCall, getCustomerCall } from "@/lib/ap
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
+import { clientInfo } from "@/lib/identity/client";
 import { changeProfile, loadProfile } from "@/lib/identity/profile";
 import { serializePerson } from "@/lib/identity/serializers";
 import { signedOutHeaders } from "@/lib/identity/sessionCookies";
@@ -15,8 +16,9 @@ const patch = endpoint(changeCustomerCall, async ({ session, body }) =>
   serializePerson(await changeProfile(session.user.id, body)),
 );
 
-const erase = endpoint(eraseCustomerCall, async ({ session, body }) => {
-  const cookies = await eraseCustomer(session, body.password, new Date());
+const erase = endpoint(eraseCustomerCall, async ({ session, body, request, address }) => {
+  const client = clientInfo(request.headers, address);
+  const cookies = await eraseCustomer(session, body.password, { client, now: new Date() });
   return new Reply(undefined, signedOutHeaders(cookies));
 });
 

@@ -2,12 +2,14 @@ import { logoutCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
+import { clientInfo } from "@/lib/identity/client";
 import { roles } from "@/lib/identity/roles";
 import { signedOutHeaders } from "@/lib/identity/sessionCookies";
 import { signOut } from "@/lib/identity/signOut";
 
-const logout = endpoint(logoutCall, async ({ query, request }) => {
-  const cookies = await signOut(query.role === undefined ? roles : [query.role], request.cookies);
+const logout = endpoint(logoutCall, async ({ query, request, address }) => {
+  const portals = query.role === undefined ? roles : [query.role];
+  const cookies = await signOut(portals, clientInfo(request.headers, address));
   return new Reply(undefined, signedOutHeaders(cookies));
 });
 

@@ -2,6 +2,7 @@ import { endOtherSessionsCall, listSessionsCall } from "@/lib/api/contract/auth"
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
+import { clientInfo } from "@/lib/identity/client";
 import { endOtherSessions, listSessions } from "@/lib/identity/endSessions";
 import { requirePortalSession } from "@/lib/identity/portalSession";
 
@@ -9,8 +10,9 @@ const list = endpoint(listSessionsCall, async ({ query, request }) =>
   listSessions(await requirePortalSession(query.role, request.cookies)),
 );
 
-const endOthers = endpoint(endOtherSessionsCall, async ({ query, request }) => {
-  await endOtherSessions(await requirePortalSession(query.role, request.cookies));
+const endOthers = endpoint(endOtherSessionsCall, async ({ query, request, address }) => {
+  const current = await requirePortalSession(query.role, request.cookies);
+  await endOtherSessions(current, clientInfo(request.headers, address));
   return new Reply(undefined);
 });
 

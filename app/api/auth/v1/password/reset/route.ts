@@ -10,13 +10,9 @@ import { cookieHeaders } from "@/lib/identity/sessionCookies";
 
 const reset = endpoint(resetPasswordCall, async ({ body, request, address }) => {
   const current = await allPortalSessions(request.cookies);
-  const renewed = await resetPassword(
-    body,
-    current,
-    clientInfo(request.headers, address),
-    adoptGuestBookings,
-  );
-  return new Reply(undefined, cookieHeaders(renewed?.cookies ?? []));
+  const client = clientInfo(request.headers, address);
+  const cookies = await resetPassword(body, current, client, adoptGuestBookings);
+  return new Reply(undefined, cookieHeaders(cookies));
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: reset });

@@ -1,0 +1,52 @@
+import "server-only";
+import { isAppError } from "@/lib/errors/AppError";
+import { networkOf } from "@/lib/http/network";
+import type { Throttle } from "@/lib/http/throttle";
+import type { ClientInfo } from "./client";
+import {
+  linksForDevice,
+  linksToRecipient,
+  linksToRecipientFromNetwork,
+  registrationsOfEmail,
+  registrationsOfEmailFromNetwork,
+} from "./throttles";
+
+type Wish = {
+  /** Which mail: each kind is counted for itself. */
+  kind: string;
+  recipient: string;
+  /** The browser, if it has signed in to the recipient's account before: see `knownDevice`. */
+  device: string | null;
+};
+
+/**
+ * Whether another mail may go to this recipient, and counts it. Nobody's mailbox is filled by strangers, and no stranger
+ * uses up what the recipient needs: each network has mails of its own to ask for, and so has each browser of theirs.
+ * Count only what is really sent: then a mailbox whose mails are used up holds a link that works.
+ */
+export async function mayMail({ kind, recipient, device }: Wish, { address }: ClientInfo): Promise<boolean> {
+  if (device !== null) return allows(linksForDevice, `${kind}:${device}`);
+  return (
+    (await allows(linksToRecipientFromNetwork, `${kind}:${networkOf(address)} ${recipient}`)) &&
+    (await allows(linksToRecipient, `${kind}:${recipient}`))
+  );
+}
+
+/**
+ * Counts an account that is about to be opened for an e-mail address, since its owner gets a mail of it.
+ * @throws AppError too_many_requests
+ */
+export async function countRegistration(email: string, { address }: ClientInfo): Promise<void> {
+  await registrationsOfEmailFromNetwork.take(`${networkOf(address)} ${email}`);
+  await registrationsOfEmail.take(email);
+}
+
+async function allows(limit: Throttle, key: string): Promise<boolean> {
+  try {
+    await limit.take(key);
+    return true;
+  } catch (error) {
+    if (isAppError(error, "too_many_requests")) return false;
+    throw error;
+  }
+}

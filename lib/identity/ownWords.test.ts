@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { isMadeOfWords, ownWordsOf } from "./ownWords";
+
+const anna = ["Anna Åkesson", "anna.akesson@hornstulls-frisor.se"];
+const salon = ["Salong Norrsken AB", "hej@norrsken.example"];
+const isRefused = (password: string, known = anna) => isMadeOfWords(password, ownWordsOf(known));
+
+describe("ownWordsOf", () => {
+  it("takes names and addresses apart, keeps each whole, and adds the product's own", () => {
+    expect(ownWordsOf(["Bo Ek", "bo-ek@exempel.co.uk"]).sort()).toEqual(
+      ["boek", "booking", "bokning", "exempel", "stund"].sort(),
+    );
+  });
+});
+
+describe("isMadeOfWords", () => {
+  it.each([
+    "annaåkesson",
+    "AnnaAkesson",
+    "anna1985",
+    "Anna.Akesson!",
+    "akesson2026",
+    "4nn4-ak3ss0n",
+    "a.n.n.a.12345",
+    "hornstulls-frisor",
+    "Frisör123",
+    "stund2026",
+    "Stund-Stund-Stund",
+    "5tund!!!",
+    "annastund",
+    "Bokning2026!",
+  ])("refuses %s to Anna", (password) => {
+    expect(isRefused(password)).toBe(true);
+  });
+
+  it.each(["norrsken", "SalongNorrsken1", "norr-sken 99"])("refuses %s to the salon", (password) => {
+    expect(isRefused(password, salon)).toBe(true);
+  });
+
+  it.each(["tre gula tåg", "Anna gillar gröna äpplen", "en liten stund till", "Kv4ntfysik!", "12 apelsiner"])(
+    "lets %s pass",
+    (password) => {
+      expect(isRefused(password)).toBe(false);
+    },
+  );
+
+  it("takes a short name for one only where it stands alone", () => {
+    expect(isRefused("ida12345", ["Ida Bo"])).toBe(true);
+    expect(isRefused("holidays1", ["Ida Bo"])).toBe(false);
+  });
+
+  it("refuses nothing to somebody of whom only signs are known", () => {
+    expect(isRefused("tre gula tåg", ["", "—", "@", ".*"])).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import "server-only";
+import { AppError } from "@/lib/errors/AppError";
+import { errorStatus } from "@/lib/errors/codes";
+import { networkOf } from "@/lib/http/network";
+import { logger } from "./logger";
+import { pseudonym } from "./pseudonym";
+
+/** What is written down of accounts and sessions. docs/operations.md has the list for whoever reads the log. */
+export type SecurityEvent =
+  | "sign_in"
+  | "sign_out"
+  | "session_replaced"
+  | "register"
+  | "verify_email"
+  | "verification_mail"
+  | "registration_rejected"
+  | "password_forgot"
+  | "password_reset"
+  | "password_change"
+  | "sessions_revoked"
+  | "data_exported"
+  | "account_erased"
+  | "request_refused";
+
+/** By a call of the contract, by next-auth's own routes, or by a form that was posted without scripts. */
+export type Way = "call" | "next-auth" | "form";
+
+type Caller = { address: string; way: Way };
+
+/** Whose account it is about: by its id where it is known, by its e-mail address where only that is. */
+export type Subject = { userId?: string; email?: string };
+
+/** More about an event; ids and counts only. */
+type Facts = Record<string, string | number | boolean>;
+
+/**
+ * Writes one line about an event: who, from where and by which way, and how it ended. E-mail and network addresses stand
+ * there as keyed hashes.
+ */
+export function logSecurityEvent(
+  event: SecurityEvent,
+  outcome: string,
+  { address, way }: Caller,
+  { userId, email }: Subject = {},
+  facts: Facts = {},
+): void {
+  const who = {
+    ...(userId === undefined ? {} : { userId }),
+    ...(email === undefined || userId !== undefined ? {} : { emailHash: pseudonym("email", email) }),
+  };
+  const from = pseudonym("network", networkOf(address));
+  logger[outcome === "ok" ? "info" : "warn"]({ event, outcome, ...who, from, way, ...facts }, "security");
+}
+
+/** What the work below finds out about itself, for the line that is written when it ends. */
+export type Trace = { subject: Subject; facts: Facts };
+
+/** Does the work and writes down how it ended, also when it throws. */
+export async function traced<T>(
+  event: SecurityEvent,
+  caller: Caller,
+  work: (trace: Trace) => Promise<T>,
+): Promise<T> {
+  const trace: Trace = { subject: {}, facts: {} };
+  try {
+    const result = await work(trace);
+    logSecurityEvent(event, "ok", caller, trace.subject, trace.facts);
+    return result;
+  } catch (error) {
+    const reason = error instanceof AppError ? error.code : "internal";
+    logSecurityEvent(event, outcomeOf(reason), caller, trace.subject, { ...trace.facts, reason });
+    throw error;
+  }
+}
+
+function outcomeOf(reason: AppError["code"]): string {
+  if (reason === "too_many_requests") return "throttled";
+  if (reason === "wrong_role_customer" || reason === "wrong_role_provider") return "refused";
+  return errorStatus[reason] >= 500 ? "error" : "failed";
+}
