@@ -4,6 +4,10 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  if (process.env.NODE_ENV === "production") {
+    const { logConsole } = await import("@/lib/log/console");
+    logConsole();
+  }
   const { env } = await import("@/lib/env");
   const { followResponses } = await import("@/lib/http/pageStatus");
   followResponses();

