@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, useState } from "react";
+import { NewPasswordInput } from "@/components/auth/NewPasswordInput";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/Button";
 import { Field } from "@/components/ui/Field";
@@ -14,8 +15,13 @@ import { useSend } from "./useSend";
 
 const fields = ["currentPassword", "newPassword"] as const;
 
+type PasswordFormProps = {
+  /** What is known of the person, of which no password should be made. */
+  known: readonly string[];
+};
+
 /** A new password; every other session of the account ends with the old one. */
-export function PasswordForm() {
+export function PasswordForm({ known }: PasswordFormProps) {
   const t = useTranslations("account.profile.password");
   const locale = useLocale();
   const refresh = useRefresh();
@@ -31,6 +37,17 @@ export function PasswordForm() {
     await refresh();
   }
 
+  const input = (name: (typeof fields)[number]) => ({
+    name,
+    maxLength: passwordMaxLength,
+    required: true,
+    showLabel: t("show"),
+    hideLabel: t("hide"),
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setValues({ ...values, [name]: event.currentTarget.value }),
+  });
+
   return (
     <form
       onSubmit={save}
@@ -38,25 +55,12 @@ export function PasswordForm() {
       aria-labelledby="password"
       className="grid grid-cols-1 gap-5 noscript:hidden"
     >
-      {fields.map((name) => (
-        <Field
-          key={name}
-          label={t(name)}
-          error={problems?.fields[name]}
-          {...(name === "newPassword" ? { hint: t("hint") } : {})}
-        >
-          <PasswordInput
-            name={name}
-            autoComplete={name === "newPassword" ? "new-password" : "current-password"}
-            maxLength={passwordMaxLength}
-            required
-            showLabel={t("show")}
-            hideLabel={t("hide")}
-            value={values[name]}
-            onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
-          />
-        </Field>
-      ))}
+      <Field label={t("currentPassword")} error={problems?.fields.currentPassword}>
+        <PasswordInput {...input("currentPassword")} autoComplete="current-password" />
+      </Field>
+      <Field label={t("newPassword")} error={problems?.fields.newPassword} hint={t("hint")}>
+        <NewPasswordInput {...input("newPassword")} known={known} />
+      </Field>
       <FormProblem problems={problems} fields={fields} />
       <Button type="submit" loading={isBusy} className="justify-self-start">
         {t("save")}

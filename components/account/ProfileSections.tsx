@@ -49,7 +49,7 @@ export async function ProfileSections({ session }: { session: ActiveSession }) {
           <PersonForm person={user} />
         </Section>
         <Section id="password" title={t("password.title")} lead={t("password.lead")}>
-          <PasswordForm />
+          <PasswordForm known={[user.fullName, user.email]} />
         </Section>
         <Section id="sessions" title={t("sessions.title")} lead={t("sessions.lead")}>
           <SessionList

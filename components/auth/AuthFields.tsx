@@ -9,6 +9,7 @@ import { PasswordInput } from "@/components/ui/PasswordInput";
 import { TextInput } from "@/components/ui/TextInput";
 import { passwordMaxLength } from "@/lib/identity/limits";
 import type { Role } from "@/lib/identity/roles";
+import { NewPasswordInput } from "./NewPasswordInput";
 import type { AuthForm } from "./useAuthForm";
 
 type FieldProps = Omit<ComponentProps<typeof TextInput>, "name" | "form"> & {
@@ -58,10 +59,11 @@ export function PasswordField({ form, isNew = false, label, ...input }: Password
   const t = useTranslations("auth");
   const [isCaps, setCaps] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState("CapsLock"));
+  const Input = isNew ? NewPasswordInput : PasswordInput;
   const hint = [isCaps ? t("capsLock") : "", isNew ? t("passwordHint") : ""].filter(Boolean).join(" ");
   return (
     <Field label={label} error={form.state.problems?.fields.password} hint={hint || undefined}>
-      <PasswordInput
+      <Input
         name="password"
         autoComplete={isNew ? "new-password" : "current-password"}
         maxLength={passwordMaxLength}

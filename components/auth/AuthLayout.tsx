@@ -10,7 +10,7 @@ type AuthLayoutProps = { portal: Role; title: string; children: ReactNode };
 /** The frame of all pages around signing in: the task on the left, what it is good for on the right. */
 export function AuthLayout({ portal, title, children }: AuthLayoutProps) {
   return (
-    <NextIntlClientProvider messages={pickMessages(useLocale(), ["auth"])}>
+    <NextIntlClientProvider messages={pickMessages(useLocale(), ["auth", "common"])}>
       <div className="wrap grid gap-12 py-8 sm:py-14 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-20">
         <div className="min-w-0 max-w-[27rem]">
           <h1 className="font-bold text-2xl">{title}</h1>

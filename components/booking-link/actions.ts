@@ -24,7 +24,7 @@ import type { LinkFormState } from "./LinkForm";
 /** For whoever has no link that opens the booking. */
 export async function requestLink(_before: LinkFormState, form: FormData): Promise<LinkFormState> {
   return handle(form, async (id) => {
-    await requestBookingLink(id, clientAddress(await headers(), env().TRUST_PROXY === "1"));
+    await requestBookingLink(id, clientAddress(await headers(), env().TRUST_PROXY));
     return customerPaths.booking(id, { link: "sent" });
   });
 }

@@ -111,7 +111,7 @@ type Failed = { call: Call; request: NextRequest; requestId: string; locale: Loc
 function failure(thrown: unknown, { call, request, requestId, locale }: Failed): Response {
   const error = toAppError(thrown);
   if (error.code === "forbidden_origin" || error.code === "invalid_signature") {
-    const address = clientAddress(request.headers, env().TRUST_PROXY === "1");
+    const address = clientAddress(request.headers, env().TRUST_PROXY);
     const facts = { reason: error.code, call: call.id, requestId };
     logSecurityEvent("request_refused", "refused", { address, way: "call" }, {}, facts);
   }

@@ -63,7 +63,7 @@ async function run({ role, adopt, writes }: Portal, request: NextRequest, route:
   const params = catchAll.parse(await route.params);
   const [action] = params.nextauth;
   const isWrite = request.method === "POST";
-  const address = clientAddress(request.headers, env().TRUST_PROXY === "1");
+  const address = clientAddress(request.headers, env().TRUST_PROXY);
   const client = clientInfo(request.headers, address, "next-auth");
   if (!offered[isWrite ? "POST" : "GET"].includes(action)) throw new AppError("not_found");
   if (isWrite) {

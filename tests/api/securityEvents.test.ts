@@ -73,9 +73,17 @@ describe("the log", () => {
     const email = await registered();
     const { userId } = await eventSince(start, { event: "register", outcome: "ok", way: "call" });
     const token = await tokenIn(email);
-    await call("/auth/v1/verify-email", { body: { token } });
-    await eventSince(start, { event: "verify_email", outcome: "ok", userId });
-    await call("/auth/v1/verify-email", { body: { token } });
+    const confirm = (secret: string) => call("/auth/v1/verify-email", { body: { token, password: secret } });
+    await confirm("fel");
+    await eventSince(start, {
+      event: "verify_email",
+      outcome: "failed",
+      reason: "invalid_credentials",
+      userId,
+    });
+    await confirm(password);
+    await eventSince(start, { event: "verify_email", outcome: "ok", userId, sessions: 0 });
+    await confirm(password);
     await eventSince(start, { event: "verify_email", outcome: "failed", reason: "invalid_token" });
     await call("/auth/v1/password/forgot", { body: { email } });
     await eventSince(start, { event: "password_forgot", outcome: "ok", userId, isMailed: true });
@@ -107,6 +115,23 @@ describe("the log", () => {
     await eventSince(start, { event: "account_erased", outcome: "ok", userId });
     const text = linesSince(start).join("\n");
     for (const secret of [email, password, newPassword, token, cookie]) expect(text).not.toContain(secret);
+  });
+
+  it("has a line for a session that another one replaces in the same browser, whosever it was", async () => {
+    const start = endOfLog();
+    const first = await login({ email: await registered(), password });
+    const second = await registered();
+    await login({ email: second, password }, { Cookie: cookiesOf(first) });
+    const { session, user } = first.body;
+    await eventSince(start, { event: "session_replaced", userId: user?.id, sessionId: session?.id });
+  });
+
+  it("has a line for a registration that the mailbox's owner rejects", async () => {
+    const start = endOfLog();
+    const email = await registered();
+    const userId = (await login({ email, password })).body.user?.id;
+    await call("/auth/v1/verify-email/reject", { body: { token: await tokenIn(email) } });
+    await eventSince(start, { event: "registration_rejected", outcome: "ok", userId });
   });
 
   it("has a line for a call that another site made", async () => {

@@ -53,6 +53,18 @@ describe("mails that anybody can ask for", () => {
     expect(await mailsTo(email)).toBe(before + 1);
   });
 
+  it("do not come where a network has asked for too many and the browser only claims to be known", async () => {
+    const [owner, other] = [await account(), await account()];
+    const { jar } = await signedIn(other.email);
+    const neighbour = someone();
+    for (let request = 0; request < 60; request += 1) await requestPasswordReset(uniqueEmail(), neighbour);
+    await expect(requestPasswordReset(owner.email, neighbour)).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    await expect(requestPasswordReset(owner.email, { ...neighbour, cookies: jar })).resolves.toBeUndefined();
+    expect(await mailsTo(owner.email)).toBe(0);
+  });
+
   it("are not used up before there is an account", async () => {
     const email = uniqueEmail();
     for (let request = 0; request < 15; request += 1) await requestVerification(email, someone());

@@ -40,7 +40,7 @@ export const authNotes = [
   }),
   note(loginCall, {
     description:
-      "An unknown address and a wrong password are told apart neither by the answer nor by the time it takes. With `role`, an account of the other portal is refused and no cookie is set. Failures are counted for each address and account. A session of the same portal whose cookie comes with the call ends.",
+      "An unknown address and a wrong password are told apart neither by the answer nor by the time it takes. With `role`, an account of the other portal is refused and no cookie is set. Failures are counted for each account and network, in a browser that has signed in before (its cookie `stund-device.…`) apart from all others, and far looser for the account and the network as a whole. A session of the same portal whose cookie comes with the call ends.",
     answerHeaders: setsCookies,
     body: { email: anna.email, password, role: "customer" },
     answer: signedIn,
@@ -53,7 +53,7 @@ export const authNotes = [
   }),
   note(registerCustomerCall, {
     description:
-      "Passwords have 8 to 200 characters and are none of the commonest. Does not sign in. The cookie marks the browser as the one in which the link of the mail needs no password.",
+      "Passwords have 8 to 200 characters and are neither one of the commonest nor made of the name, the e-mail address or the product's name. Does not sign in. The cookie marks the browser as the one in which the link of the mail needs no password.",
     answerHeaders: setsCookies,
     body: { email: anna.email, password, fullName: anna.fullName },
     answer: { user: { ...anna, emailVerified: false } },
@@ -79,7 +79,7 @@ export const authNotes = [
   }),
   note(verifyEmailCall, {
     description:
-      "The token is the one in the link of the mail; it counts once. The account's password is needed except with the cookie of the browser in which the account was registered or is signed in; without either the answer is 401 and the token still counts. Every other session of the account ends.",
+      "The token is the one in the link of the mail; it counts once, and the ones mailed before end with it. The account's password is needed except with the cookie of the browser in which the account was registered or is signed in; without either the answer is 401 and the token still counts. Every other session of the account ends.",
     sessions: "both",
     body: { token: linkToken, password },
   }),

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { ownWordsOf } from "./ownWords";
+import { passwordStrength } from "./passwordStrength";
+
+const words = ownWordsOf(["Anna Ek", "anna@exempel.se"]);
+
+describe("passwordStrength", () => {
+  it.each([
+    ["", "short"],
+    ["Kv4ntf!", "short"],
+    ["annaek1985", "own"],
+    ["Stund2026!", "own"],
+    ["aaaaaaaaaaaa", "weak"],
+    ["12345678", "weak"],
+    ["hejhejhejhej", "weak"],
+    ["fotboll1", "weak"],
+    ["Sommar2027!", "fair"],
+    ["tre gula tåg", "fair"],
+    ["Kv4ntfysik!", "good"],
+    ["fyra blå båtar seglar", "strong"],
+    ["vK7$pQ2x!mZ9", "strong"],
+  ])("calls %s %s", (password, strength) => {
+    expect(passwordStrength(password, words)).toBe(strength);
+  });
+
+  it("never falls when another word is added", () => {
+    const levels = ["short", "own", "weak", "fair", "good", "strong"];
+    const longer = ["häst", "häst lampa", "häst lampa sjö", "häst lampa sjö kanel"];
+    const rated = longer.map((password) => levels.indexOf(passwordStrength(password, words)));
+    expect(rated).toEqual(rated.toSorted((a, b) => a - b));
+  });
+
+  it("takes no time for the longest password that may be", () => {
+    const started = performance.now();
+    passwordStrength("a1".repeat(100), words);
+    passwordStrength("x!".repeat(99) + "zz", words);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
