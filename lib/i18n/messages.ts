@@ -4,6 +4,7 @@ import enAuth from "@/messages/en/auth.json";
 import enBooking from "@/messages/en/booking.json";
 import enCatalogue from "@/messages/en/catalogue.json";
 import enCheckout from "@/messages/en/checkout.json";
+import enClient from "@/messages/en/client.json";
 import enCommon from "@/messages/en/common.json";
 import enErrors from "@/messages/en/errors.json";
 import enHome from "@/messages/en/home.json";
@@ -18,6 +19,7 @@ import svAuth from "@/messages/sv/auth.json";
 import svBooking from "@/messages/sv/booking.json";
 import svCatalogue from "@/messages/sv/catalogue.json";
 import svCheckout from "@/messages/sv/checkout.json";
+import svClient from "@/messages/sv/client.json";
 import svCommon from "@/messages/sv/common.json";
 import svErrors from "@/messages/sv/errors.json";
 import svHome from "@/messages/sv/home.json";
@@ -30,6 +32,7 @@ import type { Locale } from "./locales";
 
 /** Swedish is the source: its files give the keys and arguments that the compiler checks calls against. */
 const sv = {
+  client: svClient,
   common: svCommon,
   errors: svErrors,
   layout: svLayout,
@@ -51,6 +54,7 @@ export type Messages = typeof sv;
 type Texts<T> = T extends string ? string : { [K in keyof T]: Texts<T[K]> };
 
 const en: Texts<Messages> = {
+  client: enClient,
   common: enCommon,
   errors: enErrors,
   layout: enLayout,
