@@ -12,25 +12,22 @@ export type ToastLayerProps = {
   latest: Notification;
   /** Where they are drawn; null is the page. */
   host: HTMLElement | null;
-  /** It was closed, or its time is over. */
-  onOver: (notification: Notification) => void;
 };
 
 const standardDuration = 5_000;
 const longDuration = 10_000;
 
-function show(notification: Notification, onOver: ToastLayerProps["onOver"]): void {
+/** Moved from one place to another, a message is not a new one: the library draws what is still up there, too. */
+const shown = new WeakSet<Notification>();
+
+function show(notification: Notification): void {
+  if (shown.has(notification)) return;
+  shown.add(notification);
   const { tone = "info", title, description, action, duration } = notification;
-  const act = () => {
-    onOver(notification);
-    action?.onClick();
-  };
   const options: ExternalToast = {
-    onDismiss: () => onOver(notification),
-    onAutoClose: () => onOver(notification),
     duration: duration ?? (tone === "error" || action ? longDuration : standardDuration),
     ...(description ? { description } : {}),
-    ...(action ? { action: { label: action.label, onClick: act } } : {}),
+    ...(action ? { action } : {}),
   };
   toast.dismiss();
   toast[tone](title, options);
@@ -41,9 +38,9 @@ export function ToastLayer({ host, ...props }: ToastLayerProps) {
   return host === null ? <Toasts {...props} /> : createPortal(<Toasts {...props} />, host);
 }
 
-function Toasts({ label, closeLabel, latest, onOver }: Omit<ToastLayerProps, "host">) {
+function Toasts({ label, closeLabel, latest }: Omit<ToastLayerProps, "host">) {
   // After the child's own effect, in which it starts to listen.
-  useEffect(() => show(latest, onOver), [latest, onOver]);
+  useEffect(() => show(latest), [latest]);
   return (
     <SonnerToaster
       visibleToasts={1}

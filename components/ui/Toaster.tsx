@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { listenToNotifications, type Notification } from "./notify";
 
 const ToastLayer = dynamic(() => import("./ToastLayer").then((module) => module.ToastLayer), { ssr: false });
@@ -12,7 +12,6 @@ type Shown = {
   notification: Notification;
   /** The open dialog that it stands in, since nothing else can be pressed or reached meanwhile. */
   host: HTMLElement | null;
-  isOver: boolean;
 };
 
 /** The uppermost open dialog or drawer; a question above it (alertdialog) goes away with its answer. */
@@ -24,13 +23,8 @@ function openDialog(): HTMLElement | null {
 export function Toaster(props: ToasterProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const host = shown?.host ?? null;
-  const onOver = useCallback((notification: Notification) => {
-    setShown((current) => (current?.notification === notification ? { ...current, isOver: true } : current));
-  }, []);
-
   useEffect(
-    () =>
-      listenToNotifications((notification) => setShown({ notification, host: openDialog(), isOver: false })),
+    () => listenToNotifications((notification) => setShown({ notification, host: openDialog() })),
     [],
   );
 
@@ -39,12 +33,12 @@ export function Toaster(props: ToasterProps) {
     if (host === null) return;
     const watch = new MutationObserver(() => {
       if (host.isConnected && host.dataset.state === "open") return;
-      setShown((current) => (current === null || current.isOver ? null : { ...current, host: openDialog() }));
+      setShown((current) => current && { ...current, host: openDialog() });
     });
     watch.observe(document.body, { childList: true });
     watch.observe(host, { attributeFilter: ["data-state"] });
     return () => watch.disconnect();
   }, [host]);
 
-  return shown ? <ToastLayer {...props} latest={shown.notification} host={host} onOver={onOver} /> : null;
+  return shown ? <ToastLayer {...props} latest={shown.notification} host={host} /> : null;
 }
