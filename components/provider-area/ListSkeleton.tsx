@@ -1,13 +1,12 @@
-import { useTranslations } from "next-intl";
-import { Skeleton, SkeletonGroup } from "@/components/ui/Skeleton";
+import { Skeleton } from "@/components/ui/Skeleton";
+import { AreaSkeleton } from "./AreaSkeleton";
 
 const rows = ["a", "b", "c", "d", "e", "f"];
 
 /** A page that is a title and a list, while the list is on the way. */
 export function ListSkeleton() {
-  const t = useTranslations("common");
   return (
-    <SkeletonGroup label={t("loading")} showLabel>
+    <AreaSkeleton>
       <Skeleton className="w-48 text-2xl" />
       <Skeleton className="mt-3 w-72 max-w-full text-lg" />
       <div className="mt-8">
@@ -18,6 +17,6 @@ export function ListSkeleton() {
           </div>
         ))}
       </div>
-    </SkeletonGroup>
+    </AreaSkeleton>
   );
 }

@@ -45,7 +45,8 @@ for (const [fault, handler] of faults) {
       await expect(retryIn(page)).toBeVisible(patience);
       await expectAccessible(page);
       await page.unroute(next);
-      await retryIn(page).click();
+      // After a connection that broke off the router tries again by itself.
+      if (handler === silence) await retryIn(page).click();
       await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
     });
 
@@ -58,7 +59,8 @@ for (const [fault, handler] of faults) {
       await page.locator("select[name=sort]").selectOption("price_asc");
       await expect(retryIn(page)).toBeVisible(patience);
       await page.unroute(next);
-      await retryIn(page).click();
+      // After a connection that broke off the router tries again by itself.
+      if (handler === silence) await retryIn(page).click();
       await expect(page).toHaveURL(/sort=price_asc/);
       await expect(page.getByRole("article").first()).toBeVisible();
     });
@@ -81,7 +83,7 @@ for (const [fault, handler] of faults) {
       await signInPage(page, { role: "customer", email: await registered(), password });
       await page.route("**/auth/v1/session*", handler);
       await page.goto("/customer/about");
-      const retry = page.getByRole("banner").getByRole("button", { name: "Försök igen" });
+      const retry = page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" });
       await expect(retry).toBeVisible(patience);
       await page.unroute("**/auth/v1/session*");
       await retry.click();
@@ -122,7 +124,7 @@ test("a page of the business that breaks off after its skeletons says so and can
   });
   await page.goto("/provider/dashboard", { waitUntil: "commit" });
   await expect(page.getByText("Laddar …").first()).toBeVisible();
-  const retry = page.getByRole("main").getByRole("button", { name: "Försök igen" });
+  const retry = page.getByRole("main").getByRole("link", { name: "Försök igen" });
   await expect(retry).toBeVisible(patience);
   await page.unroute(path);
   await retry.click();

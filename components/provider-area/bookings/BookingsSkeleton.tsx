@@ -1,13 +1,12 @@
-import { useTranslations } from "next-intl";
-import { Skeleton, SkeletonGroup } from "@/components/ui/Skeleton";
+import { Skeleton } from "@/components/ui/Skeleton";
+import { AreaSkeleton } from "../AreaSkeleton";
 
 const rows = ["a", "b", "c", "d", "e"];
 
 /** The bookings page while its bookings are on the way. */
 export function BookingsSkeleton() {
-  const t = useTranslations("common");
   return (
-    <SkeletonGroup label={t("loading")} showLabel>
+    <AreaSkeleton>
       <Skeleton className="w-48 text-2xl" />
       <div className="mt-6 flex gap-4">
         <Skeleton shape="block" className="h-18 w-80 max-w-full" />
@@ -28,6 +27,6 @@ export function BookingsSkeleton() {
         </div>
         <Skeleton shape="block" className="h-96 rounded-lg" />
       </div>
-    </SkeletonGroup>
+    </AreaSkeleton>
   );
 }

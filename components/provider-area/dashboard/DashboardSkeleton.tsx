@@ -1,13 +1,12 @@
-import { useTranslations } from "next-intl";
-import { Skeleton, SkeletonGroup } from "@/components/ui/Skeleton";
+import { Skeleton } from "@/components/ui/Skeleton";
+import { AreaSkeleton } from "../AreaSkeleton";
 
 const rows = ["a", "b", "c", "d", "e", "f"];
 
 /** The dashboard while its figures are on the way: the same places, empty. */
 export function DashboardSkeleton() {
-  const t = useTranslations("common");
   return (
-    <SkeletonGroup label={t("loading")} showLabel>
+    <AreaSkeleton>
       <Skeleton className="w-48 text-sm" />
       <Skeleton className="mt-2 w-[min(100%,26rem)] text-2xl" />
       <Skeleton className="mt-3 w-[min(100%,34rem)] text-lg" />
@@ -17,7 +16,7 @@ export function DashboardSkeleton() {
         <RowsSkeleton />
         <RowsSkeleton />
       </div>
-    </SkeletonGroup>
+    </AreaSkeleton>
   );
 }
 

@@ -5,7 +5,6 @@ import { AreaFooter } from "@/components/layout/AreaFooter";
 import { AreaHeader } from "@/components/layout/AreaHeader";
 import { PortalShell } from "@/components/layout/PortalShell";
 import { StatusBanner } from "@/components/layout/StatusBanner";
-import { OverdueNotice } from "@/components/provider-area/OverdueNotice";
 import { loadBusiness } from "@/lib/dashboard/business";
 import { toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
@@ -28,10 +27,7 @@ export default async function ProviderAreaLayout({ children, params }: AreaLayou
         header={<AreaHeader email={session?.user.email ?? null} slug={business?.slug ?? null} />}
         footer={<AreaFooter />}
       >
-        <div className="wrap pt-8 sm:pt-10">
-          <OverdueNotice />
-          {children}
-        </div>
+        <div className="wrap pt-8 sm:pt-10">{children}</div>
       </PortalShell>
     </NextIntlClientProvider>
   );
