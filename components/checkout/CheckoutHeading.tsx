@@ -17,12 +17,12 @@ type CheckoutHeadingProps = { tone: HeadingTone; title: string; children: ReactN
 export function CheckoutHeading({ tone, title, children }: CheckoutHeadingProps) {
   const { icon: Icon, mark } = looks[tone];
   return (
-    <header role={tone === "waiting" ? "status" : undefined}>
+    <div role={tone === "waiting" ? "status" : undefined}>
       <span className={clsx("grid size-12 place-items-center rounded-full print:hidden", mark)}>
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <h1 className="mt-5 font-bold text-2xl">{title}</h1>
       <div className="mt-3 grid max-w-[56ch] gap-2 text-lg text-muted">{children}</div>
-    </header>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ const refreshSeconds = 3;
 /** What came of a payment: the booking with all that is needed for the day, or what happened and what to do. */
 export async function CheckoutResult({ view, showProvider }: CheckoutResultProps) {
   const t = await getTranslations("checkout");
-  const { state, facts, booking, result, isOwner } = view;
+  const { state, facts, booking, isOwner } = view;
   const isBooked = state === "confirmed" || state === "completed";
   const isWaiting = state === "processing" || state === "open" || state === "checking";
   const again = customerPaths.services({ focus: booking.serviceId });
@@ -70,7 +70,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
         <BookingFactsList
           facts={facts}
           bookingId={booking.id}
-          paymentStatus={!isBooked && facts.hasRefund ? "returned" : result.paymentStatus}
+          paymentStatus={shownPayment(view)}
           showCancellation={state === "confirmed"}
         />
       </section>
@@ -104,6 +104,13 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
       ) : null}
     </div>
   );
+}
+
+/** What the list of facts says of the payment; nothing while nobody knows. */
+function shownPayment({ state, facts, result }: CheckoutView) {
+  if (state === "checking") return null;
+  const isBooked = state === "confirmed" || state === "completed";
+  return !isBooked && facts.hasRefund ? "returned" : result.paymentStatus;
 }
 
 async function leadOf({ state, facts, booking }: CheckoutView): Promise<string> {

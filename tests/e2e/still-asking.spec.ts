@@ -25,6 +25,7 @@ test("a payment that Stripe is silent about is asked for until it answers, witho
       expect(performance.now() - startedMs).toBeLessThan(8_000);
       await expectNoOverflow(page);
     }
+    await expect(page.getByText("Inte betald")).toHaveCount(0);
     await expectAccessible(page);
   } finally {
     await steerStripe(stripe(), "outage");
