@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { freshEmail } from "../support/auth";
 import { words } from "../support/authWords";
+import { expect, test } from "../support/browserTest";
 import { expectNoOverflow, expectSound, open } from "../support/page";
 import { pairwise } from "../support/spread";
 
