@@ -81,7 +81,7 @@ describe("GET /customers/me/bookings", () => {
   });
 
   it.each([
-    ["when=soon", "when.0"],
+    ["when=soon", "when"],
     ["limit=0", "limit"],
     ["limit=101", "limit"],
     ["cursor=nonsense", "cursor"],
@@ -90,7 +90,7 @@ describe("GET /customers/me/bookings", () => {
     const { status, body } = await anna.get<Failure>(`${path}?${query}`);
     expect([status, body.code]).toEqual([400, "invalid_request"]);
     expect(body.details).toEqual([
-      { path: expect.stringMatching(new RegExp(`^${where}`)), message: expect.any(String) },
+      { path: expect.stringMatching(new RegExp(`^${where}$`)), message: expect.any(String) },
     ]);
   });
 

@@ -128,8 +128,8 @@ describe("GET /services/v1", () => {
     ["date=2026-02-30", ["date"]],
     ["date=0001-01-01", ["date"]],
     ["date=9999-12-31", ["date"]],
-    ["format=telepathy", ["format.0"]],
-    ["ids=1&providerId=2", ["providerId.0", "ids.0"]],
+    ["format=telepathy", ["format"]],
+    ["ids=1&providerId=2", ["providerId", "ids"]],
     ["sort=distance", ["lat", "lng"]],
   ])("refuses %s", async (query, paths) => {
     expect(await wrongParameters(`/services/v1?${query}`)).toEqual(paths);
