@@ -3,7 +3,7 @@
 import * as SelectPrimitive from "@radix-ui/react-select";
 import clsx from "clsx";
 import { Check, ChevronDown } from "lucide-react";
-import { type ReactNode, type SyntheticEvent, useId } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { controlClass } from "./controlClass";
 import { useFieldControl } from "./fieldContext";
 import { useLandmark } from "./landmark";
@@ -87,7 +87,6 @@ const chooses = (event: SyntheticEvent): boolean =>
 
 /** What cannot be chosen is said to be so, but not skipped: by keyboard, too, its reason is come by and read out. */
 function SelectItem({ option }: { option: SelectMenuOption }) {
-  const reasonId = useId();
   function refuse(event: SyntheticEvent) {
     if (option.disabled && chooses(event)) event.preventDefault();
   }
@@ -96,7 +95,10 @@ function SelectItem({ option }: { option: SelectMenuOption }) {
       value={option.value}
       textValue={option.label}
       aria-disabled={option.disabled || undefined}
-      aria-describedby={option.description ? reasonId : undefined}
+      // All that is seen is the name, by which voice control finds it.
+      {...(option.description
+        ? { "aria-label": `${option.label} ${option.description}`, "aria-labelledby": undefined }
+        : {})}
       onClick={refuse}
       onPointerUp={refuse}
       onKeyDown={refuse}
@@ -117,9 +119,7 @@ function SelectItem({ option }: { option: SelectMenuOption }) {
         <SelectPrimitive.ItemText>{option.label}</SelectPrimitive.ItemText>
       </span>
       {option.description ? (
-        <span id={reasonId} className="col-start-2 text-muted text-sm">
-          {option.description}
-        </span>
+        <span className="col-start-2 text-muted text-sm">{option.description}</span>
       ) : null}
     </SelectPrimitive.Item>
   );
