@@ -8,10 +8,16 @@ import { attempt } from "./attempt";
 import { FilterLink } from "./FilterLink";
 import { filterHref } from "./filterHref";
 
-type NothingFoundProps = { base: string; filters: ServiceFilters; now: number };
+type NothingFoundProps = {
+  base: string;
+  filters: ServiceFilters;
+  now: number;
+  /** Whether time ran out before all had been looked at. */
+  isPartly: boolean;
+};
 
 /** Nothing matches: names the filters that are in the way, the one that helps most first. */
-export async function NothingFound({ base, filters, now }: NothingFoundProps) {
+export async function NothingFound({ base, filters, now, isPartly }: NothingFoundProps) {
   const t = await getTranslations("catalogue");
   const counted = await attempt("suggested filters", () => suggestDrops(filters, { now }));
   const drops = counted.ok ? counted.value.slice(0, 3) : [];
@@ -20,7 +26,7 @@ export async function NothingFound({ base, filters, now }: NothingFoundProps) {
     <EmptyState
       className="mt-5"
       figure="search"
-      title={t("empty.title")}
+      title={t(isPartly ? "empty.partlyTitle" : "empty.title")}
       action={
         <>
           {drops.map((drop) => (
@@ -37,7 +43,7 @@ export async function NothingFound({ base, filters, now }: NothingFoundProps) {
         </>
       }
     >
-      {drops.length === 0 ? t("empty.hint") : t("empty.suggest")}
+      {isPartly ? t("empty.partly") : drops.length === 0 ? t("empty.hint") : t("empty.suggest")}
     </EmptyState>
   );
 }

@@ -35,10 +35,13 @@ export async function ServicesListing({ base, filters, options, listed, now, loc
   return (
     <DirectoryListing
       listed={listed}
-      summary={t("results.services", { count: listed.total, capped: String(listed.totalIsCapped) })}
+      summary={t("results.services", {
+        count: listed.total,
+        capped: String(listed.totalIsCapped && listed.total > 0),
+      })}
       chips={chips}
       resetHref={chips.length === 0 ? null : reset}
-      empty={<NothingFound base={base} filters={filters} now={now} />}
+      empty={<NothingFound base={base} filters={filters} now={now} isPartly={listed.totalIsCapped} />}
       card={(card) => <ServiceCardView card={card} />}
       hrefFor={(page) => filterHref(base, serviceFilterParams(filters), page)}
       ranking={t("results.ranking")}

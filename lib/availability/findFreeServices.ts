@@ -3,6 +3,7 @@ import type { ServiceFilters } from "@/lib/catalogue/filters";
 import { findServiceIds } from "@/lib/catalogue/findServiceIds";
 import type { TextSearch } from "@/lib/catalogue/searchQuery";
 import type { FoundId } from "@/lib/catalogue/serviceIdPage";
+import { pool } from "@/lib/db/client";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { loadCalendars, type ProviderCalendar, slotRules } from "./calendars";
@@ -17,6 +18,8 @@ import { servicesTiming, type TimedService } from "./servicesTiming";
 const SCAN = 1000;
 /** So often a page that has something goes on; one that has nothing goes on to the end, so that "nothing" is true. */
 const MAX_SCANS = 5;
+/** Nobody waits longer for a list; one that is empty by then is not complete, and says so. */
+const PATIENCE_MS = 4000;
 /** A part of the day without a day means one of the coming seven. */
 const DAYS_WITHOUT_DATE = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,6 +33,8 @@ export async function findFreeServices(
   nowMs: number,
   { limit, cursor, page = 1 }: Paging,
 ): Promise<Found> {
+  if (!(await isOnAnyCalendar(filters.date, nowMs)))
+    return { ids: [], total: 0, totalIsCapped: false, nextCursor: null };
   const scan = (from: string | undefined) => scanFree(filters, text, nowMs, from);
   const first = await scanUntil(1, await scan(undefined), scan);
   const start = cursor === undefined ? (page - 1) * limit : 0;
@@ -44,12 +49,26 @@ export async function findFreeServices(
   };
 }
 
+/** Whether any business can be booked on that day at all: it is not over anywhere, nor past everybody's horizon. */
+async function isOnAnyCalendar(date: ServiceFilters["date"], nowMs: number): Promise<boolean> {
+  if (date === null) return true;
+  const { rows } = await pool().query<{ days: number | null }>(
+    "SELECT max(horizon_days) AS days FROM providers",
+  );
+  const today = localDateOf(nowMs, "UTC");
+  return date >= addDays(today, -1) && date <= addDays(today, (rows[0]?.days ?? 0) + 1);
+}
+
 /** Goes on past stretches without a free time until `wanted` are found, within reason. */
 async function scanUntil(wanted: number, from: Scan, scan: (from: string) => Promise<Scan>): Promise<Scan> {
+  const until = performance.now() + PATIENCE_MS;
   let { free, last } = from;
   for (
     let scans = 1;
-    last !== null && free.length < wanted && (scans < MAX_SCANS || free.length === 0);
+    last !== null &&
+    free.length < wanted &&
+    (scans < MAX_SCANS || free.length === 0) &&
+    performance.now() < until;
     scans += 1
   ) {
     const next = await scan(last);

@@ -1,10 +1,10 @@
 import "server-only";
-import { after } from "next/server";
 import { db, type Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { AppError, isAppError } from "@/lib/errors/AppError";
-import { type Throttle, throttle } from "@/lib/http/throttle";
-import { logger } from "@/lib/log/logger";
+import { AppError } from "@/lib/errors/AppError";
+import { afterAnswer } from "@/lib/http/afterAnswer";
+import { networkOf } from "@/lib/http/network";
+import { throttle } from "@/lib/http/throttle";
 import { linkColumns, openTo, type Proof } from "./access";
 import { mailCustomer } from "./bookingMails";
 import { linkEndsAt } from "./customerRules";
@@ -17,7 +17,11 @@ import { lockBooking } from "./lockBooking";
 
 const hour = 60 * 60;
 
-const requestsFromAddress = throttle("booking_link_address", { points: 60, seconds: hour });
+const requestsFromAddress = throttle("booking_link_address", {
+  points: 60,
+  seconds: hour,
+  byNetwork: true,
+});
 /** A stranger who knows a booking's address uses up their own share of its mails, not its customer's. */
 const requestsForBooking = throttle("booking_link_request", { points: 3, seconds: hour });
 /** From however many network addresses: nobody's mailbox is filled. */
@@ -34,26 +38,12 @@ const columns = { ...linkColumns, providerId: true, confirmedAt: true } satisfie
  */
 export async function requestBookingLink(bookingId: string, address: string): Promise<void> {
   await requestsFromAddress.take(address);
-  after(async () => {
-    try {
-      const isEnough =
-        (await isUsedUp(requestsForBooking, `${bookingId}:${address}`)) ||
-        (await isUsedUp(mailsOfBooking, bookingId));
-      if (!isEnough) await mailBookingLink(bookingId, Date.now());
-    } catch (err) {
-      logger.error({ bookingId, err }, "booking link not mailed");
-    }
+  afterAnswer(async () => {
+    const isAllowed =
+      (await requestsForBooking.allows(`${bookingId}:${networkOf(address)}`)) &&
+      (await mailsOfBooking.allows(bookingId));
+    if (isAllowed) await mailBookingLink(bookingId, Date.now());
   });
-}
-
-async function isUsedUp(limit: Throttle, key: string): Promise<boolean> {
-  try {
-    await limit.take(key);
-    return false;
-  } catch (error) {
-    if (isAppError(error, "too_many_requests")) return true;
-    throw error;
-  }
 }
 
 /**

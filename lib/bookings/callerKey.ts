@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, createHmac } from "node:crypto";
 import { env } from "@/lib/env";
+import { networkOf } from "@/lib/http/network";
 import type { Caller } from "./newHold";
 import type { CheckoutRequest } from "./schemas";
 
@@ -23,7 +24,7 @@ export function fingerprintOf(request: CheckoutRequest): string {
  * belongs to, nor be able to use up what they may hold.
  */
 export function originOf({ customerId, email }: Caller, address: string): string {
-  const who = customerId === null ? ["guest", email, address] : ["account", customerId];
+  const who = customerId === null ? ["guest", email, networkOf(address)] : ["account", customerId];
   return createHmac("sha256", env().APP_SECRET)
     .update(JSON.stringify(["booking:origin", ...who]))
     .digest("base64url");

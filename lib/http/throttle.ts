@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db/client";
-import { AppError } from "@/lib/errors/AppError";
+import { AppError, isAppError } from "@/lib/errors/AppError";
 import { networkOf } from "./network";
 
 type Limits = {
@@ -16,6 +16,8 @@ type Limits = {
 export type Throttle = {
   /** Counts one try. @throws AppError too_many_requests with `Retry-After`; unavailable when it cannot be counted */
   take(key: string): Promise<void>;
+  /** Counts one try where there is one left, and says whether there was. @throws AppError unavailable */
+  allows(key: string): Promise<boolean>;
   /** Takes one counted try back: it turned out to be a good one. */
   giveBack(key: string): Promise<void>;
   /** Forgets all tries of this key. */
@@ -43,8 +45,17 @@ export function throttle(name: string, { points, seconds, byNetwork = false }: L
     return fresh;
   };
   const counterOf = (key: string) => hidden(byNetwork ? networkOf(key) : key);
+  const take = (key: string) => counted(() => limiter().consume(counterOf(key)));
   return {
-    take: (key) => counted(() => limiter().consume(counterOf(key))),
+    take,
+    allows: (key) =>
+      take(key).then(
+        () => true,
+        (error: unknown) => {
+          if (isAppError(error, "too_many_requests")) return false;
+          throw error;
+        },
+      ),
     giveBack: (key) => counted(() => limiter().reward(counterOf(key))),
     reset: (key) => counted(() => limiter().delete(counterOf(key))),
   };

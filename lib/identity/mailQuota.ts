@@ -1,7 +1,5 @@
 import "server-only";
-import { isAppError } from "@/lib/errors/AppError";
 import { networkOf } from "@/lib/http/network";
-import type { Throttle } from "@/lib/http/throttle";
 import type { ClientInfo } from "./client";
 import {
   linksForDevice,
@@ -25,10 +23,10 @@ type Wish = {
  * Count only what is really sent: then a mailbox whose mails are used up holds a link that works.
  */
 export async function mayMail({ kind, recipient, device }: Wish, { address }: ClientInfo): Promise<boolean> {
-  if (device !== null) return allows(linksForDevice, `${kind}:${device}`);
+  if (device !== null) return linksForDevice.allows(`${kind}:${device}`);
   return (
-    (await allows(linksToRecipientFromNetwork, `${kind}:${networkOf(address)} ${recipient}`)) &&
-    (await allows(linksToRecipient, `${kind}:${recipient}`))
+    (await linksToRecipientFromNetwork.allows(`${kind}:${networkOf(address)} ${recipient}`)) &&
+    (await linksToRecipient.allows(`${kind}:${recipient}`))
   );
 }
 
@@ -39,14 +37,4 @@ export async function mayMail({ kind, recipient, device }: Wish, { address }: Cl
 export async function countRegistration(email: string, { address }: ClientInfo): Promise<void> {
   await registrationsOfEmailFromNetwork.take(`${networkOf(address)} ${email}`);
   await registrationsOfEmail.take(email);
-}
-
-async function allows(limit: Throttle, key: string): Promise<boolean> {
-  try {
-    await limit.take(key);
-    return true;
-  } catch (error) {
-    if (isAppError(error, "too_many_requests")) return false;
-    throw error;
-  }
 }

@@ -49,9 +49,12 @@ export function isMadeOfWords(password: string, words: readonly string[]): boole
 /** Signs that stand for letters, to those who think that nobody else knows it. */
 const lookalikes: Record<string, string> = { a: "4@", e: "3", i: "1!", l: "1", o: "0", s: "5$", t: "7" };
 
-/** The word with or without signs between its letters. */
+/**
+ * The word with or without signs between its letters. Signs that stand for letters are none of those: if one sign could
+ * be both, a row of them would be tried in every combination.
+ */
 function pattern(word: string): RegExp {
   const letters = [...word].map((letter) => `[${letter}${lookalikes[letter] ?? ""}]`);
-  const inside = letters.join("[^\\p{L}\\p{N}]*");
+  const inside = letters.join("[^\\p{L}\\p{N}@!$]*");
   return new RegExp(word.length < anywhereLength ? `(?<!\\p{L})${inside}(?!\\p{L})` : inside, "gu");
 }

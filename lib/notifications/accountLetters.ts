@@ -27,9 +27,13 @@ const contactPayload = z.object({
   portal: z.enum(["customer", "provider"]),
 });
 
+const translator = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" });
+type Translate = ReturnType<typeof translator>;
+
 /** What a mail about an account, or a message to the operator, says. */
 export function accountLetter(kind: AccountMailKind, payload: unknown, locale: Locale): Letter {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" });
+  const t = translator(locale);
   if (kind === "contact_message") {
     const { name, email, message, portal } = contactPayload.parse(payload);
     return {
@@ -45,7 +49,9 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
     };
   }
   if (kind === "verify_email") {
-    const { url, notYouUrl, email, role, registeredAt } = registrationPayload.parse(payload);
+    const known = registrationPayload.safeParse(payload);
+    if (!known.success) return earlierVerification(t, linkPayload.parse(payload).url);
+    const { url, notYouUrl, email, role, registeredAt } = known.data;
     return {
       subject: t("verify_email.subject"),
       heading: t("verify_email.heading"),
@@ -72,4 +78,15 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
   };
   if (kind === "password_changed") return letter;
   return { ...letter, action: { label: t(`${kind}.action`), url: linkPayload.parse(payload).url } };
+}
+
+/** Of a mail that was queued before it named the account: an upgrade may meet such a row. */
+function earlierVerification(t: Translate, url: string): Letter {
+  return {
+    subject: t("verify_email.subject"),
+    heading: t("verify_email.heading"),
+    paragraphs: [],
+    action: { label: t("verify_email.action"), url },
+    notes: [t("verify_email.note")],
+  };
 }

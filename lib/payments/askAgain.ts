@@ -1,5 +1,4 @@
 import "server-only";
-import { isAppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
 
 /** More than a page that looks every three seconds needs, and no more than Stripe bears for each checkout and business. */
@@ -10,12 +9,4 @@ const questions = throttle("ask_stripe", { points: 5, seconds: 10 });
  * together. In between what it said last counts.
  * @param what names the question, such as `account-<id>`
  */
-export async function mayAskAgain(what: string): Promise<boolean> {
-  try {
-    await questions.take(what);
-    return true;
-  } catch (error) {
-    if (isAppError(error, "too_many_requests")) return false;
-    throw error;
-  }
-}
+export const mayAskAgain = (what: string): Promise<boolean> => questions.allows(what);

@@ -11,6 +11,7 @@ import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { pseudonymOf } from "@/lib/identity/pseudonym";
 import { customerPaths } from "@/lib/paths";
 import { MINUTE_MS } from "@/lib/time/zone";
+import { closeSession } from "./closeSession";
 import { callStripe, stripeFailure } from "./stripe";
 
 /** Stripe takes no session that ends sooner, counted from its creation. */
@@ -101,9 +102,7 @@ export async function ensureCheckoutSession(
   const isHeld = await db().$transaction((tx) => storeSession(tx, booking, stripeAccountId, session, url));
   if (!isHeld) {
     // The hold ended while the page was being opened: nobody may pay on it.
-    await callStripe((stripe) =>
-      stripe.checkout.sessions.expire(session.id, undefined, { stripeAccount: stripeAccountId }),
-    );
+    await closeSession({ checkoutSessionId: session.id, stripeAccountId });
     throw new AppError("slot_unavailable", { details: { reason: "hold_ended" } });
   }
   return { sessionId: session.id, url };

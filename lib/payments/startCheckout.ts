@@ -59,13 +59,15 @@ export async function startCheckout(request: CheckoutRequest, context: Context):
 
 /** The payment page of a booking that was there before, in the name that was given last. */
 async function openAgain(booking: Booking, wish: Wish): Promise<StartedCheckout> {
-  const { name, phone } = wish.caller;
-  if (booking.status === "pending" && (booking.customerName !== name || booking.customerPhone !== phone)) {
-    await db().booking.updateMany({
-      where: { id: booking.id, status: "pending" },
-      data: { customerName: name || booking.customerName, customerPhone: phone },
-    });
-  }
+  const data = {
+    customerName: wish.caller.name || booking.customerName,
+    customerPhone: wish.caller.phone || booking.customerPhone,
+  };
+  if (
+    booking.status === "pending" &&
+    (booking.customerName !== data.customerName || booking.customerPhone !== data.customerPhone)
+  )
+    await db().booking.updateMany({ where: { id: booking.id, status: "pending" }, data });
   return openPayment(booking, { isProven: isKnownToHold(booking, wish), isNew: false });
 }
 
