@@ -117,7 +117,7 @@ function SelectItem({ option }: { option: SelectMenuOption }) {
       >
         {option.icon}
         <SelectPrimitive.ItemText>{option.label}</SelectPrimitive.ItemText>
-      </span>
+      </span>{" "}
       {option.description ? (
         <span className="col-start-2 text-muted text-sm">{option.description}</span>
       ) : null}

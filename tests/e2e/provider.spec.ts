@@ -121,7 +121,7 @@ for (const { language, tag } of pairwise) {
       await expect(status).toHaveText(w.cancelled);
       expect((await inbox().waitFor(booking.email, "Avbokat")).to).toBe(booking.email);
 
-      await dialog.getByRole("button", { name: w.close }).click();
+      await dialog.getByRole("banner").getByRole("button", { name: w.close }).click();
       await expect(page).toHaveURL((url) => !url.searchParams.has("booking"));
       await expect(page.getByRole("listitem").filter({ hasText: w.cancelled }).first()).toBeVisible();
     });
