@@ -4,6 +4,7 @@ import { z } from "zod";
 import { purge } from "@/lib/account/purge";
 import { completeEnded } from "@/lib/bookings/completeEnded";
 import { sendReminders } from "@/lib/bookings/sendReminders";
+import { defaultLocale } from "@/lib/i18n/locales";
 import { logger } from "@/lib/log/logger";
 import { sendMail } from "@/lib/notifications/sendMail";
 import { expireCheckout } from "@/lib/payments/expireCheckout";
@@ -14,6 +15,7 @@ import { reconcileRefunds } from "@/lib/payments/reconcileRefunds";
 import { requeueRefunds, sendRefund } from "@/lib/payments/refunds";
 import { settleLapsedHolds } from "@/lib/payments/settleHold";
 import { processStripeEvent, requeueStripeEvents } from "@/lib/payments/stripeEvents";
+import { switchPlan } from "@/lib/payments/subscriptionsSwitch";
 import { reconcilePlans } from "@/lib/payments/subscriptionsSync";
 import { endUnopenedHolds } from "@/lib/payments/unwrittenPages";
 
@@ -21,6 +23,7 @@ const mailPayload = z.object({ mailId: z.uuid() });
 const eventPayload = z.object({ eventId: z.string() });
 const refundPayload = z.object({ refundId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
+const providerPayload = z.object({ providerId: z.uuid() });
 
 /** Events that were stored but not processed within this time are queued again. */
 const eventPatienceMs = 2 * 60_000;
@@ -49,6 +52,9 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
       process_stripe_event: async (payload) => processStripeEvent(eventPayload.parse(payload).eventId),
       send_refund: async (payload) => sendRefund(refundPayload.parse(payload).refundId),
       expire_checkout: async (payload) => expireCheckout(bookingPayload.parse(payload).bookingId),
+      end_plan: async (payload) => {
+        await switchPlan(providerPayload.parse(payload).providerId, "payg", defaultLocale);
+      },
     },
   },
   clock: {

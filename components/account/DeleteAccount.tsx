@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
+import { forgetTab } from "@/components/booking/tabStore";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/Dialog";
 import { Field } from "@/components/ui/Field";
@@ -11,7 +12,6 @@ import { localePath } from "@/lib/i18n/localePath";
 import { passwordMaxLength } from "@/lib/identity/limits";
 import { customerPaths } from "@/lib/paths";
 import { FormProblem } from "./FormProblem";
-import { dropPersonDraft } from "./personDraft";
 import { UpcomingFirst } from "./UpcomingFirst";
 import { useSend } from "./useSend";
 
@@ -46,7 +46,7 @@ export function DeleteAccount() {
       return result;
     });
     if (answer === null) return;
-    dropPersonDraft();
+    forgetTab();
     setGone(true);
   }
 

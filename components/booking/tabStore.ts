@@ -20,3 +20,14 @@ export function writeTab(name: string, value: object | null): void {
     // A browser that keeps nothing only loses the comfort.
   }
 }
+
+/** Forgets all that this tab remembers: whoever uses the browser next finds nobody's name in its forms. */
+export function forgetTab(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(`${brand.slug}:`)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

@@ -1,4 +1,4 @@
-import { dropPersonDraft } from "@/components/account/personDraft";
+import { forgetTab } from "@/components/booking/tabStore";
 import { callApi } from "@/lib/api/client";
 import { hasHint } from "@/lib/identity/hintCookie";
 import type { Role } from "@/lib/identity/roles";
@@ -67,7 +67,7 @@ function accountStore(role: Role): Store {
 
   async function signOut(): Promise<boolean> {
     const { ok } = await callApi("POST /auth/v1/logout", { query: { role } });
-    if (ok && role === "customer") dropPersonDraft();
+    if (ok && role === "customer") forgetTab();
     return ok;
   }
 

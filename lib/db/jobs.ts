@@ -7,6 +7,7 @@ export type Jobs = {
   process_stripe_event: { eventId: string };
   send_refund: { refundId: string };
   expire_checkout: { bookingId: string };
+  end_plan: { providerId: string };
 };
 
 type Options = {

@@ -1,6 +1,7 @@
 /** The query as zod parses it: one value as text, repeated ones as a list. */
 export function queryObject(params: URLSearchParams): Record<string, string | string[]> {
-  const result: Record<string, string | string[]> = {};
+  // Without a prototype, so that a parameter named __proto__ is one among others.
+  const result: Record<string, string | string[]> = Object.create(null);
   for (const key of new Set(params.keys())) {
     const values = params.getAll(key).map((value) => value.replaceAll("\u0000", ""));
     const [first] = values;

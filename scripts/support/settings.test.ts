@@ -82,6 +82,7 @@ describe("readPlan", () => {
       "Setting STRIPE_SECRET_KEY is not set, although STRIPE_API_BASE is.",
     ],
     [{ ...real, SMTP_URL: "" }, "Setting SMTP_URL is not set: a live STRIPE_SECRET_KEY takes real money."],
+    [{ ...real, SEED_DEMO: "1" }, /^Setting SEED_DEMO is set: /],
     [{ ...real, APP_URL: "http://stund.example" }, /^Setting APP_URL must begin with https/],
     [{ CUSTOMER_BASE_PATH: "/api" }, /^Setting CUSTOMER_BASE_PATH is wrong: "\/api" /],
     [{ HOST: "::1" }, "Setting HOST is wrong: 127.0.0.1 is the address for this machine alone."],

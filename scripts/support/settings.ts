@@ -138,6 +138,11 @@ function conflicts(source: Source, standIns: Plan["standIns"]): string[] {
   if (/^(sk|rk)_live_/.test(source.STRIPE_SECRET_KEY ?? "")) {
     const needed = ["DATABASE_URL", "SMTP_URL", "APP_URL"].filter((name) => !source[name]);
     for (const name of needed) found.push(`${name} is not set: a live STRIPE_SECRET_KEY takes real money`);
+    if (source.SEED_DEMO === "1") {
+      found.push(
+        "SEED_DEMO is set: the demo's accounts have a published password, and the key takes real money",
+      );
+    }
     if (source.APP_URL?.startsWith("http:")) {
       found.push("APP_URL must begin with https: a live STRIPE_SECRET_KEY takes real money");
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { login, newPassword, password, registered, session, setCookie, tokenIn } from "../support/auth";
 import { call, cookiesOf } from "../support/http";
-import { postForm } from "../support/postedForm";
+import { postForm } from "../support/plainForm";
 import { endOfLog, eventSince, linesSince } from "../support/serverLog";
 
 const address = "203.0.113.77";

@@ -1,5 +1,6 @@
 import { password, registered } from "../support/auth";
 import { expect, test } from "../support/browserTest";
+import { anyFreeSlot } from "../support/checkout";
 import { sharedApp } from "../support/context";
 import { open, signInPage } from "../support/page";
 
@@ -73,4 +74,22 @@ test("an account that cannot be loaded is no guest @desktop", async ({ page }) =
   await page.unroute("**/auth/v1/session*");
   await page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" }).first().click();
   await expect(page.getByRole("banner").getByText(email.slice(0, 12)).first()).toBeVisible();
+});
+
+test("whoever signs out leaves no name in the forms of the tab @desktop", async ({ page }) => {
+  const email = await registered();
+  const { service } = await anyFreeSlot();
+  const name = page.getByRole("form", { name: "Boka tid" }).getByLabel("Namn", { exact: true });
+  await open(page, `/customer/services/${service.id}`);
+  await name.fill("Kajsa Åström");
+  await page.reload();
+  await expect(name).toHaveValue("Kajsa Åström");
+  await signInPage(page, { role: "customer", email, password });
+  await open(page, "/customer/about");
+  const banner = page.getByRole("banner");
+  await banner.locator("summary[aria-label^='Ditt konto']").click();
+  await banner.getByRole("button", { name: "Logga ut" }).click();
+  await expect(banner.getByRole("link", { name: "Logga in" })).toBeVisible();
+  await open(page, `/customer/services/${service.id}`);
+  await expect(name).toHaveValue("");
 });

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
+import { switchPlan } from "@/lib/payments/subscriptionsSwitch";
 import { syncSubscription } from "@/lib/payments/subscriptionsSync";
+import { withdrawBusiness } from "@/lib/providers/withdrawBusiness";
+import { places } from "@/worker/tasks";
+import { jobsNaming } from "../support/jobs";
 import { ownStripe } from "../support/ownStripe";
 import { billed, look, renew, rowsOf, want } from "../support/plans";
 import { salon } from "../support/salon";
@@ -97,5 +101,17 @@ describe("a month that cannot be charged", () => {
     expect(mails).toMatchObject([{ kind: "plan_ended", locale: "sv" }]);
     await syncSubscription(rowId);
     expect(await db().outboxMail.count({ where: { providerId: id } })).toBe(1);
+  });
+});
+
+describe("a business that was registered in somebody else's name", () => {
+  it("is billed no further once it is withdrawn", async () => {
+    const { id, subscription } = await billed(standIn);
+    const { ownerUserId } = await db().provider.findUniqueOrThrow({ where: { id } });
+    await db().$transaction((tx) => withdrawBusiness(tx, ownerUserId));
+    expect(await jobsNaming(id)).toContain("end_plan");
+    expect(places.payments.tasks).toHaveProperty("end_plan");
+    await switchPlan(id, "payg", "sv");
+    expect((await standIn.stripe.subscriptions.retrieve(subscription)).cancel_at_period_end).toBe(true);
   });
 });
