@@ -133,7 +133,7 @@ describe("GET /providers/me/bookings", () => {
   });
 
   it.each([
-    ["status=lost", "status.0"],
+    ["status=lost", "status"],
     ["rangeStart=2026-11-20", "rangeStart"],
     ["rangeStart=2026-11-20T10:00:00", "rangeStart"],
     ["rangeStart=2026-11-21T00:00:00Z&rangeEnd=2026-11-20T00:00:00Z", "rangeEnd"],
