@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { readOptions } from "../tests/faults/options";
-import { printReport, writeCounts } from "../tests/faults/report";
+import { printReport, writeOutcome } from "../tests/faults/report";
 import { runFaults } from "../tests/faults/run";
 import { projectRoot } from "./support/project";
 import { runMain } from "./support/report";
@@ -21,7 +21,7 @@ await runMain(async () => {
     keepLogsIn: join(projectRoot, "test-results", "faults"),
     signal: whenToldToEnd(),
   });
-  const counts = printReport(result);
-  if (options.report !== undefined) writeCounts(options.report, counts);
-  return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+  const outcome = printReport(result);
+  if (options.report !== undefined) writeOutcome(options.report, outcome);
+  return outcome.failed === 0 && outcome.passed > 0 ? 0 : 1;
 });

@@ -1,7 +1,7 @@
 import { UserError } from "../dev/system/UserError";
 import { projectRoot } from "./support/project";
 import { runMain } from "./support/report";
-import { type Counts, closingLine } from "./support/results";
+import { type Counts, closingLine, tellFailure } from "./support/results";
 import { dropSettings } from "./support/settings";
 import { whenToldToEnd } from "./support/signals";
 import { type Suite, suites } from "./support/suites";
@@ -32,7 +32,7 @@ function choose(group: string | undefined): readonly Suite[] {
   throw new UserError(`There are no tests named ${group}: unit, integration, api, e2e or faults.`);
 }
 
-/** Prints what came of each suite and, as the last line, of all; returns the exit code. */
+/** Prints each failure again, what came of each suite and, as the last line, of all; returns the exit code. */
 function summarise(rows: readonly Row[]): number {
   const sum = (pick: (row: Row) => number) => rows.reduce((total, row) => total + pick(row), 0);
   const total: Counts = {
@@ -40,6 +40,9 @@ function summarise(rows: readonly Row[]): number {
     failed: sum(({ failed }) => failed),
     skipped: sum(({ skipped }) => skipped),
   };
+  for (const { title, failures } of rows) {
+    for (const failure of failures) say(`FAILED, ${title}: ${tellFailure(failure)}`);
+  }
   say(table(rows.map((row) => [row.title, `${row.seconds.toFixed(1)} s`, closingLine(row)])));
   if (total.failed > 0) say("Logs of the product, if it ran: test-results/logs");
   say(closingLine(total));

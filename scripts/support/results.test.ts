@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { closingLine, readCounts } from "./results";
+import { closingLine, readOutcome, tellFailure } from "./results";
 
 const directory = mkdtempSync(join(tmpdir(), "stund-results-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -15,37 +15,86 @@ function report(content: unknown): string {
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
-describe("readCounts", () => {
+describe("readOutcome", () => {
   it("adds up what vitest reports", () => {
-    expect(readCounts("vitest", report(vitest), 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+    expect(readOutcome("vitest", report(vitest), 0)).toMatchObject({
+      passed: 3,
+      failed: 0,
+      skipped: 2,
+      failures: [],
+    });
   });
 
   it("counts a file that does not load as a failure", () => {
-    const testResults = [{ status: "failed", assertionResults: [] }];
-    expect(readCounts("vitest", report({ ...vitest, testResults }), 1).failed).toBe(1);
+    const testResults = [
+      { name: "a.test.ts", status: "failed", message: "no such file", assertionResults: [] },
+    ];
+    const outcome = readOutcome("vitest", report({ ...vitest, testResults }), 1);
+    expect(outcome).toMatchObject({ failed: 1, failures: [{ name: "a.test.ts", message: "no such file" }] });
+  });
+
+  it("names the failed tests of vitest", () => {
+    const assertionResults = [
+      { fullName: "a hold ends", status: "failed", failureMessages: ["expected 1 to be 2"] },
+      { fullName: "a hold begins", status: "passed", failureMessages: [] },
+    ];
+    const testResults = [{ name: "holds.test.ts", status: "failed", message: "", assertionResults }];
+    const { failures } = readOutcome("vitest", report({ ...vitest, numFailedTests: 1, testResults }), 1);
+    expect(failures).toEqual([{ name: "holds.test.ts › a hold ends", message: "expected 1 to be 2" }]);
   });
 
   it("adds up what Playwright reports", () => {
     const stats = { expected: 5, unexpected: 2, flaky: 1, skipped: 4 };
-    expect(readCounts("playwright", report({ stats, errors: [{}] }), 1)).toEqual({
+    expect(readOutcome("playwright", report({ stats, errors: [{}] }), 1)).toMatchObject({
       passed: 6,
       failed: 3,
       skipped: 4,
     });
   });
 
+  it("names the failed tests of Playwright, in groups too", () => {
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+    const tests = (status: string) => [
+      { projectName: "phone", status, results: [{ errors: [{ message: "no button" }] }] },
+    ];
+    const group = {
+      specs: [
+        { title: "opens", file: "menu.spec.ts", tests: tests("unexpected") },
+        { title: "closes", file: "menu.spec.ts", tests: tests("expected") },
+      ],
+    };
+    const { failures } = readOutcome(
+      "playwright",
+      report({ stats, errors: [], suites: [{ specs: [], suites: [group] }] }),
+      1,
+    );
+    expect(failures).toEqual([{ name: "menu.spec.ts [phone] › opens", message: "no button" }]);
+  });
+
   it("takes over what the faults suite counted", () => {
-    const counts = { passed: 29, failed: 1, skipped: 0 };
-    expect(readCounts("faults", report(counts), 1)).toEqual(counts);
+    const failures = [{ name: "no deadlock in the database", message: "one" }];
+    const outcome = { passed: 29, failed: 1, skipped: 0, failures };
+    expect(readOutcome("faults", report(outcome), 1)).toEqual(outcome);
   });
 
   it("never lets a runner that failed look green", () => {
-    expect(readCounts("vitest", report(vitest), 1).failed).toBe(1);
-    expect(readCounts("vitest", join(directory, "none.json"), 1)).toEqual({
+    expect(readOutcome("vitest", report(vitest), 1).failed).toBe(1);
+    expect(readOutcome("vitest", join(directory, "none.json"), 1)).toMatchObject({
       passed: 0,
       failed: 1,
       skipped: 0,
     });
+  });
+});
+
+describe("tellFailure", () => {
+  it("gives the name and the beginning of the message, without colours", () => {
+    const message = ["\u001b[31mfirst\u001b[39m", ...Array.from({ length: 30 }, (_, line) => `${line}`)].join(
+      "\n",
+    );
+    const lines = tellFailure({ name: "a test", message }).split("\n");
+    expect(lines.slice(0, 3)).toEqual(["a test", "    first", "    0"]);
+    expect(lines).toHaveLength(13);
   });
 });
 

@@ -1,12 +1,24 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import type { Suite } from "./suites";
 
-/** What came of a suite. */
+/** How many tests of a suite ended in which way. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+}
+
+/** One test that failed, and what its runner said of it. */
+export interface Failure {
+  name: string;
+  message: string;
+}
+
+/** What came of a suite. */
+export interface Outcome extends Counts {
+  failures: Failure[];
 }
 
 const vitestReport = z.object({
@@ -14,57 +26,126 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(""),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 });
 
-const faultsReport = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
+const faultsReport = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  failures: z.array(z.object({ name: z.string(), message: z.string() })),
+});
 
-const playwrightReport = z.object({
+const playwrightError = z.object({ message: z.string().default("") });
+
+const playwrightTests = z.object({
+  specs: z
+    .array(
+      z.object({
+        title: z.string(),
+        file: z.string(),
+        tests: z.array(
+          z.object({
+            projectName: z.string(),
+            status: z.string(),
+            results: z.array(z.object({ errors: z.array(playwrightError).default([]) })),
+          }),
+        ),
+      }),
+    )
+    .default([]),
+  /** Files, and within them the groups of a file. */
+  get suites() {
+    return z.array(playwrightTests).default([]);
+  },
+});
+
+const playwrightReport = playwrightTests.extend({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(playwrightError),
 });
+
+const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * Reads a runner's report. Whatever failed outside of a test (a file that does not load, a runner
  * that crashed before its report) counts as a failure, too: nothing red ends as a green line.
  */
-export function readCounts(runner: Suite["runner"], report: string, exitCode: number): Counts {
-  const counts = parse(runner, report);
-  if (exitCode !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
-  return counts;
+export function readOutcome(runner: Suite["runner"], report: string, exitCode: number): Outcome {
+  const outcome = parse(runner, report);
+  if (exitCode !== 0 && outcome.failed === 0) {
+    return { ...outcome, failed: 1, failures: [{ name: "the runner", message: `ended with ${exitCode}` }] };
+  }
+  return outcome;
 }
 
-function parse(runner: Suite["runner"], file: string): Counts {
+function parse(runner: Suite["runner"], file: string): Outcome {
   const content = readJson(file);
   if (runner === "vitest") {
     const report = vitestReport.safeParse(content);
-    return report.success ? countVitest(report.data) : { passed: 0, failed: 0, skipped: 0 };
+    return report.success ? readVitest(report.data) : nothing;
   }
   if (runner === "faults") {
     const report = faultsReport.safeParse(content);
-    return report.success ? report.data : { passed: 0, failed: 0, skipped: 0 };
+    return report.success ? report.data : nothing;
   }
   const report = playwrightReport.safeParse(content);
-  return report.success ? countPlaywright(report.data) : { passed: 0, failed: 0, skipped: 0 };
+  return report.success ? readPlaywright(report.data) : nothing;
 }
 
-function countVitest(report: z.infer<typeof vitestReport>): Counts {
+function readVitest(report: z.infer<typeof vitestReport>): Outcome {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  ).length;
+  );
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => ({
+        name: `${name} › ${fullName}`,
+        message: failureMessages?.join("\n") ?? "",
+      })),
+  );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded,
+    failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...unloaded.map(({ name, message }) => ({ name, message })), ...failed],
   };
 }
 
-function countPlaywright({ stats, errors }: z.infer<typeof playwrightReport>): Counts {
+function readPlaywright(report: z.infer<typeof playwrightReport>): Outcome {
+  const { stats, errors } = report;
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: [...errors.map(({ message }) => ({ name: "the runner", message })), ...failuresOf(report)],
   };
+}
+
+function failuresOf({ specs, suites }: z.infer<typeof playwrightTests>): Failure[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName, results }) => ({
+        name: `${file} [${projectName}] › ${title}`,
+        message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join("\n"),
+      })),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
 }
 
 function readJson(file: string): unknown {
@@ -73,6 +154,18 @@ function readJson(file: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** How much of a failure's message the end of a run repeats; the whole stands where the test ran. */
+const repeatedLines = 12;
+const repeatedWidth = 300;
+
+/**
+ * A failure as the end of a run tells it again: of a long run often nothing but the end is kept.
+ */
+export function tellFailure({ name, message }: Failure): string {
+  const lines = stripVTControlCharacters(message).split("\n").slice(0, repeatedLines);
+  return [name, ...lines.map((line) => `    ${line.slice(0, repeatedWidth)}`)].join("\n");
 }
 
 /** The line that closes a run. */

@@ -9,11 +9,11 @@ import { provideBrowser } from "./browser";
 import { endGroup } from "./ledger";
 import { projectRoot } from "./project";
 import { describeFailure } from "./report";
-import { type Counts, readCounts } from "./results";
+import { type Outcome, readOutcome } from "./results";
 import { parametersOf, type Suite } from "./suites";
 
 /** What came of one suite. */
-export interface Row extends Counts {
+export interface Row extends Outcome {
   title: string;
   seconds: number;
 }
@@ -42,8 +42,8 @@ export class TestSession {
     try {
       const env = { ...suite.env, ...(await this.#prepare(suite)) };
       say(`── ${suite.title} ──`);
-      const counts = await this.#execute(suite, env);
-      this.rows.push({ title: suite.title, seconds: (performance.now() - startedAt) / 1000, ...counts });
+      const outcome = await this.#execute(suite, env);
+      this.rows.push({ title: suite.title, seconds: (performance.now() - startedAt) / 1000, ...outcome });
     } catch (error) {
       this.#fail(suite, describeFailure(error));
     }
@@ -58,7 +58,8 @@ export class TestSession {
 
   #fail({ title }: Suite, why: string): void {
     console.error(`\n${title}: ${why}`);
-    this.rows.push({ title, seconds: 0, passed: 0, failed: 1, skipped: 0 });
+    const failures = [{ name: title, message: why }];
+    this.rows.push({ title, seconds: 0, passed: 0, failed: 1, skipped: 0, failures });
   }
 
   async #prepare({ needs, runner }: Suite): Promise<Record<string, string>> {
@@ -76,7 +77,7 @@ export class TestSession {
     };
   }
 
-  async #execute(suite: Suite, env: Record<string, string>): Promise<Counts> {
+  async #execute(suite: Suite, env: Record<string, string>): Promise<Outcome> {
     const report = join(this.#reports, `${this.rows.length}.json`);
     const child = spawn(process.execPath, parametersOf(suite, projectRoot, report, this.#filters), {
       stdio: ["ignore", "inherit", "inherit"],
@@ -92,6 +93,6 @@ export class TestSession {
       child.once("exit", (exitCode) => resolve(exitCode ?? 1));
     });
     this.#signal.removeEventListener("abort", abort);
-    return readCounts(suite.runner, report, code);
+    return readOutcome(suite.runner, report, code);
   }
 }

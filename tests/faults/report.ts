@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { type Counts, closingLine } from "@/scripts/support/results";
+import { closingLine, type Outcome } from "@/scripts/support/results";
 import { table } from "@/scripts/support/table";
 import type { Finding } from "./invariant";
 import type { Tally } from "./tally";
@@ -24,7 +24,7 @@ export function printReport({
   kills,
   findings,
   seconds,
-}: Result): Counts {
+}: Result): Outcome {
   const print = (line = "") => console.log(line);
   print(`\nOperations (${operations.total}, ${operationsPerSecond.toFixed(0)} a second)`);
   print(table(operations.entries().map(([name, count]) => [name, String(count)])));
@@ -48,14 +48,17 @@ export function printReport({
     for (const violation of violations.slice(0, shown)) print(`  ${violation}`);
     if (violations.length > shown) print(`  … and ${violations.length - shown} more`);
   }
-  const failed = findings.filter(({ violations }) => violations.length > 0).length;
-  const counts = { passed: findings.length - failed, failed, skipped: 0 };
+  const failures = findings
+    .filter(({ violations }) => violations.length > 0)
+    .map(({ name, violations }) => ({ name, message: violations.slice(0, shown).join("\n") }));
+  const failed = failures.length;
+  const outcome = { passed: findings.length - failed, failed, skipped: 0, failures };
   print(`\nSeed ${seed}, ${Math.round(seconds)} s.`);
-  print(closingLine(counts));
-  return counts;
+  print(closingLine(outcome));
+  return outcome;
 }
 
-/** Writes the counts for whoever runs this as one of several suites. */
-export function writeCounts(file: string, counts: Counts): void {
-  writeFileSync(file, JSON.stringify(counts));
+/** Writes what came of it for whoever runs this as one of several suites. */
+export function writeOutcome(file: string, outcome: Outcome): void {
+  writeFileSync(file, JSON.stringify(outcome));
 }
