@@ -11,6 +11,8 @@ describe("isCommonPassword", () => {
     "lösenord",
     "  iloveyou ",
     "hejhej123",
+    "Djurgården",
+    "cubswin1",
   ])("knows %s", (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
