@@ -2,24 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/Button";
-import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
 import { FormNotice, HiddenFields } from "./AuthFields";
 import type { FormAction } from "./formState";
-import { useAuthForm } from "./useAuthForm";
+import { useResend } from "./useResend";
 
 type ResendButtonProps = { action: FormAction; portal: Role; email: string };
 
 /** Sends somebody who is signed in the link that confirms their address once more. */
 export function ResendButton({ action, portal, email }: ResendButtonProps) {
   const t = useTranslations("auth");
-  const form = useAuthForm({
-    action,
-    names: ["email"],
-    send: (body, locale) => callApi("POST /auth/v1/verify-email/resend", { body, locale }),
-    failed: t("errors.request"),
-    onDone: () => false,
-  });
+  const form = useResend(action);
   return (
     <div role="status" className="min-w-0 max-w-[28rem] [overflow-wrap:anywhere]">
       {form.state.isDone ? (

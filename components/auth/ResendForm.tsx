@@ -2,23 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/Notice";
-import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
 import { EmailField, FormNotice, HiddenFields, SubmitButton } from "./AuthFields";
 import type { FormAction } from "./formState";
 import { Outcome } from "./Outcome";
-import { useAuthForm } from "./useAuthForm";
+import { useResend } from "./useResend";
 
 /** Asks for another link that confirms an e-mail address. */
 export function ResendForm({ action, portal }: { action: FormAction; portal: Role }) {
   const t = useTranslations("auth");
-  const form = useAuthForm({
-    action,
-    names: ["email"],
-    send: (body, locale) => callApi("POST /auth/v1/verify-email/resend", { body, locale }),
-    failed: t("errors.request"),
-    onDone: () => false,
-  });
+  const form = useResend(action);
   if (form.state.isDone) {
     return (
       <Outcome>

@@ -6,7 +6,7 @@ import { anyFreeSlot, freshEmail, start, wish } from "../support/checkout";
 import { sharedApp } from "../support/context";
 import { Inbox } from "../support/inbox";
 import { expectAccessible, expectNoOverflow, signInPage } from "../support/page";
-import { everyPair } from "../support/spread";
+import { everyPair, pairwise } from "../support/spread";
 
 const words = {
   sv: {
@@ -107,7 +107,13 @@ for (const { language } of everyPair) {
       await expect(other.getByRole("heading", { level: 1, name: service.name })).toBeVisible();
       await guest.close();
     });
+  });
+}
 
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`booking in ${language} ${tag}`, () => {
     test("a card that is declined can be replaced by another", async ({ page }) => {
       const { service, startTime } = await anyFreeSlot();
       const form = await openForm(page, w, service.id, startTime);

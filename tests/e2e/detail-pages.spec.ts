@@ -1,6 +1,23 @@
-import { test } from "../support/browserTest";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browserTest";
 import { anyFreeSlot } from "../support/checkout";
-import { expectNoOverflow, open } from "../support/page";
+import { expectAccessible, expectNoOverflow, open } from "../support/page";
+
+/** The address of the first service that a search finds. */
+async function addressOfFirst(page: Page): Promise<string> {
+  await open(page, "/customer/services?q=massage");
+  const link = page
+    .getByRole("list", { name: "Träffar" })
+    .getByRole("article")
+    .first()
+    .getByRole("heading")
+    .getByRole("link");
+  return (await link.getAttribute("href")) ?? "";
+}
+
+async function structuredData(page: Page): Promise<string> {
+  return (await page.locator("script[type='application/ld+json']").textContent()) ?? "";
+}
 
 test("the pages of a service and of a business fit a phone with text twice as large @phone", async ({
   page,
@@ -14,4 +31,28 @@ test("the pages of a service and of a business fit a phone with text twice as la
       await expectNoOverflow(page);
     }
   }
+});
+
+test("a service and its business have pages of their own", async ({ page }) => {
+  const href = await addressOfFirst(page);
+  await page.goto(href);
+  expect(await structuredData(page)).toContain('"@type":"Offer"');
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${href}$`));
+  await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.locator("main a[href*='/customer/providers/']").first().click();
+  await expect(page).toHaveURL(/\/customer\/providers\/[a-z0-9-]+$/);
+  expect(await structuredData(page)).toContain('"openingHoursSpecification"');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test("old addresses lead to the page, and wrong ones are not found @desktop", async ({ page, request }) => {
+  const href = await addressOfFirst(page);
+  const renamed = href.replace(/\/services\/.*-([0-9a-f]{12})$/, "/services/gammalt-namn-$1");
+  await page.goto(renamed);
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  expect((await request.get("/customer/services/finns-inte-000000000000")).status()).toBe(404);
+  expect((await request.get("/customer/providers/finns-inte")).status()).toBe(404);
 });

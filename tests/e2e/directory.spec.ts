@@ -269,37 +269,3 @@ test.describe("businesses", () => {
     await expect(cards(page).first()).toBeVisible();
   });
 });
-
-test.describe("pages of their own", () => {
-  async function structuredData(page: Page): Promise<string> {
-    return (await page.locator("script[type='application/ld+json']").textContent()) ?? "";
-  }
-
-  test("a service and its business", async ({ page }) => {
-    await openDirectory(page, "?q=massage");
-    const href =
-      (await cards(page).first().getByRole("heading").getByRole("link").getAttribute("href")) ?? "";
-    await page.goto(href);
-    expect(await structuredData(page)).toContain('"@type":"Offer"');
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${href}$`));
-    await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await page.locator("main a[href*='/customer/providers/']").first().click();
-    await expect(page).toHaveURL(/\/customer\/providers\/[a-z0-9-]+$/);
-    expect(await structuredData(page)).toContain('"openingHoursSpecification"');
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  });
-
-  test("old and wrong addresses @desktop", async ({ page, request }) => {
-    await openDirectory(page, "?q=massage");
-    const href =
-      (await cards(page).first().getByRole("heading").getByRole("link").getAttribute("href")) ?? "";
-    const renamed = href.replace(/\/services\/.*-([0-9a-f]{12})$/, "/services/gammalt-namn-$1");
-    await page.goto(renamed);
-    await expect(page).toHaveURL(new RegExp(`${href}$`));
-    expect((await request.get("/customer/services/finns-inte-000000000000")).status()).toBe(404);
-    expect((await request.get("/customer/providers/finns-inte")).status()).toBe(404);
-  });
-});

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browserTest";
 import { expectAccessible, expectNoOverflow, open, whenLive } from "../support/page";
-import { everyPair } from "../support/spread";
+import { pairwise } from "../support/spread";
 
 const publicPages = [
   "/customer",
@@ -24,18 +24,17 @@ const publicPages = [
   "/provider/faq",
 ];
 
-/** Each language in both themes: one of them on each screen. */
 const schemes = {
-  sv: { prefix: "", desktop: "light", phone: "dark" },
-  en: { prefix: "/en", desktop: "dark", phone: "light" },
+  sv: { prefix: "", colorScheme: "dark" },
+  en: { prefix: "/en", colorScheme: "light" },
 } as const;
 
-for (const { language } of everyPair) {
-  const { prefix, desktop, phone } = schemes[language];
+for (const { language, tag } of pairwise) {
+  const { prefix, colorScheme } = schemes[language];
 
-  test(`public pages are accessible in ${language}`, async ({ page, isMobile }) => {
+  test(`public pages are accessible in ${language} ${tag}`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ colorScheme: isMobile ? phone : desktop, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const path of publicPages) {
       await test.step(path, async () => {
         const response = await page.goto(`${prefix}${path}`);

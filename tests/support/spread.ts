@@ -2,10 +2,10 @@
  * How the browser tests are spread over two languages and two screens (the projects "desktop" and "phone" of
  * playwright.config.ts). There are three ways, and every test goes one of them:
  *
- * - `everyPair`: each language on each screen. For the whole booking and for pages that are read by everybody, where
- *   a word too long, a missing text or a covered button would cost the customer the booking.
- * - `pairwise`: Swedish on the phone, English on the desktop. For flows whose steps are the same on both screens: each
- *   language and each screen is walked once, and what both ways share is not walked twice.
+ * - `everyPair`: each language on each screen. For the whole booking alone, where a word too long, a missing text or a
+ *   covered button would cost the customer the booking.
+ * - `pairwise`: Swedish on the phone, English on the desktop. For pages and flows whose steps are the same on both
+ *   screens: each language and each screen is walked once, and what both ways share is not walked twice.
  * - One language. A test whose subject is the screen itself (menus, sheets, layout, touch) has no tag and runs on both;
  *   any other carries `@phone` or `@desktop` in its title and runs there alone.
  */

@@ -1,0 +1,18 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { callApi } from "@/lib/api/client";
+import type { FormAction } from "./formState";
+import { useAuthForm } from "./useAuthForm";
+
+/** The form that asks for another link to confirm an e-mail address, and stays on its page. */
+export function useResend(action: FormAction) {
+  const t = useTranslations("auth");
+  return useAuthForm({
+    action,
+    names: ["email"],
+    send: (body, locale) => callApi("POST /auth/v1/verify-email/resend", { body, locale }),
+    failed: t("errors.request"),
+    onDone: () => false,
+  });
+}
