@@ -34,7 +34,7 @@ const page = (body: string, policy = pagePolicy): Answer => ({
 const outageBody = z.object({
   on: z.boolean().default(false),
   delayed: z
-    .object({ times: z.number().int().min(0), ms: z.number().int().min(0) })
+    .object({ times: z.number().int().min(0), ms: z.number().int().min(0), to: z.string().optional() })
     .default({ times: 0, ms: 0 }),
 });
 

@@ -8,8 +8,8 @@ import type { Store } from "./store";
 export interface Outage {
   /** Mails are refused. */
   on: boolean;
-  /** So many of the next mails are taken so much later. */
-  delayed: { times: number; ms: number };
+  /** So many of the next mails, or of those to one address, are taken so much later. */
+  delayed: { times: number; ms: number; to?: string | undefined };
 }
 
 const largestMail = 25 * 1024 * 1024;
@@ -30,7 +30,7 @@ export async function serveSmtp(
     onMailFrom: (_address, _session, done) => (outage.on ? done(unavailable()) : done()),
     onData: (stream, session, done) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      const delayMs = takeDelay(outage);
+      const delayMs = takeDelay(outage, recipients);
       buffer(stream)
         .then(async (source) => {
           if (delayMs > 0) await pause(delayMs);
@@ -55,8 +55,9 @@ export async function serveSmtp(
   };
 }
 
-function takeDelay({ delayed }: Outage): number {
+function takeDelay({ delayed }: Outage, recipients: readonly string[]): number {
   if (delayed.times === 0) return 0;
+  if (delayed.to !== undefined && !recipients.includes(delayed.to)) return 0;
   delayed.times -= 1;
   return delayed.ms;
 }

@@ -4,7 +4,7 @@ import { aborted } from "@/scripts/support/signals";
 import { Supervisor } from "@/scripts/support/supervisor";
 import { keepLogs, makeRunDirectory } from "../support/runDirectory";
 import { DatabaseServer } from "./databaseServer";
-import { type Finding, mergeFindings } from "./invariant";
+import { mergeFindings } from "./invariant";
 import type { FaultOptions } from "./options";
 import { type Outcome, playRound, type Share } from "./playRound";
 import type { Result } from "./report";
@@ -78,7 +78,9 @@ async function playAll(
     try {
       const outcome = await playRound({ directory, server, share, say }, own);
       outcomes.push(outcome);
-      if (hasViolations(outcome.findings)) keepLogs(directory, keepLogsIn);
+      const broken = outcome.findings.filter(({ violations }) => violations.length > 0);
+      for (const { name, violations } of broken) say(`  BROKEN ${name}: ${violations[0]}`);
+      if (broken.length > 0) keepLogs(directory, keepLogsIn);
     } catch (error) {
       keepLogs(directory, keepLogsIn);
       throw error;
@@ -87,9 +89,6 @@ async function playAll(
   }
   return outcomes;
 }
-
-const hasViolations = (findings: readonly Finding[]) =>
-  findings.some(({ violations }) => violations.length > 0);
 
 /** Rounds with equal parts of the whole, each with a seed of its own. */
 function sharesOf(options: FaultOptions): Share[] {

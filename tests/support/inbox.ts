@@ -28,6 +28,9 @@ const details = summary.extend({
 type MailSummary = z.infer<typeof summary>;
 export type ReceivedMail = z.infer<typeof details>;
 
+/** Longer than any answer takes; a mailbox that stands still must not keep its reader for ever. */
+const patienceMs = 15_000;
+
 /** The local mailbox, as tests read it. */
 export class Inbox {
   readonly #url: string;
@@ -54,9 +57,9 @@ export class Inbox {
     await this.#send("POST", "/_test/outage", JSON.stringify({ on }));
   }
 
-  /** Has the mail server take so many of the next mails so much later. */
-  async delay(times: number, ms: number): Promise<void> {
-    await this.#send("POST", "/_test/outage", JSON.stringify({ delayed: { times, ms } }));
+  /** Has the mail server take so many of the next mails, or of those to one address, so much later. */
+  async delay(times: number, ms: number, to?: string): Promise<void> {
+    await this.#send("POST", "/_test/outage", JSON.stringify({ delayed: { times, ms, to } }));
   }
 
   /** Removes every mail; only where no other test shares the mailbox. */
@@ -65,13 +68,17 @@ export class Inbox {
   }
 
   async #get(path: string): Promise<unknown> {
-    const response = await fetch(this.#url + path);
+    const response = await fetch(this.#url + path, { signal: AbortSignal.timeout(patienceMs) });
     if (!response.ok) throw new Error(`The mailbox answered ${response.status} for ${path}`);
     return response.json();
   }
 
   async #send(method: string, path: string, body?: string): Promise<void> {
-    const response = await fetch(this.#url + path, { method, ...(body === undefined ? {} : { body }) });
+    const response = await fetch(this.#url + path, {
+      method,
+      signal: AbortSignal.timeout(patienceMs),
+      ...(body === undefined ? {} : { body }),
+    });
     if (!response.ok) throw new Error(`The mailbox answered ${response.status} for ${path}`);
   }
 }

@@ -56,6 +56,7 @@ export class KillMatrix {
     try {
       held = await step.reach(stage);
     } catch (error) {
+      await stage.letGo();
       await this.#round.standIn.resumeWebhooks();
       return {
         problem: `the step was not reached: ${error instanceof Error ? error.message : String(error)}`,

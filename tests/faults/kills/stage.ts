@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Random } from "@/prisma/seed/random";
+import { Inbox } from "../../support/inbox";
 import { Caller } from "../caller";
 import { until } from "../fleet";
 import type { Round } from "../round";
@@ -19,6 +20,7 @@ export class Stage {
   readonly #service: Service;
   readonly #random: Random;
   readonly #key = randomUUID();
+  readonly #ends: (() => Promise<void>)[] = [];
   #startTime = "";
 
   /** @param server where the guest's calls go */
@@ -33,6 +35,17 @@ export class Stage {
 
   get database() {
     return this.round.fleet.database;
+  }
+
+  /** Lifts everything that this stage keeps others from, for a step that was not reached. */
+  async letGo(): Promise<void> {
+    for (const end of this.#ends) await end();
+  }
+
+  /** What lifts a hindrance, noted so that `letGo` does so as well; it may be called twice. */
+  #noted<End extends () => Promise<void>>(end: End): End {
+    this.#ends.push(end);
+    return end;
   }
 
   /** Chooses a time that is free. */
@@ -166,11 +179,24 @@ export class Stage {
     const account = this.business.stripeAccount;
     const back = fleet.downtime.begin("stripe", "hindered");
     await standIn.setFault({ account, path, mode, latencyMs: 4_000 });
-    return async () => {
+    return this.#noted(async () => {
       // The one that was killed has forgotten it.
       await standIn.setFault({ account }).catch(() => undefined);
       back();
-    };
+    });
+  }
+
+  /** The mail server takes its time for the next mail to this guest; lifted by the returned function. */
+  async slowMail(): Promise<() => Promise<void>> {
+    const inbox = new Inbox(this.round.fleet.mailboxUrl);
+    await inbox.delay(1, 4_000, this.email);
+    return this.#noted(() => inbox.delay(0, 0).catch(() => undefined));
+  }
+
+  /** Has the worker stand still, until the returned function is called. */
+  freezeWorker(): () => Promise<void> {
+    const thaw = this.round.fleet.freeze("worker");
+    return this.#noted(async () => thaw());
   }
 
   /** Locks rows as `text` says, until the returned `release`; `untilBlocked` waits for somebody who needs them. */
@@ -183,7 +209,10 @@ export class Stage {
       const sql = "SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))";
       return (await this.database.row(sql, [pid])) !== undefined;
     };
-    return { release, untilBlocked: () => until("somebody who waits for the lock", isBlocked, 40_000) };
+    return {
+      release: this.#noted(release),
+      untilBlocked: () => until("somebody who waits for the lock", isBlocked, 40_000),
+    };
   }
 
   #wish() {

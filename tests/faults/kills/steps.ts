@@ -87,10 +87,10 @@ async function webhookLost(stage: Stage): Promise<Held> {
 
 async function beforeEventsJob(stage: Stage): Promise<Held> {
   const { bookingId, sessionId } = await stage.held();
-  const thaw = stage.round.fleet.freeze("worker");
+  const release = stage.freezeWorker();
   await stage.pay(sessionId);
   await stage.untilEvent("checkout.session.completed", sessionId);
-  return { release: async () => thaw(), calls: [], ...endsAs(bookingId, "confirmed") };
+  return { release, calls: [], ...endsAs(bookingId, "confirmed") };
 }
 
 async function askingStripe(stage: Stage): Promise<Held> {
@@ -144,7 +144,7 @@ async function refunding(stage: Stage, mode: "none" | "lost_answer"): Promise<He
 
 async function mailing(stage: Stage): Promise<Held> {
   const { bookingId, sessionId } = await stage.held();
-  const thaw = stage.round.fleet.freeze("mailbox");
+  const release = await stage.slowMail();
   await stage.pay(sessionId);
   await stage.untilStatus(bookingId, "confirmed");
   const mail = await stage.database.row<{ id: string }>(
@@ -152,7 +152,7 @@ async function mailing(stage: Stage): Promise<Held> {
     [bookingId],
   );
   await stage.untilAtWork("send_mail", mail?.id ?? "no mail");
-  return { release: async () => thaw(), calls: [], ...endsAs(bookingId, "confirmed") };
+  return { release, calls: [], ...endsAs(bookingId, "confirmed") };
 }
 
 async function cancelling(stage: Stage): Promise<Held> {
