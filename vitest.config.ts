@@ -1,15 +1,30 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** `server-only` resolves to nothing under this condition, as it does in the server's own bundle. */
 const conditions = ["react-server", "node"];
+
+/** Files that wait longer than they work, the longest first: begun last, they alone would lengthen the run. */
+const waiting = ["longJobs", "workerProcess", "hangingStripe"].map((name) => `integration/${name}.test.ts`);
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = waiting.findIndex((file) => moduleId.endsWith(file));
+      return found < 0 ? waiting.length : found;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) }, conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     environment: "node",
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         extends: true,
@@ -30,8 +45,9 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/support/setupDatabases.ts",
-          // Each process opens up to sixteen connections, and the run's PostgreSQL takes 120, however many cores there are.
-          maxWorkers: Math.min(6, Math.max(2, availableParallelism() - 1)),
+          // One more than there are cores, since some files wait for clocks. Each process opens up to sixteen connections,
+          // and the run's PostgreSQL takes 120, however many cores there are.
+          maxWorkers: Math.min(6, availableParallelism() + 1),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

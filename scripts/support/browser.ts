@@ -12,7 +12,9 @@ export interface Browser {
   args: string[];
 }
 
+/** The shell first: the same browser without windows, which needs a third less of the processor. */
 const installed = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -81,25 +83,25 @@ async function starts(executablePath: string | undefined): Promise<boolean> {
   }
 }
 
+/** Not every system has the shell as a package. */
+const systemPackages =
+  isRoot && existsSync("/usr/bin/apt-get") ? ["chromium-headless-shell", "chromium"] : [];
+
 function sources(): { what: string; run: () => void }[] {
   const cli = join(projectRoot, "node_modules", "playwright", "cli.js");
   const withSystemLibraries = isRoot && process.platform === "linux" ? ["--with-deps"] : [];
   return [
     {
       what: "Playwright's own download",
-      run: () => call(process.execPath, [cli, "install", ...withSystemLibraries, "chromium"]),
+      run: () => call(process.execPath, [cli, "install", ...withSystemLibraries, "--only-shell", "chromium"]),
     },
-    ...(isRoot && existsSync("/usr/bin/apt-get")
-      ? [
-          {
-            what: "the system's package",
-            run: () => {
-              call("apt-get", ["update"]);
-              call("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
-            },
-          },
-        ]
-      : []),
+    ...systemPackages.map((name) => ({
+      what: `the system's package ${name}`,
+      run: () => {
+        call("apt-get", ["update"]);
+        call("apt-get", ["install", "-y", "--no-install-recommends", name]);
+      },
+    })),
   ];
 }
 

@@ -20,6 +20,12 @@ const faults = [
 
 const retryIn = (page: Page) => page.getByRole("alert").getByRole("button", { name: "Försök igen" });
 
+/**
+ * From now on these requests are answered; those that wait go on waiting. Without any route they would be sent after
+ * all, and their answers take away the button that is about to be pressed.
+ */
+const mend = (page: Page, requests: string | RegExp) => page.route(requests, (route) => route.continue());
+
 for (const [fault, handler] of faults) {
   test.describe(`what ${fault}`, () => {
     test("as a service's times, is said in the picker and can be tried again @phone", async ({ page }) => {
@@ -30,7 +36,7 @@ for (const [fault, handler] of faults) {
       await expect(retryIn(page)).toBeVisible(patience);
       await expect(page.getByRole("main").locator("[data-skeletons]")).toHaveCount(0);
       await expectAccessible(page);
-      await page.unroute(times);
+      await mend(page, times);
       await retryIn(page).click();
       await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
     });
@@ -44,7 +50,7 @@ for (const [fault, handler] of faults) {
       await expect(dialog.locator("[data-skeletons]").or(retryIn(page))).toBeVisible();
       await expect(retryIn(page)).toBeVisible(patience);
       await expectAccessible(page);
-      await page.unroute(next);
+      await mend(page, next);
       // After a connection that broke off the router tries again by itself.
       if (handler === silence) await retryIn(page).click();
       await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
@@ -58,7 +64,7 @@ for (const [fault, handler] of faults) {
       await page.route(next, handler);
       await page.locator("select[name=sort]").selectOption("price_asc");
       await expect(retryIn(page)).toBeVisible(patience);
-      await page.unroute(next);
+      await mend(page, next);
       // After a connection that broke off the router tries again by itself.
       if (handler === silence) await retryIn(page).click();
       await expect(page).toHaveURL(/sort=price_asc/);
@@ -74,7 +80,7 @@ for (const [fault, handler] of faults) {
       await page.getByRole("button", { name: "Skicka" }).click();
       await expect(page.getByRole("alert").getByText(/Meddelandet kom inte fram/)).toBeVisible(patience);
       await expect(page.getByLabel("Meddelande")).toHaveValue("Hej, en fråga om min tid.");
-      await page.unroute("**/customer/contact");
+      await mend(page, "**/customer/contact");
       await page.getByRole("button", { name: "Skicka" }).click();
       await expect(page.getByRole("status").getByText(/test@example\.se/)).toBeVisible();
     });
@@ -85,7 +91,7 @@ for (const [fault, handler] of faults) {
       await page.goto("/customer/about");
       const retry = page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" });
       await expect(retry).toBeVisible(patience);
-      await page.unroute("**/auth/v1/session*");
+      await mend(page, "**/auth/v1/session*");
       await retry.click();
       await expect(retry).toHaveCount(0);
     });
@@ -102,7 +108,7 @@ for (const [fault, handler] of faults) {
       // The address names it while the page stands: the dialog asks for it by itself.
       await page.evaluate((id) => window.history.replaceState(null, "", `?booking=${id}`), body[0]?.id);
       await expect(retryIn(page)).toBeVisible(patience);
-      await page.unroute(call);
+      await mend(page, call);
       await retryIn(page).click();
       await expect(page.getByRole("heading", { name: "Historik" })).toBeVisible();
     });
@@ -129,7 +135,7 @@ test("a page of the business that breaks off after its skeletons says so and can
   const named = { name: "Försök igen" };
   const retry = main.getByRole("link", named).or(main.getByRole("button", named)).first();
   await expect(retry).toBeVisible(patience);
-  await page.unroute(path);
+  await mend(page, path);
   await retry.click();
   await expect(page.getByRole("heading", { level: 1, name: new RegExp(`på ${business}$`) })).toBeVisible();
 });
@@ -150,7 +156,7 @@ test("an answer without the payment page's address leads nowhere, and paying can
   await form.getByRole("button", { name: /^Betala/ }).click();
   await expect(form.getByRole("alert")).toContainText("Det gick inte att starta betalningen");
   expect(page.url()).toBe(here);
-  await page.unroute(call);
+  await mend(page, call);
   await form.getByRole("button", { name: /^Betala/ }).click();
   await expect(page.getByLabel("Kortnummer")).toBeVisible();
 });

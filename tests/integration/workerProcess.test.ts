@@ -4,7 +4,6 @@ import { type Cluster, startCluster } from "@/dev/postgres/cluster";
 import { waitFor } from "@/dev/system/wait";
 import { migrate } from "@/scripts/migrate";
 import { mailServer } from "../support/mailServer";
-import { testDatabase } from "../support/testDatabase";
 import {
   orderMail,
   ownDirectory,
@@ -12,11 +11,8 @@ import {
   statement,
   untilAlive,
   untilDone,
+  workerGroups,
 } from "../support/workerProcess";
-
-const shared = await testDatabase("empty");
-/** Mails, payments, and what comes by the clock. */
-const groups = 3;
 
 /** A PostgreSQL that the calling test may stop and start, with the schema in it. */
 async function ownPostgres() {
@@ -46,7 +42,7 @@ describe("the background worker", () => {
       const postgres = await ownPostgres();
       const mails = await mailServer();
       const worker = (await ownWorkers({ DATABASE_URL: postgres.url, SMTP_URL: mails.url }))();
-      await untilAlive(postgres.url, groups);
+      await untilAlive(postgres.url, workerGroups);
       const [during, later] = ["during@example.com", "later@example.com"] as const;
       mails.answer(during, { afterMs: 3_000, ...how });
       await orderMail(postgres.url, during);
@@ -73,23 +69,6 @@ describe("the background worker", () => {
     await waitFor(() => worker.log().includes("start again"), { what: "a second try", timeoutMs: 20_000 });
     await postgres.start();
     await waitFor(() => mails.taken("early@example.com") === 1, { what: "the mail", timeoutMs: 20_000 });
-  });
-
-  it("is not taken for dead during a job of a minute: each mail is brought once", {
-    timeout: 150_000,
-  }, async () => {
-    const mails = await mailServer();
-    const start = await ownWorkers({ DATABASE_URL: shared, SMTP_URL: mails.url });
-    start();
-    start();
-    await untilAlive(shared, 2 * groups);
-    const [slow, slower] = ["25s@example.com", "60s@example.com"] as const;
-    mails.answer(slow, { afterMs: 25_000 });
-    mails.answer(slower, { afterMs: 60_000 });
-    await orderMail(shared, slow);
-    await orderMail(shared, slower);
-    await untilDone(shared, "send_mail", 100_000);
-    expect([slow, slower].map(mails.brought)).toEqual([1, 1]);
   });
 
   it("processes payments at once while forty mails hang", { timeout: 60_000 }, async () => {
@@ -123,7 +102,7 @@ describe("the background worker", () => {
   it("takes its sign of life back when it ends", { timeout: 60_000 }, async () => {
     const postgres = await ownPostgres();
     const worker = (await ownWorkers({ DATABASE_URL: postgres.url }))();
-    await untilAlive(postgres.url, groups);
+    await untilAlive(postgres.url, workerGroups);
     await worker.stop();
     expect(await statement(postgres.url, "SELECT FROM worker_heartbeats")).toEqual([]);
     expect(await worker.ended).toBe("exit code 0");

@@ -9,6 +9,9 @@ import { startWorker } from "@/scripts/support/services";
 import { type Child, Supervisor } from "@/scripts/support/supervisor";
 import { testSettings, unreachableSettings } from "./testSettings";
 
+/** What a worker's places are parted in: mails, payments, and what comes by the clock. Each gives a sign of life. */
+export const workerGroups = 3;
+
 /** A directory for the calling test, removed after it. */
 export function ownDirectory(name: string): string {
   const directory = mkdtempSync(join(tmpdir(), `stund-${name}-`));
