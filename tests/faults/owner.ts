@@ -136,11 +136,13 @@ export class Owner {
     if (booked === undefined) return;
     this.#visits += 1;
     this.#round.operations.add("let a visit take place");
+    // Reckoned from the row's own times, also from those of a move that this statement had to wait for.
+    const back = "(starts_at - now() + $2 * interval '4 hours')";
     await this.#round.fleet.database.rows(
-      `UPDATE bookings b SET starts_at = starts_at - back, ends_at = ends_at - back, blocked_from = blocked_from - back,
-         blocked_until = blocked_until - back, free_cancellation_until = free_cancellation_until - back
-       FROM (SELECT id, starts_at - now() + $2 * interval '4 hours' AS back FROM bookings) shift
-       WHERE b.id = shift.id AND b.id = $1 AND b.status = 'confirmed' AND b.starts_at > now()`,
+      `UPDATE bookings SET starts_at = starts_at - ${back}, ends_at = ends_at - ${back},
+         blocked_from = blocked_from - ${back}, blocked_until = blocked_until - ${back},
+         free_cancellation_until = free_cancellation_until - ${back}
+       WHERE id = $1 AND status = 'confirmed' AND starts_at > now()`,
       [booked.id, this.#visits],
     );
     if (!(await this.#setStatus(booked, "completed"))) return;

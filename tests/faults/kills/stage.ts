@@ -7,6 +7,9 @@ import type { Round } from "../round";
 import { freeStart } from "../slots";
 import type { Business, Service } from "../world";
 
+/** How long what has to wait for others may take while thousands of operations are under way. */
+const busyMs = 120_000;
+
 export type Server = "server-a" | "server-b";
 type Started = { sessionId: string; bookingId: string };
 
@@ -90,7 +93,7 @@ export class Stage {
     const started = await this.held();
     await this.pay(started.sessionId);
     await this.untilStatus(started.bookingId, "confirmed");
-    const token = await this.round.postbox.tokenFor(this.email, 40_000);
+    const token = await this.round.postbox.tokenFor(this.email, busyMs);
     if (token === undefined) throw new Error("The mail about the booking did not come");
     return { ...started, token };
   }
@@ -105,7 +108,7 @@ export class Stage {
 
   untilStatus(bookingId: string, status: string): Promise<true> {
     const is = async () => (await this.statusOf(bookingId)) === status;
-    return until(`booking ${bookingId} to be ${status}`, is, 40_000);
+    return until(`booking ${bookingId} to be ${status}`, is, busyMs);
   }
 
   /** The booking that this guest's wish led to, if there is one. */
@@ -152,7 +155,7 @@ export class Stage {
       );
       return row !== undefined;
     };
-    return until(`a worker at ${task}`, isAtWork, 40_000);
+    return until(`a worker at ${task}`, isAtWork, busyMs);
   }
 
   /** The id of Stripe's event of a type that names an object, once it is stored. */
@@ -168,7 +171,7 @@ export class Stage {
         id = row?.id;
         return id !== undefined;
       },
-      40_000,
+      busyMs,
     );
     return id ?? "";
   }
@@ -211,7 +214,7 @@ export class Stage {
     };
     return {
       release: this.#noted(release),
-      untilBlocked: () => until("somebody who waits for the lock", isBlocked, 40_000),
+      untilBlocked: () => until("somebody who waits for the lock", isBlocked, busyMs),
     };
   }
 
