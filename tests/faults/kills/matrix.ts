@@ -7,6 +7,8 @@ import { Tally } from "../tally";
 import { type Server, Stage } from "./stage";
 import { type Held, type Step, steps } from "./steps";
 
+const attempts = 3;
+
 type Cell = { step: Step; part: Part };
 type Outcome = { cell: string; problem?: string; ends?: Held["ends"] };
 
@@ -51,17 +53,8 @@ export class KillMatrix {
     await fleet.whole();
     const server: Server =
       part === "server-a" || part === "server-b" ? part : this.#random.pick(["server-a", "server-b"]);
-    const stage = new Stage(this.#round, this.#random, server);
-    let held: Held;
-    try {
-      held = await step.reach(stage);
-    } catch (error) {
-      await stage.letGo();
-      await this.#round.standIn.resumeWebhooks();
-      return {
-        problem: `the step was not reached: ${error instanceof Error ? error.message : String(error)}`,
-      };
-    }
+    const held = await this.#reach(step, server);
+    if ("problem" in held) return held;
     const startAgain = await fleet.kill(part);
     this.kills.add(`${part}`);
     await held.release();
@@ -71,6 +64,22 @@ export class KillMatrix {
     await Promise.allSettled(held.calls);
     const problem = await held.after?.();
     return problem === undefined ? { ends: held.ends } : { problem };
+  }
+
+  /** What happens meanwhile can keep a step from being reached (a webhook that is lost, say): another guest tries again. */
+  async #reach(step: Step, server: Server): Promise<Held | { problem: string }> {
+    let problem = "";
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const stage = new Stage(this.#round, this.#random, server);
+      try {
+        return await step.reach(stage);
+      } catch (error) {
+        await stage.letGo();
+        await this.#round.standIn.resumeWebhooks();
+        problem = `the step was not reached: ${error instanceof Error ? error.message : String(error)}`;
+      }
+    }
+    return { problem };
   }
 
   /** Once everything has come to rest: whether each step ended as it should. */

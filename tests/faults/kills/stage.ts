@@ -8,7 +8,7 @@ import { freeStart } from "../slots";
 import type { Business, Service } from "../world";
 
 /** How long what has to wait for others may take while thousands of operations are under way. */
-const busyMs = 120_000;
+const busyMs = 60_000;
 
 export type Server = "server-a" | "server-b";
 type Started = { sessionId: string; bookingId: string };
