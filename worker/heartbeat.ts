@@ -2,31 +2,13 @@ import "server-only";
 import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import { logger } from "@/lib/log/logger";
+import type { Group } from "./groups";
 
 const beatMs = 5_000;
 /** A process unheard of for this long is dead; its jobs would otherwise stay locked for four hours. */
 const silenceMs = 20_000;
 
 export type Heartbeat = { stop: () => Promise<void> };
-
-/** A group of places of this process. Graphile Worker writes its id into `locked_by` of every job it takes. */
-type Group = { running: number; isOver: boolean };
-
-/** The groups of this process, as Graphile Worker's own events tell of them. */
-function watchGroups(events: WorkerEvents): Map<string, Group> {
-  const groups = new Map<string, Group>();
-  const change = (id: string, by: (group: Group) => void) => {
-    const group = groups.get(id);
-    if (group !== undefined) by(group);
-  };
-  const jobEnds = (id: string) => change(id, (group) => (group.running -= 1));
-  events.on("pool:create", ({ workerPool }) => groups.set(workerPool.id, { running: 0, isOver: false }));
-  events.on("pool:release", ({ workerPool }) => change(workerPool.id, (group) => (group.isOver = true)));
-  events.on("job:start", ({ worker }) => change(worker.workerPool.id, (group) => (group.running += 1)));
-  events.on("job:complete", ({ worker }) => jobEnds(worker.workerPool.id));
-  events.on("worker:fatalError", ({ worker }) => jobEnds(worker.workerPool.id));
-  return groups;
-}
 
 async function beat(queue: pg.Pool, ids: string[]): Promise<void> {
   await queue.query(
@@ -87,8 +69,7 @@ class DeathWatch {
  * @param events those that the runners are started with
  * @param queue connections that jobs do not use up
  */
-export function keepHeartbeat(events: WorkerEvents, queue: pg.Pool): Heartbeat {
-  const groups = watchGroups(events);
+export function keepHeartbeat(events: WorkerEvents, groups: Map<string, Group>, queue: pg.Pool): Heartbeat {
   const watch = new DeathWatch();
   let running: Promise<void> = Promise.resolve();
   const turn = async () => {

@@ -5,7 +5,7 @@ import { logger } from "@/lib/log/logger";
 
 /** Between the end of a runner and the start of the next; doubles while it ends again at once. */
 const shortestPauseMs = 1_000;
-const longestPauseMs = 30_000;
+const longestPauseMs = 5_000;
 /** Whoever ran this long has got over what ended it before. */
 const steadyMs = 60_000;
 

@@ -3,6 +3,8 @@ import { EventEmitter } from "node:events";
 import { Logger, parseCrontab, type WorkerEvents } from "graphile-worker";
 import { disconnect, openPool } from "@/lib/db/client";
 import { logger } from "@/lib/log/logger";
+import { endStuckGroups } from "./endStuckGroups";
+import { watchGroups } from "./groups";
 import { keepHeartbeat } from "./heartbeat";
 import { keepRunning } from "./keepRunning";
 import { crontab, places } from "./tasks";
@@ -32,7 +34,9 @@ const queueConnections = Object.keys(places).length + 4;
 export function startWorker(): Worker {
   const events: WorkerEvents = new EventEmitter();
   const queue = openPool(queueConnections);
-  const heartbeat = keepHeartbeat(events, queue);
+  const groups = watchGroups(events);
+  const heartbeat = keepHeartbeat(events, groups, queue);
+  endStuckGroups(events, groups);
   const running = Object.entries(places).map(([name, { tasks, atOnce }]) =>
     keepRunning(name, {
       events,

@@ -25,10 +25,34 @@ async function ownPostgres() {
   return {
     url,
     stop: () => cluster.stop(),
+    crash: async () => {
+      process.kill(cluster.pid, "SIGKILL");
+      await cluster.ended;
+    },
     start: async () => {
-      cluster = await startCluster({ directory, durable: false, port: cluster.port });
+      const start = () => startCluster({ directory, durable: false, port: cluster.port });
+      // Those that served the connections of a crashed one end within moments; until then it does not start.
+      cluster = await waitFor(start, { what: "PostgreSQL to start again", timeoutMs: 30_000 });
     },
   };
+}
+
+/** Stores events of Stripe's that mean nothing to the product, with the jobs that process them. */
+async function orderEvents(url: string, name: string, count: number): Promise<void> {
+  await statement(
+    url,
+    `WITH stored AS (
+       INSERT INTO stripe_events (id, type, livemode, payload)
+       SELECT 'evt_' || $1::text || '_' || n, 'x.y', false, $2 FROM generate_series(1, $3::int) n RETURNING id)
+     SELECT graphile_worker.add_job('process_stripe_event', json_build_object('eventId', id)) FROM stored`,
+    [name, JSON.stringify({ type: "x.y", data: { object: { id: "x" } } }), count],
+  );
+}
+
+async function processedEvents(url: string, name: string): Promise<number> {
+  const text =
+    "SELECT FROM stripe_events WHERE id LIKE 'evt_' || $1::text || '%' AND processed_at IS NOT NULL";
+  return (await statement(url, text, [name])).length;
 }
 
 describe("the background worker", () => {
@@ -60,6 +84,28 @@ describe("the background worker", () => {
     },
   );
 
+  it("goes on with every kind of job after crashes of the database amid many of them", {
+    timeout: 120_000,
+  }, async () => {
+    const postgres = await ownPostgres();
+    const mails = await mailServer();
+    const worker = (await ownWorkers({ DATABASE_URL: postgres.url, SMTP_URL: mails.url }))();
+    await untilAlive(postgres.url, workerGroups);
+    for (const crash of ["first", "second"]) {
+      await orderEvents(postgres.url, crash, 1_000);
+      await orderMail(postgres.url, `${crash}@example.com`);
+      await waitFor(async () => (await processedEvents(postgres.url, crash)) > 20, {
+        what: "the first events",
+        timeoutMs: 20_000,
+      });
+      await postgres.crash();
+      await postgres.start();
+      await untilDone(postgres.url, "process_stripe_event", 45_000);
+      await untilDone(postgres.url, "send_mail", 20_000);
+    }
+    expect(await Promise.race([worker.ended, "alive"])).toBe("alive");
+  });
+
   it("waits for a database that is away when it starts", { timeout: 60_000 }, async () => {
     const postgres = await ownPostgres();
     const mails = await mailServer();
@@ -84,19 +130,9 @@ describe("the background worker", () => {
     onTestFinished(() => worker.kill());
     const isBusy = () => hanging.filter((to) => mails.brought(to) > 0).length >= 8;
     await waitFor(isBusy, { what: "the places of mails to be taken", timeoutMs: 20_000 });
-    await statement(
-      postgres.url,
-      "INSERT INTO stripe_events (id, type, livemode, payload) VALUES ('evt_1', 'x.y', false, $1)",
-      [JSON.stringify({ type: "x.y", data: { object: { id: "x" } } })],
-    );
-    await statement(
-      postgres.url,
-      `SELECT graphile_worker.add_job('process_stripe_event', '{"eventId": "evt_1"}')`,
-    );
-    const processed = async () =>
-      (await statement(postgres.url, "SELECT FROM stripe_events WHERE processed_at IS NOT NULL")).length ===
-      1;
-    await waitFor(processed, { what: "the event to be processed", timeoutMs: 5_000 });
+    await orderEvents(postgres.url, "paid", 1);
+    const isProcessed = async () => (await processedEvents(postgres.url, "paid")) === 1;
+    await waitFor(isProcessed, { what: "the event to be processed", timeoutMs: 5_000 });
   });
 
   it("takes its sign of life back when it ends", { timeout: 60_000 }, async () => {
