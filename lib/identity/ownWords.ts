@@ -22,14 +22,13 @@ const folded = (text: string) =>
 const lettersOf = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * The words that a password must not be made of, longest first: those of the given texts (names, e-mail addresses, of
- * these without the last part of the domain), each text as one word too, and the product's own.
+ * The words that a password must not be made of, longest first: those of the given texts (names, e-mail addresses), each
+ * text as one word too, of an address each side of its @, and the product's own.
  */
 export function ownWordsOf(texts: readonly string[]): string[] {
   const parts = [...texts, brand.name, "bokning", "booking"].flatMap((text) => {
-    const [local = "", domain] = text.split("@");
-    const labels = domain?.split(".").slice(0, -1) ?? [];
-    return [local, ...labels].flatMap((part) => [part, ...part.split(/[^\p{L}\p{N}]+/u)]);
+    const [local = "", domain = ""] = text.split("@");
+    return [local, domain].flatMap((part) => [part, ...part.split(/[^\p{L}\p{N}]+/u)]);
   });
   const words = new Set(parts.map(lettersOf).filter((word) => word.length >= minLength));
   return [...words].sort((a, b) => b.length - a.length);
