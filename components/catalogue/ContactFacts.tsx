@@ -21,10 +21,9 @@ export function ContactFacts({ provider }: { provider: ProviderFacts }) {
         },
         { term: t("address"), description: address ?? t("missing") },
         { term: t("city"), description: town || t("missing") },
-        {
-          term: t("organisationNumber"),
-          description: organisationNumber ? hyphenated(organisationNumber) : t("missing"),
-        },
+        ...(organisationNumber
+          ? [{ term: t("organisationNumber"), description: hyphenated(organisationNumber) }]
+          : []),
       ]}
     />
   );

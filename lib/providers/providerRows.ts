@@ -2,8 +2,11 @@ import "server-only";
 import { pool } from "@/lib/db/client";
 import type { CardProvider, LocationView, ProviderFacts, ProviderRow } from "./types";
 
+// A sole trader's organisation number is a personal identity number: it is told once the business sells, when buyers
+// have to know with whom they deal, and not of somebody who only registered, whose address nobody has confirmed.
 const providersSql = `
-  SELECT p.id, p.slug, p.company_name AS "companyName", p.organisation_number AS "organisationNumber", p.description,
+  SELECT p.id, p.slug, p.company_name AS "companyName",
+    CASE WHEN p.is_onboarded THEN p.organisation_number END AS "organisationNumber", p.description,
     p.phone, p.address, p.postal_code AS "postalCode", p.city, p.latitude, p.longitude,
     p.profile_image_url AS "profileImageUrl", p.time_zone AS "timeZone", p.plan,
     p.rating_sum::double precision / nullif(p.review_count, 0) AS "averageRating", p.review_count AS "reviewCount",

@@ -33,6 +33,7 @@ export type LocationView = {
 /** A business as its own page shows it; nothing private. */
 export type ProviderFacts = CardProvider & {
   description: string;
+  /** null, too, until the business can be booked. */
   organisationNumber: string | null;
   postalCode: string | null;
   freeCancellationHours: number;

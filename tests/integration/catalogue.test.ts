@@ -207,6 +207,17 @@ describe("details", () => {
     expect(detail?.otherServices.map((other) => other.id)).not.toContain(id);
   });
 
+  it("tell the organisation number of a business that can be booked, and of no other", async () => {
+    const businesses = await db().provider.findMany({
+      where: { organisationNumber: { not: null } },
+      select: { id: true, isOnboarded: true, organisationNumber: true },
+    });
+    const ids = [true, false].map((is) => businesses.find(({ isOnboarded }) => isOnboarded === is)?.id ?? "");
+    const [bookable, other] = await Promise.all(ids.map((id) => providerDetail(id, question)));
+    expect(bookable?.organisationNumber).toMatch(/^\d{10}$/);
+    expect([other?.isOnboarded, other?.organisationNumber]).toEqual([false, null]);
+  });
+
   it("are nothing for what is unknown or hidden", async () => {
     const [id = ""] = await findAll({});
     for (const wrong of ["", "x", "ÅÄÖ", "a'b", "00000000-0000-4000-8000-000000000000"]) {
