@@ -29,10 +29,19 @@ export const earningsSql = `CASE WHEN b.status = 'cancelled' AND y.status IS DIS
   greatest(0, b.total_ore - coalesce(y.refunded_ore, 0) - b.commission_ore
     + round(b.commission_ore::numeric * coalesce(y.refunded_ore, 0) / b.total_ore)) END`;
 
-type Sums = { count: number; earningsOre: number; keptOre: number };
+/**
+ * How many bookings there are. A time that is held while somebody pays is none yet: most of those come to nothing, so
+ * they are told apart wherever bookings are counted.
+ */
+export function countOf(bookings: readonly Pick<Sold, "status">[]): { count: number; waiting: number } {
+  const waiting = bookings.filter(({ status }) => status === "pending").length;
+  return { count: bookings.length - waiting, waiting };
+}
+
+type Sums = { count: number; waiting: number; earningsOre: number; keptOre: number };
 
 /**
- * Adds bookings up: how many there are, what those that are paid for bring, and what is kept of those that were
+ * Adds bookings up: how many there are, how many more wait for their payment, what those that are paid for bring, and what is kept of those that were
  * cancelled too late for the money to go back, in öre.
  */
 export function sumOf(bookings: readonly Sold[]): Sums {
@@ -41,7 +50,7 @@ export function sumOf(bookings: readonly Sold[]): Sums {
       .filter(({ status }) => statuses.includes(status))
       .reduce((sum, booking) => sum + earningsOre(booking), 0);
   return {
-    count: bookings.length,
+    ...countOf(bookings),
     earningsOre: earned(["confirmed", "completed"]),
     keptOre: earned(["cancelled"]),
   };

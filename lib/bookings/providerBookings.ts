@@ -165,10 +165,16 @@ export async function upcomingBookings(
 }
 
 /**
- * Of one local day: the bookings of the wanted statuses and what they bring unless cancelled, and what is kept of all
- * that were cancelled, in öre.
+ * Of one local day: the bookings of the wanted statuses, those that wait for payment apart (as `countOf` does it), what
+ * they bring unless cancelled, and what is kept of all that were cancelled, in öre.
  */
-export type BookingDay = { date: LocalDate; count: number; earningsOre: number; keptOre: number };
+export type BookingDay = {
+  date: LocalDate;
+  count: number;
+  waiting: number;
+  earningsOre: number;
+  keptOre: number;
+};
 
 const isWantedSql = "(cardinality($2::text[]) = 0 OR b.status::text = ANY ($2))";
 
@@ -181,7 +187,9 @@ const inCalendarSql = `
   AND NOT (b.status = 'pending' AND b.hold_expires_at < $3)`;
 
 const bookingDaysSql = `
-  SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD') AS date, count(*) FILTER (WHERE ${isWantedSql})::int AS count,
+  SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD') AS date,
+    count(*) FILTER (WHERE b.status <> 'pending' AND ${isWantedSql})::int AS count,
+    count(*) FILTER (WHERE b.status = 'pending' AND ${isWantedSql})::int AS waiting,
     coalesce(sum(${earningsSql}) FILTER (WHERE b.status IN ('confirmed', 'completed') AND ${isWantedSql}), 0)::float8
       AS "earningsOre",
     coalesce(sum(${earningsSql}) FILTER (WHERE b.status = 'cancelled'), 0)::float8 AS "keptOre"

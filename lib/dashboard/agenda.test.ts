@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RibbonKind } from "@/lib/availability/ribbon";
-import { buildAgenda } from "./agenda";
+import { buildAgenda, restOfDay } from "./agenda";
 import type { DayAbsence, DayBooking, DaySchedule } from "./schedule";
 
 type Day = Pick<DaySchedule, "ribbon" | "people" | "bookings" | "absences">;
@@ -137,5 +137,28 @@ describe("buildAgenda", () => {
       30,
     );
     expect(lines.map(({ kind }) => kind)).toEqual(["booking", "absence", "lunch"]);
+  });
+});
+
+describe("restOfDay", () => {
+  const held = (id: string, startMinute: number) => ({
+    ...booking(id, startMinute, startMinute + 30),
+    status: "pending" as const,
+  });
+
+  test("counts what is booked, and times that are held for a payment apart", () => {
+    const bookings = [
+      booking("over", 540, 570),
+      held("lapsing", 570),
+      booking("now", 600, 660),
+      held("held", 690),
+      booking("next", 720, 750),
+      held("late", 780),
+    ];
+    const day = { ribbon: ribbon([], 630), people: [], bookings, absences: [] };
+    const { bookings: all, ahead, ongoing, waiting } = restOfDay(buildAgenda(day, 30));
+    expect(all.map((line) => line.booking.id)).toEqual(["over", "now", "next"]);
+    expect(ahead.map((line) => line.booking.id)).toEqual(["next"]);
+    expect([ongoing?.booking.id, waiting]).toEqual(["now", 2]);
   });
 });

@@ -52,6 +52,27 @@ export function buildAgenda(day: Day, shortestMinutes: number | null): AgendaLin
   return lines.sort((a, b) => a.startMinute - b.startMinute || rank[a.kind] - rank[b.kind]);
 }
 
+type BookingLine = Extract<AgendaLine, { kind: "booking" }>;
+
+/** The bookings of an agenda by where they lie against the clock; times that are only held are counted apart. */
+export function restOfDay(agenda: readonly AgendaLine[]): {
+  bookings: BookingLine[];
+  ahead: BookingLine[];
+  /** Of those under way the one that began last. */
+  ongoing: BookingLine | undefined;
+  /** How many times, not over yet, wait for their payment. */
+  waiting: number;
+} {
+  const lines = agenda.filter((line) => line.kind === "booking");
+  const bookings = lines.filter(({ booking }) => booking.status !== "pending");
+  return {
+    bookings,
+    ahead: bookings.filter(({ phase }) => phase === "ahead"),
+    ongoing: bookings.filter(({ phase }) => phase === "now").at(-1),
+    waiting: lines.filter(({ booking, phase }) => booking.status === "pending" && phase !== "past").length,
+  };
+}
+
 /** The stretches of one kind in everybody's day; those that several people share are one. */
 function stretches(people: Day["people"], wanted: "lunch" | "free"): (Concerns & { span: Span })[] {
   const shared = new Map<string, { span: Span; people: Day["people"] }>();

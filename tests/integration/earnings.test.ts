@@ -50,10 +50,10 @@ it("what a booking brings is the same in every list, sum and figure", async () =
   const counted = { ...everybody, ...day };
   const unfiltered = { ...counted, statuses: ["pending", "confirmed", "completed"] as const };
   expect(await bookingDays(place.id, unfiltered)).toEqual([
-    { date: "2026-11-20", count: 2, earningsOre: whole + half, keptOre: whole },
+    { date: "2026-11-20", count: 2, waiting: 0, earningsOre: whole + half, keptOre: whole },
   ]);
   expect(await bookingDays(place.id, { ...counted, statuses: ["cancelled"] })).toEqual([
-    { date: "2026-11-20", count: 2, earningsOre: 0, keptOre: whole },
+    { date: "2026-11-20", count: 2, waiting: 0, earningsOre: 0, keptOre: whole },
   ]);
 
   const figures = await loadFigures(place.id, { today: "2026-11-20", timeZone, nowMs });

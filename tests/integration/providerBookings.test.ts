@@ -146,7 +146,9 @@ describe("the calendar", () => {
     const rows = await calendarBookings(place.id, range, nowMs);
     expect(idsOf(rows).sort()).toEqual([booked, calledOff, paidTooLate].sort());
     const days = await bookingDays(place.id, { ...range, timeZone: "Europe/Stockholm", nowMs });
-    expect(days).toEqual([{ date: "2026-11-20", count: 3, earningsOre: 39_900, keptOre: 79_800 }]);
+    expect(days).toEqual([
+      { date: "2026-11-20", count: 3, waiting: 0, earningsOre: 39_900, keptOre: 79_800 },
+    ]);
   });
 
   it("leaves out a hold whose time is over, but not within the grace", async () => {
@@ -160,6 +162,12 @@ describe("the calendar", () => {
     await book(place, { at: "2026-11-20T15:00:00Z", status: "pending", holdExpiresAt: expired(90) });
     expect(idsOf(await calendarBookings(place.id, range, nowMs))).toEqual([inGrace]);
     expect(idsOf(await upcomingBookings(place.id, { nowMs, limit: 5 }))).toEqual([inGrace]);
+    // It takes up its time, and is no booking before it is paid for.
+    await book(place, { at: "2026-11-20T10:00:00Z" });
+    const days = await bookingDays(place.id, { ...range, timeZone: "Europe/Stockholm", nowMs });
+    expect(days).toMatchObject([{ count: 1, waiting: 1, earningsOre: 39_900 }]);
+    const pending = { ...range, statuses: ["pending" as const], timeZone: "Europe/Stockholm", nowMs };
+    expect(await bookingDays(place.id, pending)).toMatchObject([{ count: 0, waiting: 1 }]);
   });
 
   it("counts by the day on the business's own clock", async () => {

@@ -59,7 +59,7 @@ export function BookingFacts({ booking, when, timeZone }: BookingFactsProps) {
 }
 
 type Money = {
-  word: "total" | "totalPaid" | "price" | "refunded" | "fee" | "earnings" | "kept";
+  word: "total" | "totalPaid" | "price" | "refunded" | "fee" | "earnings" | "earningsIfPaid" | "kept";
   sek: number;
   isResult?: boolean;
 };
@@ -71,7 +71,7 @@ function moneyOf(booking: ProviderBookingDetail): Money[] {
     return [
       { word: "total", sek: total },
       { word: "fee", sek: booking.commission_amount },
-      { word: "earnings", sek: booking.provider_amount, isResult: true },
+      { word: "earningsIfPaid", sek: booking.provider_amount, isResult: true },
     ];
   }
   // Cancelled before anybody had paid.

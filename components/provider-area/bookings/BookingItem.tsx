@@ -69,6 +69,9 @@ export function BookingItem({ booking, timeZone, query }: BookingItemProps) {
             <span key={word}>
               <span className="text-muted text-sm">{t(word)}</span>{" "}
               <span className="num font-semibold">{formatSek(ore, locale)}</span>
+              {booking.status === "pending" ? (
+                <span className="text-muted text-sm"> {t("ifPaid")}</span>
+              ) : null}
             </span>
           ))}
         </p>

@@ -15,7 +15,7 @@ import { BookingItem } from "./BookingItem";
 import { type BookingsQuery, bookingsHref, countedBookings } from "./bookingsQuery";
 import { DayCalendar } from "./DayCalendar";
 import { PeriodNav } from "./PeriodNav";
-import { useSummary } from "./useSummary";
+import { useMark, useSummary } from "./useSummary";
 
 export type DayViewProps = {
   query: BookingsQuery;
@@ -35,6 +35,7 @@ export function DayView(props: DayViewProps) {
   const t = useTranslations("providerArea.bookings");
   const redDays = useRedDays(month);
   const summary = useSummary(query.status);
+  const mark = useMark();
   const { statuses } = countedBookings(query);
   const counted = day.bookings.filter(({ status }) => statuses.includes(status));
   const cancelled = day.bookings.filter(({ status }) => status === "cancelled");
@@ -69,8 +70,8 @@ export function DayView(props: DayViewProps) {
           today={today}
           marked={Object.fromEntries(
             marked
-              .filter((each) => each.count > 0)
-              .map((each) => [each.date, t("marked", { count: each.count })]),
+              .filter(({ count, waiting }) => count + waiting > 0)
+              .map(({ date, ...counts }) => [date, mark(counts)]),
           )}
           redDays={redDays}
         />

@@ -9,7 +9,7 @@ import { swedishHolidayOn } from "@/lib/time/holidays";
 import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
 import { PeriodNav } from "./PeriodNav";
-import { shownOre, useSummary } from "./useSummary";
+import { shownOre, useMark, useSummary } from "./useSummary";
 import { monthWeeks, weekNumber } from "./weeks";
 
 type MonthViewProps = {
@@ -28,7 +28,8 @@ export function MonthView({ query, date, today, days }: MonthViewProps) {
   const month = date.slice(0, 7);
   const byDate = new Map(days.map((day) => [day.date, day]));
   const inMonth = days.filter((day) => day.date.startsWith(month));
-  const total = (of: "count" | "earningsOre" | "keptOre") => inMonth.reduce((sum, day) => sum + day[of], 0);
+  const total = (of: "count" | "waiting" | "earningsOre" | "keptOre") =>
+    inMonth.reduce((sum, day) => sum + day[of], 0);
   const summary = useSummary(query.status);
   const title = formatMonth(date, locale);
   return (
@@ -40,6 +41,7 @@ export function MonthView({ query, date, today, days }: MonthViewProps) {
         title={title}
         lead={summary({
           count: total("count"),
+          waiting: total("waiting"),
           earningsOre: total("earningsOre"),
           keptOre: total("keptOre"),
         })}
@@ -100,12 +102,14 @@ function MonthDay({ date, found, isOutside, isToday, query }: MonthDayProps) {
   const locale = useLocale();
   const holiday = swedishHolidayOn(date);
   const isRed = isoWeekday(date) === 7 || holiday !== null;
+  const mark = useMark();
+  const { count = 0, waiting = 0 } = found ?? {};
   const ore = found ? shownOre(query.status, found) : 0;
   const earned = ore > 0 ? formatSek(ore, locale, { decimals: 0 }) : null;
   const words = [
     formatDayLong(date, locale),
     ...(holiday === null ? [] : [names(holiday)]),
-    t("count", { count: found?.count ?? 0 }),
+    mark({ count, waiting }),
     ...(earned === null ? [] : [earned]),
   ];
   return (
@@ -130,10 +134,16 @@ function MonthDay({ date, found, isOutside, isToday, query }: MonthDayProps) {
           </span>
           {found ? (
             <>
-              {found.count === 0 ? null : (
+              {count === 0 ? null : (
                 <span className="num grid min-w-7 place-items-center self-center rounded-sm bg-accent-soft px-1.5 font-semibold text-accent text-sm sm:mt-auto sm:self-start">
-                  <span className="sm:hidden">{found.count}</span>
-                  <span className="max-sm:hidden">{t("count", { count: found.count })}</span>
+                  <span className="sm:hidden">{count}</span>
+                  <span className="max-sm:hidden">{t("count", { count })}</span>
+                </span>
+              )}
+              {waiting === 0 ? null : (
+                <span className="num text-muted text-xs">
+                  <span className="sm:hidden">{`+${waiting}`}</span>
+                  <span className="max-sm:hidden">{t("waitingShort", { count: waiting })}</span>
                 </span>
               )}
               <span className="num hidden text-muted text-sm sm:block">{earned}</span>

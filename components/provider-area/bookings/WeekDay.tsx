@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import type { RibbonSegment } from "@/lib/availability/ribbon";
+import { countOf } from "@/lib/bookings/earnings";
 import type { DaySchedule, Span } from "@/lib/dashboard/schedule";
 import { Link } from "@/lib/i18n/navigation";
 import { formatDayLong, formatWeekday } from "@/lib/time/format";
@@ -8,6 +9,7 @@ import { isoWeekday } from "@/lib/time/localDate";
 import { customProperties } from "../customProperties";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
 import { placeInLanes } from "./timetable";
+import { useMark } from "./useSummary";
 import { WeekEntry } from "./WeekEntry";
 
 type WeekDayProps = {
@@ -57,9 +59,9 @@ export function WeekDay({ day, range, isToday, timeZone, query }: WeekDayProps) 
 }
 
 function DayHead({ day, isToday, query }: Pick<WeekDayProps, "day" | "isToday" | "query">) {
-  const t = useTranslations("providerArea.bookings");
   const locale = useLocale();
   const weekday = isoWeekday(day.date);
+  const counted = useMark()(countOf(day.bookings));
   return (
     <h3 id={`day-${day.date}`} className="lg:h-15 lg:border-line lg:border-b">
       <Link
@@ -68,9 +70,7 @@ function DayHead({ day, isToday, query }: Pick<WeekDayProps, "day" | "isToday" |
         aria-current={isToday ? "date" : undefined}
         className="flex min-h-11 items-center gap-2 rounded-sm px-1 font-text text-sm tracking-normal no-underline hover:bg-sunken lg:h-full lg:justify-center"
       >
-        <span className="sr-only">
-          {`${formatDayLong(day.date, locale)}, ${t("count", { count: day.bookings.length })}`}
-        </span>
+        <span className="sr-only">{`${formatDayLong(day.date, locale)}, ${counted}`}</span>
         <span aria-hidden="true" className="font-medium text-muted first-letter:uppercase">
           {formatWeekday(weekday, locale, "short")}
         </span>
@@ -84,7 +84,7 @@ function DayHead({ day, isToday, query }: Pick<WeekDayProps, "day" | "isToday" |
           {Number(day.date.slice(8))}
         </span>
         <span aria-hidden="true" className="ml-auto text-muted lg:hidden">
-          {t("count", { count: day.bookings.length })}
+          {counted}
         </span>
       </Link>
     </h3>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { countOf } from "@/lib/bookings/earnings";
 import type { Schedule } from "@/lib/dashboard/schedule";
 import { formatClock } from "@/lib/time/clock";
 import { formatDay } from "@/lib/time/format";
@@ -7,6 +8,7 @@ import { customProperties } from "../customProperties";
 import type { BookingsQuery } from "./bookingsQuery";
 import { PeriodNav } from "./PeriodNav";
 import { hoursAround } from "./timetable";
+import { useCount } from "./useSummary";
 import { WeekDay } from "./WeekDay";
 import { mondayOf, weekNumber } from "./weeks";
 
@@ -22,7 +24,7 @@ export function WeekView({ query, date, schedule }: WeekViewProps) {
   const monday = mondayOf(date);
   const { days, today, timeZone } = schedule;
   const sunday = days.at(-1)?.date ?? monday;
-  const count = days.reduce((sum, day) => sum + day.bookings.length, 0);
+  const counted = useCount(query.status);
   const range = hoursAround(
     days.flatMap(({ bookings, ribbon }) => [
       ...bookings,
@@ -42,7 +44,7 @@ export function WeekView({ query, date, schedule }: WeekViewProps) {
         lead={t("weekLead", {
           from: formatDay(monday, locale),
           to: formatDay(sunday, locale),
-          counted: t("counted", { status: query.status ?? "all", count }),
+          counted: counted(countOf(days.flatMap(({ bookings }) => bookings))),
         })}
       />
       <div className="mt-5 grid lg:grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">

@@ -63,7 +63,7 @@ export function bookingsHref(query: BookingsQuery, changes: Partial<BookingsQuer
   });
 }
 
-/** Which bookings the calendar counts. Without a filter cancelled ones take up no time, so they are not counted. */
+/** Which bookings the calendar looks at. Without a filter cancelled ones take up no time, so they are left out. */
 export function countedBookings({ status, staff }: BookingsQuery): CalendarFilter {
   const statuses = status === null ? takingTime : [status];
   return { statuses, staffMemberId: staff };

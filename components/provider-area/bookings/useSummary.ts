@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { formatSek } from "@/lib/money/format";
 
-type Sums = { count: number; earningsOre: number; keptOre: number };
+type Counts = { count: number; waiting: number };
+type Sums = Counts & { earningsOre: number; keptOre: number };
 
 /** What of these sums belongs to what the filter lets through. Without a filter, what was kept is earned, too. */
 export function shownOre(filter: BookingStatus | null, { earningsOre, keptOre }: Sums): number {
@@ -11,23 +12,52 @@ export function shownOre(filter: BookingStatus | null, { earningsOre, keptOre }:
 }
 
 /**
+ * How many bookings there are, and how many times are only held: "7 bokningar, 3 väntar på betalning".
+ * @param filter the status that is shown alone; null: all but the cancelled ones
+ */
+export function useCount(filter: BookingStatus | null): (counts: Counts) => string {
+  const t = useTranslations("providerArea.bookings");
+  return ({ count, waiting }) => {
+    const counted = t("counted", {
+      status: filter ?? "all",
+      count: filter === "pending" ? waiting : count,
+    });
+    return filter === null && waiting > 0 ? `${counted}, ${t("waiting", { count: waiting })}` : counted;
+  };
+}
+
+/** The same in the middle of a sentence, whatever the filter: "en bokning, 3 väntar på betalning". */
+export function useMark(): (counts: Counts) => string {
+  const t = useTranslations("providerArea.bookings");
+  return ({ count, waiting }) =>
+    [
+      ...(count > 0 || waiting === 0 ? [t("marked", { count })] : []),
+      ...(waiting > 0 ? [t("waiting", { count: waiting })] : []),
+    ].join(", ");
+}
+
+/**
  * How many bookings there are and what they bring, and of which ones that is the sum: "7 bokningar, 2 940 kr efter
- * avgift, varav 399 kr från sena avbokningar".
+ * avgift, varav 399 kr från sena avbokningar. 3 väntar på betalning".
  * @param filter the status that is shown alone; null: all but the cancelled ones
  */
 export function useSummary(filter: BookingStatus | null): (sums: Sums) => string {
   const t = useTranslations("providerArea.bookings");
   const locale = useLocale();
+  const counted = useCount(filter);
   return (sums) => {
-    const counted = t("counted", { status: filter ?? "all", count: sums.count });
+    const { count, waiting, keptOre } = sums;
+    const shown = counted({ count, waiting: filter === null ? 0 : waiting });
+    const held = filter === null && waiting > 0 ? `. ${t("waiting", { count: waiting })}` : "";
     const amount = formatSek(shownOre(filter, sums), locale);
-    if (filter === "pending" || (sums.count === 0 && (filter !== null || sums.keptOre === 0))) return counted;
-    if (filter === "cancelled") return `${counted}, ${t("keepAll", { amount })}`;
-    const kept = filter === null && sums.keptOre > 0 ? formatSek(sums.keptOre, locale) : null;
-    return [
-      counted,
+    if (filter === "pending" || (count === 0 && (filter !== null || keptOre === 0))) return shown + held;
+    if (filter === "cancelled") return keptOre === 0 ? shown : `${shown}, ${t("keepAll", { amount })}`;
+    const kept = filter === null && keptOre > 0 ? formatSek(keptOre, locale) : null;
+    const money = [
+      shown,
       t("afterFee", { amount }),
       ...(kept === null ? [] : [t("ofWhichKept", { amount: kept })]),
-    ].join(", ");
+    ];
+    return money.join(", ") + held;
   };
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PageHeader } from "@/components/ui/Headers";
+import { restOfDay } from "@/lib/dashboard/agenda";
 import type { Dashboard } from "@/lib/dashboard/dashboard";
 import { formatClock } from "@/lib/time/clock";
 import { formatDayLong, formatWeekday } from "@/lib/time/format";
@@ -39,13 +40,12 @@ export function DashboardHeading({ dashboard }: { dashboard: Dashboard }) {
 
 function useRestOfDay({ today, agenda, onboarding }: Dashboard): string {
   const t = useTranslations("providerArea.dashboard.rest");
-  const bookings = agenda.filter(({ kind }) => kind === "booking");
-  const ahead = bookings.filter(({ phase }) => phase === "ahead");
-  const ongoing = bookings.filter(({ phase }) => phase === "now").at(-1);
-  if (ongoing) return t("ongoing", { time: formatClock(ongoing.endMinute), count: ahead.length });
+  const { bookings, ahead, ongoing, waiting } = restOfDay(agenda);
+  const held = waiting === 0 ? "" : ` ${t("waiting", { count: waiting })}`;
+  if (ongoing) return t("ongoing", { time: formatClock(ongoing.endMinute), count: ahead.length }) + held;
   const [next] = ahead;
-  if (next) return t("left", { count: ahead.length, time: formatClock(next.startMinute) });
-  if (bookings.length > 0) return t("done");
+  if (next) return t("left", { count: ahead.length, time: formatClock(next.startMinute) }) + held;
+  if (bookings.length > 0) return t("done") + held;
   if (!onboarding.isLive) return t("setup");
-  return today.ribbon.isOpen ? t("empty") : t("closed");
+  return (today.ribbon.isOpen ? t("empty") : t("closed")) + held;
 }

@@ -5,6 +5,7 @@ import { RibbonTicks } from "@/components/ui/RibbonTicks";
 import type { RibbonSegment } from "@/components/ui/ribbon";
 import type { DayRibbon as Ribbon } from "@/lib/availability/ribbon";
 import { ribbonScale } from "@/lib/availability/ribbonScale";
+import { countOf } from "@/lib/bookings/earnings";
 import type { DayBooking, DayPerson, DaySchedule } from "@/lib/dashboard/schedule";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
@@ -81,7 +82,7 @@ function PersonRibbon({ person, day, range }: PersonRibbonProps) {
         size="lg"
         segments={drawn(person.ribbon)}
         nowMinute={person.ribbon.nowMinute}
-        label={[person.name, label(person.ribbon, shown.length)].filter(Boolean).join(". ")}
+        label={[person.name, label(person.ribbon, countOf(shown))].filter(Boolean).join(". ")}
         bookings={marks(shown)}
         linkComponent={Link}
       />
@@ -96,15 +97,18 @@ function drawn(ribbon: Ribbon): RibbonSegment[] {
   );
 }
 
+type Counts = ReturnType<typeof countOf>;
+
 function useRibbonLabel(date: string) {
   const t = useTranslations("providerArea.ribbon");
   const day = formatDayLong(date, useLocale());
-  return ({ openMinute, closeMinute, freeMinutes }: Ribbon, bookings: number) => {
-    if (openMinute === null || closeMinute === null) return t("closed", { day, bookings });
+  return ({ openMinute, closeMinute, freeMinutes }: Ribbon, { count: bookings, waiting }: Counts) => {
+    if (openMinute === null || closeMinute === null) return t("closed", { day, bookings, waiting });
     const hasFree = freeMinutes > 0;
     return t("open", {
       day,
       bookings,
+      waiting,
       from: formatClock(openMinute),
       to: formatClock(closeMinute),
       hasFree: hasFree ? "some" : "none",

@@ -56,7 +56,10 @@ function UpcomingRow({ booking, timeZone }: { booking: BookingRow; timeZone: str
           <span className="sr-only">{t("open", { reference, when: "" })}</span>
           <time dateTime={booking.startsAt.toISOString()}>{`${date} ${time}`}</time>
         </Link>
-        <span className="num font-semibold">{formatSek(earningsOre(booking), locale)}</span>
+        <span>
+          <span className="num font-semibold">{formatSek(earningsOre(booking), locale)}</span>
+          {booking.status === "pending" ? <span className="text-muted text-sm"> {t("ifPaid")}</span> : null}
+        </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="min-w-[min(100%,8rem)] flex-1 truncate text-muted text-sm">
