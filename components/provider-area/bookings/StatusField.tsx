@@ -10,6 +10,7 @@ import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
 import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
+import { cancelWords } from "./cancelWords";
 import { StatusIcon } from "./StatusIcon";
 
 type StatusFieldProps = {
@@ -94,14 +95,13 @@ function CancelQuestion({ booking, when, open, onOpenChange, onConfirm }: Cancel
   const t = useTranslations("providerArea.booking.cancel");
   const locale = useLocale();
   const customer = booking.customer_name || t("theCustomer");
-  const hasRefund = booking.refund_on_cancel > 0;
   const amount = formatSek(fromSek(booking.refund_on_cancel), locale);
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t("title", { service: booking.service_name, when })}
-      description={hasRefund ? t("refund", { customer, amount }) : t("noRefund", { customer })}
+      description={t(cancelWords(booking, Date.now()), { customer, amount })}
       confirmLabel={t("confirm")}
       cancelLabel={t("keep")}
       onConfirm={onConfirm}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { cancelWords } from "./cancelWords";
+
+const endsMs = Date.parse("2026-11-20T12:30:00Z");
+const booking = (refund_on_cancel: number) => ({
+  booking_date: "2026-11-20T12:00:00.000Z",
+  duration_minutes: 30,
+  refund_on_cancel,
+});
+
+describe("cancelWords", () => {
+  test("say that others can have the time until the visit is over", () => {
+    expect(cancelWords(booking(420), endsMs - 1)).toBe("refund");
+    expect(cancelWords(booking(0), endsMs - 1)).toBe("noRefund");
+  });
+
+  test("say nothing of it once the visit is over", () => {
+    expect(cancelWords(booking(420), endsMs)).toBe("refundOver");
+    expect(cancelWords(booking(0), endsMs)).toBe("noRefundOver");
+  });
+});

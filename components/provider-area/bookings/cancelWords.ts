@@ -1,0 +1,17 @@
+import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
+
+type Asked = Pick<ProviderBookingDetail, "booking_date" | "duration_minutes" | "refund_on_cancel">;
+
+/**
+ * What follows from calling a booking off: whether money goes back, and whether its time becomes free for others, which
+ * a time that is over does not.
+ * @param nowMs epoch milliseconds
+ */
+export function cancelWords(
+  booking: Asked,
+  nowMs: number,
+): "refund" | "noRefund" | "refundOver" | "noRefundOver" {
+  const word = booking.refund_on_cancel > 0 ? "refund" : "noRefund";
+  const endsMs = Date.parse(booking.booking_date) + booking.duration_minutes * 60_000;
+  return endsMs <= nowMs ? `${word}Over` : word;
+}
