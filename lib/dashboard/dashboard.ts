@@ -3,9 +3,9 @@ import { type BookingRow, firstVisits, upcomingBookings } from "@/lib/bookings/p
 import { type BillingState, loadBillingState } from "@/lib/payments/subscriptions";
 import { plans } from "@/lib/pricing/plans";
 import { type AgendaLine, buildAgenda } from "./agenda";
-import { type Business, hasPayouts, loadBusiness } from "./business";
+import { type Business, loadBusiness } from "./business";
 import { type Figures, loadFigures } from "./figures";
-import { type Onboarding, onboardingSteps } from "./onboardingSteps";
+import { type Onboarding, onboardingSteps, payoutStage } from "./onboardingSteps";
 import { bookableServices, loadOwnServices, type OwnService } from "./ownServices";
 import { hasHours } from "./ownSettings";
 import { comparePlans, type PlanComparison } from "./planComparison";
@@ -51,7 +51,7 @@ export async function loadDashboard(providerId: string, nowMs: number): Promise<
     hasProfile: hasProfile(business),
     hasService: bookableServices(services).length > 0,
     hasHours: isOpenSometime,
-    hasPayouts: hasPayouts(business),
+    payouts: payoutStage(business),
   });
   const shortest = bookableServices(services).map(({ durationMinutes }) => durationMinutes);
   return {

@@ -1,23 +1,43 @@
 import { describe, expect, test } from "vitest";
-import { onboardingSteps } from "./onboardingSteps";
+import { type OnboardingFacts, onboardingSteps, payoutStage } from "./onboardingSteps";
 
 const nothing = {
   isEmailConfirmed: false,
   hasProfile: false,
   hasService: false,
   hasHours: false,
-  hasPayouts: false,
+  payouts: "start" as const,
 };
 const everything = {
   isEmailConfirmed: true,
   hasProfile: true,
   hasService: true,
   hasHours: true,
-  hasPayouts: true,
+  payouts: "done" as const,
 };
 
-const states = (facts: typeof nothing) =>
+const states = (facts: OnboardingFacts) =>
   Object.fromEntries(onboardingSteps(facts).steps.map(({ key, state }) => [key, state]));
+
+describe("payoutStage", () => {
+  test.each([
+    [
+      "nothing is sent, whatever is asked for",
+      { detailsSubmitted: false, requirements: ["company.tax_id"] },
+      "start",
+    ],
+    ["it still misses something", { detailsSubmitted: true, requirements: ["external_account"] }, "more"],
+    ["it has everything and looks at it", { detailsSubmitted: true, requirements: [] }, "review"],
+  ])("of an account without charges when %s", (_when, account, stage) => {
+    expect(payoutStage({ chargesEnabled: false, ...account })).toBe(stage);
+  });
+
+  test("is done once it may charge, and the step with it", () => {
+    const account = { detailsSubmitted: true, chargesEnabled: true, requirements: ["later"] };
+    expect(payoutStage(account)).toBe("done");
+    expect(states({ ...everything, payouts: "more" })).toMatchObject({ payouts: "current" });
+  });
+});
 
 describe("onboardingSteps", () => {
   test("a new business begins with its address, and four things keep it from going live", () => {

@@ -15,23 +15,45 @@ export type OnboardingFacts = {
   hasProfile: boolean;
   hasService: boolean;
   hasHours: boolean;
-  hasPayouts: boolean;
+  payouts: PayoutStage;
 };
 
-export type Onboarding = { steps: OnboardingStep[]; isLive: boolean; blockedBy: StepKey[] };
+/**
+ * How far the business is with the payment provider: its form not sent, sent but something is missing, sent and being
+ * looked at, or connected.
+ */
+export type PayoutStage = "start" | "more" | "review" | "done";
+
+export type Onboarding = {
+  steps: OnboardingStep[];
+  isLive: boolean;
+  blockedBy: StepKey[];
+  payouts: PayoutStage;
+};
+
+/** @param account what the payment provider last said of it */
+export function payoutStage(account: {
+  detailsSubmitted: boolean;
+  chargesEnabled: boolean;
+  requirements: readonly string[];
+}): PayoutStage {
+  if (!account.detailsSubmitted) return "start";
+  if (account.chargesEnabled) return "done";
+  return account.requirements.length > 0 ? "more" : "review";
+}
 
 /**
  * The steps in their order. A confirmed address, a service, hours and payouts have to be there before anybody can book;
  * the profile is asked for but keeps nobody out; the plan starts with pay-as-you-go, so it is done from the first day.
  */
 export function onboardingSteps(facts: OnboardingFacts): Onboarding {
-  const { isEmailConfirmed, hasProfile, hasService, hasHours, hasPayouts } = facts;
+  const { isEmailConfirmed, hasProfile, hasService, hasHours, payouts } = facts;
   const open: { key: StepKey; isDone: boolean; required: boolean }[] = [
     { key: "email", isDone: isEmailConfirmed, required: true },
     { key: "profile", isDone: hasProfile, required: false },
     { key: "service", isDone: hasService, required: true },
     { key: "hours", isDone: hasHours, required: true },
-    { key: "payouts", isDone: hasPayouts, required: true },
+    { key: "payouts", isDone: payouts === "done", required: true },
     { key: "plan", isDone: true, required: false },
   ];
   const blockedBy = open.filter(({ isDone, required }) => required && !isDone).map(({ key }) => key);
@@ -45,6 +67,7 @@ export function onboardingSteps(facts: OnboardingFacts): Onboarding {
   return {
     isLive,
     blockedBy,
+    payouts,
     steps: [...steps, { key: "published", required: true, state: isLive ? "done" : "blocked" }],
   };
 }

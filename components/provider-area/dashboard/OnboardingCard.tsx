@@ -29,7 +29,7 @@ const targets = {
 export function OnboardingCard({ onboarding, email, returned }: OnboardingCardProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const locale = useLocale();
-  const { steps, blockedBy } = onboarding;
+  const { steps, blockedBy, payouts } = onboarding;
   const inWords = (keys: StepKey[]) =>
     listText(
       keys.map((key) => t(`stepName.${key}`)),
@@ -62,8 +62,12 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
   );
 
   function descriptionOf({ key, state }: OnboardingStep, steps: string): string {
-    if (key === "email") return t(state === "done" ? "email.done" : "email.text", { email });
-    return key === "published" && state === "blocked" ? t("published.blocked", { steps }) : t(`${key}.text`);
+    if (key === "published")
+      return state === "blocked" ? t("published.blocked", { steps }) : t("published.text");
+    if (key === "payouts") return t(`payouts.${payouts}`);
+    // It begins with the plan without a monthly cost, so the step is done from the first day.
+    if (key === "plan") return t("plan.done");
+    return t(`${key}.${state === "done" ? "done" : "text"}`, { email });
   }
 }
 
