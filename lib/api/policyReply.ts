@@ -6,6 +6,7 @@ import {
   policyDocument,
   policySlugOf,
 } from "@/lib/policies/documents";
+import { plans } from "@/lib/pricing/plans";
 import { Reply } from "./reply";
 
 /** A policy document is kept for five minutes before it is asked for again (specification, sections 7 and 9). */
@@ -17,6 +18,6 @@ export function policyReply(
   language: string,
   file: PolicyFile,
 ): Reply<PolicyDocument> {
-  const document = policyDocument(audience, language, policySlugOf(file));
+  const document = policyDocument(audience, language, policySlugOf(file), plans());
   return new Reply(document, { "Cache-Control": policyCache });
 }

@@ -12,6 +12,7 @@ import providerSvPrivacy from "@/content/policies/provider/sv/privacy.json";
 import providerSvTerms from "@/content/policies/provider/sv/terms.json";
 import { brand } from "@/lib/brand";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
+import { formatSek } from "@/lib/money/format";
 
 export type PolicySlug = "terms" | "privacy" | "faq";
 export type PolicyAudience = "customer" | "provider";
@@ -35,21 +36,27 @@ const documents: Record<PolicyAudience, Record<Locale, Record<PolicySlug, Policy
   },
 };
 
-/** The texts name the product and its owner by these, so that the name stays in one place. */
-const names: Record<string, string> = {
+/** What the texts say of prices; `lib/pricing` has it. */
+export type PolicyPrices = {
+  payg: { commissionPercent: number };
+  monthly: { monthlyPriceOre: number };
+};
+
+/** The texts name the product, its owner and its prices by these, so that each stays in one place. */
+const namesOf = ({ payg, monthly }: PolicyPrices, locale: Locale): Record<string, string> => ({
   brand: brand.name,
   legalName: brand.legalName,
   organisationNumber: brand.organisationNumber,
   supportEmail: brand.supportEmail,
-};
+  paygPercent: payg.commissionPercent.toLocaleString(locale),
+  monthlyPrice: formatSek(monthly.monthlyPriceOre, locale),
+});
 
 /** `sv-FI` and `SV` are Swedish, too. */
 function spoken(language: string): Locale {
   const [primary] = language.toLowerCase().split(/[-_]/);
   return isLocale(primary) ? primary : "en";
 }
-
-const named = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => names[key] ?? whole);
 
 export type PolicyFile = `${PolicySlug}.json`;
 
@@ -65,8 +72,16 @@ export function policySlugOf(file: PolicyFile): PolicySlug {
 }
 
 /** A policy document of a portal. A language that has none gets the English one (specification, section 7). */
-export function policyDocument(audience: PolicyAudience, language: string, slug: PolicySlug): PolicyDocument {
-  const { title, description, updatedAt, sections } = documents[audience][spoken(language)][slug];
+export function policyDocument(
+  audience: PolicyAudience,
+  language: string,
+  slug: PolicySlug,
+  prices: PolicyPrices,
+): PolicyDocument {
+  const locale = spoken(language);
+  const names = namesOf(prices, locale);
+  const named = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => names[key] ?? whole);
+  const { title, description, updatedAt, sections } = documents[audience][locale][slug];
   return {
     title: named(title),
     description: named(description),

@@ -77,6 +77,7 @@ export function PlanSummary({ plan, billing, timeZone, returned }: PlanSummaryPr
         renewsOn={dayOf(billing.renewsAt)}
         endsOn={dayOf(billing.endsAt)}
         isPastDue={billing.isPastDue}
+        timeZone={timeZone}
         returned={returned}
       />
     </section>

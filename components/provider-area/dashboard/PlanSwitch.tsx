@@ -15,13 +15,14 @@ type PlanSwitchProps = {
   renewsOn: string | null;
   endsOn: string | null;
   isPastDue: boolean;
+  timeZone: string;
   returned: PlanReturn;
 };
 
 /** Until when the plan runs, and the button that leads to the other one. */
 export function PlanSwitch({ plan, renewsOn, endsOn, returned, ...terms }: PlanSwitchProps) {
   const t = useTranslations("providerArea.dashboard.plan");
-  const { change, changing, check } = usePlanSwitch();
+  const { change, changing, check } = usePlanSwitch(terms.timeZone);
   useReturn(returned, check, t("notPaid"));
   const { commissionPercent: percent, isPastDue } = terms;
   const isEnding = endsOn !== null;

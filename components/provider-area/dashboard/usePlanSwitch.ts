@@ -9,14 +9,19 @@ import { type AnswerOf, callApi, type Refusal } from "@/lib/api/client";
 import { isWebAddress } from "@/lib/http/webAddress";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { PlanId } from "@/lib/pricing/plans";
+import { formatDayLong } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
 
 /** How the page was reached: from the payment page of the monthly plan, paid or not, or otherwise. */
 export type PlanReturn = "back" | "cancelled" | null;
 
 type PricingPlan = AnswerOf<"GET /providers/me/pricing-plan">;
 
-/** Chooses a plan, leads on to its payment page, and asks whether that was paid; every outcome is told. */
-export function usePlanSwitch() {
+/**
+ * Chooses a plan, leads on to its payment page, and asks whether that was paid; every outcome is told.
+ * @param timeZone of the business, whose days are named
+ */
+export function usePlanSwitch(timeZone: string) {
   const t = useTranslations("providerArea.dashboard.plan");
   const area = useTranslations("providerArea");
   const locale = useLocale();
@@ -44,7 +49,8 @@ export function usePlanSwitch() {
 
   function told(wanted: PlanId, { plan, endsAt }: PricingPlan): string {
     if (wanted === "monthly") return plan === "monthly" ? t("kept") : t("notYet");
-    return endsAt === null ? t("paygNow") : t("ending");
+    if (endsAt === null) return t("paygNow");
+    return t("ending", { date: formatDayLong(localDateOf(Date.parse(endsAt), timeZone), locale) });
   }
 
   async function change(wanted: PlanId): Promise<void> {

@@ -16,7 +16,8 @@ export const glossary: Record<string, string> = {
   stripe_account_id: "The connected account that is paid.",
   time_zone: "IANA time zone of the business; its days and clock times are to be read in it.",
   timeZone: "IANA time zone of the business; its days and clock times are to be read in it.",
-  organisation_number: "Swedish organisation number, ten digits; null to the public until the business can be booked.",
+  organisation_number:
+    "Swedish organisation number, ten digits; null to the public until the business can be booked.",
   organisationNumber: "Swedish organisation number: ten digits, hyphen allowed, with a valid check digit.",
   day_of_week: "1 Monday to 7 Sunday.",
   open_time: "HH:MM in the business's time zone; null when closed.",
