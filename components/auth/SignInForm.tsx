@@ -30,7 +30,7 @@ export function SignInForm({ action, portal, redirectTo, draft }: SignInFormProp
       return true;
     },
   });
-  const isWrongPortal = form.state.problems?.code === "wrong_role";
+  const code = form.state.problems?.code;
   const other = otherRole(portal);
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-5">
@@ -38,9 +38,13 @@ export function SignInForm({ action, portal, redirectTo, draft }: SignInFormProp
       <FormNotice
         form={form}
         action={
-          isWrongPortal ? (
+          code === "wrong_role" ? (
             <TextLink linkComponent={Link} href={authPathsOf(other).auth()}>
               {t(`wrongPortalLink.${other}`)}
+            </TextLink>
+          ) : code === "too_many_requests" ? (
+            <TextLink linkComponent={Link} href={paths.forgot()}>
+              {t("tooManyTries")}
             </TextLink>
           ) : null
         }

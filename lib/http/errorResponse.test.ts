@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
-import { errorResponse, toAppError } from "./errorResponse";
+import { errorBody, errorResponse, toAppError } from "./errorResponse";
 
 const ofPg = (code: string) => Object.assign(new Error("the database's"), { code });
 /** As Prisma hands on what its adapter was told. */
@@ -48,4 +48,21 @@ describe("toAppError", () => {
     const own = new AppError("slot_taken");
     expect(toAppError(own)).toBe(own);
   });
+});
+
+describe("errorBody", () => {
+  it.each([
+    [890, "Det blev för många försök. Försök igen om ungefär 15 minuter."],
+    [60, "Det blev för många försök. Försök igen om ungefär en minut."],
+    [undefined, "Det blev för många försök. Vänta en stund och försök igen."],
+  ])(
+    "says how long to wait after too many tries, where that is known (%s s)",
+    (retryAfterSeconds, message) => {
+      const options = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+      expect(errorBody(new AppError("too_many_requests", options), "sv")).toEqual({
+        message,
+        code: "too_many_requests",
+      });
+    },
+  );
 });

@@ -20,8 +20,16 @@ export function toAppError(error: unknown): AppError {
 
 /** The sentence of a code, fit to be shown. */
 export function translateError(code: AppError["code"], locale: Locale): string {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
-  return t(code);
+  return wordsIn(locale)(code);
+}
+
+const wordsIn = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
+
+/** Whoever tried too often is told how long to wait, where that is known. */
+function messageOf({ code, retryAfterSeconds }: AppError, locale: Locale): string {
+  if (code !== "too_many_requests" || retryAfterSeconds === undefined) return translateError(code, locale);
+  return wordsIn(locale)("retryIn", { minutes: Math.ceil(retryAfterSeconds / 60) });
 }
 
 function errorDetails(error: AppError, locale: Locale): unknown {
@@ -32,7 +40,7 @@ function errorDetails(error: AppError, locale: Locale): unknown {
 
 /** The body of every error: message, code and, where there is more to say, details. */
 export function errorBody(error: AppError, locale: Locale): ErrorBody {
-  const body: ErrorBody = { message: translateError(error.code, locale), code: publicCode(error.code) };
+  const body: ErrorBody = { message: messageOf(error, locale), code: publicCode(error.code) };
   const details = errorDetails(error, locale);
   return details === undefined ? body : { ...body, details };
 }

@@ -1,4 +1,5 @@
-import { freshEmail } from "../support/auth";
+import { fromNewAddress } from "../support/addresses";
+import { freshEmail, login, registered } from "../support/auth";
 import { words } from "../support/authWords";
 import { expect, test } from "../support/browserTest";
 import { expectNoOverflow, expectSound, open } from "../support/page";
@@ -57,3 +58,20 @@ for (const { language, tag } of pairwise) {
     await expect(page.getByText(w.created).first()).toBeVisible();
   });
 }
+
+test("too many wrong passwords say how long to wait, and lead to a new one @desktop", async ({ page }) => {
+  const email = await registered();
+  const place = fromNewAddress();
+  for (let tries = 0; tries < 10; tries += 1) await login({ email, password: "fel" }, place);
+  await page.setExtraHTTPHeaders(place);
+  await open(page, "/customer/auth");
+  const main = page.getByRole("main");
+  await main.getByLabel(words.sv.email, { exact: true }).fill(email);
+  await main.getByLabel(words.sv.password, { exact: true }).fill("fel igen");
+  await main.getByRole("button", { name: words.sv.signIn, exact: true }).click();
+  await expect(
+    main.getByText(/^Det blev för många försök\. Försök igen om ungefär 1\d minuter\.$/),
+  ).toBeVisible();
+  await main.getByRole("link", { name: "Välj ett nytt lösenord, så kommer du in direkt" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/customer/auth/forgot");
+});
