@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locales";
+import { isResetLinkValid } from "@/lib/identity/newPassword";
 import { pageSession } from "@/lib/identity/requireSession";
 import type { Role } from "@/lib/identity/roles";
 import { findVerification } from "@/lib/identity/verifyEmail";
@@ -35,7 +36,12 @@ export async function ResetPage({ portal, ...page }: PortalPageProps) {
   const t = await getTranslations("auth.reset");
   return (
     <AuthLayout portal={portal} title={t("title")}>
-      <ResetForm action={resetAction} portal={portal} token={token} />
+      <ResetForm
+        action={resetAction}
+        portal={portal}
+        token={token}
+        isValid={token !== undefined && (await isResetLinkValid(token))}
+      />
     </AuthLayout>
   );
 }

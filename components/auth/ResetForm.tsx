@@ -14,10 +14,16 @@ import { Lead } from "./Lead";
 import { Outcome } from "./Outcome";
 import { useAuthForm } from "./useAuthForm";
 
-type ResetFormProps = { action: FormAction; portal: Role; token: string | undefined };
+type ResetFormProps = {
+  action: FormAction;
+  portal: Role;
+  token: string | undefined;
+  /** Whether the link counted when the page was opened. */
+  isValid: boolean;
+};
 
 /** Sets a new password by the link of our mail. */
-export function ResetForm({ action, portal, token }: ResetFormProps) {
+export function ResetForm({ action, portal, token, isValid }: ResetFormProps) {
   const t = useTranslations("auth");
   const locale = useLocale();
   const form = useAuthForm({
@@ -43,7 +49,7 @@ export function ResetForm({ action, portal, token }: ResetFormProps) {
       </Outcome>
     );
   }
-  if (token === undefined || state.problems?.code === "invalid_token") {
+  if (token === undefined || !isValid || state.problems?.code === "invalid_token") {
     const problem = token === undefined ? "missing" : "expired";
     return (
       <Outcome>

@@ -19,6 +19,11 @@ import { type IssuedSession, insertSession, issueSession } from "./startSession"
 import { tokensFromAddress } from "./throttles";
 import { cancelTokens, spendToken, tokenOwner } from "./tokens";
 
+/** Whether the link of our mail still sets a new password; it is not used up, and nothing else is told of it. */
+export async function isResetLinkValid(token: string): Promise<boolean> {
+  return (await tokenOwner("reset_password", token)) !== null;
+}
+
 /**
  * Sets a new password by the token of our mail, which proves the address, too. Every session of the account ends; one
  * that the caller has itself goes on under a new cookie.

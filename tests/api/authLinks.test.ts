@@ -63,6 +63,23 @@ describe("POST /auth/v1/password/forgot and /reset", () => {
     expect([again.status, again.body.code]).toEqual([400, "invalid_token"]);
   });
 
+  it("shows no form for a link that was used, has ended or never was, and the way to a new one", async () => {
+    const email = await registered();
+    await call("/auth/v1/password/forgot", { body: { email } });
+    const token = await tokenIn(email, "lösenord");
+    const page = async (given: string) =>
+      String((await call<string>(`/customer/auth/reset?token=${given}`)).body);
+    // Looking does not use it up.
+    for (let looks = 0; looks < 2; looks += 1) expect(await page(token)).toContain('name="password"');
+    await call("/auth/v1/password/reset", { body: { token, password: newPassword } });
+    for (const dead of [token, "x"]) {
+      const shown = await page(dead);
+      expect(shown).not.toContain('name="password"');
+      expect(shown).toContain("Länken gäller inte längre");
+      expect(shown).toContain('href="/customer/auth/forgot"');
+    }
+  });
+
   it("lets the session go on in which it happens", async () => {
     const email = await registered();
     const here = cookiesOf(await login({ email, password }));
