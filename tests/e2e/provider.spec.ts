@@ -28,6 +28,7 @@ const words = {
     reviews: "Omdömen",
     settings: "Inställningar",
     history: "Historik",
+    meanings: [/^Bokat$/, /^Betalas nu$/, /^Genomfört$/],
   },
   en: {
     prefix: "/en",
@@ -48,6 +49,7 @@ const words = {
     reviews: "Reviews",
     settings: "Settings",
     history: "History",
+    meanings: [/^Booked$/, /^Being paid$/, /^Completed$/],
   },
 } as const;
 
@@ -73,6 +75,9 @@ for (const { language, tag } of pairwise) {
       ] as const) {
         await open(page, `${w.prefix}/provider/${path}`);
         await expect(heading(page, title)).toBeVisible();
+        // It opens on a day that has bookings.
+        for (const meaning of path === "bookings" ? w.meanings : [])
+          await expect(page.getByRole("listitem").filter({ hasText: meaning }).first()).toBeVisible();
         await expectNoOverflow(page);
         await expectAccessible(page);
       }

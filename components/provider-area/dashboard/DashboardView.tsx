@@ -36,7 +36,7 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
       )}
       {today.ribbon.isOpen || today.bookings.length > 0 ? (
         <div className="mt-8">
-          <DayRibbons day={today} legend />
+          <DayRibbons day={today} />
         </div>
       ) : null}
       <div className="mt-8">

@@ -13,14 +13,8 @@ import { formatClock } from "@/lib/time/clock";
 import { formatDayLong, formatDuration } from "@/lib/time/format";
 import { spanText } from "../spanText";
 
-type DayRibbonsProps = {
-  day: DaySchedule;
-  /** Explains the forms below; once on a page. */
-  legend?: boolean;
-};
-
-/** The business's day with its bookings lying in it: one ribbon, or one for each person. */
-export function DayRibbons({ day, legend = false }: DayRibbonsProps) {
+/** The business's day with its bookings lying in it: one ribbon, or one for each person, and what their forms mean. */
+export function DayRibbons({ day }: { day: DaySchedule }) {
   const t = useTranslations("providerArea.ribbon");
   const { startMinute: openMinute, endMinute: closeMinute } = ribbonScale([day.ribbon]);
   const several = day.people.length > 1;
@@ -42,17 +36,18 @@ export function DayRibbons({ day, legend = false }: DayRibbonsProps) {
           className={several ? "-mt-2 sm:ml-28" : "-mt-2"}
         />
       </div>
-      {legend ? (
-        <RibbonLegend
-          className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs"
-          items={[
-            { kind: "free", label: t("free") },
-            { kind: "lunch", label: t("lunch") },
-            { kind: "unavailable", label: t("unavailable") },
-            { kind: "closed", label: t("closedTime") },
-          ]}
-        />
-      ) : null}
+      <RibbonLegend
+        className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs"
+        items={[
+          { status: "confirmed", label: t("booked") },
+          { status: "pending", label: t("paying") },
+          { status: "completed", label: t("completed") },
+          { kind: "free", label: t("free") },
+          { kind: "lunch", label: t("lunch") },
+          { kind: "unavailable", label: t("unavailable") },
+          { kind: "closed", label: t("closedTime") },
+        ]}
+      />
     </div>
   );
 }
