@@ -23,6 +23,11 @@ export type MailKind = (typeof mailKinds)[number];
 /** What the kinds of mails to businesses begin with; all others go to customers, to accounts or to the operator. */
 export const toBusinessPrefix = "provider_";
 
+/** Whether a mail goes to somebody as the owner of a business. */
+export function isToBusiness(kind: MailKind): boolean {
+  return kind.startsWith(toBusinessPrefix) || kind === "plan_ended";
+}
+
 export function isMailKind(value: unknown): value is MailKind {
   return mailKinds.some((kind) => kind === value);
 }

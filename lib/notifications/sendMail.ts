@@ -4,7 +4,7 @@ import { type LoadedBooking, loadBooking } from "@/lib/bookings/bookingFacts";
 import { brand } from "@/lib/brand";
 import { db } from "@/lib/db/client";
 import type { OutboxMail } from "@/lib/db/generated/client";
-import { isMailKind, type MailKind } from "@/lib/db/mailKinds";
+import { isMailKind, isToBusiness, type MailKind } from "@/lib/db/mailKinds";
 import { throughOutage } from "@/lib/db/throughOutage";
 import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
@@ -66,17 +66,18 @@ export async function sendMail(mailId: string): Promise<void> {
 }
 
 async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promise<SendMailOptions | null> {
-  if (isAccountKind(kind)) return dress(mail, accountLetter(kind, mail.payload, locale), locale);
+  if (isAccountKind(kind)) return dress({ ...mail, kind }, accountLetter(kind, mail.payload, locale), locale);
   const booking = mail.bookingId === null ? null : await loadBooking(mail.bookingId);
   // Nothing is left to tell when the booking was erased in between.
   if (!booking || isOutdated(kind, booking, mail.payload)) return null;
-  const message = dress(mail, bookingLetter(kind, booking, locale, mail.payload), locale);
+  const message = dress({ ...mail, kind }, bookingLetter(kind, booking, locale, mail.payload), locale);
   if (!calendarKinds.includes(kind)) return message;
   return { ...message, icalEvent: calendarEvent(booking, locale) };
 }
 
-function dress(mail: OutboxMail, letter: Letter, locale: Locale): SendMailOptions {
-  const footer = messagesFor(locale).mails.footer.replace("{brand}", brand.name);
+function dress(mail: OutboxMail & { kind: MailKind }, letter: Letter, locale: Locale): SendMailOptions {
+  const { footer: toPerson, footerBusiness } = messagesFor(locale).mails;
+  const footer = (isToBusiness(mail.kind) ? footerBusiness : toPerson).replace("{brand}", brand.name);
   return {
     from: env().MAIL_FROM,
     to: mail.recipient,
