@@ -13,6 +13,8 @@ export async function register(): Promise<void> {
   followResponses();
   const { turnUnspeakableMethods } = await import("@/lib/http/methods");
   turnUnspeakableMethods();
+  const { turnUnreadableRequests } = await import("@/lib/http/unreadableRequests");
+  turnUnreadableRequests();
   const { nameOwnHost } = await import("@/lib/http/siteHost");
   nameOwnHost(env().APP_URL);
   await protectAnswers();
@@ -27,6 +29,6 @@ async function protectAnswers(): Promise<void> {
   const { policySite } = await import("@/lib/http/policySite");
   const { sendSecurityHeaders } = await import("@/lib/http/securityHeaders");
   const { bootScript } = await import("@/components/layout/bootScript");
-  const { contractPrefixes } = await import("@/lib/api/prefixes");
+  const { contractPrefixes } = await import("@/lib/http/contractPrefixes");
   sendSecurityHeaders(policySite(), { ownScripts: [bootScript], callPrefixes: contractPrefixes });
 }

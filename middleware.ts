@@ -1,7 +1,7 @@
 import { NextRequest, NextResponse } from "next/server";
 import createMiddleware from "next-intl/middleware";
-import { contractPrefixes } from "@/lib/api/prefixes";
 import { type ErrorCode, errorStatus } from "@/lib/errors/codes";
+import { contractPrefixes } from "@/lib/http/contractPrefixes";
 import { pageRefusal } from "@/lib/http/pageRequest";
 import { safeRedirectPath } from "@/lib/http/safeRedirect";
 import { defaultLocale, toLocale } from "@/lib/i18n/locales";
@@ -121,7 +121,7 @@ function rewritten(outer: NextRequest, prefix: string, inside: string): NextResp
 
 export const config = {
   matcher: [
-    // Read by the build, so written out: everything but handlers (lib/api/prefixes.ts) and files.
+    // Read by the build, so written out: everything but handlers (lib/http/contractPrefixes.ts) and files.
     "/((?!(?:api|_next|_vercel|design|auth/v1|providers/v1|providers/me|services/v1|catalog|payments|customers/me|policies)(?:/|$)|.*\\..*).*)",
     // Next looks for a form in what is posted to any address, also of a file or of nothing at all.
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { contractPrefixes } from "./lib/api/prefixes";
+import { contractPrefixes } from "./lib/http/contractPrefixes";
 import { customerBase } from "./lib/paths";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");

@@ -46,6 +46,33 @@ describe.each(pages)("the page %s", (path) => {
   });
 });
 
+describe("a request that does not decode", () => {
+  it.each([
+    ["GET", "/services/v1/%FF"],
+    ["HEAD", "/services/v1/%C3%28"],
+    ["GET", "/auth/v1/sessions/%FF"],
+    ["GET", "/payments/checkout-sessions/%FF"],
+    ["GET", "/policies/%FF/terms.json"],
+    ["GET", "/og/sv/provider/%FF.png"],
+    ["POST", "/customers/me/bookings/%FF/cancel"],
+    ["GET", "/nothing%FF.txt"],
+  ])("as an address of no page (%s %s) is answered as an unknown one", async (method, path) => {
+    const { status, headers, body } = await call<unknown>(path, { method });
+    expect([status, headers.get("x-request-id")]).toEqual([404, expect.any(String)]);
+    if (method !== "HEAD") expect(body).toEqual({ message: expect.any(String), code: "not_found" });
+  });
+
+  it.each(["x", "%", "null", "{}", "[]"])(
+    "as the part of a page that is wanted (%s) is refused",
+    async (tree) => {
+      for (const path of ["/customer", "/customer/nope", "/nope"]) {
+        const { status } = await call(path, { headers: { RSC: "1", "Next-Router-State-Tree": tree } });
+        expect([path, status]).toEqual([path, 400]);
+      }
+    },
+  );
+});
+
 describe("a page's form", () => {
   it("is taken, and given back with what is wrong", async () => {
     const form = await formAt("/customer/contact");
