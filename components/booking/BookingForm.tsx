@@ -24,6 +24,7 @@ import { Summary } from "./Summary";
 import { spokenChoice } from "./spokenChoice";
 import { TimePicker } from "./TimePicker";
 import { deliveryModesOf, type PanelProvider, type PanelService } from "./types";
+import { useEditHold } from "./useEditHold";
 import { useOpenCheckout } from "./useOpenCheckout";
 import { usePayment } from "./usePayment";
 import { useStripeScript } from "./useStripeScript";
@@ -78,8 +79,9 @@ function ChoiceForm(props: ChoiceFormProps) {
     isGuest: account.state !== "signedIn" && account.state !== "asking",
     time,
   });
-  const open = useOpenCheckout(serviceId, locale);
+  const { open, forget } = useOpenCheckout(serviceId, locale);
   const form = useRef<HTMLFormElement>(null);
+  const edit = useEditHold({ open, forget, time, form, provider, locale });
   // The customer's own hold takes its time away from everybody, also from them: it is not gone.
   const isOwnTime = open === undefined || (open !== null && open.startMs === Date.parse(initialStart ?? ""));
   const isGone = time.isInitialGone && !isOwnTime;
@@ -113,7 +115,7 @@ function ChoiceForm(props: ChoiceFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t("title")} className="grid grid-cols-1 gap-6">
       <LiveMessage message={spokenChoice({ ...time, isInitialGone: isGone }, provider.timeZone, locale, t)} />
-      <OwnHold open={open} provider={provider} locale={locale} />
+      <OwnHold open={open} edit={edit} provider={provider} locale={locale} />
       {services.length > 1 ? (
         <Field label={t("service")}>
           <Select

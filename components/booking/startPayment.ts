@@ -17,7 +17,7 @@ export type Wish = {
 };
 
 export type PaymentStart =
-  | { outcome: "started"; sessionId: string; bookingId: string; url: string }
+  | { outcome: "started"; sessionId: string; bookingId: string; url: string; untilMs: number }
   | { outcome: "slotGone"; code: "slot_taken" | "slot_unavailable" }
   | { outcome: "changed" }
   | { outcome: "invalid"; fields: { path: string; message: string }[]; message: string }
@@ -70,7 +70,7 @@ export async function startPayment(wish: Wish, idempotencyKey: string): Promise<
     headers: { "Idempotency-Key": idempotencyKey },
   });
   if (!result.ok) return refusalOf(result);
-  const { sessionId, bookingId, url } = result.data;
+  const { sessionId, bookingId, url, holdExpiresAt } = result.data;
   if (!sessionId || !isWebAddress(url)) return { outcome: "unanswered", message: wish.failedText };
-  return { outcome: "started", sessionId, bookingId, url };
+  return { outcome: "started", sessionId, bookingId, url, untilMs: Date.parse(holdExpiresAt) };
 }

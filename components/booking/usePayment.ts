@@ -115,6 +115,7 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
         bookingId: result.bookingId,
         serviceId: service.id,
         startMs,
+        untilMs: result.untilMs,
       });
       window.location.assign(result.url);
       return;

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DescriptionList } from "@/components/ui/DescriptionList";
 import type { BookingFacts } from "@/lib/bookings/bookingFacts";
+import { isForgotten } from "@/lib/bookings/forgotten";
 import type { SessionResult } from "@/lib/payments/schemas";
 import { CopyReference } from "./CopyReference";
 
@@ -10,6 +11,8 @@ type BookingFactsListProps = {
   /** `returned`: paid, and on its way back. */
   paymentStatus: SessionResult["paymentStatus"] | "returned" | null;
   showCancellation: boolean;
+  /** For whom it is booked, where that is shown; empty once they were taken out. */
+  who?: { customerName: string; customerEmail: string };
 };
 
 /** What was booked, as a timetable of facts. */
@@ -18,6 +21,7 @@ export async function BookingFactsList({
   bookingId,
   paymentStatus,
   showCancellation,
+  who,
 }: BookingFactsListProps) {
   const t = await getTranslations("checkout");
   const items = [
@@ -42,6 +46,14 @@ export async function BookingFactsList({
             description: facts.deadline
               ? t("facts.freeUntil", { deadline: facts.deadline })
               : t("facts.noFree"),
+          },
+        ]
+      : []),
+    ...(who && !isForgotten(who)
+      ? [
+          {
+            term: t("facts.who"),
+            description: [who.customerName, who.customerEmail].filter(Boolean).join(", "),
           },
         ]
       : []),

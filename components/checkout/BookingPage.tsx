@@ -10,6 +10,7 @@ import { Notice } from "@/components/ui/Notice";
 import type { Bookable } from "@/lib/bookings/bookable";
 import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
 import type { CustomerBookingDetail } from "@/lib/bookings/customerSchemas";
+import { maskedEmail } from "@/lib/bookings/maskedEmail";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
@@ -75,6 +76,7 @@ export async function BookingPage(props: BookingPageProps) {
             bookingId={booking.id}
             paymentStatus={null}
             showCancellation={booking.status === "confirmed"}
+            who={whoOf(booking, token)}
           />
         </section>
         <LinkSection booking={booking} token={token} isMailed={isLinkMailed} />
@@ -95,4 +97,9 @@ export async function BookingPage(props: BookingPageProps) {
       </div>
     </NextIntlClientProvider>
   );
+}
+
+/** For whom it is booked; the link may have been passed on. */
+function whoOf({ customerName, customerEmail }: LoadedBooking, token: string | undefined) {
+  return { customerName, customerEmail: token === undefined ? customerEmail : maskedEmail(customerEmail) };
 }

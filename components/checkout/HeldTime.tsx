@@ -1,24 +1,27 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { loadContact, saveContact } from "@/components/booking/draft";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { Countdown } from "@/components/ui/Countdown";
 import { LiveMessage } from "@/components/ui/LiveMessage";
 import { Notice } from "@/components/ui/Notice";
+import { localePath } from "@/lib/i18n/localePath";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
 import type { HeldCheckout } from "@/lib/payments/heldCheckout";
 import { releaseHold } from "./releaseHold";
 import { TimeBoard } from "./TimeBoard";
 
-type State = "held" | "releasing" | "released" | "paid" | "over" | "releaseFailed";
+type State = "held" | "releasing" | "released" | "paid" | "over" | "releaseFailed" | "editing" | "editFailed";
 
 type HeldTimeProps = { held: HeldCheckout; changeHref: string };
 
-/** The time that is still held: pay now, let it go, or choose another. */
+/** The time that is still held: pay now, let it go, or put right for whom it is. */
 export function HeldTime({ held, changeHref }: HeldTimeProps) {
   const t = useTranslations("checkout.back");
+  const locale = useLocale();
   const [state, setState] = useState<State>("held");
   const [minutesSaid, setMinutesSaid] = useState("");
   const box = useRef<HTMLDivElement>(null);
@@ -40,6 +43,16 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
     change(await releaseHold(held.sessionId));
   }
 
+  /** Back to the form, with the same time free again and what was typed. */
+  async function edit() {
+    setState("editing");
+    const outcome = await releaseHold(held.sessionId);
+    if (outcome !== "released") return change(outcome === "releaseFailed" ? "editFailed" : outcome);
+    // In another tab than the one that booked, the form would be empty.
+    if (loadContact().email === "") saveContact({ name: held.name, email: held.email, phone: held.phone });
+    window.location.assign(localePath(locale, changeHref));
+  }
+
   return (
     <div ref={box} className="relative">
       <LiveMessage message={spoken(state, t) ?? minutesSaid} />
@@ -50,7 +63,11 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
           label={t("heldTitle")}
           date={held.date}
           time={held.time}
-          details={[t("summary", { service: held.service, provider: held.provider }), held.price]}
+          details={[
+            t("summary", { service: held.service, provider: held.provider }),
+            t("whom", { name: held.name, email: held.email }),
+            held.price,
+          ]}
         >
           <p className="mt-4 border-board-line border-t pt-4 text-board-muted">
             <Countdown
@@ -61,6 +78,7 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
               onExpire={() => change("over")}
               onAnnounce={setMinutesSaid}
             />
+            <span className="block">{t("until", { time: held.until })}</span>
           </p>
           <div className="mt-4 flex flex-wrap gap-2">
             <ButtonLink variant="primary" size="lg" href={held.payUrl}>
@@ -69,8 +87,15 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
             <Button size="lg" variant="board-quiet" onClick={release} loading={state === "releasing"}>
               {t("release")}
             </Button>
+            {held.isGuest ? (
+              <Button size="lg" variant="board-quiet" onClick={edit} loading={state === "editing"}>
+                {t("edit")}
+              </Button>
+            ) : null}
           </div>
-          {state === "releaseFailed" ? <p className="mt-3 text-sm">{t("releaseFailed")}</p> : null}
+          {state === "releaseFailed" || state === "editFailed" ? (
+            <p className="mt-3 text-sm">{t(state)}</p>
+          ) : null}
         </TimeBoard>
       )}
     </div>
@@ -100,6 +125,6 @@ function Ended({ state, held, changeHref }: HeldTimeProps & { state: Ending }) {
 
 /** What is said aloud of a change; null while the countdown has the word. */
 function spoken(state: State, t: ReturnType<typeof useTranslations<"checkout.back">>): string | null {
-  if (state === "held" || state === "releasing") return null;
-  return t(state === "releaseFailed" ? "releaseFailed" : endTexts[state]);
+  if (state === "held" || state === "releasing" || state === "editing") return null;
+  return t(state === "releaseFailed" || state === "editFailed" ? state : endTexts[state]);
 }

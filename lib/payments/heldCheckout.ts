@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { bookingFacts, loadBooking } from "@/lib/bookings/bookingFacts";
 import type { Locale } from "@/lib/i18n/locales";
+import { formatTime } from "@/lib/time/format";
 import { ownsCheckout, type Viewer } from "./sessionResult";
 
 /** A hold whose payment was left, as its owner sees it. Instants are ISO 8601. */
@@ -15,6 +16,14 @@ export type HeldCheckout = {
   date: string;
   time: string;
   price: string;
+  /** Until when it is held, as the business's clocks show it. */
+  until: string;
+  /** For whom. */
+  name: string;
+  email: string;
+  phone: string;
+  /** Whether these were typed for this booking, and may be put right; an account's are not. */
+  isGuest: boolean;
 };
 
 /** What became of a checkout whose payment page was left: the time is held, was paid for after all, or is let go. */
@@ -49,6 +58,11 @@ export async function leftCheckout(
     date: facts.date,
     time: facts.time,
     price: facts.price,
+    until: formatTime(holdExpiresAt.getTime(), booking.timeZone),
+    name: booking.customerName,
+    email: booking.customerEmail,
+    phone: booking.customerPhone ?? "",
+    isGuest: booking.customerId === null,
   };
   return { state: "held", held };
 }

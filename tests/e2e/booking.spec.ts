@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { maskedEmail } from "@/lib/bookings/maskedEmail";
 import { openForm } from "../support/bookingForm";
 import { expect, test } from "../support/browserTest";
 import { demoAccount } from "../support/business";
@@ -19,6 +20,7 @@ const words = {
     stopped: "Du avbröt betalningen",
     payNow: "Betala nu",
     release: "Släpp tiden",
+    edit: "Ändra uppgifterna",
     released: /Tiden är släppt/,
     change: "Välj en annan tid",
     chosen: /^Vald tid: /,
@@ -37,6 +39,7 @@ const words = {
     stopped: "You stopped the payment",
     payNow: "Pay now",
     release: "Release the time",
+    edit: "Change the details",
     released: /The time has been released/,
     change: "Choose another time",
     chosen: /^Chosen time: /,
@@ -217,6 +220,44 @@ test("the browser's back button from the payment page finds the held time, not a
   await page.goto(`/customer/services?focus=${service.id}`);
   await expect(form.locator("[name=startTime]").first()).toBeAttached();
   await expect(held).toHaveCount(0);
+});
+
+test("a mistyped address is put right after going back, and the mail goes to the right one", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const [typo, email] = [freshEmail(), freshEmail()];
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, typo);
+  await form.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  await page.goBack();
+  // The form says for whom it is held and until when, and so does the page where it is paid or released.
+  const held = form.getByRole("status").filter({ hasText: "hålls åt dig" });
+  await expect(held).toContainText(new RegExp(`För Test Testsson, ${typo}, till \\d\\d:\\d\\d`));
+  await held.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tiden väntar på betalning" })).toBeVisible();
+  await expect(page.getByText(`För Test Testsson, ${typo}`)).toBeVisible();
+  await expect(page.getByText(/^Till \d\d:\d\d$/)).toBeVisible();
+  await page.goBack();
+  await held.getByRole("button", { name: w.edit }).click();
+  await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
+  await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
+  await form.getByRole("button", { name: w.pay }).click();
+  await page.locator("a.back").click();
+  await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
+  await page.getByRole("button", { name: w.edit }).click();
+  await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
+  await expect(form.getByLabel(w.email, { exact: true })).toHaveValue(typo);
+  await form.getByLabel(w.email, { exact: true }).fill(email);
+  await form.getByRole("button", { name: w.pay }).click();
+  await payByCard(page, w);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole("link", { name: "Se bokningen" }).click();
+  await expect(page.getByText(`Test Testsson, ${maskedEmail(email)}`)).toBeVisible();
+  const inbox = new Inbox(sharedApp().mailboxUrl);
+  expect((await inbox.waitFor(email)).subject).toContain(w.subject);
 });
 
 test("the whole booking by keyboard alone @desktop", async ({ page }) => {

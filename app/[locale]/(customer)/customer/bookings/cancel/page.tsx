@@ -19,10 +19,14 @@ export const dynamic = "force-dynamic";
 
 type CancelPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
 
-export async function generateMetadata({ params }: CancelPageProps): Promise<Metadata> {
+/** By the link of the booking form nothing was stopped just now. */
+const isFromForm = (query: SearchParams): boolean => firstValue(query.from) === "form";
+
+export async function generateMetadata({ params, searchParams }: CancelPageProps): Promise<Metadata> {
   const locale = toLocale((await params).locale);
   const t = await getTranslations({ locale, namespace: "checkout.back" });
-  return { title: t("metaTitle"), robots: { index: false } };
+  const title = isFromForm(await searchParams) ? "heldMetaTitle" : "metaTitle";
+  return { title: t(title), robots: { index: false } };
 }
 
 /** Back from the payment page without having paid: the choice is still there, and so is the time while its hold lasts. */
@@ -38,12 +42,14 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
     redirect(localePath(locale, customerPaths.bookingSuccess({ session_id: left.sessionId })));
   }
   const held = left?.state === "held" ? left.held : null;
+  const isStopped = !isFromForm(query);
+  const title = isStopped ? "title" : held ? "waitingTitle" : "overTitle";
   const providerId = firstValue(query.provider_id);
   const serviceId = firstValue(query.service_id);
   const change = customerPaths.services({ focus: serviceId, start: held?.startIso });
   return (
     <div className="wrap grid max-w-[44rem] gap-8 py-10 sm:py-16">
-      <CheckoutHeading tone="returned" title={t("back.title")}>
+      <CheckoutHeading tone={isStopped ? "returned" : "waiting"} title={t(`back.${title}`)}>
         <p>{t("back.lead")}</p>
         {left?.state === "over" ? <p>{t("back.over")}</p> : null}
       </CheckoutHeading>
