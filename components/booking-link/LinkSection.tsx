@@ -1,21 +1,36 @@
 import { getTranslations } from "next-intl/server";
 import { Outcome } from "@/components/auth/Outcome";
+import { Disclosure } from "@/components/ui/Disclosure";
 import { Notice } from "@/components/ui/Notice";
 import { isForgotten } from "@/lib/bookings/forgotten";
+import { maskedEmail } from "@/lib/bookings/maskedEmail";
+import type { BookingStatus } from "@/lib/bookings/status";
 import { renewLink } from "./actions";
 import { LinkForm } from "./LinkForm";
 
 type LinkSectionProps = {
-  booking: { id: string; confirmedAt: Date | null; customerEmail: string };
+  booking: {
+    id: string;
+    status: BookingStatus;
+    endsAt: Date;
+    confirmedAt: Date | null;
+    customerEmail: string;
+  };
   /** The proof of the mail's link, where one came by it. */
   token: string | undefined;
   /** Whether that was done a moment ago. */
   isMailed: boolean;
+  nowMs: number;
 };
 
-/** What the link of the mails is worth, and how to end it. Nothing while none has been mailed, or none can be. */
-export async function LinkSection({ booking, token, isMailed }: LinkSectionProps) {
+/**
+ * What the link of the mails is worth, and how to end it, which is asked about first. Nothing while none has been mailed,
+ * or none can be, nor once the visit is over or off.
+ */
+export async function LinkSection({ booking, token, isMailed, nowMs }: LinkSectionProps) {
   if (booking.confirmedAt === null || isForgotten(booking)) return null;
+  const isAhead = booking.status === "confirmed" && booking.endsAt.getTime() > nowMs;
+  if (!isAhead && !isMailed) return null;
   const t = await getTranslations("account.booking.link");
   return (
     <section aria-labelledby="link-title" className="grid grid-cols-1 gap-3 print:hidden">
@@ -31,14 +46,17 @@ export async function LinkSection({ booking, token, isMailed }: LinkSectionProps
       ) : (
         <>
           <p className="max-w-[60ch] text-muted text-sm">{t("body")}</p>
-          <LinkForm
-            action={renewLink}
-            bookingId={booking.id}
-            token={token}
-            variant="secondary"
-            label={t("renew")}
-            workingLabel={t("working")}
-          />
+          <Disclosure summary={t("renew")}>
+            <p className="mb-3">{t("question", { email: maskedEmail(booking.customerEmail) })}</p>
+            <LinkForm
+              action={renewLink}
+              bookingId={booking.id}
+              token={token}
+              variant="secondary"
+              label={t("confirm")}
+              workingLabel={t("working")}
+            />
+          </Disclosure>
         </>
       )}
     </section>

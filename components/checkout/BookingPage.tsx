@@ -79,7 +79,7 @@ export async function BookingPage(props: BookingPageProps) {
             who={whoOf(booking, token)}
           />
         </section>
-        <LinkSection booking={booking} token={token} isMailed={isLinkMailed} />
+        <LinkSection booking={booking} token={token} isMailed={isLinkMailed} nowMs={nowMs} />
         <div className="flex flex-wrap gap-2 print:hidden">
           {isOffered(bookable) ? (
             <ButtonLink

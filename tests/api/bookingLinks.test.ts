@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
+import { maskedEmail } from "@/lib/bookings/maskedEmail";
 import { fromNewAddress } from "../support/addresses";
 import { inbox, linkIn, password, registerCustomer, tokenIn } from "../support/auth";
 import { bookAsGuest, bookTime, newCustomer, payAndWait } from "../support/bookedTimes";
@@ -190,6 +191,15 @@ describe("the booking's page", () => {
     for (const page of [offer, ended]) expect(page).not.toContain(email);
     expect(await told(pageOf(id, `?token=${token}`))).toContain("Skapa ny länk");
     expect((await call(pageOf("42"))).status).toBe(404);
+  });
+
+  it("offers a new link to the masked address, as long as the visit is ahead", async () => {
+    const { id, token, email } = await bookAsGuest();
+    const page = await call<string>(pageOf(id, `?token=${token}`));
+    expect(page.body).toContain(`En ny skickas till ${maskedEmail(email)}.`);
+    expect(page.body).not.toContain(email);
+    await visitEndedDaysAgo(id, 1);
+    expect((await call<string>(pageOf(id, `?token=${token}`))).body).not.toContain("Skapa ny länk");
   });
 
   it("takes both forms without scripts", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { maskedEmail } from "@/lib/bookings/maskedEmail";
 import { inbox, password, tokenIn } from "../support/auth";
 import { bookAsGuest, bookTime, newCustomer } from "../support/bookedTimes";
 import { expect, test } from "../support/browserTest";
@@ -12,6 +13,8 @@ const words = {
   sv: {
     prefix: "",
     renew: "Skapa ny länk",
+    confirm: "Mejla en ny länk",
+    ends: "Länken som du har nu slutar gälla",
     renewed: "En ny länk är på väg",
     mailed: (email: string) => `En ny länk är på väg till ${email}`,
     ended: "Länken gäller inte längre",
@@ -26,6 +29,8 @@ const words = {
   en: {
     prefix: "/en",
     renew: "Make a new link",
+    confirm: "Email a new link",
+    ends: "The link you have now stops working",
     renewed: "A new link is on its way",
     mailed: (email: string) => `A new link is on its way to ${email}`,
     ended: "The link no longer works",
@@ -49,7 +54,11 @@ for (const { language, tag } of pairwise) {
     test("is ended from the booking's page, and the new one opens it", async ({ page }) => {
       const booked = await bookAsGuest();
       await openByLink(page, w, booked);
-      await page.getByRole("button", { name: w.renew }).click();
+      await expect(page.getByRole("button", { name: w.confirm })).toBeHidden();
+      await page.getByText(w.renew, { exact: true }).click();
+      await expect(page.getByText(w.ends)).toContainText(maskedEmail(booked.email));
+      await expectSound(page);
+      await page.getByRole("button", { name: w.confirm }).click();
       await expect(page.getByText(w.renewed)).toBeVisible();
       expect(new URL(page.url()).search).toBe("?link=renewed");
       await expect(page.getByText(w.renewed)).toBeInViewport();
@@ -85,7 +94,8 @@ for (const { language, tag } of pairwise) {
       await page.getByLabel(w.password, { exact: true }).fill(password);
       await page.locator("main form button[type=submit]").click();
       await expect(page.getByRole("heading", { level: 1, name: service.name })).toBeVisible();
-      await page.getByRole("button", { name: w.renew }).click();
+      await page.getByText(w.renew, { exact: true }).click();
+      await page.getByRole("button", { name: w.confirm }).click();
       await expect(page.getByText(w.mailed(anna.email))).toBeVisible();
       await expect(page.getByText(w.mailed(anna.email))).toBeInViewport();
       await expect(page.getByRole("heading", { level: 1, name: service.name })).toBeVisible();
@@ -100,13 +110,14 @@ test("without scripts the link is made anew, and asked for @phone", async ({ bro
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/customer/bookings/${id}?token=${token}`);
-  await page.getByRole("button", { name: w.renew }).click();
+  await page.getByText(w.renew, { exact: true }).click();
+  await page.getByRole("button", { name: w.confirm }).click();
   await expect(page.getByText(w.renewed)).toBeVisible();
   await page.getByRole("button", { name: w.again }).click();
   await expect(page.getByText(w.sent)).toBeVisible();
   const fresh = await tokenIn(email, newLink);
   await page.goto(`/customer/bookings/${id}?token=${fresh}`);
-  await expect(page.getByRole("button", { name: w.renew })).toBeVisible();
+  await expect(page.getByText(w.renew, { exact: true })).toBeVisible();
   await context.close();
 });
 
