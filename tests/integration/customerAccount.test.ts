@@ -105,6 +105,22 @@ describe("guest bookings made after the address was verified", () => {
     expect(await ownerOf(other)).toBeNull();
   });
 
+  it("stay a guest's until they are paid: anybody can hold a time with anybody's address", async () => {
+    const who = await customer();
+    const place = await salon();
+    const hold = await book(place, { at: "2035-01-01T09:00:00Z", status: "pending", email: who.email });
+    const lapsed = { status: "cancelled", confirmedAt: null, payment: "expired", email: who.email } as const;
+    const left = await book(place, { at: "2035-01-02T09:00:00Z", ...lapsed });
+    await enter(who.email);
+    expect([await ownerOf(hold), await ownerOf(left)]).toEqual([null, null]);
+    await db().booking.update({
+      where: { id: hold },
+      data: { status: "confirmed", confirmedAt: new Date(), holdExpiresAt: null },
+    });
+    await enter(who.email);
+    expect([await ownerOf(hold), await ownerOf(left)]).toEqual([who.id, null]);
+  });
+
   it("do not join an account whose address is not verified, nor a business's", async () => {
     const place = await salon();
     const unverified = await customer({ isVerified: false });

@@ -141,6 +141,13 @@ describe("erasing a customer", () => {
     expect(await tablesWith(who.email)).toEqual([]);
   });
 
+  it("is not kept waiting by a time that somebody else holds with their address, unpaid", async () => {
+    const who = await customer();
+    const hold = await book(await salon(), { at: ahead(3), status: "pending", email: who.email });
+    await erase(who);
+    expect(await addressOf(hold)).toBe(who.email);
+  });
+
   it("leaves guest bookings that bear an address which was never verified", async () => {
     const who = await customer({ isVerified: false });
     const theirs = await book(await salon(), { at: ago(2), status: "completed", email: who.email });
