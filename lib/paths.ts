@@ -3,11 +3,14 @@ import { isLocale } from "./i18n/locales";
 
 /** Where everything is. Every link and redirect of the product is built here. */
 
+/** Why the sign-in form appears in the middle of something: the session is over; what was typed may be kept. */
+export type SessionEnded = "session-ended" | "session-ended-kept";
+
 /** What the sign-in pages read; `notice` says what just happened elsewhere. */
 type AuthQuery = {
   mode?: "login" | "register" | undefined;
   redirectTo?: string | undefined;
-  notice?: "registered" | "verified" | "password-changed" | "signed-out" | undefined;
+  notice?: "registered" | "verified" | "password-changed" | "signed-out" | SessionEnded | undefined;
 };
 
 type Query = Record<string, string | number | null | undefined>;

@@ -28,7 +28,7 @@ export function PersonForm({ person }: PersonFormProps) {
   const common = useTranslations("common");
   const locale = useLocale();
   const refresh = useRefresh();
-  const { problems, isBusy, send } = useSend();
+  const { problems, isBusy, send } = useSend("session-ended-kept");
   const saved = { fullName: person.fullName, phone: person.phone ?? "", language: toLocale(person.locale) };
   const [values, setValues] = useState<PersonDraft>(saved);
   const [isRestored, setRestored] = useState(false);

@@ -34,7 +34,10 @@ export async function SignInPage({ portal, ...page }: AuthPageProps & { portal: 
       <TabLinks label={t("toggle")} linkComponent={Link} items={[tab("login"), tab("register")]} />
       <div className="mt-6 grid gap-6">
         {notice === null ? null : (
-          <Notice tone="positive" title={notice === "registered" ? t("registered.title") : undefined}>
+          <Notice
+            tone={notice.startsWith("session-ended") ? "info" : "positive"}
+            title={notice === "registered" ? t("registered.title") : undefined}
+          >
             <p>{notice === "registered" ? t("registered.bodyPlain") : t(`notices.${notice}`)}</p>
           </Notice>
         )}

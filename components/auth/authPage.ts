@@ -12,7 +12,14 @@ export type AuthPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-const notices = ["registered", "verified", "password-changed", "signed-out"] as const;
+const notices = [
+  "registered",
+  "verified",
+  "password-changed",
+  "signed-out",
+  "session-ended",
+  "session-ended-kept",
+] as const;
 type NoticeName = (typeof notices)[number];
 
 export type AuthPage = {

@@ -54,7 +54,7 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
 
   /** No times to show, because it cannot be moved any more, or because nobody is signed in. */
   function onRefused({ status, code, details }: Refusal) {
-    if (status === 401) signInAgain("customer", locale);
+    if (status === 401) signInAgain("customer", locale, "session-ended");
     if (code !== "transition_not_allowed" || isSettled.current) return;
     isSettled.current = true;
     onOpenChange(false);

@@ -11,7 +11,7 @@ export function useRefusal(): (refusal: Refusal) => string {
   const locale = useLocale();
   return useCallback(
     ({ status, message }: Refusal) => {
-      if (status === 401) signInAgain("customer", locale);
+      if (status === 401) signInAgain("customer", locale, "session-ended");
       return status === 0 ? t("offline") : (message ?? t("failed"));
     },
     [t, locale],

@@ -72,7 +72,7 @@ function useLiveRefresh() {
       const contact = await lookForContact();
       setLooking(false);
       setOffline(contact === "none");
-      if (contact === "signedOut") signInAgain("provider", locale);
+      if (contact === "signedOut") signInAgain("provider", locale, "session-ended");
       if (contact === "signedIn") startRefresh(() => router.refresh());
     },
     [locale, router],

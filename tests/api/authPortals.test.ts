@@ -45,6 +45,17 @@ describe("two portals in one browser", () => {
   });
 });
 
+describe("the sign-in page that a session's end leads to", () => {
+  it.each([
+    ["/customer/auth", "session-ended-kept", "Du har loggats ut. Det du skrev finns kvar."],
+    ["/en/provider/auth", "session-ended-kept", "You have been signed out. What you typed is still there."],
+    ["/provider/auth", "session-ended", "Du har loggats ut. Logga in igen, så fortsätter du där du var."],
+  ])("%s?notice=%s says so", async (path, notice, sentence) => {
+    const { body } = await call<string>(`${path}?redirectTo=%2Fcustomer%2Fprofile&notice=${notice}`);
+    expect(body).toContain(sentence);
+  });
+});
+
 describe("a browser that signs in anew", () => {
   const signInHere = async (cookie: string) =>
     cookiesOf(await login({ email: await registered(), password }, { Cookie: cookie }));

@@ -144,6 +144,7 @@ test("edits outlive a session that ended: one signs in and finds them where they
   await page.context().clearCookies({ name: `${brand.slug}.customer` });
   await page.getByRole("button", { name: w.save, exact: true }).click();
   await page.waitForURL(/\/customer\/auth\?/);
+  await expect(page.getByText("Du har loggats ut. Det du skrev finns kvar.")).toBeVisible();
   await page.getByLabel("E-post").fill(email);
   await page.getByLabel(w.password, { exact: true }).fill(password);
   await page.getByRole("button", { name: "Logga in", exact: true }).click();

@@ -37,7 +37,7 @@ export function useBookingDetail(id: string | null, known: ProviderBookingDetail
       });
       if (signal?.aborted) return;
       if (result.ok) return setLoaded({ id: bookingId, booking: ready(result.data) });
-      if (result.status === 401) return signInAgain("provider", locale);
+      if (result.status === 401) return signInAgain("provider", locale, "session-ended");
       setLoaded({ id: bookingId, booking: { state: result.status === 404 ? "missing" : "failed" } });
     },
     [locale],

@@ -61,7 +61,7 @@ export function useChangeStatus({ onChanged, onStale }: Options) {
       router.refresh();
       return true;
     }
-    if (result.status === 401) signInAgain("provider", locale);
+    if (result.status === 401) signInAgain("provider", locale, "session-ended");
     else {
       const description = result.message ?? area("requestFailed");
       notify({ tone: "error", title: t("updateFailed"), description });

@@ -51,7 +51,7 @@ function useOnboarding(alsoMissing: string) {
 
   const fail = useCallback(
     (title: string, { status, message }: { status: number; message: string | null }) => {
-      if (status === 401) signInAgain("provider", locale);
+      if (status === 401) signInAgain("provider", locale, "session-ended");
       else notify({ tone: "error", title, description: message ?? area("requestFailed") });
     },
     [area, locale],

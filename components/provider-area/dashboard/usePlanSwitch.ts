@@ -41,7 +41,7 @@ export function usePlanSwitch(timeZone: string) {
 
   const fail = useCallback(
     ({ status, message }: Refusal) => {
-      if (status === 401) signInAgain("provider", locale);
+      if (status === 401) signInAgain("provider", locale, "session-ended");
       else notify({ tone: "error", title: t("updateFailed"), description: message ?? area("requestFailed") });
     },
     [area, locale, t],
