@@ -73,7 +73,8 @@ async function clientOf(): Promise<ClientInfo> {
 function textsOf(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === "string" && !name.startsWith("$")) texts[name] = value.replaceAll("\u0000", "");
+    if (typeof value === "string" && !name.startsWith("$"))
+      texts[name] = value.replaceAll("\u0000", "\ufffd");
   }
   return texts;
 }

@@ -1,9 +1,12 @@
-/** The query as zod parses it: one value as text, repeated ones as a list. */
+/**
+ * The query as zod parses it: one value as text, repeated ones as a list. U+0000, which PostgreSQL's text cannot hold,
+ * becomes the sign of an unreadable character; without it, a value would pass for the one that it only resembles.
+ */
 export function queryObject(params: URLSearchParams): Record<string, string | string[]> {
   // Without a prototype, so that a parameter named __proto__ is one among others.
   const result: Record<string, string | string[]> = Object.create(null);
   for (const key of new Set(params.keys())) {
-    const values = params.getAll(key).map((value) => value.replaceAll("\u0000", ""));
+    const values = params.getAll(key).map((value) => value.replaceAll("\u0000", "\ufffd"));
     const [first] = values;
     if (first !== undefined) result[key] = values.length === 1 ? first : values;
   }

@@ -105,6 +105,14 @@ const others = [
   "/%zz",
   "/%e0%a4%a",
   `/${"a".repeat(2_000)}`,
+  "/auth/v1/logout",
+  "/Auth/v1/logout?role=customer",
+  "/%61uth/v1/logout",
+  "/customer/../auth/v1/logout",
+  "/api/auth/signout",
+  "/api",
+  "/customers/me/export",
+  "/payments/checkout-sessions",
 ];
 
 const hostile = [

@@ -1,3 +1,6 @@
+import { isUnder } from "@/lib/paths";
+import { contractPrefixes } from "./contractPrefixes";
+
 /** Longer targets are no links of ours. */
 const maxLength = 2_000;
 /** Resolving against a host that cannot exist shows whether a target leaves the site. */
@@ -8,8 +11,17 @@ const slashLookalikes = /[\\\u2044\u2215\u2216\u29f5\u29f8\u29f9\ufe68\uff0f\uff
 /** Control characters, line and paragraph separators, and characters that reorder or vanish. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
 
+/** What answers calls, not people: a redirect there does what a link to a page does not. */
+const callPrefixes = ["api", "og", ...contractPrefixes];
+
+/** The description of the contract is a page. In any case, as rewrites match. */
+function isPage(path: string): boolean {
+  const decoded = decodeOnce(path)?.toLowerCase() ?? "";
+  return decoded === "/api/docs" || !callPrefixes.some((prefix) => isUnder(`/${prefix}`, decoded));
+}
+
 /**
- * The path (with query and fragment) that a redirect may lead to, or null. Only paths of this site are taken: one
+ * The path (with query and fragment) that a redirect may lead to, or null. Only pages of this site are taken: one
  * slash first, nothing that a browser, a proxy or a second decoding could read as another host or as a header line.
  * The rule of `redirectTo` and of every other target that comes from outside.
  */
@@ -20,7 +32,8 @@ export function safeRedirectPath(input: unknown): string | null {
   if (!staysOnSite(path)) return null;
   const resolved = URL.canParse(input, nowhere) ? new URL(input, nowhere) : null;
   // `/..//host` resolves to `//host`: what comes out is held to the same rules as what went in.
-  if (resolved?.origin !== nowhere || !staysOnSite(resolved.pathname)) return null;
+  if (resolved?.origin !== nowhere || !staysOnSite(resolved.pathname) || !isPage(resolved.pathname))
+    return null;
   return `${resolved.pathname}${resolved.search}${resolved.hash}`;
 }
 

@@ -13,6 +13,8 @@ describe("isCommonPassword", () => {
     "hejhej123",
     "Djurgården",
     "cubswin1",
+    "          ",
+    "\u200b\u2060\u00a0\u3164\u2800\u00ad\ufeff\u202e",
   ])("knows %s", (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
@@ -21,7 +23,10 @@ describe("isCommonPassword", () => {
     expect(isCommonPassword("lösenord".normalize("NFD"))).toBe(true);
   });
 
-  it.each(["tre gula tåg", "Kv4ntfysik!", "password of my own", "x", ""])("lets %s pass", (password) => {
-    expect(isCommonPassword(password)).toBe(false);
-  });
+  it.each(["tre gula tåg", "Kv4ntfysik!", "password of my own", "x", "   x   \u200b"])(
+    "lets %s pass",
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { passwordMinLength } from "./limits";
+import { isInvisible } from "./passwordStrength";
 
 /**
  * Common passwords that the library's list of the world's commonest lacks: Swedish ones above all. One text, since a
@@ -93,7 +94,7 @@ const commonPasswords = new Set(
     .map((password) => password.toLowerCase()),
 );
 
-/** Whether a password is one of those that are tried first. */
+/** Whether a password is one of those that are tried first, or shows nothing. */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.normalize("NFC").trim().toLowerCase());
+  return isInvisible(password) || commonPasswords.has(password.normalize("NFC").trim().toLowerCase());
 }

@@ -14,6 +14,8 @@ describe("passwordStrength", () => {
     ["12345678", "weak"],
     ["hejhejhejhej", "weak"],
     ["fotboll1", "weak"],
+    [" \u00a0\u2003\t \u3000\n\u2009", "weak"],
+    ["\u200b\u200c\u200d\u2060\u3164\u115f\u00ad\ufeff\u2800\u202e", "weak"],
     ["Sommar2027!", "fair"],
     ["tre gula tåg", "fair"],
     ["Kv4ntfysik!", "good"],

@@ -4,6 +4,13 @@ import { isMadeOfWords } from "./ownWords";
 /** What the meter at a field for a new password says; from `weak` on it is only advice. */
 export type PasswordStrength = "short" | "own" | "weak" | "fair" | "good" | "strong";
 
+/** Signs that fill no space or are drawn as nothing, also those that count as letters or symbols. */
+const drawnAsNothing = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a text shows nothing, of spaces and invisible characters alone: no password is easier to guess by trying. */
+export const isInvisible = (text: string): boolean =>
+  !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(drawnAsNothing, ""));
+
 /** Bits from which on a password is called so. Guessing through one bit more takes twice the time. */
 const steps = [
   [55, "strong"],
@@ -20,6 +27,7 @@ const steps = [
 export function passwordStrength(password: string, words: readonly string[]): PasswordStrength {
   if (password.length < passwordMinLength) return "short";
   if (isMadeOfWords(password, words)) return "own";
+  if (isInvisible(password)) return "weak";
   const bits = bitsOf(password.normalize("NFC"));
   return steps.find(([atLeast]) => bits >= atLeast)?.[1] ?? "weak";
 }

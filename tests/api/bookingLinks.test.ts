@@ -60,6 +60,12 @@ describe("a link that has got into other hands", () => {
     expect(await opens(id, fresh)).toBe(true);
   });
 
+  it("opens nothing with another character at its end, be it one that no text can hold", async () => {
+    const { id, token } = await bookAsGuest();
+    for (const more of ["%00", "%20", "=", "x"]) expect(await opens(id, `${token}${more}`)).toBe(false);
+    expect(await opens(id, token)).toBe(true);
+  });
+
   it("ends when an account takes the booking over, also for the browser that paid", async () => {
     const { service, startTime } = await anyFreeSlot();
     const asked = { ...wish(service, startTime), locale: "sv" };
