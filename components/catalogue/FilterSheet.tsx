@@ -31,7 +31,7 @@ export function FilterSheet({ open, onOpenChange, value, onChange, options, text
       closeLabel={texts.close}
       phone="bottom"
       footer={
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
           <Button
             variant="quiet"
             size="sm"
@@ -39,7 +39,7 @@ export function FilterSheet({ open, onOpenChange, value, onChange, options, text
           >
             {texts.clearAll}
           </Button>
-          <Button variant="solid" className="flex-1" onClick={show}>
+          <Button variant="solid" className="flex-1 basis-44" onClick={show}>
             {showText(texts, count)}
           </Button>
           <LiveMessage message={count === null ? "" : showText(texts, count)} />

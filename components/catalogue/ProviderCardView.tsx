@@ -7,7 +7,7 @@ import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import { CardPicture } from "./CardPicture";
 import { CardTimes } from "./CardTimes";
-import { cardFoot, cardGrid, cardHead, cardPicture } from "./cardLayout";
+import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture } from "./cardLayout";
 import { ProviderRating } from "./ProviderRating";
 
 type ProviderCardViewProps = {
@@ -36,41 +36,43 @@ export function ProviderCardView({
       interactive
       data-focus={card.id}
       data-focus-title={card.companyName}
-      className={cardGrid}
+      className={cardFrame}
     >
-      <div className={cardPicture}>
-        <CardPicture src={card.profileImageUrl} seed={card.id} category={card.categories[0]} />
-      </div>
-      <div className={cardHead}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <Heading className="min-w-0 flex-1 basis-36 font-semibold text-xl leading-tight">
-            <Link
-              href={address(customerPaths.provider(card.slug))}
-              className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
-            >
-              {card.companyName}
-            </Link>
-          </Heading>
-          <ProviderRating provider={card} size="md" />
+      <div className={cardGrid}>
+        <div className={cardPicture}>
+          <CardPicture src={card.profileImageUrl} seed={card.id} category={card.categories[0]} />
         </div>
-        <ProviderMeta card={card} />
-        {card.description === "" ? null : (
-          <p className="mt-2 line-clamp-2 text-muted text-sm">{card.description}</p>
-        )}
-      </div>
-      <div className={cardFoot}>
-        {card.isOnboarded ? (
-          <CardTimes
-            times={card}
-            service={nextService?.name ?? card.companyName}
-            provider={card.companyName}
-            hrefFor={(start) => address(customerPaths.service(nextService?.slug ?? "", { start }))}
-            linkComponent={Link}
-          />
-        ) : (
-          // The place of the words upon the card.
-          <div className="h-9" />
-        )}
+        <div className={cardHead}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <Heading className="min-w-0 flex-1 basis-36 font-semibold text-xl leading-tight">
+              <Link
+                href={address(customerPaths.provider(card.slug))}
+                className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
+              >
+                {card.companyName}
+              </Link>
+            </Heading>
+            <ProviderRating provider={card} size="md" />
+          </div>
+          <ProviderMeta card={card} />
+          {card.description === "" ? null : (
+            <p className="mt-2 line-clamp-2 text-muted text-sm">{card.description}</p>
+          )}
+        </div>
+        <div className={cardFoot}>
+          {card.isOnboarded ? (
+            <CardTimes
+              times={card}
+              service={nextService?.name ?? card.companyName}
+              provider={card.companyName}
+              hrefFor={(start) => address(customerPaths.service(nextService?.slug ?? "", { start }))}
+              linkComponent={Link}
+            />
+          ) : (
+            // The place of the words upon the card.
+            <div className="h-9" />
+          )}
+        </div>
       </div>
       {card.isOnboarded ? null : (
         <div className="pointer-events-none absolute inset-0 grid place-items-end justify-items-center bg-card/60 p-4">

@@ -14,7 +14,7 @@ type SearchLineProps = {
 export function SearchLine({ text, isSearching, onType, onClear, texts }: SearchLineProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Field label={texts.searchLabel} hideLabel className="min-w-0 flex-1">
+      <Field label={texts.searchLabel} hideLabel className="min-w-0 flex-1 basis-48">
         <SearchInput
           name="q"
           value={text}
@@ -26,7 +26,7 @@ export function SearchLine({ text, isSearching, onType, onClear, texts }: Search
           onClear={onClear}
         />
       </Field>
-      <Button type="submit" variant="solid">
+      <Button type="submit" variant="solid" className="max-sm:grow">
         {texts.submit}
       </Button>
     </div>

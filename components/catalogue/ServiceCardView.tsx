@@ -9,7 +9,7 @@ import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";
 import { CardPicture } from "./CardPicture";
 import { CardTimes } from "./CardTimes";
-import { cardFoot, cardGrid, cardHead, cardPicture } from "./cardLayout";
+import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture } from "./cardLayout";
 import { ProviderRating } from "./ProviderRating";
 
 /**
@@ -24,37 +24,42 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
   const href = (start?: string) =>
     localePath(locale, customerPaths.service(card.slug, start ? { start } : undefined));
   return (
-    <Card as="article" interactive data-focus={card.id} data-focus-title={card.name} className={cardGrid}>
-      <div className={cardPicture}>
-        <CardPicture src={card.imageUrl} seed={card.id} category={card.category} />
-      </div>
-      <div className={cardHead}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h2 className="min-w-0 flex-1 basis-36 font-semibold text-xl leading-tight">
-            <a href={href()} className="no-underline after:absolute after:inset-0 focus-visible:outline-none">
-              {card.name}
-            </a>
-          </h2>
-          <span className="num whitespace-nowrap font-semibold text-xl">
-            {formatSek(card.priceOre, locale)}
-          </span>
+    <Card as="article" interactive data-focus={card.id} data-focus-title={card.name} className={cardFrame}>
+      <div className={cardGrid}>
+        <div className={cardPicture}>
+          <CardPicture src={card.imageUrl} seed={card.id} category={card.category} />
         </div>
-        <FactLine className="mt-0.5">
-          {provider.companyName}
-          {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
-          {card.distanceKm === null ? null : (
-            <span className="text-muted">{common("distance", { km: card.distanceKm })}</span>
-          )}
-        </FactLine>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-          <ProviderRating provider={provider} />
-          <span>{formatDuration(card.durationMinutes)}</span>
-          <span>{card.subcategory.name}</span>
-          {card.isDigital ? <Tag>{t("remote")}</Tag> : null}
+        <div className={cardHead}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h2 className="min-w-0 max-w-full flex-1 basis-36 font-semibold text-xl leading-tight">
+              <a
+                href={href()}
+                className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
+              >
+                {card.name}
+              </a>
+            </h2>
+            <span className="num whitespace-nowrap font-semibold text-xl">
+              {formatSek(card.priceOre, locale)}
+            </span>
+          </div>
+          <FactLine className="mt-0.5">
+            {provider.companyName}
+            {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
+            {card.distanceKm === null ? null : (
+              <span className="text-muted">{common("distance", { km: card.distanceKm })}</span>
+            )}
+          </FactLine>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+            <ProviderRating provider={provider} />
+            <span>{formatDuration(card.durationMinutes)}</span>
+            <span>{card.subcategory.name}</span>
+            {card.isDigital ? <Tag>{t("remote")}</Tag> : null}
+          </div>
         </div>
-      </div>
-      <div className={cardFoot}>
-        <CardTimes times={card} service={card.name} provider={provider.companyName} hrefFor={href} />
+        <div className={cardFoot}>
+          <CardTimes times={card} service={card.name} provider={provider.companyName} hrefFor={href} />
+        </div>
       </div>
     </Card>
   );

@@ -1,8 +1,14 @@
 /**
- * The places in a directory card. On phones the times run below picture and name, over the whole width, so that three
- * of them fit side by side; from 640 px the picture stands beside everything.
+ * The places in a directory card, by the card's own width in rem, so that large text counts as little room: one below
+ * the other; on phones the times below picture and name, over the whole width, so that three of them fit side by side;
+ * from 448 px the picture beside everything. `cardFrame` goes on what `cardGrid` stands in.
  */
-export const cardGrid = "grid grid-cols-[5rem_1fr] sm:grid-cols-[8.25rem_1fr] sm:grid-rows-[auto_1fr]";
-export const cardPicture = "relative min-h-24 overflow-hidden sm:row-span-2 [&>*]:absolute [&>*]:inset-0";
-export const cardHead = "min-w-0 p-4 pb-2 sm:px-5 sm:pt-5";
-export const cardFoot = "col-span-2 min-w-0 px-4 pt-3 pb-4 sm:col-span-1 sm:pt-1 sm:px-5 sm:pb-5";
+export const cardFrame = "@container";
+export const cardGrid =
+  "grid h-full grid-cols-1 @min-[17rem]:grid-cols-[5rem_minmax(0,1fr)] @min-[28rem]:grid-cols-[8.25rem_minmax(0,1fr)] @min-[28rem]:grid-rows-[auto_1fr]";
+export const cardPicture =
+  "relative min-h-16 overflow-hidden @min-[17rem]:min-h-24 @min-[28rem]:row-span-2 [&>*]:absolute [&>*]:inset-0";
+export const cardHead =
+  "min-w-0 hyphens-auto p-3 pb-2 @min-[17rem]:p-4 @min-[17rem]:pb-2 @min-[28rem]:px-5 @min-[28rem]:pt-5";
+export const cardFoot =
+  "min-w-0 px-3 pt-3 pb-4 @min-[17rem]:col-span-2 @min-[17rem]:px-4 @min-[28rem]:col-span-1 @min-[28rem]:px-5 @min-[28rem]:pt-1 @min-[28rem]:pb-5";

@@ -10,13 +10,16 @@ import { customerPaths } from "@/lib/paths";
 export function CategorySigns({ categories }: { categories: CountedCategory[] }) {
   const t = useTranslations("home.categories");
   return (
-    <section id={servicesAnchor} aria-labelledby="categories" className="wrap scroll-mt-6">
+    <section id={servicesAnchor} aria-labelledby="categories" className="wrap @container scroll-mt-6">
       <h2 id="categories" className="sr-only">
         {t("title")}
       </h2>
-      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-1 gap-2.5 @min-[17rem]:grid-cols-2 @min-[44rem]:grid-cols-3 @min-[60rem]:grid-cols-5">
         {categories.map((category) => (
-          <li key={category.slug} className="grid last:odd:col-span-2 md:last:odd:col-span-1">
+          <li
+            key={category.slug}
+            className="grid @min-[17rem]:last:odd:col-span-2 @min-[44rem]:last:odd:col-span-1"
+          >
             <CategorySign
               category={hueOf(category)}
               label={category.name}

@@ -8,7 +8,7 @@ import { customerPaths } from "@/lib/paths";
 type HomeSearchProps = { cities: string[]; city: string | null };
 
 const cell =
-  "grid min-w-0 content-center px-4 py-2.5 transition-colors focus-within:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus";
+  "grid min-w-0 content-center bg-card px-4 py-2.5 transition-colors focus-within:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus";
 const control =
   "-mx-1 min-h-7 w-full appearance-none truncate rounded-sm border-0 bg-transparent px-1 font-medium outline-none";
 
@@ -18,12 +18,12 @@ export function HomeSearch({ cities, city }: HomeSearchProps) {
   const locale = useLocale();
   const id = useId();
   return (
-    <search aria-label={t("label")}>
+    <search aria-label={t("label")} className="@container block">
       <GetForm
         action={localePath(locale, customerPaths.services())}
-        className="grid grid-cols-2 overflow-hidden rounded-md border-[1.5px] border-ink bg-card sm:grid-cols-[1.3fr_1fr_1fr_auto]"
+        className="grid grid-cols-1 gap-px overflow-hidden rounded-md border-[1.5px] border-ink bg-line @min-[17rem]:grid-cols-2 @min-[28rem]:grid-cols-[1.3fr_1fr_1fr_auto]"
       >
-        <div className={`${cell} col-span-2 border-line border-b sm:col-span-1 sm:border-r sm:border-b-0`}>
+        <div className={`${cell} @min-[17rem]:col-span-2 @min-[28rem]:col-span-1`}>
           <label htmlFor={`${id}-what`} className="text-muted text-sm">
             {t("what")}
           </label>
@@ -37,7 +37,7 @@ export function HomeSearch({ cities, city }: HomeSearchProps) {
             className={control}
           />
         </div>
-        <div className={`${cell} border-line border-r`}>
+        <div className={cell}>
           <label htmlFor={`${id}-where`} className="text-muted text-sm">
             {t("where")}
           </label>
@@ -62,7 +62,7 @@ export function HomeSearch({ cities, city }: HomeSearchProps) {
         </div>
         <button
           type="submit"
-          className={`${buttonClass({ variant: "primary" })} col-span-2 rounded-none sm:col-span-1 sm:min-w-26`}
+          className={`${buttonClass({ variant: "primary" })} rounded-none @min-[17rem]:col-span-2 @min-[28rem]:col-span-1 @min-[28rem]:min-w-26`}
         >
           {t("submit")}
         </button>

@@ -31,24 +31,28 @@ function Popular({ entry }: { entry: PopularCategory }) {
   return (
     <li
       data-hue={hueOf(category)}
-      className="relative grid grid-cols-[5.5rem_1fr] overflow-hidden rounded-lg border border-line bg-card shadow-card transition-colors duration-200 hover:border-control"
+      className="@container relative overflow-hidden rounded-lg border border-line bg-card shadow-card transition-colors duration-200 hover:border-control"
     >
-      <Picture seed={subcategory.id} category={hueOf(category)} format="square" />
-      <div className="min-w-0 p-4">
-        <p className="text-muted text-sm">{category.name}</p>
-        <h3 className="font-semibold text-xl leading-tight">
-          <QuietLink
-            href={customerPaths.services({ subcategory: subcategory.slug })}
-            className="no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
-            {subcategory.name}
-          </QuietLink>
-        </h3>
-        <FactLine className="mt-1.5 text-muted text-sm">
-          {t("bookings", { count: entry.bookingCount })}
-          {t("reviews", { count: entry.reviewCount })}
-          {distanceKm === null ? null : t("distance", { km: distanceKm })}
-        </FactLine>
+      <div className="grid h-full grid-cols-1 @min-[13rem]:grid-cols-[5.5rem_minmax(0,1fr)]">
+        <div className="h-16 @min-[13rem]:h-auto">
+          <Picture seed={subcategory.id} category={hueOf(category)} format="square" />
+        </div>
+        <div className="min-w-0 hyphens-auto p-4">
+          <p className="text-muted text-sm">{category.name}</p>
+          <h3 className="font-semibold text-xl leading-tight">
+            <QuietLink
+              href={customerPaths.services({ subcategory: subcategory.slug })}
+              className="no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            >
+              {subcategory.name}
+            </QuietLink>
+          </h3>
+          <FactLine className="mt-1.5 text-muted text-sm">
+            {t("bookings", { count: entry.bookingCount })}
+            {t("reviews", { count: entry.reviewCount })}
+            {distanceKm === null ? null : t("distance", { km: distanceKm })}
+          </FactLine>
+        </div>
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ type ClosingCallProps = {
 export function ClosingCall({ id, title, body, action }: ClosingCallProps) {
   return (
     <section aria-labelledby={id} className="wrap mt-20">
-      <div className="on-board flex flex-wrap items-end justify-between gap-x-10 gap-y-6 rounded-lg px-6 py-9 sm:px-10 sm:py-12">
+      <div className="on-board flex flex-wrap items-end justify-between gap-x-10 gap-y-6 rounded-lg px-[min(1.5rem,6vw)] py-9 sm:px-10 sm:py-12">
         <div className="max-w-[46ch]">
           <h2 id={id} className="font-bold text-2xl">
             {title}

@@ -73,7 +73,7 @@ export function PreferenceMenus() {
 export function FoldedPreferences() {
   return (
     <div className="grid grid-cols-1 gap-4 border-line border-t pt-4">
-      <Languages className="grid grid-cols-2" />
+      <Languages className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]" />
       <Theme />
     </div>
   );

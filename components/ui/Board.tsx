@@ -21,7 +21,7 @@ export function Board({ title, clock, headingLevel = 2, footer, className, child
   return (
     <section
       aria-labelledby={id}
-      className={clsx("on-board min-w-0 rounded-lg px-5 pt-5 pb-2 sm:px-6", className)}
+      className={clsx("on-board min-w-0 rounded-lg px-[min(1.25rem,5vw)] pt-5 pb-2 sm:px-6", className)}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 text-board-muted text-sm">
         <Heading id={id} className="font-text tracking-normal">
@@ -70,7 +70,7 @@ export function BoardRow({
           {time}
         </time>
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 hyphens-auto">
         {href === undefined ? (
           <span className="font-medium">{title}</span>
         ) : (

@@ -22,17 +22,18 @@ export function TextInput({ leading, trailing, className, ...props }: TextInputP
       className={clsx(
         controlClass,
         "read-only:bg-sunken",
-        leading && "pl-11",
-        trailing && "pr-14",
+        leading && "@min-[13rem]:pl-11",
+        trailing && "pr-12 @min-[13rem]:pr-14",
         className,
       )}
     />
   );
   if (!leading && !trailing) return input;
   return (
-    <span className="relative block">
+    // Where large text leaves little room, it is for what is typed.
+    <span className="@container relative block">
       {leading ? (
-        <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-muted [&_svg]:size-5">
+        <span className="pointer-events-none absolute @max-[13rem]:hidden inset-y-0 left-0 grid w-11 place-items-center text-muted [&_svg]:size-5">
           {leading}
         </span>
       ) : null}
