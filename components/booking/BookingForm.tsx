@@ -17,7 +17,7 @@ import { localDateOf } from "@/lib/time/zone";
 import { serviceDays } from "./availabilityClient";
 import { ChoiceBar } from "./ChoiceBar";
 import { savePicked, startToOpen } from "./draft";
-import { focusPay } from "./focusPay";
+import { focusNext, focusPay } from "./focusPay";
 import { OwnHold } from "./OwnHold";
 import { PaymentProblem } from "./PaymentProblem";
 import { Summary } from "./Summary";
@@ -147,22 +147,24 @@ function ChoiceForm(props: ChoiceFormProps) {
           />
         </div>
       ) : null}
-      <TimePicker
-        days={time.days}
-        status={time.status}
-        today={today}
-        lastDate={addDays(today, horizonDays)}
-        timeZone={provider.timeZone}
-        locale={locale}
-        date={time.date}
-        startMs={time.startMs}
-        nextFree={time.nextFree}
-        onDate={time.pickDate}
-        onStart={time.pickStart}
-        onNextFree={time.goToNextFree}
-        onRetry={time.retry}
-        onNeed={time.need}
-      />
+      <div data-times>
+        <TimePicker
+          days={time.days}
+          status={time.status}
+          today={today}
+          lastDate={addDays(today, horizonDays)}
+          timeZone={provider.timeZone}
+          locale={locale}
+          date={time.date}
+          startMs={time.startMs}
+          nextFree={time.nextFree}
+          onDate={time.pickDate}
+          onStart={time.pickStart}
+          onNextFree={time.goToNextFree}
+          onRetry={time.retry}
+          onNeed={time.need}
+        />
+      </div>
       <ZoneNote timeZone={provider.timeZone} />
       {isGone && payment.problem === null ? <Notice tone="warning">{t("problem.expiredSlot")}</Notice> : null}
       <WhoBooks
@@ -193,6 +195,7 @@ function ChoiceForm(props: ChoiceFormProps) {
         nowMs={nowMs}
         holdMinutes={props.holdMinutes}
         paying={payment.isPaying}
+        onChoose={() => focusNext(form.current)}
       />
     </form>
   );

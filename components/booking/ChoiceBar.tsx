@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/Button";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
-import { formatDay, formatDuration, formatTimeRange } from "@/lib/time/format";
+import { formatDay, formatDuration, formatTime, formatTimeRange } from "@/lib/time/format";
 import { localDateOf, MINUTE_MS } from "@/lib/time/zone";
 import { focusNext } from "./focusPay";
 import type { PanelService } from "./types";
@@ -20,37 +20,57 @@ type ChoiceBarProps = {
 };
 
 /**
- * The chosen time with its price at the lower edge, wherever the page or the drawer is scrolled to, and the way on. It
- * gives way to the summary once all of that, with the button that pays, is on the screen; its room stays, so that
- * nothing moves.
+ * The chosen time with its price at the lower edge, wherever the page or the drawer is scrolled to, and the way on;
+ * before a time is chosen, the price and the way to the times. It gives way to the summary's own button once that is on
+ * the screen; its room stays, so that nothing moves.
  */
 export function ChoiceBar({ form, service, timeZone, startMs, locale }: ChoiceBarProps) {
   const t = useTranslations("booking.summary");
-  const { slot, isNeeded } = useFootBar(form, startMs !== null);
-  if (startMs === null || slot === null) return null;
-  const endMs = startMs + service.durationMinutes * MINUTE_MS;
+  const { slot, isNeeded } = useFootBar(form);
+  if (slot === null) return null;
   return createPortal(
-    <div className={clsx("wrap pb-3", !isNeeded && "invisible")}>
+    <div className={clsx("wrap pb-[8px]", !isNeeded && "invisible")}>
       <section
         aria-label={t("bar")}
-        className="on-board pointer-events-auto ml-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg py-2 pr-2 pl-4 shadow-overlay @[48rem]:max-w-[27rem]"
+        className="on-board pointer-events-auto ml-auto flex items-center justify-between gap-x-[min(0.75rem,3vw)] rounded-lg py-[6px] pr-[6px] pl-[min(1rem,4vw)] shadow-overlay @[48rem]:max-w-[27rem]"
       >
-        <p className="min-w-0 flex-1 basis-36">
-          <span className="num block font-semibold leading-tight">
-            {formatDay(localDateOf(startMs, timeZone), locale)}{" "}
-            <span className="whitespace-nowrap">{formatTimeRange(startMs, endMs, timeZone)}</span>
-          </span>
-          <span className="num block text-board-muted text-sm leading-tight">
+        <p className="num min-w-0 flex-1 @max-[16rem]:text-xs leading-tight">
+          {startMs === null ? null : <BarTime {...{ startMs, service, timeZone, locale }} />}
+          <span
+            className={
+              startMs === null ? "block font-semibold" : "block text-board-muted @min-[16rem]:text-sm"
+            }
+          >
             {formatSek(service.priceOre, locale)}
-            {/* The narrowest phone with the largest text has room for what is paid, not for how long it takes. */}
             <span className="@max-[16rem]:hidden">{` · ${formatDuration(service.durationMinutes)}`}</span>
           </span>
         </p>
-        <Button variant="primary" onClick={() => focusNext(form.current)}>
-          {t("next")}
+        <Button
+          variant="primary"
+          size="sm"
+          className="shrink-0 @min-[16rem]:text-base"
+          onClick={() => focusNext(form.current)}
+        >
+          {t(startMs === null ? "chooseTime" : "next")}
         </Button>
       </section>
     </div>,
     slot,
+  );
+}
+
+type BarTimeProps = { startMs: number; service: PanelService; timeZone: string; locale: Locale };
+
+/** The narrowest phone with the largest text has room for when it begins, not for when it ends. */
+function BarTime({ startMs, service, timeZone, locale }: BarTimeProps) {
+  const endMs = startMs + service.durationMinutes * MINUTE_MS;
+  return (
+    <span className="block font-semibold">
+      {formatDay(localDateOf(startMs, timeZone), locale)}{" "}
+      <span className="@min-[16rem]:hidden">{formatTime(startMs, timeZone)}</span>
+      <span className="@max-[16rem]:hidden whitespace-nowrap">
+        {formatTimeRange(startMs, endMs, timeZone)}
+      </span>
+    </span>
   );
 }

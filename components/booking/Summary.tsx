@@ -21,10 +21,21 @@ type SummaryProps = {
   nowMs: number;
   holdMinutes: number;
   paying: boolean;
+  /** Leads to the times while none is chosen. */
+  onChoose: () => void;
 };
 
 /** What is booked and what it costs, as it has to be known before paying; the button says that it pays. */
-export function Summary({ service, provider, choice, locale, nowMs, holdMinutes, paying }: SummaryProps) {
+export function Summary({
+  service,
+  provider,
+  choice,
+  locale,
+  nowMs,
+  holdMinutes,
+  paying,
+  onChoose,
+}: SummaryProps) {
   const t = useTranslations("booking.summary");
   const tFormats = useTranslations("booking.formats");
   const price = formatSek(service.priceOre, locale);
@@ -75,16 +86,15 @@ export function Summary({ service, provider, choice, locale, nowMs, holdMinutes,
             </span>
           </p>
           <Button
-            type="submit"
             data-pay
             variant="primary"
             size="lg"
             loading={paying}
             loadingLabel={t("paying")}
-            disabled={startMs === null}
             className="max-sm:w-full"
+            {...(startMs === null ? { type: "button", onClick: onChoose } : { type: "submit" })}
           >
-            {t("pay", { price })}
+            {startMs === null ? t("chooseTime") : t("pay", { price })}
           </Button>
         </div>
       </div>

@@ -3,12 +3,11 @@
 import { type RefObject, useEffect, useState } from "react";
 import { footSlotOf, scrollerOf } from "@/components/ui/FootSlot";
 
-/** Where the bar at the lower edge is drawn, and whether it is needed: as long as not all of the summary is on the screen. */
-export function useFootBar(form: RefObject<HTMLFormElement | null>, isChosen: boolean) {
+/** Where the bar at the lower edge is drawn, and whether it is needed: as long as the summary's button is not on the screen. */
+export function useFootBar(form: RefObject<HTMLFormElement | null>) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => setSlot(form.current === null ? null : footSlotOf(form.current)), [form]);
-  const isSummaryShown = useSummaryShown(form, slot);
-  const isNeeded = isChosen && !isSummaryShown;
+  const isNeeded = !useButtonShown(form, slot);
 
   // What gets the focus is scrolled clear of the bar.
   useEffect(() => {
@@ -18,8 +17,14 @@ export function useFootBar(form: RefObject<HTMLFormElement | null>, isChosen: bo
       scroller.style.scrollPaddingBottom = `${slot.offsetHeight}px`;
     });
     watch.observe(slot);
+    // A field that is pressed where it looks out above the bar gets the focus without any scrolling.
+    const uncover = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(typedInto)) target.scrollIntoView({ block: "nearest" });
+    };
+    scroller.addEventListener("focusin", uncover);
     return () => {
       watch.disconnect();
+      scroller.removeEventListener("focusin", uncover);
       scroller.style.scrollPaddingBottom = "";
     };
   }, [slot, isNeeded]);
@@ -27,26 +32,26 @@ export function useFootBar(form: RefObject<HTMLFormElement | null>, isChosen: bo
   return { slot, isNeeded };
 }
 
-/** The edges of a box fall between pixels. */
-const roundingPx = 1;
-const shares = [0, 0.5, 0.9, 0.95, 0.98, 0.99, 1];
+const typedInto = "input:not([type=radio], [type=checkbox]), textarea";
 
-/** Whether the summary's time, price and button are on the screen, all of them, below what a drawer keeps at its top. */
-function useSummaryShown(form: RefObject<HTMLFormElement | null>, slot: HTMLElement | null): boolean {
+/** Half of the button can be seen and pressed; the bar must not lie over it. */
+const enough = 0.5;
+
+/** Whether the button of the summary is on the screen, below what a drawer keeps at its top. */
+function useButtonShown(form: RefObject<HTMLFormElement | null>, slot: HTMLElement | null): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const summary = form.current?.querySelector("[data-summary]");
-    if (!summary || slot === null) return;
+    const button = form.current?.querySelector("[data-pay]");
+    if (!button || slot === null) return;
     const topPx = Number.parseFloat(getComputedStyle(scrollerOf(slot)).scrollPaddingTop) || 0;
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
-        if (entry === undefined) return;
-        setShown(entry.intersectionRect.height >= entry.boundingClientRect.height - roundingPx);
+        if (entry !== undefined) setShown(entry.intersectionRatio >= enough);
       },
-      { threshold: shares, rootMargin: `${-Math.ceil(topPx)}px 0px 0px 0px` },
+      { threshold: [0, enough, 1], rootMargin: `${-Math.ceil(topPx)}px 0px 0px 0px` },
     );
-    observer.observe(summary);
+    observer.observe(button);
     return () => observer.disconnect();
   }, [form, slot]);
   return isShown;

@@ -3,13 +3,11 @@ import { expect, test } from "../support/browserTest";
 import { anyFreeSlot, type BookableService } from "../support/checkout";
 import { open } from "../support/page";
 
-/* Once a time is chosen, the time, its price and the next step are on the screen, wherever one has scrolled to. */
+/* The price and the next step are on the screen, wherever one has scrolled to; the time too, once one is chosen. */
 
 const places = {
-  page: (service: BookableService, start: string) =>
-    `/customer/services/${service.id}?start=${encodeURIComponent(start)}`,
-  drawer: (service: BookableService, start: string) =>
-    `/customer/services?focus=${service.id}&start=${encodeURIComponent(start)}`,
+  page: (service: BookableService) => `/customer/services/${service.id}?`,
+  drawer: (service: BookableService) => `/customer/services?focus=${service.id}&`,
 };
 type Place = keyof typeof places;
 
@@ -25,8 +23,16 @@ const screens = [
 
 async function openChosen(page: Page, place: Place): Promise<void> {
   const { service, startTime } = await anyFreeSlot();
-  await open(page, places[place](service, startTime));
+  await open(page, `${places[place](service)}start=${encodeURIComponent(startTime)}`);
   await expect(page.locator("[name=startTime]:checked")).toHaveCount(1);
+}
+
+/** As from the title of a card. */
+async function openUnchosen(page: Page, place: Place): Promise<void> {
+  const { service } = await anyFreeSlot();
+  await open(page, places[place](service));
+  await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
+  await expect(page.locator("[name=startTime]:checked")).toHaveCount(0);
 }
 
 /** Scrolls the page, or the drawer, and tells whether that was its end. */
@@ -39,21 +45,40 @@ function scrollTo(page: Page, top: number): Promise<boolean> {
   }, top);
 }
 
-/** The bar, or the summary with its button, is on the screen from edge to edge, and nothing lies over it. */
-function isNextStepShown(page: Page): Promise<boolean> {
+type Foot = { isNextStepShown: boolean; isButtonCovered: boolean; barShare: number };
+
+/** What there is of the next step: the bar from edge to edge, or at least half of the button in the summary. */
+function footOf(page: Page): Promise<Foot> {
   return page.evaluate(() => {
-    const isShown = (element: Element) => {
+    const isUpmost = (element: Element, share: number) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
-      const { top, bottom, left, width } = element.getBoundingClientRect();
-      if (top < -1 || bottom > window.innerHeight + 1) return false;
-      return [top + 4, (top + bottom) / 2, bottom - 4].every((y) => {
-        const upmost = document.elementFromPoint(left + width / 2, y);
-        return upmost !== null && element.contains(upmost);
-      });
+      const { top, height, left, width } = element.getBoundingClientRect();
+      const upmost = document.elementFromPoint(left + width / 2, top + height * share);
+      return upmost !== null && element.contains(upmost);
     };
-    const bars = [...document.querySelectorAll("[data-foot-slot] section")];
-    return [...bars, ...document.querySelectorAll("[data-summary]")].some(isShown);
+    const bar = [...document.querySelectorAll("[data-foot-slot] section")].at(-1);
+    const button = document.querySelector("[data-pay]");
+    if (!bar || !button) return { isNextStepShown: false, isButtonCovered: false, barShare: 0 };
+    const isBarShown = [0.1, 0.5, 0.9].every((share) => isUpmost(bar, share));
+    const { top, height, left, width } = button.getBoundingClientRect();
+    const atMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
+    return {
+      isNextStepShown: isBarShown || isUpmost(button, 0.5),
+      isButtonCovered: isBarShown && bar.contains(atMiddle),
+      barShare: (window.innerHeight - bar.getBoundingClientRect().top) / window.innerHeight,
+    };
   });
+}
+
+async function expectNextStepEverywhere(page: Page, height: number): Promise<void> {
+  const step = Math.round(height / 3);
+  let isEnd = false;
+  for (let top = 0; !isEnd; top += step) {
+    isEnd = await scrollTo(page, top);
+    await expect
+      .poll(() => footOf(page), `scrolled to ${top}`)
+      .toMatchObject({ isNextStepShown: true, isButtonCovered: false });
+  }
 }
 
 for (const place of ["page", "drawer"] as const) {
@@ -65,12 +90,31 @@ for (const place of ["page", "drawer"] as const) {
       await page.setViewportSize({ width, height });
       await openChosen(page, place);
       await page.addStyleTag({ content: `html { font-size: ${text} }` });
-      const step = Math.round(height / 3);
-      let isEnd = false;
-      for (let top = 0; !isEnd; top += step) {
-        isEnd = await scrollTo(page, top);
-        await expect.poll(() => isNextStepShown(page), `scrolled to ${top}`).toBe(true);
-      }
+      await scrollTo(page, 0);
+      await expect.poll(async () => (await footOf(page)).barShare).toBeLessThanOrEqual(0.2);
+      await expectNextStepEverywhere(page, height);
+    });
+  }
+
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
+    test(`on the ${place} at ${width}x${height}, before a time is chosen, the price and the way to the times are in view at every scroll position @desktop`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height });
+      await openUnchosen(page, place);
+      await expectNextStepEverywhere(page, height);
+      await scrollTo(page, 0);
+      const bar = page.getByRole("region", { name: "Tid och pris" });
+      await expect(bar).toContainText(/\d kr/);
+      await bar.getByRole("button", { name: "Välj tid" }).click();
+      await expect(page.locator("[name=startTime]").and(page.locator(":focus"))).toHaveCount(1);
+      await expect(page.locator("label").filter({ has: page.locator(":focus") })).toBeInViewport({
+        ratio: 1,
+      });
     });
   }
 }
