@@ -8,6 +8,8 @@ import { localePath } from "@/lib/i18n/localePath";
 import { pickMessages } from "@/lib/i18n/messages";
 import { customerPaths } from "@/lib/paths";
 import { paymentSettings } from "@/lib/payments/paymentSettings";
+import { formatDay, formatTime } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
 import { LazyBookingForm } from "./LazyBookingForm";
 
 /** What a page knows of the service that is to be booked. */
@@ -35,7 +37,6 @@ type BookingPanelProps = {
 /** The booking section of a service: the form, or why it cannot be booked. */
 export async function BookingPanel({ service, initialStart }: BookingPanelProps) {
   const locale = await getLocale();
-  const t = await getTranslations("booking");
   const { provider, bookable } = service;
   if (bookable !== "yes") return <Blocked reason={bookable} />;
   const payments = paymentSettings();
@@ -45,29 +46,53 @@ export async function BookingPanel({ service, initialStart }: BookingPanelProps)
   const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
   return (
     <NextIntlClientProvider messages={pickMessages(locale, ["booking"])}>
-      <LazyBookingForm
-        key={service.id}
-        services={panel.services}
-        serviceId={service.id}
-        provider={{
-          id: provider.id,
-          companyName: provider.companyName,
-          organisationNumber: provider.organisationNumber,
-          address: [provider.address, town].filter(Boolean).join(", "),
-          timeZone: provider.timeZone,
-          freeCancellationHours: provider.freeCancellationHours,
-        }}
-        locale={locale}
-        horizonDays={panel.horizonDays}
-        holdMinutes={env().HOLD_MINUTES}
-        nowMs={Date.now()}
-        initialStart={initialStart ?? null}
-        publishableKey={payments.publishableKey}
-      />
-      <noscript>
-        <Notice tone="info">{t("noScript")}</Notice>
-      </noscript>
+      <NoScript initialStart={initialStart ?? null} timeZone={provider.timeZone} />
+      <div className="noscript:hidden">
+        <LazyBookingForm
+          key={service.id}
+          services={panel.services}
+          serviceId={service.id}
+          provider={{
+            id: provider.id,
+            companyName: provider.companyName,
+            organisationNumber: provider.organisationNumber,
+            address: [provider.address, town].filter(Boolean).join(", "),
+            timeZone: provider.timeZone,
+            freeCancellationHours: provider.freeCancellationHours,
+          }}
+          locale={locale}
+          horizonDays={panel.horizonDays}
+          holdMinutes={env().HOLD_MINUTES}
+          nowMs={Date.now()}
+          initialStart={initialStart ?? null}
+          publishableKey={payments.publishableKey}
+        />
+      </div>
     </NextIntlClientProvider>
+  );
+}
+
+type NoScriptProps = { initialStart: string | null; timeZone: string };
+
+/** Without JavaScript there is no form, only what it would need, and the time that was asked for. */
+async function NoScript({ initialStart, timeZone }: NoScriptProps) {
+  const t = await getTranslations("booking");
+  const locale = await getLocale();
+  const startMs = Date.parse(initialStart ?? "");
+  const chosen = Number.isNaN(startMs)
+    ? {}
+    : {
+        title: t("noScriptChosen", {
+          day: formatDay(localDateOf(startMs, timeZone), locale),
+          time: formatTime(startMs, timeZone),
+        }),
+      };
+  return (
+    <noscript>
+      <Notice tone="info" {...chosen}>
+        {t("noScript")}
+      </Notice>
+    </noscript>
   );
 }
 

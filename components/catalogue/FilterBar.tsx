@@ -54,7 +54,8 @@ type FilterMenuProps = { label: string; count: number; apply: string; children: 
 function FilterMenu({ label, count, apply, children }: FilterMenuProps) {
   return (
     <Dropdown
-      className="relative"
+      // In the flow on narrow screens, where the row of menus wraps: nothing lies over what is below or runs off the edge.
+      className="relative max-lg:open:w-full"
       summary={
         <>
           {label}
@@ -73,7 +74,7 @@ function FilterMenu({ label, count, apply, children }: FilterMenuProps) {
         "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] bg-card px-4 font-medium hover:border-ink",
         count > 0 ? "border-ink" : "border-control/70",
       )}
-      panelClassName="absolute top-full left-0 z-30 mt-1.5 max-h-[min(28rem,70dvh)] w-72 overflow-y-auto rounded-md border border-line bg-card px-4 py-2 shadow-overlay"
+      panelClassName="mt-1.5 rounded-md border border-line bg-card px-4 py-2 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:max-h-[min(28rem,70dvh)] lg:w-72 lg:overflow-y-auto lg:shadow-overlay"
     >
       {children}
       {/* With scripts each choice counts at once. */}

@@ -56,3 +56,20 @@ test("old addresses lead to the page, and wrong ones are not found @desktop", as
   expect((await request.get("/customer/services/finns-inte-000000000000")).status()).toBe(404);
   expect((await request.get("/customer/providers/finns-inte")).status()).toBe(404);
 });
+
+test("without JavaScript a tapped time is named, with what booking needs, and no form or skeleton waits @phone", async ({
+  browser,
+}) => {
+  const { service, startTime } = await anyFreeSlot();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/customer/services/${service.id}?start=${encodeURIComponent(startTime)}`);
+  const booking = page.getByRole("region", { name: "Boka tid" });
+  const time = new Intl.DateTimeFormat("sv", { timeStyle: "short", timeZone: "Europe/Stockholm" });
+  await expect(booking.getByText(/^Du valde /)).toContainText(time.format(new Date(startTime)));
+  await expect(booking.getByText(/JavaScript/)).toBeVisible();
+  await expect(booking.getByRole("form")).toBeHidden();
+  await expect(booking.getByRole("status")).toBeHidden();
+  await expect(booking.getByText("Välj en tid")).toBeHidden();
+  await context.close();
+});

@@ -203,6 +203,11 @@ test.describe("services", () => {
     await page.getByLabel("Sortera").selectOption("price_asc");
     await page.locator("summary").filter({ hasText: "Plats" }).click();
     await page.getByLabel("Stockholm").check();
+    await expectNoOverflow(page);
+    await expect(page.locator("main details[open] > div")).toBeInViewport({ ratio: 0.1 });
+    const panel = await page.locator("main details[open] > div").boundingBox();
+    expect(panel?.x).toBeGreaterThanOrEqual(0);
+    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     await page.getByRole("button", { name: "Sök", exact: true }).click();
     await expect(page).toHaveURL(/q=massage.*city=Stockholm.*sort=price_asc/);
     await expectNoOverflow(page);
