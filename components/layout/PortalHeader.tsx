@@ -43,7 +43,7 @@ export function PortalHeader({ homeHref, tag, navLabel, items, account, other }:
       folded={
         <>
           <NavLinks label={navLabel} items={items} direction="column" />
-          <AccountSection {...account} />
+          <AccountSection {...account} links={account.links.filter(({ href }) => href !== other.href)} />
           {toOther}
           <FoldedPreferences />
         </>

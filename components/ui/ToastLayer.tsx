@@ -33,6 +33,11 @@ function show(notification: Notification): void {
   toast[tone](title, options);
 }
 
+/** Takes down what is shown. */
+export function dismissToasts(): void {
+  toast.dismiss();
+}
+
 /** The toasts themselves. Above the thumb on phones, lower right elsewhere. */
 export function ToastLayer({ host, ...props }: ToastLayerProps) {
   return host === null ? <Toasts {...props} /> : createPortal(<Toasts {...props} />, host);

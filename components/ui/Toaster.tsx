@@ -28,6 +28,15 @@ export function Toaster(props: ToasterProps) {
     [],
   );
 
+  // One message at a time: what a form was answered with goes when the next one is sent.
+  const isAnyShown = shown !== null;
+  useEffect(() => {
+    if (!isAnyShown) return;
+    const dismiss = () => void import("./ToastLayer").then(({ dismissToasts }) => dismissToasts());
+    document.addEventListener("submit", dismiss, { capture: true });
+    return () => document.removeEventListener("submit", dismiss, { capture: true });
+  }, [isAnyShown]);
+
   // A message outlives the dialog that it stands in.
   useEffect(() => {
     if (host === null) return;

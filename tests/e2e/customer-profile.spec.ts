@@ -167,3 +167,16 @@ test("edits of one account are not shown to the next in the same tab @desktop", 
   await openProfile(page, w);
   await expect(page.getByLabel(w.name, { exact: true })).not.toHaveValue("Åsa Öberg");
 });
+
+test("what one form was answered with goes when the next one is sent @phone", async ({ page }) => {
+  const w = words.sv;
+  await openProfile(page, w);
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  const saved = page.getByText(w.saved);
+  await expect(saved).toBeVisible();
+  await page.getByLabel(w.current, { exact: true }).fill("inte rätt lösenord");
+  await page.getByLabel(w.chosen, { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: w.change, exact: true }).click();
+  // Far less than the five seconds that it would stay by itself.
+  await expect(saved).toBeHidden({ timeout: 2_000 });
+});
