@@ -6,7 +6,9 @@ export function StatusBanner() {
   const t = useTranslations("layout.status");
   return (
     <section aria-label={t("label")} className="print:hidden">
-      <Banner tone="positive">{t("operational")}</Banner>
+      <Banner tone="positive" quiet>
+        {t.rich("operational", { detail: (text) => <span className="max-sm:hidden">{text}</span> })}
+      </Banner>
     </section>
   );
 }

@@ -94,11 +94,12 @@ for (const { language, tag } of pairwise) {
       }
     });
 
-    test("a booking is found, opened and cancelled", async ({ page }) => {
+    test("a booking is found, opened and cancelled", async ({ page, isMobile }) => {
       const booking = await bookAndPay(business);
       const number = booking.id.slice(0, 8);
       await signIn(page);
       await open(page, `${w.prefix}/provider/bookings`);
+      if (isMobile) await page.getByRole("button", { name: "Sök och filtrera" }).click();
       await page.getByLabel(w.search).fill(number);
       await page.getByLabel(w.search).press("Enter");
       await page.waitForURL((url) => url.searchParams.get("q") === number);
@@ -213,6 +214,7 @@ test("a status without bookings on the day leads to a day that has some @phone",
   const farAhead = new Date(Date.now() + 300 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await open(page, `/provider/bookings?date=${farAhead}`);
   await expect(page.getByText(w.empty)).toBeVisible();
+  await page.getByRole("button", { name: "Sök och filtrera" }).click();
   await page.getByLabel(w.status, { exact: true }).selectOption({ label: w.cancelled });
   await page.waitForURL((url) => url.searchParams.get("status") === "cancelled");
   await expect(page.getByRole("listitem").filter({ hasText: w.cancelled }).first()).toBeVisible();

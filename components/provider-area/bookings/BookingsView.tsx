@@ -12,6 +12,7 @@ import { formatTime } from "@/lib/time/format";
 import { LiveRefresh } from "../LiveRefresh";
 import { BookingDialog } from "./BookingDialog";
 import { type BookingsQuery, bookingsHref, calendarViews, countedBookings } from "./bookingsQuery";
+import { FoldedFilters } from "./FoldedFilters";
 import { DayPanel, MonthPanel, SearchPanel, WeekPanel } from "./panels";
 import { SearchForm } from "./SearchForm";
 import { StaffFilter } from "./StaffFilter";
@@ -38,7 +39,7 @@ export async function BookingsView({ providerId, query }: BookingsViewProps) {
       ) : (
         <>
           <Toolbar query={query} chosen={chosen} staff={shown.staff} statusesHere={statusesHere} />
-          <div className="mt-6">
+          <div className="mt-4 sm:mt-6">
             <Panel {...asked} schedule={shown} />
           </div>
         </>
@@ -77,14 +78,10 @@ type ToolbarProps = {
 function Toolbar({ query, chosen, staff, statusesHere }: ToolbarProps) {
   const t = useTranslations("providerArea.bookings");
   return (
-    <>
-      <div className="mt-6 flex flex-wrap items-end gap-4">
-        <SearchForm query={query} />
-        <StatusFilter query={query} statusesHere={statusesHere} />
-        {staff.length > 1 && query.q === null ? <StaffFilter query={query} staff={staff} /> : null}
-      </div>
-      {query.q === null ? (
-        <div className="mt-6">
+    <FoldedFilters
+      inUse={[query.status, query.staff, query.q].some((filter) => filter !== null)}
+      views={
+        query.q === null ? (
           <TabLinks
             label={t("views")}
             linkComponent={Link}
@@ -94,9 +91,13 @@ function Toolbar({ query, chosen, staff, statusesHere }: ToolbarProps) {
               current: view === query.view,
             }))}
           />
-        </div>
-      ) : null}
-    </>
+        ) : null
+      }
+    >
+      <SearchForm query={query} />
+      <StatusFilter query={query} statusesHere={statusesHere} />
+      {staff.length > 1 && query.q === null ? <StaffFilter query={query} staff={staff} /> : null}
+    </FoldedFilters>
   );
 }
 

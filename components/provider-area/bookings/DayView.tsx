@@ -5,12 +5,13 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { TextLink } from "@/components/ui/TextLink";
 import { sumOf } from "@/lib/bookings/earnings";
 import type { BookingDay } from "@/lib/bookings/providerBookings";
-import type { DaySchedule } from "@/lib/dashboard/schedule";
+import type { DayBooking, DaySchedule } from "@/lib/dashboard/schedule";
 import { Link } from "@/lib/i18n/navigation";
 import { formatDay, formatDayLong } from "@/lib/time/format";
 import { swedishHolidays } from "@/lib/time/holidays";
 import type { LocalDate } from "@/lib/time/localDate";
 import { DayRibbons } from "../dashboard/DayRibbons";
+import { EarlierToday } from "../EarlierToday";
 import { BookingItem } from "./BookingItem";
 import { type BookingsQuery, bookingsHref, countedBookings } from "./bookingsQuery";
 import { DayCalendar } from "./DayCalendar";
@@ -20,6 +21,8 @@ import { useMark, useSummary } from "./useSummary";
 export type DayViewProps = {
   query: BookingsQuery;
   day: DaySchedule;
+  /** The instant the page was made. */
+  nowMs: number;
   today: LocalDate;
   timeZone: string;
   month: string;
@@ -55,12 +58,15 @@ export function DayView(props: DayViewProps) {
             {t("calendar")}
           </TextLink>
         </p>
-        {day.ribbon.isOpen || day.bookings.length > 0 ? (
-          <div className="mt-4">
-            <DayRibbons day={day} />
-          </div>
-        ) : null}
-        <DayList {...props} />
+        <div className="flex flex-col">
+          {day.ribbon.isOpen || day.bookings.length > 0 ? (
+            // On a phone the bookings come first.
+            <div className="mt-4 max-sm:order-last max-sm:mt-8">
+              <DayRibbons day={day} />
+            </div>
+          ) : null}
+          <DayList {...props} />
+        </div>
       </section>
       <Card id="calendar" className="scroll-mt-4 p-3 sm:p-4 lg:sticky lg:top-4">
         <DayCalendar
@@ -80,17 +86,26 @@ export function DayView(props: DayViewProps) {
   );
 }
 
-function DayList({ query, day, timeZone, nearest }: DayViewProps) {
+function DayList({ query, day, nowMs, timeZone, nearest }: DayViewProps) {
   const t = useTranslations("providerArea.bookings");
   const locale = useLocale();
   const shown = day.bookings.filter(({ status }) => query.status === null || status === query.status);
   if (shown.length > 0) {
+    const items = (bookings: readonly DayBooking[]) =>
+      bookings.map((booking) => (
+        <BookingItem key={booking.id} booking={booking} timeZone={timeZone} query={query} />
+      ));
+    const isOver = ({ endsAt }: DayBooking) => endsAt.getTime() <= nowMs;
+    const over = shown.filter(isOver);
+    const rest = shown.filter((booking) => !isOver(booking));
+    if (over.length === 0 || rest.length === 0) {
+      return <ul className="mt-5 border-line border-b">{items(shown)}</ul>;
+    }
     return (
-      <ul className="mt-5 border-line border-b">
-        {shown.map((booking) => (
-          <BookingItem key={booking.id} booking={booking} timeZone={timeZone} query={query} />
-        ))}
-      </ul>
+      <div className="mt-5">
+        <EarlierToday count={over.length}>{items(over)}</EarlierToday>
+        <ul className="border-line border-b">{items(rest)}</ul>
+      </div>
     );
   }
   return (

@@ -68,6 +68,7 @@ export async function DayPanel(props: PanelProps) {
   return (
     <DayView
       query={query}
+      nowMs={props.nowMs}
       day={day}
       today={chosen.today}
       timeZone={chosen.timeZone}

@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -8,6 +7,7 @@ import type { Dashboard } from "@/lib/dashboard/dashboard";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { AreaHeading } from "../AreaHeading";
+import { EarlierToday } from "../EarlierToday";
 import { AgendaEntry } from "./AgendaEntry";
 import { NowLine } from "./NowLine";
 
@@ -60,18 +60,7 @@ function Lines({ dashboard }: { dashboard: Dashboard }) {
     lines.map((line) => <AgendaEntry key={keyOf(line)} line={line} dashboard={dashboard} />);
   return (
     <>
-      {folded ? (
-        <details className="group border-line border-t">
-          <summary className="flex min-h-12 list-none items-center gap-2 rounded-sm font-medium text-muted text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
-            <ChevronRight
-              aria-hidden="true"
-              className="size-4 transition-transform duration-150 group-open:rotate-90"
-            />
-            {t("earlier", { count: over.length })}
-          </summary>
-          <ul>{entries(over)}</ul>
-        </details>
-      ) : null}
+      {folded ? <EarlierToday count={over.length}>{entries(over)}</EarlierToday> : null}
       <ul className="border-line border-b">
         {folded ? null : entries(over)}
         {entries(rest.slice(0, split))}

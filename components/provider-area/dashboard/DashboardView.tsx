@@ -14,6 +14,8 @@ import type { PlanReturn } from "./usePlanSwitch";
 
 type DashboardViewProps = { providerId: string; returned: OnboardingReturn; planReturned: PlanReturn };
 
+const nextOnPhones = 4;
+
 /** The business's day first, then what it comes to. */
 export async function DashboardView({ providerId, returned, planReturned }: DashboardViewProps) {
   const nowMs = Date.now();
@@ -25,6 +27,12 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
         <DashboardHeading dashboard={dashboard} />
         <LiveRefresh readAt={formatTime(nowMs, timeZone)} />
       </div>
+      {dashboard.upcoming.length === 0 ? null : (
+        // On a phone, in the hand between two customers, who comes next stands before the figures.
+        <div className="mt-6 sm:hidden">
+          <Upcoming id="next" bookings={dashboard.upcoming.slice(0, nextOnPhones)} timeZone={timeZone} />
+        </div>
+      )}
       {onboarding.isLive ? null : (
         <div className="mt-8">
           <OnboardingCard
@@ -45,7 +53,9 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
       <div className="mt-12 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[1.55fr_1fr] lg:grid-rows-[auto_1fr]">
         <Agenda dashboard={dashboard} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 lg:row-span-2">
-          <Upcoming bookings={dashboard.upcoming} timeZone={timeZone} />
+          <div className={dashboard.upcoming.length === 0 ? undefined : "max-sm:hidden"}>
+            <Upcoming bookings={dashboard.upcoming} timeZone={timeZone} />
+          </div>
           <PlanSummary
             plan={dashboard.plan}
             billing={dashboard.billing}

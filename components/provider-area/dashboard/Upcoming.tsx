@@ -10,15 +10,15 @@ import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
 import { AreaHeading } from "../AreaHeading";
 
-type UpcomingProps = { bookings: readonly BookingRow[]; timeZone: string };
+type UpcomingProps = { bookings: readonly BookingRow[]; timeZone: string; id?: string };
 
-/** What comes next: date, short id, status and earnings; each opens its booking. */
-export function Upcoming({ bookings, timeZone }: UpcomingProps) {
+/** What comes next: when, for whom, what, short id, status and earnings; each opens its booking. */
+export function Upcoming({ bookings, timeZone, id = "upcoming" }: UpcomingProps) {
   const t = useTranslations("providerArea.dashboard.upcoming");
   return (
-    <section aria-labelledby="upcoming">
+    <section aria-labelledby={id}>
       <AreaHeading
-        id="upcoming"
+        id={id}
         title={t("title")}
         action={
           <TextLink linkComponent={Link} href={providerPaths.bookings()}>
@@ -41,6 +41,7 @@ export function Upcoming({ bookings, timeZone }: UpcomingProps) {
 
 function UpcomingRow({ booking, timeZone }: { booking: BookingRow; timeZone: string }) {
   const t = useTranslations("providerArea.dashboard.upcoming");
+  const area = useTranslations("providerArea");
   const words = useTranslations("common.status");
   const locale = useLocale();
   const { date, time } = bookingLabels({ ...booking, timeZone }, locale);
@@ -61,11 +62,12 @@ function UpcomingRow({ booking, timeZone }: { booking: BookingRow; timeZone: str
           {booking.status === "pending" ? <span className="text-muted text-sm"> {t("ifPaid")}</span> : null}
         </span>
       </div>
+      <p className="min-w-0 text-sm">
+        <span className="font-medium">{booking.customerName || area("guest")}</span>
+        <span className="text-muted">{` · ${booking.serviceName}`}</span>
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="min-w-[min(100%,8rem)] flex-1 truncate text-muted text-sm">
-          <span className="num">{reference}</span>
-          {` · ${booking.serviceName}`}
-        </span>
+        <span className="num text-muted text-sm">{reference}</span>
         <StatusBadge status={booking.status} label={words(booking.status)} />
       </div>
     </li>

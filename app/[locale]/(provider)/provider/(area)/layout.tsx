@@ -27,7 +27,7 @@ export default async function ProviderAreaLayout({ children, params }: AreaLayou
         header={<AreaHeader email={session?.user.email ?? null} slug={business?.slug ?? null} />}
         footer={<AreaFooter />}
       >
-        <div className="wrap pt-8 sm:pt-10">{children}</div>
+        <div className="wrap pt-5 sm:pt-10">{children}</div>
       </PortalShell>
     </NextIntlClientProvider>
   );
