@@ -10,12 +10,13 @@ export function RibbonTicks({ openMinute, closeMinute, stepHours, className }: R
   return (
     <div
       aria-hidden="true"
-      className={clsx("relative h-5 font-text text-muted text-xs tabular-nums", className)}
+      className={clsx("@container relative h-5 font-text text-muted text-xs tabular-nums", className)}
     >
-      {ticks.map((tick) => (
+      {ticks.map((tick, index) => (
         <span
           key={tick.minute}
-          className="absolute top-0.5"
+          // Large text on a narrow ribbon has room for every second hour.
+          className={clsx("absolute top-0.5", index % 2 === 1 && "@max-[14rem]:hidden")}
           // The first and last labels stay inside the ribbon's edges; the others stand centred under their hour.
           style={{ left: `${tick.left}%`, translate: `-${edgeShift(tick.left)}% 0` }}
         >

@@ -46,6 +46,14 @@ function roomInside(control: Locator, text: string): Promise<number> {
   }, text);
 }
 
+/** How many of them lie over the one before. */
+function overlaps(labels: Locator): Promise<number> {
+  return labels.evaluateAll((elements) => {
+    const boxes = elements.map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0);
+    return boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0)).length;
+  });
+}
+
 for (const width of widths) {
   test(`directory cards at ${width} px with text twice as large: the words have the card's width, and nothing is cut off @phone`, async ({
     page,
@@ -56,6 +64,7 @@ for (const width of widths) {
       const cards = page.getByRole("list", { name: "Träffar" }).getByRole("article");
       for (const card of (await cards.all()).slice(0, 6)) {
         await expectWithin(card);
+        expect(await overlaps(card.locator("[class*='tabular-nums'] > span"))).toBe(0);
         const name = card.getByRole("heading");
         const share = await name.evaluate(
           (element) =>
