@@ -112,14 +112,26 @@ function lexemes({ folded, stems, containing }: Word): string[] {
   return [`${quoted(folded)}:*`, `${quoted(`=${folded}`)}:*`, ...[...exact].map(quoted)];
 }
 
+/** A shorter stem may be another word's: that of "barber" and of "bärbar" is "barb". */
+const TELLING_STEM = 5;
+
+/** The stems by which another name is found; nobody typed it, so that a doubtful one is left out. */
+const tellingStems = ({ folded, stems }: Word): string[] =>
+  stems.filter((stem) => stem === folded || stem.length >= TELLING_STEM);
+
 /** Another name's own forms, written out: a beginning left open would let the database expect far too many rows. */
-const otherForms = ({ folded, stems, beginning, containing }: Word): string[] => [
-  ...new Set([folded, ...stems, ...beginning, ...containing.slice(0, MAX_COMPOUNDS)]),
+const otherForms = (word: Word): string[] => [
+  ...new Set([
+    word.folded,
+    ...tellingStems(word),
+    ...word.beginning,
+    ...word.containing.slice(0, MAX_COMPOUNDS),
+  ]),
 ];
 
 const otherLexemes = (word: Word): string[] => [
   ...otherForms(word).map(quoted),
-  ...[word.folded, ...word.stems].map((form) => quoted(`=${form}`)),
+  ...[word.folded, ...tellingStems(word)].map((form) => quoted(`=${form}`)),
 ];
 
 /** The forms of what was meant, with other names for it after its own. */

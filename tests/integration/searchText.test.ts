@@ -57,6 +57,14 @@ describe("searching", () => {
     }
   });
 
+  it("does not take the stem of another name for that of another word", async () => {
+    const laptop = await add("Batteribyte bärbar dator");
+    const barber = await add("Barber cut");
+    const found = await findAll({ q: "herrklippning" });
+    expect(found).toContain(barber.id);
+    expect(found).not.toContain(laptop.id);
+  });
+
   it("reads words that only a sign keeps apart", async () => {
     const service = await add("Kvastbindning/viskning", "Se kvastar.se, kvast@flen.se och kvist-vård");
     for (const typed of [
