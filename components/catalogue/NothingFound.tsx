@@ -2,7 +2,7 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { suggestDrops } from "@/lib/availability/searchServices";
+import { suggestDrops, suggestFewerWords } from "@/lib/availability/searchServices";
 import { type ServiceFilters, serviceFilterParams, withoutFilter } from "@/lib/catalogue/filters";
 import { attempt } from "./attempt";
 import { FilterLink } from "./FilterLink";
@@ -16,11 +16,13 @@ type NothingFoundProps = {
   isPartly: boolean;
 };
 
-/** Nothing matches: names the filters that are in the way, the one that helps most first. */
+/** Nothing matches: offers the search with a word less, and names the filters in the way, what helps most first. */
 export async function NothingFound({ base, filters, now, isPartly }: NothingFoundProps) {
   const t = await getTranslations("catalogue");
-  const counted = await attempt("suggested filters", () => suggestDrops(filters, { now }));
-  const drops = counted.ok ? counted.value.slice(0, 3) : [];
+  const counted = await attempt("suggested filters", () =>
+    Promise.all([suggestFewerWords(filters, { now }), suggestDrops(filters, { now })]),
+  );
+  const [fewer, drops] = counted.ok ? [counted.value[0].slice(0, 2), counted.value[1].slice(0, 3)] : [[], []];
   const nameOf = (key: (typeof drops)[number]["key"]) => t(`filters.${key}`).toLocaleLowerCase();
   return (
     <EmptyState
@@ -29,6 +31,14 @@ export async function NothingFound({ base, filters, now, isPartly }: NothingFoun
       title={t(isPartly ? "empty.partlyTitle" : "empty.title")}
       action={
         <>
+          {fewer.map(({ q, total }) => (
+            <Button key={`words ${q}`} asChild>
+              <FilterLink href={filterHref(base, serviceFilterParams({ ...filters, q }))}>
+                {t("empty.wordsAction", { q })}
+                <span className="font-normal text-muted">{t("empty.dropCount", { count: total })}</span>
+              </FilterLink>
+            </Button>
+          ))}
           {drops.map((drop) => (
             <Button key={drop.key} asChild>
               <FilterLink href={filterHref(base, serviceFilterParams(withoutFilter(filters, drop.key)))}>
@@ -43,7 +53,7 @@ export async function NothingFound({ base, filters, now, isPartly }: NothingFoun
         </>
       }
     >
-      {isPartly ? t("empty.partly") : drops.length === 0 ? t("empty.hint") : t("empty.suggest")}
+      {t(`empty.${isPartly ? "partly" : fewer.length > 0 ? "fewer" : drops.length > 0 ? "suggest" : "hint"}`)}
     </EmptyState>
   );
 }

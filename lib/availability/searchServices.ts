@@ -69,6 +69,25 @@ function serviceCard(
   };
 }
 
+/** More words than this are a sentence; each costs a count. */
+const maxWordsToDrop = 4;
+
+/** For a list without results: what would be found without one of the words that were typed, most first. */
+export async function suggestFewerWords(
+  filters: ServiceFilters,
+  { now }: Pick<Question, "now">,
+): Promise<{ q: string; total: number; totalIsCapped: boolean }[]> {
+  const words = filters.q.trim().split(/\s+/u);
+  if (words.length < 2 || words.length > maxWordsToDrop) return [];
+  const counted = await Promise.all(
+    words.map(async (_word, dropped) => {
+      const q = words.filter((_other, index) => index !== dropped).join(" ");
+      return { q, ...(await countServices({ ...filters, q }, now)) };
+    }),
+  );
+  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}
+
 /** For a list without results: what would be found without each of its filters, most first. */
 export async function suggestDrops(
   filters: ServiceFilters,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countServices } from "@/lib/availability/findServices";
-import { suggestDrops } from "@/lib/availability/searchServices";
+import { suggestDrops, suggestFewerWords } from "@/lib/availability/searchServices";
 import { availabilityFor } from "@/lib/availability/serviceAvailability";
 import { noServiceFilters, type ServiceFilters, timesOfDay } from "@/lib/catalogue/filters";
 import { pool } from "@/lib/db/client";
@@ -186,6 +186,14 @@ describe("nothing found", () => {
     const drops = await suggestDrops(filters, { now: nowMs });
     const without = await countServices({ ...filters, q: "" }, nowMs);
     expect(drops).toEqual([{ key: "q", ...without }]);
+  });
+
+  it("offers the search without the word that finds nothing", async () => {
+    const filters: ServiceFilters = { ...noServiceFilters, q: "massage qqqqqqqqq" };
+    const massage = await countServices({ ...filters, q: "massage" }, nowMs);
+    expect(await suggestFewerWords(filters, { now: nowMs })).toEqual([{ q: "massage", ...massage }]);
+    const alone = { ...filters, q: "qqqqqqqqq" };
+    expect(await suggestFewerWords(alone, { now: nowMs })).toEqual([]);
   });
 
   it("puts the most first", async () => {
