@@ -23,7 +23,12 @@ type DirectoryFrameProps = {
 export function DirectoryFrame({ of, focus, opened, search, children }: DirectoryFrameProps) {
   const t = useTranslations("catalogue");
   const common = useTranslations("common");
-  const late = { title: common("late.title"), body: common("late.body"), retry: common("retry") };
+  const late = {
+    title: common("late.title"),
+    body: common("late.body"),
+    retry: common("retry"),
+    offline: { title: common("late.offlineTitle"), body: common("late.offlineBody") },
+  };
   const loading = of === "services" ? t("detail.loading") : t("detail.loadingProvider");
   return (
     <DirectoryNavigation>

@@ -1,8 +1,15 @@
 "use client";
 
+import { useOffline } from "next/offline";
 import { ErrorState } from "@/components/ui/ErrorState";
 
-export type LateTexts = { title: string; body: string; retry: string };
+export type LateTexts = {
+  title: string;
+  body: string;
+  retry: string;
+  /** In their place when it is known that there is no connection. */
+  offline: { title: string; body: string };
+};
 
 type LateProblemProps = {
   texts: LateTexts;
@@ -11,17 +18,23 @@ type LateProblemProps = {
   headingLevel?: 2 | 3;
 };
 
-/** In place of skeletons that nothing came for. Trying again loads the whole document: the router still waits. */
+/**
+ * In place of skeletons that nothing came for. Trying again loads the whole document: the router still waits. Without a
+ * connection that would lead to the browser's own error page; the event has the router look whether there is one again.
+ */
 export function LateProblem({ texts, href, headingLevel = 2 }: LateProblemProps) {
+  const isOffline = useOffline();
+  const { title, body } = isOffline ? texts.offline : texts;
+  const again = () => (href === null ? window.location.reload() : window.location.assign(href));
   return (
     <ErrorState
       compact
       headingLevel={headingLevel}
-      title={texts.title}
+      title={title}
       retryLabel={texts.retry}
-      onRetry={() => (href === null ? window.location.reload() : window.location.assign(href))}
+      onRetry={() => (isOffline ? window.dispatchEvent(new Event("online")) : again())}
     >
-      {texts.body}
+      {body}
     </ErrorState>
   );
 }

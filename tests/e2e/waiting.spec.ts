@@ -26,6 +26,20 @@ const retryIn = (page: Page) => page.getByRole("alert").getByRole("button", { na
  */
 const mend = (page: Page, requests: string | RegExp) => page.route(requests, (route) => route.continue());
 
+test("without a connection, what is waited for says so instead of that it takes long @phone", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/customer/services");
+  await context.setOffline(true);
+  await page.getByRole("article").first().getByRole("link").first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("alert")).toContainText("Du är offline", patience);
+  await expect(dialog).not.toContainText("Det tar längre tid");
+  await context.setOffline(false);
+  await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
+});
+
 for (const [fault, handler] of faults) {
   test.describe(`what ${fault}`, () => {
     test("as a service's times, is said in the picker and can be tried again @phone", async ({ page }) => {
