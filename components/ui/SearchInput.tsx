@@ -42,6 +42,7 @@ export function SearchInput({
       {...props}
       ref={input}
       type="search"
+      typedFirst
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onChange?.(event);

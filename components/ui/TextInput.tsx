@@ -10,9 +10,11 @@ export type TextInputProps = ComponentProps<"input"> & {
   leading?: ReactNode;
   /** A unit or a button inside the edge, after the text. */
   trailing?: ReactNode;
+  /** What leads gives way where large text leaves little room for what is typed; the field needs a width from outside. */
+  typedFirst?: boolean;
 };
 
-export function TextInput({ leading, trailing, className, ...props }: TextInputProps) {
+export function TextInput({ leading, trailing, typedFirst = false, className, ...props }: TextInputProps) {
   const field = useFieldControl(props);
   const input = (
     <input
@@ -22,18 +24,22 @@ export function TextInput({ leading, trailing, className, ...props }: TextInputP
       className={clsx(
         controlClass,
         "read-only:bg-sunken",
-        leading && "@min-[13rem]:pl-11",
-        trailing && "pr-12 @min-[13rem]:pr-14",
+        leading && (typedFirst ? "@min-[13rem]:pl-11" : "pl-11"),
+        trailing && (typedFirst ? "pr-12 @min-[13rem]:pr-14" : "pr-14"),
         className,
       )}
     />
   );
   if (!leading && !trailing) return input;
   return (
-    // Where large text leaves little room, it is for what is typed.
-    <span className="@container relative block">
+    <span className={clsx("relative block", typedFirst && "@container")}>
       {leading ? (
-        <span className="pointer-events-none absolute @max-[13rem]:hidden inset-y-0 left-0 grid w-11 place-items-center text-muted [&_svg]:size-5">
+        <span
+          className={clsx(
+            "pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-muted [&_svg]:size-5",
+            typedFirst && "@max-[13rem]:hidden",
+          )}
+        >
           {leading}
         </span>
       ) : null}
