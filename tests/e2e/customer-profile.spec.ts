@@ -171,6 +171,7 @@ test("edits of one account are not shown to the next in the same tab @desktop", 
 test("what one form was answered with goes when the next one is sent @phone", async ({ page }) => {
   const w = words.sv;
   await openProfile(page, w);
+  await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
   await page.getByRole("button", { name: w.save, exact: true }).click();
   const saved = page.getByText(w.saved);
   await expect(saved).toBeVisible();

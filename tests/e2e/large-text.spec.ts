@@ -106,7 +106,7 @@ for (const width of widths) {
     page,
   }) => {
     await openLarge(page, "/customer/services", width);
-    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
     const sheet = page.getByRole("dialog");
     const show = sheet.getByRole("button", { name: /^Visa/ });
     const clear = sheet.getByRole("button", { name: "Rensa alla filter" });
