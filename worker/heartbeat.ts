@@ -1,5 +1,4 @@
 import "server-only";
-import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import { logger } from "@/lib/log/logger";
 import type { Group } from "./groups";
@@ -8,7 +7,11 @@ const beatMs = 5_000;
 /** A process unheard of for this long is dead; its jobs would otherwise stay locked for four hours. */
 const silenceMs = 20_000;
 
-export type Heartbeat = { stop: () => Promise<void> };
+export type Heartbeat = {
+  /** A sign of life at once, as a group that begins needs before its first job. */
+  beat: () => void;
+  stop: () => Promise<void>;
+};
 
 async function beat(queue: pg.Pool, ids: string[]): Promise<void> {
   await queue.query(
@@ -66,10 +69,10 @@ class DeathWatch {
 /**
  * Says every five seconds that the groups of places of this process live, and takes over the jobs of those that do not. The
  * jobs of a group that ended by itself, as when it lost the database, go back to the queue as soon as none of them runs.
- * @param events those that the runners are started with
+ * @param groups of all runners of this process
  * @param queue connections that jobs do not use up
  */
-export function keepHeartbeat(events: WorkerEvents, groups: Map<string, Group>, queue: pg.Pool): Heartbeat {
+export function keepHeartbeat(groups: Map<string, Group>, queue: pg.Pool): Heartbeat {
   const watch = new DeathWatch();
   let running: Promise<void> = Promise.resolve();
   const turn = async () => {
@@ -95,10 +98,9 @@ export function keepHeartbeat(events: WorkerEvents, groups: Map<string, Group>, 
   const next = () => {
     running = running.then(turn);
   };
-  // A sign of life before the first job.
-  events.on("pool:create", next);
   const timer = setInterval(next, beatMs);
   return {
+    beat: next,
     stop: async () => {
       clearInterval(timer);
       next();

@@ -19,10 +19,17 @@ export type Running = {
  * Graphile Worker gives up when it cannot write down how a job ended. It is started anew then, as often as it takes: a
  * restart of the database may not end a worker.
  * @param name of the group of places, for the log
+ * @param watch has `onStuck` called for a runner that is ending and never will have ended
  */
-export function keepRunning(name: string, options: RunnerOptions): Running {
+export function keepRunning(
+  name: string,
+  options: RunnerOptions,
+  watch: (onStuck: () => void) => void,
+): Running {
   const stopping = new AbortController();
   let current: Runner | undefined;
+  let giveUp: () => void = () => undefined;
+  watch(() => giveUp());
   const ended = (async () => {
     let pauseMs = shortestPauseMs;
     while (!stopping.signal.aborted) {
@@ -30,8 +37,15 @@ export function keepRunning(name: string, options: RunnerOptions): Running {
       try {
         // A copy: what Graphile Worker keeps of one run, it keeps by this object.
         current = await run({ ...options });
+        const stuck = new Promise<"stuck">((resolve) => {
+          giveUp = () => resolve("stuck");
+        });
+        // One that is given up may still fail, and nobody waits for it then.
+        const over = current.promise.then(() => "over" as const);
+        over.catch(() => undefined);
         if (stopping.signal.aborted) await current.stop();
-        await current.promise;
+        if ((await Promise.race([over, stuck])) === "stuck")
+          logger.warn({ places: name }, "places of the worker did not end and were given up");
       } catch (err) {
         if (current === undefined && !isDatabaseAway(err)) throw err;
         logger.warn({ places: name, err }, "places of the worker ended");

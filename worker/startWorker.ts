@@ -1,13 +1,13 @@
 import "server-only";
 import { EventEmitter } from "node:events";
-import { Logger, parseCrontab, type WorkerEvents } from "graphile-worker";
+import { Logger, parseCrontab, type RunnerOptions, type WorkerEvents } from "graphile-worker";
 import { disconnect, openPool } from "@/lib/db/client";
 import { logger } from "@/lib/log/logger";
-import { endStuckGroups } from "./endStuckGroups";
-import { watchGroups } from "./groups";
+import { type Group, watchGroups } from "./groups";
 import { keepHeartbeat } from "./heartbeat";
 import { keepRunning } from "./keepRunning";
 import { crontab, places } from "./tasks";
+import { watchStuck } from "./watchStuck";
 
 export type Worker = { stop: () => Promise<void>; stopped: Promise<void> };
 
@@ -32,13 +32,14 @@ const queueConnections = Object.keys(places).length + 4;
  * crash is noticed. It outlives an outage of the database, also one at the start.
  */
 export function startWorker(): Worker {
-  const events: WorkerEvents = new EventEmitter();
   const queue = openPool(queueConnections);
-  const groups = watchGroups(events);
-  const heartbeat = keepHeartbeat(events, groups, queue);
-  endStuckGroups(events, groups);
-  const running = Object.entries(places).map(([name, { tasks, atOnce }]) =>
-    keepRunning(name, {
+  const groups = new Map<string, Group>();
+  const heartbeat = keepHeartbeat(groups, queue);
+  const running = Object.entries(places).map(([name, { tasks, atOnce }]) => {
+    const events: WorkerEvents = new EventEmitter();
+    watchGroups(events, groups);
+    events.on("pool:create", heartbeat.beat);
+    const options: RunnerOptions = {
       events,
       pgPool: queue,
       concurrency: atOnce,
@@ -49,8 +50,9 @@ export function startWorker(): Worker {
       // Written together with others of the same moment, and watched: else a failure of it would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       parsedCronItems: parseCrontab(crontab).filter(({ task }) => Object.hasOwn(tasks, task)),
-    }),
-  );
+    };
+    return keepRunning(name, options, (onStuck) => watchStuck(events, groups, onStuck));
+  });
   logger.info("worker ready");
   const stop = async () => {
     await Promise.all(running.map((each) => each.stop()));
