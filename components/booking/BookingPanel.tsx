@@ -46,7 +46,10 @@ export async function BookingPanel({ service, initialStart }: BookingPanelProps)
   const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
   return (
     <NextIntlClientProvider messages={pickMessages(locale, ["booking"])}>
-      <NoScript initialStart={initialStart ?? null} timeZone={provider.timeZone} />
+      <NoScript
+        startMs={bookableMoment(initialStart ?? null, panel.horizonDays)}
+        timeZone={provider.timeZone}
+      />
       <div className="noscript:hidden">
         <LazyBookingForm
           key={service.id}
@@ -72,21 +75,28 @@ export async function BookingPanel({ service, initialStart }: BookingPanelProps)
   );
 }
 
-type NoScriptProps = { initialStart: string | null; timeZone: string };
+/** The time that an address names, if it is one that could be booked; anybody can write anything there. */
+function bookableMoment(start: string | null, horizonDays: number): number | null {
+  const startMs = Date.parse(start ?? "");
+  const nowMs = Date.now();
+  return startMs >= nowMs && startMs <= nowMs + horizonDays * 86_400_000 ? startMs : null;
+}
+
+type NoScriptProps = { startMs: number | null; timeZone: string };
 
 /** Without JavaScript there is no form, only what it would need, and the time that was asked for. */
-async function NoScript({ initialStart, timeZone }: NoScriptProps) {
+async function NoScript({ startMs, timeZone }: NoScriptProps) {
   const t = await getTranslations("booking");
   const locale = await getLocale();
-  const startMs = Date.parse(initialStart ?? "");
-  const chosen = Number.isNaN(startMs)
-    ? {}
-    : {
-        title: t("noScriptChosen", {
-          day: formatDay(localDateOf(startMs, timeZone), locale),
-          time: formatTime(startMs, timeZone),
-        }),
-      };
+  const chosen =
+    startMs === null
+      ? {}
+      : {
+          title: t("noScriptChosen", {
+            day: formatDay(localDateOf(startMs, timeZone), locale),
+            time: formatTime(startMs, timeZone),
+          }),
+        };
   return (
     <noscript>
       <Notice tone="info" {...chosen}>

@@ -11,6 +11,7 @@ import {
   setCookie,
   tokenIn,
 } from "../support/auth";
+import { payAndWait } from "../support/bookedTimes";
 import { newBusiness } from "../support/business";
 import { anyFreeSlot, pay, start, wish } from "../support/checkout";
 import { sharedApp } from "../support/context";
@@ -200,7 +201,9 @@ describe("guest bookings", () => {
     expect((await call("/auth/v1/verify-email", confirmed)).status).toBe(204);
     const asGuest = async () => {
       const { service, startTime } = await anyFreeSlot();
-      return (await start(wish(service, startTime, anna.email))).body.bookingId;
+      const { bookingId, sessionId } = (await start(wish(service, startTime, anna.email))).body;
+      await payAndWait(sessionId);
+      return bookingId;
     };
     const known = async () => (await anna.export()).body.bookings.map(({ id }) => id);
 

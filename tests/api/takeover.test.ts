@@ -11,6 +11,7 @@ import {
   session,
   tokenIn,
 } from "../support/auth";
+import { payAndWait } from "../support/bookedTimes";
 import { connect, newBusiness, week } from "../support/business";
 import { anyFreeSlot, type BookableService, freeStarts, start, wish } from "../support/checkout";
 import { call, cookiesOf } from "../support/http";
@@ -23,11 +24,12 @@ const verify = (token: string, more: object = {}, cookie = "") =>
 const bookingsOf = async (cookie: string) =>
   (await call<{ id: string }[]>("/customers/me/bookings", { headers: { Cookie: cookie } })).body;
 
-/** A guest's booking, and the stranger who has registered with the guest's address and signed in. */
+/** A guest's paid booking, and the stranger who has registered with the guest's address and signed in. */
 async function attack() {
   const email = freshEmail();
   const { service, startTime } = await anyFreeSlot();
-  const { bookingId } = (await start(wish(service, startTime, email))).body;
+  const { bookingId, sessionId } = (await start(wish(service, startTime, email))).body;
+  await payAndWait(sessionId);
   const registering = await registerCustomer<{ user: Account }>({ email, password, fullName: "Någon Annan" });
   const signedIn = await login({ email, password });
   const token = await tokenIn(email, "Bekräfta");
