@@ -109,7 +109,7 @@ for (const place of ["page", "drawer"] as const) {
       await expectNextStepEverywhere(page, height);
       await scrollTo(page, 0);
       const bar = page.getByRole("region", { name: "Tid och pris" });
-      await expect(bar).toContainText(/\d kr/);
+      await expect(bar).toContainText(/\d\skr/);
       await bar.getByRole("button", { name: "Välj tid" }).click();
       await expect(page.locator("[name=startTime]").and(page.locator(":focus"))).toHaveCount(1);
       await expect(page.locator("label").filter({ has: page.locator(":focus") })).toBeInViewport({
