@@ -21,8 +21,18 @@ async function beat(queue: pg.Pool, ids: string[]): Promise<void> {
   );
 }
 
+/**
+ * Gives the jobs of groups that are over back to the queue, but those that were replaced while they ran: Graphile Worker
+ * took their key and their attempts, so that nobody would ever take them, and they would lie there for good.
+ */
 async function unlock(queue: pg.Pool, ids: string[]): Promise<void> {
+  const { rows } = await queue.query<{ id: string }>(
+    `SELECT id FROM graphile_worker.jobs
+     WHERE locked_by = ANY ($1::text[]) AND key IS NULL AND attempts >= max_attempts`,
+    [ids],
+  );
   await queue.query("SELECT graphile_worker.force_unlock_workers($1::text[])", [ids]);
+  await queue.query("SELECT graphile_worker.complete_jobs($1::bigint[])", [rows.map(({ id }) => id)]);
 }
 
 async function forget(queue: pg.Pool, ids: string[]): Promise<void> {

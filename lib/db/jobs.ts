@@ -11,8 +11,11 @@ export type Jobs = {
 };
 
 type Options = {
-  /** At most one waiting job has this key; adding it again replaces the waiting one. */
-  key?: string;
+  /**
+   * At most one job has this key. Adding it again replaces the waiting one; one that runs loses its key and is not tried
+   * again, so a job without a key is one that was replaced.
+   */
+  key: string;
   runAt?: Date;
 };
 
@@ -21,11 +24,11 @@ export async function addJob<K extends keyof Jobs>(
   tx: Tx,
   name: K,
   payload: Jobs[K],
-  options: Options = {},
+  options: Options,
 ): Promise<void> {
   const json = JSON.stringify(payload);
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
-      ${name}::text, ${json}::json, run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text
+      ${name}::text, ${json}::json, run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key}::text
     )`;
 }

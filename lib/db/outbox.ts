@@ -24,6 +24,6 @@ export type OutgoingMail = {
 export async function enqueueMail(tx: Tx, mail: OutgoingMail): Promise<string | null> {
   if (mail.recipient === "") return null;
   const { id } = await tx.outboxMail.create({ data: mail, select: { id: true } });
-  await addJob(tx, "send_mail", { mailId: id });
+  await addJob(tx, "send_mail", { mailId: id }, { key: `mail-${id}` });
   return id;
 }

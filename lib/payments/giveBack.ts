@@ -25,5 +25,5 @@ export async function giveBack(
     data: { refundedOre: { increment: amountOre } },
     select: { id: true },
   });
-  await addJob(tx, "send_refund", { refundId });
+  await addJob(tx, "send_refund", { refundId }, { key: `refund-${refundId}` });
 }

@@ -31,5 +31,7 @@ export async function withdrawBusiness(tx: Tx, ownerId: string): Promise<void> {
     data: { email: "", phone: null, organisationNumber: null },
     select: { id: true },
   });
-  if (business.subscriptions.length > 0) await addJob(tx, "end_plan", { providerId: business.id });
+  if (business.subscriptions.length > 0) {
+    await addJob(tx, "end_plan", { providerId: business.id }, { key: `end-plan-${business.id}` });
+  }
 }

@@ -39,17 +39,25 @@ export async function statement(url: string, text: string, values: unknown[] = [
   }
 }
 
-/** Writes a mail to the outbox with the job that sends it. */
-export async function orderMail(url: string, recipient: string): Promise<void> {
+/** Writes a mail to the outbox with the job that sends it, and returns its id. */
+export async function orderMail(url: string, recipient: string): Promise<string> {
   const id = randomUUID();
   await statement(
     url,
     "INSERT INTO outbox_mails (id, kind, recipient, locale, payload) VALUES ($1, 'password_changed', $2, 'sv', $3)",
     [id, recipient, JSON.stringify({ url: "http://localhost/" })],
   );
-  await statement(url, "SELECT graphile_worker.add_job('send_mail', json_build_object('mailId', $1::text))", [
-    id,
-  ]);
+  await queueMail(url, id);
+  return id;
+}
+
+/** Queues the mail, also once more. */
+export async function queueMail(url: string, id: string): Promise<void> {
+  await statement(
+    url,
+    `SELECT graphile_worker.add_job('send_mail', json_build_object('mailId', $1::text), job_key => 'mail-' || $1::text)`,
+    [id],
+  );
 }
 
 /** Waits until as many groups of places show that they live. */
