@@ -4,6 +4,7 @@ import type { Booking } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { ensureCheckoutSession } from "./checkoutSession";
 import { endUnstarted } from "./releaseHold";
+import { asPaymentProblem } from "./stripe";
 
 export type StartedCheckout = {
   sessionId: string;
@@ -53,7 +54,6 @@ export async function openPayment(booking: Booking, { isProven, isNew }: Opening
     return started(session.sessionId, session.url, holdExpiresAt);
   } catch (error) {
     if (isNew) await endUnstarted(booking);
-    if (error instanceof AppError) throw error;
-    throw new AppError("payments_unavailable", { cause: error, retryAfterSeconds: 30 });
+    throw asPaymentProblem(error);
   }
 }

@@ -93,3 +93,12 @@ export async function callStripe<T>(call: Call<T>): Promise<T> {
     throw new AppError("payments_unavailable", { cause: error, retryAfterSeconds });
   }
 }
+
+/**
+ * What opening a payment page came to nothing by, as it is told: what Stripe refused, which the caller cannot mend, as
+ * payments that are away; everything else, such as a database that is away, as it is.
+ */
+export function asPaymentProblem(error: unknown): unknown {
+  if (stripeFailure(error) === null) return error;
+  return new AppError("payments_unavailable", { cause: error, retryAfterSeconds: 30 });
+}

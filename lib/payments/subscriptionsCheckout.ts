@@ -5,14 +5,13 @@ import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import type { PlanSubscription } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors/AppError";
 import { localePath } from "@/lib/i18n/localePath";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import { providerPaths } from "@/lib/paths";
 import { plans } from "@/lib/pricing/plans";
 import { closeSession } from "./closeSession";
-import { callStripe, isMissingAtStripe } from "./stripe";
+import { asPaymentProblem, callStripe, isMissingAtStripe } from "./stripe";
 
 type Opened = { stripeCustomerId: string; session: Stripe.Checkout.Session };
 
@@ -38,8 +37,7 @@ export async function openPlanCheckout(
   if (row.checkoutSessionId !== null) return true;
   const opened = await openAtStripe(row).catch(async (cause: unknown) => {
     await forget(row, isNew);
-    if (cause instanceof AppError) throw cause;
-    throw new AppError("payments_unavailable", { cause, retryAfterSeconds: 30 });
+    throw asPaymentProblem(cause);
   });
   return keep(row, opened);
 }

@@ -3,9 +3,11 @@ import { beforeAll, expect, it } from "vitest";
 import { enabledAccount } from "@/dev/stripe/testSupport";
 import { checkoutRequestSchema } from "@/lib/bookings/schemas";
 import { db } from "@/lib/db/client";
+import { toAppError } from "@/lib/http/errorResponse";
 import { startCheckout } from "@/lib/payments/startCheckout";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
+import { inTransaction, untilWaiting } from "../support/locks";
 import { ownStripe } from "../support/ownStripe";
 import { type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
@@ -62,4 +64,22 @@ it("a key whose hold was paid in its last second leads to what was paid", async 
   expect(await ask()).toMatchObject({ bookingId: first.bookingId, sessionId: first.sessionId });
   const { status } = await db().booking.findUniqueOrThrow({ where: { id: first.bookingId } });
   expect(status).toBe("confirmed");
+});
+
+it("a database that is lost while the payment page is noted is told as that, and not as payments that are away", async () => {
+  const ask = wish(5);
+  await inTransaction(async (client) => {
+    // Reads pass, the row of the payment does not.
+    await client.query("LOCK TABLE payments IN EXCLUSIVE MODE");
+    const asked = ask().then(
+      () => "held",
+      (error: unknown) => toAppError(error).code,
+    );
+    await untilWaiting("the row of the payment");
+    await client.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    await client.query("ROLLBACK");
+    expect(await asked).toBe("unavailable");
+  });
 });
