@@ -104,7 +104,7 @@ export class Customer {
   async pathOf(booked: Booked, action: string): Promise<string | undefined> {
     const path = `/customers/me/bookings/${booked.id}${action}`;
     if (booked.isOwn) return path;
-    const token = booked.token ?? (await this.round.postbox.tokenFor(booked.email, 3_000));
+    const token = booked.token ?? (await this.round.postbox.tokenFor(booked.id, booked.email, 3_000));
     if (token === undefined) return undefined;
     booked.token = token;
     return `${path}?token=${token}`;

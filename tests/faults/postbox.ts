@@ -37,10 +37,10 @@ export class Postbox {
     return this.#reading;
   }
 
-  /** The proof in the link of the newest mail for an address, or undefined while none has come. */
-  async tokenFor(email: string, timeoutMs: number): Promise<string | undefined> {
+  /** The proof in the link to this booking in the newest mail for an address, or undefined while none has come. */
+  async tokenFor(bookingId: string, email: string, timeoutMs: number): Promise<string | undefined> {
     const mail = await this.#inbox.waitFor(email, undefined, timeoutMs).catch(() => undefined);
-    return /[?&]token=([^&\s"'<>]+)/.exec(mail?.text ?? "")?.[1];
+    return new RegExp(`${bookingId}\\?\\S*?\\btoken=([\\w-]+)`).exec(mail?.text ?? "")?.[1];
   }
 
   async stop(): Promise<void> {

@@ -93,7 +93,7 @@ export class Stage {
     const started = await this.held();
     await this.pay(started.sessionId);
     await this.untilStatus(started.bookingId, "confirmed");
-    const token = await this.round.postbox.tokenFor(this.email, busyMs);
+    const token = await this.round.postbox.tokenFor(started.bookingId, this.email, busyMs);
     if (token === undefined) throw new Error("The mail about the booking did not come");
     return { ...started, token };
   }
