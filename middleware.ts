@@ -122,7 +122,7 @@ function rewritten(outer: NextRequest, prefix: string, inside: string): NextResp
 export const config = {
   matcher: [
     // Read by the build, so written out: everything but handlers (lib/http/contractPrefixes.ts) and files.
-    "/((?!(?:api|_next|_vercel|design|auth/v1|providers/v1|providers/me|services/v1|catalog|payments|customers/me|policies)(?:/|$)|.*\\..*).*)",
+    "/((?!(?:api|_next|_vercel|design|auth/v1|providers/v1|providers/me|services/v1|catalog|payments|customers/me|policies|contact/v1)(?:/|$)|.*\\..*).*)",
     // Next looks for a form in what is posted to any address, also of a file or of nothing at all.
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },

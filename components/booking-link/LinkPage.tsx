@@ -38,6 +38,8 @@ export async function LinkPage({ bookingId, hasLink, news, isSignedIn }: LinkPag
           <LinkForm
             action={requestLink}
             bookingId={bookingId}
+            isRenewal={false}
+            noAnswer={(await getTranslations("account"))("offline")}
             variant={news === null ? "solid" : "secondary"}
             label={t(news === null ? "ask" : "again")}
             workingLabel={t("asking")}

@@ -52,6 +52,8 @@ export async function LinkSection({ booking, token, isMailed, nowMs }: LinkSecti
               action={renewLink}
               bookingId={booking.id}
               token={token}
+              isRenewal
+              noAnswer={(await getTranslations("account"))("offline")}
               variant="secondary"
               label={t("confirm")}
               workingLabel={t("working")}

@@ -1,12 +1,13 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from "react";
+import { problemsOf } from "@/components/auth/formState";
 import { Button } from "@/components/ui/Button";
 import { Field } from "@/components/ui/Field";
 import { Notice } from "@/components/ui/Notice";
 import { TextArea } from "@/components/ui/TextArea";
 import { TextInput } from "@/components/ui/TextInput";
-import { answerWithinMs } from "@/lib/api/client";
+import { callApi } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";
 import type { ContactState } from "./contactState";
@@ -59,7 +60,7 @@ export function ContactForm({ action, portal, locale, texts, again }: ContactFor
     if (sending) return;
     const form = new FormData(event.currentTarget);
     setPending(true);
-    setSent(await answerTo(form, () => action(idle, form)));
+    setSent(await sendMessage(form, portal, locale));
     setPending(false);
   }
 
@@ -109,11 +110,16 @@ export function ContactForm({ action, portal, locale, texts, again }: ContactFor
   );
 }
 
-/** The answer, or that none came, with what was typed. */
-function answerTo(form: FormData, ask: () => Promise<ContactState>): Promise<ContactState> {
+/**
+ * What the call of the contract answered, or that nothing did, with what was typed. A call and not the form's action,
+ * which the router would keep waiting behind an earlier one without an answer.
+ */
+async function sendMessage(form: FormData, portal: Role, locale: Locale): Promise<ContactState> {
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = { name: text("name"), email: text("email"), message: text("message") };
-  const none: ContactState = { status: "failed", typed };
-  const overdue = new Promise<ContactState>((resolve) => setTimeout(() => resolve(none), answerWithinMs));
-  return Promise.race([ask(), overdue]).catch(() => none);
+  const result = await callApi("POST /contact/v1/messages", { locale, body: { ...typed, portal } });
+  if (result.ok) return { status: "sent", email: typed.email.trim() };
+  if (result.code === "invalid_request")
+    return { status: "invalid", typed, problems: problemsOf(result, "").fields };
+  return { status: result.code === "too_many_requests" ? "too_many_requests" : "failed", typed };
 }

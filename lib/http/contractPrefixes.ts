@@ -11,4 +11,5 @@ export const contractPrefixes = [
   "payments",
   "customers/me",
   "policies",
+  "contact/v1",
 ] as const;

@@ -21,6 +21,7 @@ import {
   verifyEmailCall,
 } from "./auth";
 import { categoriesCall, subcategoriesCall } from "./catalogue";
+import { sendContactMessageCall } from "./contact";
 import {
   bookingCalendarCall,
   cancelBookingCall,
@@ -131,6 +132,7 @@ export const allCalls = [
   changePricingPlanCall,
   customerPolicyCall,
   providerPolicyCall,
+  sendContactMessageCall,
   healthCall,
   readyCall,
   openApiCall,

@@ -151,6 +151,7 @@ export const callTable: Record<CallId, CallRow> = {
   getOnboardingStatus: { answers: businesses(200) },
   getCustomerPolicy: { attempt: () => policy, answers: everyone(200) },
   getProviderPolicy: { attempt: () => policy, answers: everyone(200) },
+  sendContactMessage: wrongBody,
   getHealth: open,
   getReady: open,
   getDescription: open,

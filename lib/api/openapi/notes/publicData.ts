@@ -1,4 +1,5 @@
 import { categoriesCall, subcategoriesCall } from "../../contract/catalogue";
+import { sendContactMessageCall } from "../../contract/contact";
 import { openApiCall } from "../../contract/description";
 import { healthCall, readyCall } from "../../contract/health";
 import { customerPolicyCall, providerPolicyCall } from "../../contract/policies";
@@ -127,6 +128,17 @@ export const publicNotes = [
       title: "Villkor för företag",
       description: "Det här gäller när du tar bokningar via Stund.",
     },
+  }),
+  note(sendContactMessageCall, {
+    description:
+      "Kept and mailed to the operator, both or neither. Five an hour from one network address. The language of the call is noted with it.",
+    body: {
+      name: "Lina Ek",
+      email: "lina.ek@example.com",
+      message: "Hej, kan jag få ett kvitto på min bokning i juni?",
+      portal: "customer" as const,
+    },
+    answer: { accepted: true },
   }),
   note(healthCall, { answer: { status: "ok" } }),
   note(readyCall, { answer: { status: "ready" } }),
