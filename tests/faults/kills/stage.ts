@@ -94,8 +94,26 @@ export class Stage {
     await this.pay(started.sessionId);
     await this.untilStatus(started.bookingId, "confirmed");
     const token = await this.round.postbox.tokenFor(started.bookingId, this.email, busyMs);
-    if (token === undefined) throw new Error("The mail about the booking did not come");
+    if (token === undefined)
+      throw new Error(`The mail about the booking did not come: ${await this.#mailState(started.bookingId)}`);
     return { ...started, token };
+  }
+
+  /** Where a mail that does not come may be: not written, not taken by the worker, or on its way. */
+  async #mailState(bookingId: string): Promise<string> {
+    const [state] = await this.database.rows<{
+      sent: boolean[];
+      jobs: number;
+      taken: number;
+      oldest: number;
+    }>(
+      `SELECT (SELECT array_agg(sent_at IS NOT NULL) FROM outbox_mails WHERE booking_id = $1) AS sent,
+         count(*)::int AS jobs, count(locked_at)::int AS taken,
+         coalesce(extract(epoch FROM now() - min(run_at)), 0)::int AS oldest
+       FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'`,
+      [bookingId],
+    );
+    return JSON.stringify(state);
   }
 
   async statusOf(bookingId: string): Promise<string | undefined> {
