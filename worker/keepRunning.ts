@@ -15,21 +15,33 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
+/** What may be done about a runner from outside. */
+export type Remedies = {
+  /** It is ending and never will have ended. */
+  giveUp: () => void;
+  /** It runs and does nothing. */
+  startAnew: () => void;
+};
+
 /**
  * Graphile Worker gives up when it cannot write down how a job ended. It is started anew then, as often as it takes: a
  * restart of the database may not end a worker.
  * @param name of the group of places, for the log
- * @param watch has `onStuck` called for a runner that is ending and never will have ended
+ * @param watch applies the remedies to the runner of the moment
  */
 export function keepRunning(
   name: string,
   options: RunnerOptions,
-  watch: (onStuck: () => void) => void,
+  watch: (remedies: Remedies) => void,
 ): Running {
   const stopping = new AbortController();
   let current: Runner | undefined;
   let giveUp: () => void = () => undefined;
-  watch(() => giveUp());
+  watch({
+    giveUp: () => giveUp(),
+    // One that is ending by itself at this moment cannot be stopped again.
+    startAnew: () => void current?.stop().catch(() => undefined),
+  });
   const ended = (async () => {
     let pauseMs = shortestPauseMs;
     while (!stopping.signal.aborted) {

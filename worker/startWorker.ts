@@ -7,6 +7,7 @@ import { type Group, watchGroups } from "./groups";
 import { keepHeartbeat } from "./heartbeat";
 import { keepRunning } from "./keepRunning";
 import { crontab, places } from "./tasks";
+import { watchFailing } from "./watchFailing";
 import { watchStuck } from "./watchStuck";
 
 export type Worker = { stop: () => Promise<void>; stopped: Promise<void> };
@@ -51,7 +52,10 @@ export function startWorker(): Worker {
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       parsedCronItems: parseCrontab(crontab).filter(({ task }) => Object.hasOwn(tasks, task)),
     };
-    return keepRunning(name, options, (onStuck) => watchStuck(events, groups, onStuck));
+    return keepRunning(name, options, ({ giveUp, startAnew }) => {
+      watchStuck(events, groups, giveUp);
+      watchFailing(events, startAnew);
+    });
   });
   logger.info("worker ready");
   const stop = async () => {

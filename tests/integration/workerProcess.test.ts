@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Cluster, startCluster } from "@/dev/postgres/cluster";
 import { waitFor } from "@/dev/system/wait";
@@ -104,6 +105,29 @@ describe("the background worker", () => {
       await untilDone(postgres.url, "send_mail", 20_000);
     }
     expect(await Promise.race([worker.ended, "alive"])).toBe("alive");
+  });
+
+  it("takes jobs although the database was lost while it asked for the first ones", {
+    timeout: 90_000,
+  }, async () => {
+    const postgres = await ownPostgres();
+    const mails = await mailServer();
+    const other = new pg.Client({ connectionString: postgres.url });
+    await other.connect();
+    onTestFinished(() => other.end());
+    // What it looks up before its first job waits, and is cut off.
+    await other.query("BEGIN; LOCK TABLE graphile_worker._private_tasks IN ACCESS EXCLUSIVE MODE");
+    (await ownWorkers({ DATABASE_URL: postgres.url, SMTP_URL: mails.url }))();
+    let cutOff = 0;
+    const cutOffAll = async () => {
+      const waiting = "FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+      cutOff += (await statement(postgres.url, `SELECT pg_terminate_backend(pid) ${waiting}`)).length;
+      return cutOff >= workerGroups;
+    };
+    await waitFor(cutOffAll, { what: "each group to ask", timeoutMs: 30_000 });
+    await other.query("ROLLBACK");
+    await orderMail(postgres.url, "first@example.com");
+    await waitFor(() => mails.taken("first@example.com") === 1, { what: "the mail", timeoutMs: 30_000 });
   });
 
   it("waits for a database that is away when it starts", { timeout: 60_000 }, async () => {
