@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { forgetTab } from "@/components/booking/tabStore";
+import { FormProblem } from "@/components/form/FormProblem";
+import { useSend } from "@/components/form/useSend";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/Dialog";
 import { Field } from "@/components/ui/Field";
@@ -11,9 +13,7 @@ import { callApi, type Refusal } from "@/lib/api/client";
 import { localePath } from "@/lib/i18n/localePath";
 import { passwordMaxLength } from "@/lib/identity/limits";
 import { customerPaths } from "@/lib/paths";
-import { FormProblem } from "./FormProblem";
 import { UpcomingFirst } from "./UpcomingFirst";
-import { useSend } from "./useSend";
 
 /** Deleting the account: what goes, what stays, and the password as the last word. */
 export function DeleteAccount() {
@@ -22,7 +22,7 @@ export function DeleteAccount() {
   const texts = useTranslations("account.profile.password");
   const locale = useLocale();
   const form = useId();
-  const { problems, isBusy, send } = useSend();
+  const { problems, message, isBusy, send } = useSend("customer", ["password"]);
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState("");
   const [upcoming, setUpcoming] = useState<string[]>([]);
@@ -79,7 +79,7 @@ export function DeleteAccount() {
       >
         {isGone ? null : (
           <form id={form} onSubmit={erase} noValidate className="grid grid-cols-1 gap-4">
-            <Field label={t("password")} error={problems?.fields.password}>
+            <Field label={t("password")} error={problems.password}>
               <PasswordInput
                 name="password"
                 autoComplete="current-password"
@@ -94,7 +94,7 @@ export function DeleteAccount() {
             {upcoming.length > 0 ? (
               <UpcomingFirst bookingIds={upcoming} />
             ) : (
-              <FormProblem problems={problems} fields={["password"]} />
+              <FormProblem message={message} />
             )}
           </form>
         )}

@@ -25,7 +25,7 @@ export async function ProfileSections({ session }: { session: ActiveSession }) {
   const { user } = session;
   const sessions = await listSessions(session);
   return (
-    <NextIntlClientProvider messages={pickMessages(locale, ["account", "common"])}>
+    <NextIntlClientProvider messages={pickMessages(locale, ["account", "common", "form"])}>
       <div className="grid grid-cols-1 gap-12">
         <noscript>
           <Notice tone="info">{t("noScript")}</Notice>

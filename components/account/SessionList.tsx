@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
+import { FormProblem } from "@/components/form/FormProblem";
+import { useSend } from "@/components/form/useSend";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
 import { notify } from "@/components/ui/notify";
 import { callApi } from "@/lib/api/client";
-import { FormProblem } from "./FormProblem";
-import { useSend } from "./useSend";
 
 export type SessionRow = { id: string; browser: string | null; lastSeen: string; isCurrent: boolean };
 
@@ -17,7 +17,7 @@ export function SessionList({ sessions }: { sessions: SessionRow[] }) {
   const t = useTranslations("account.profile.sessions");
   const locale = useLocale();
   const refresh = useRefresh();
-  const { problems, isBusy, send } = useSend();
+  const { message, isBusy, send } = useSend("customer");
   const list = useRef<HTMLUListElement>(null);
   const query = { role: "customer" } as const;
 
@@ -72,7 +72,7 @@ export function SessionList({ sessions }: { sessions: SessionRow[] }) {
           </li>
         ))}
       </ul>
-      <FormProblem problems={problems} fields={[]} />
+      <FormProblem message={message} />
       {sessions.length > 1 ? (
         <Button className="noscript:hidden" disabled={isBusy} onClick={() => void endOthers()}>
           {t("endOthers")}

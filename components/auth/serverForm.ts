@@ -2,6 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
+import { problemsOf } from "@/components/form/problems";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
 import { errorStatus } from "@/lib/errors/codes";
@@ -14,7 +15,7 @@ import type { Role } from "@/lib/identity/roles";
 import { givenRoleSchema } from "@/lib/identity/schemas";
 import type { CookieSpec } from "@/lib/identity/sessionCookies";
 import { logger } from "@/lib/log/logger";
-import { type FormState, problemsOf } from "./formState";
+import type { FormState } from "./formState";
 
 type Posted = { role: Role; locale: Locale; redirectTo: string | undefined; client: ClientInfo };
 /** Where to go on; without it the form says that it is done. */

@@ -2,10 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { problemsOf } from "@/components/form/problems";
 import { notify } from "@/components/ui/notify";
 import type { ApiResult } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
-import { type FormAction, type FormState, problemsOf, untouched } from "./formState";
+import { type FormAction, type FormState, untouched } from "./formState";
 
 type AuthFormOptions<N extends string, T> = {
   /** The same work for browsers without scripts. */

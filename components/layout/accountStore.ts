@@ -67,7 +67,7 @@ function accountStore(role: Role): Store {
 
   async function signOut(): Promise<boolean> {
     const { ok } = await callApi("POST /auth/v1/logout", { query: { role } });
-    if (ok && role === "customer") forgetTab();
+    if (ok) forgetTab();
     return ok;
   }
 

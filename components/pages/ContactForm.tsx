@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from "react";
-import { problemsOf } from "@/components/auth/formState";
+import { problemsOf } from "@/components/form/problems";
 import { Button } from "@/components/ui/Button";
 import { Field } from "@/components/ui/Field";
 import { Notice } from "@/components/ui/Notice";

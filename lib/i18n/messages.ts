@@ -7,6 +7,7 @@ import enCheckout from "@/messages/en/checkout.json";
 import enClient from "@/messages/en/client.json";
 import enCommon from "@/messages/en/common.json";
 import enErrors from "@/messages/en/errors.json";
+import enForm from "@/messages/en/form.json";
 import enHome from "@/messages/en/home.json";
 import enLayout from "@/messages/en/layout.json";
 import enMails from "@/messages/en/mails.json";
@@ -22,6 +23,7 @@ import svCheckout from "@/messages/sv/checkout.json";
 import svClient from "@/messages/sv/client.json";
 import svCommon from "@/messages/sv/common.json";
 import svErrors from "@/messages/sv/errors.json";
+import svForm from "@/messages/sv/form.json";
 import svHome from "@/messages/sv/home.json";
 import svLayout from "@/messages/sv/layout.json";
 import svMails from "@/messages/sv/mails.json";
@@ -35,6 +37,7 @@ const sv = {
   client: svClient,
   common: svCommon,
   errors: svErrors,
+  form: svForm,
   layout: svLayout,
   home: svHome,
   catalogue: svCatalogue,
@@ -57,6 +60,7 @@ const en: Texts<Messages> = {
   client: enClient,
   common: enCommon,
   errors: enErrors,
+  form: enForm,
   layout: enLayout,
   home: enHome,
   catalogue: enCatalogue,

@@ -159,11 +159,15 @@ test("edits outlive a session that ended: one signs in and finds them where they
   await expect(page.getByLabel(w.name, { exact: true })).toHaveValue("Åsa Öberg");
 });
 
-test("edits of one account are not shown to the next in the same tab @desktop", async ({ page }) => {
+test("edits that an ended session kept are not shown to the next account in the same tab @desktop", async ({
+  page,
+}) => {
   const w = words.sv;
   await openProfile(page, w);
   await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
   await page.context().clearCookies();
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  await page.waitForURL(/\/customer\/auth\?/);
   await openProfile(page, w);
   await expect(page.getByLabel(w.name, { exact: true })).not.toHaveValue("Åsa Öberg");
 });
@@ -180,4 +184,42 @@ test("what one form was answered with goes when the next one is sent @phone", as
   await page.getByRole("button", { name: w.change, exact: true }).click();
   // Far less than the five seconds that it would stay by itself.
   await expect(saved).toBeHidden({ timeout: 2_000 });
+});
+
+test("unsaved edits are asked about, by a link, by Back and by closing the tab @desktop", async ({
+  page,
+}) => {
+  const w = words.sv;
+  await openProfile(page, w);
+  const bookings = page.getByRole("main").getByRole("link", { name: "Mina bokningar" });
+  await bookings.click();
+  await page.waitForURL(/\/customer\/bookings$/);
+  await page.goBack();
+  const name = page.getByLabel(w.name, { exact: true });
+  await name.fill("Åsa Öberg");
+
+  const question = page.getByRole("alertdialog", { name: "Lämna utan att spara?" });
+  await bookings.click();
+  await expect(question).toBeVisible();
+  await expectSound(page);
+  await question.getByRole("button", { name: "Fortsätt redigera" }).click();
+  await expect(page).toHaveURL(/\/customer\/profile$/);
+  await expect(name).toHaveValue("Åsa Öberg");
+
+  await page.evaluate(() => window.history.forward());
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue("Åsa Öberg");
+
+  const browserAsks = page.waitForEvent("dialog");
+  const closed = page.close({ runBeforeUnload: true });
+  const asked = await browserAsks;
+  expect(asked.type()).toBe("beforeunload");
+  await asked.dismiss();
+  await closed;
+
+  await bookings.click();
+  await question.getByRole("button", { name: "Lämna", exact: true }).click();
+  await page.waitForURL(/\/customer\/bookings$/);
 });

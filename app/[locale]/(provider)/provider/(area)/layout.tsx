@@ -20,7 +20,7 @@ export default async function ProviderAreaLayout({ children, params }: AreaLayou
   const session = await pageSession("provider");
   const business = session?.providerId ? await loadBusiness(session.providerId) : null;
   return (
-    <NextIntlClientProvider messages={pickMessages(locale, ["providerArea", "common"])}>
+    <NextIntlClientProvider messages={pickMessages(locale, ["providerArea", "common", "form"])}>
       <PortalShell
         homeHref={providerPaths.dashboard()}
         banner={<StatusBanner />}

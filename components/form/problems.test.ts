@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { messageOf, problemsOf, withoutField } from "./problems";
+
+describe("problemsOf", () => {
+  it("reads message, code and the first problem of each field", () => {
+    const body = {
+      message: "Kontrollera fälten.",
+      code: "invalid_request",
+      details: [
+        { path: "email", message: "Fyll i." },
+        { path: "email", message: "Fel format." },
+        { path: "password", message: "För kort." },
+      ],
+    };
+    expect(problemsOf(body, "Försök igen.")).toEqual({
+      code: "invalid_request",
+      message: "Kontrollera fälten.",
+      fields: { email: "Fyll i.", password: "För kort." },
+    });
+  });
+
+  it.each([null, "text", 3, [], { message: "" }, { message: 4, code: 5, details: [1, null, { path: 3 }] }])(
+    "falls back for %j",
+    (body) => {
+      expect(problemsOf(body, "Försök igen.")).toEqual({ code: null, message: "Försök igen.", fields: {} });
+    },
+  );
+});
+
+const problems = {
+  code: "invalid_request",
+  message: "Kontrollera fälten.",
+  fields: { name: "Fyll i.", "hours.0.open_time": "Ange en tid." },
+};
+
+describe("withoutField", () => {
+  it("drops what was said of the field, and of anything in it", () => {
+    expect(withoutField(problems, "name")?.fields).toEqual({ "hours.0.open_time": "Ange en tid." });
+    expect(withoutField(problems, "hours")?.fields).toEqual({ name: "Fyll i." });
+  });
+
+  it("leaves nothing when that was all, and everything when it was about something else", () => {
+    expect(withoutField({ ...problems, fields: { name: "Fyll i." } }, "name")).toBeNull();
+    expect(withoutField(problems, "hour")).toBe(problems);
+    const whole = { ...problems, fields: {} };
+    expect(withoutField(whole, "name")).toBe(whole);
+    expect(withoutField(null, "name")).toBeNull();
+  });
+});
+
+describe("messageOf", () => {
+  it("is silent where a field of the form tells what is wrong", () => {
+    expect(messageOf(problems, ["hours"])).toBeNull();
+    expect(messageOf(problems, ["email", "name"])).toBeNull();
+  });
+
+  it("speaks where no field of the form does", () => {
+    expect(messageOf(problems, ["email"])).toBe("Kontrollera fälten.");
+    expect(messageOf({ ...problems, fields: {} }, ["name"])).toBe("Kontrollera fälten.");
+    expect(messageOf(null, ["name"])).toBeNull();
+  });
+});
