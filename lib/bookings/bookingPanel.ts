@@ -5,7 +5,7 @@ import { smallestPaymentOre } from "@/lib/money/ore";
 export type PanelData = {
   /** How many days after today can be booked. */
   horizonDays: number;
-  /** What can be chosen: active and with a price, by name. */
+  /** What can be chosen: active and with a price, in the order of the business. */
   services: {
     id: string;
     name: string;
@@ -23,7 +23,7 @@ export async function bookingPanel(providerId: string): Promise<PanelData | null
     `SELECT p.horizon_days AS "horizonDays", coalesce(json_agg(json_build_object(
        'id', s.id, 'name', s.name, 'priceOre', s.price_ore, 'vatPercent', s.vat_percent,
        'durationMinutes', s.duration_minutes, 'isPhysical', s.is_physical, 'isDigital', s.is_digital
-     ) ORDER BY s.name, s.id) FILTER (WHERE s.id IS NOT NULL), '[]') AS services
+     ) ORDER BY s.position, s.name, s.id) FILTER (WHERE s.id IS NOT NULL), '[]') AS services
      FROM providers p
      LEFT JOIN services s ON s.provider_id = p.id AND s.is_active AND s.archived_at IS NULL
        AND s.price_ore >= ${smallestPaymentOre}

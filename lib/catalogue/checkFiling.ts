@@ -8,17 +8,18 @@ type Filing = Pick<ServiceDraft, "categoryId" | "subcategoryId">;
 /**
  * Whether a service can be filed where it says: the subcategory exists, and belongs to the category if one is named.
  * @throws AppError invalid_request with what is wrong at `category_id` and `subcategory_id`
+ * @param within what the paths begin with, where it is one of several
  */
-export async function checkFiling(tx: Tx, { categoryId, subcategoryId }: Filing): Promise<void> {
+export async function checkFiling(tx: Tx, { categoryId, subcategoryId }: Filing, within = ""): Promise<void> {
   const subcategory = await tx.subcategory.findUnique({
     where: { id: subcategoryId },
     select: { categoryId: true },
   });
   const isCategory = categoryId === null || (await tx.category.count({ where: { id: categoryId } })) > 0;
   const faults: FieldFault[] = [];
-  if (!isCategory) faults.push({ path: "category_id", rule: "unknownChoice" });
-  if (subcategory === null) faults.push({ path: "subcategory_id", rule: "unknownChoice" });
+  if (!isCategory) faults.push({ path: `${within}category_id`, rule: "unknownChoice" });
+  if (subcategory === null) faults.push({ path: `${within}subcategory_id`, rule: "unknownChoice" });
   else if (categoryId !== null && isCategory && subcategory.categoryId !== categoryId.toLowerCase())
-    faults.push({ path: "subcategory_id", rule: "subcategory" });
+    faults.push({ path: `${within}subcategory_id`, rule: "subcategory" });
   if (faults.length > 0) throw new AppError("invalid_request", { fields: faults });
 }

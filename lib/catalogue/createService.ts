@@ -1,12 +1,13 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import { checkFiling } from "./checkFiling";
 import { lockCatalogue } from "./lockCatalogue";
+import { nextPosition } from "./nextPosition";
 import { serviceColumns } from "./serviceColumns";
 import type { ServiceDraft } from "./serviceDraft";
 
 /**
- * Adds a service to a business.
+ * Adds a service to a business, after those that are there.
  * @param providerId of the session
  * @returns its id
  * @throws AppError invalid_request for a category or subcategory that does not fit
@@ -15,10 +16,30 @@ export async function createService(providerId: string, draft: ServiceDraft): Pr
   return db().$transaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     await checkFiling(tx, draft);
-    const { id } = await tx.service.create({
-      data: { ...serviceColumns(draft), providerId },
-      select: { id: true },
-    });
-    return id;
+    return insert(tx, providerId, draft, await nextPosition(tx, providerId));
   });
+}
+
+/**
+ * Adds several in their order, or none of them.
+ * @returns their ids in the same order
+ * @throws AppError invalid_request with paths as `services.2.subcategory_id`
+ */
+export async function createServices(providerId: string, drafts: readonly ServiceDraft[]): Promise<string[]> {
+  return db().$transaction(async (tx) => {
+    await lockCatalogue(tx, providerId);
+    const first = await nextPosition(tx, providerId);
+    const ids: string[] = [];
+    for (const [index, draft] of drafts.entries()) {
+      await checkFiling(tx, draft, `services.${index}.`);
+      ids.push(await insert(tx, providerId, draft, first + index));
+    }
+    return ids;
+  });
+}
+
+async function insert(tx: Tx, providerId: string, draft: ServiceDraft, position: number): Promise<string> {
+  const data = { ...serviceColumns(draft), providerId, position };
+  const { id } = await tx.service.create({ data, select: { id: true } });
+  return id;
 }

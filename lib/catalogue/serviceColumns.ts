@@ -1,6 +1,20 @@
 import type { ServiceDraft } from "./serviceDraft";
 
-/** A draft as the columns of its row. */
-export function serviceColumns({ categoryId: _derived, imageUrl, ...columns }: ServiceDraft) {
-  return { ...columns, ...(imageUrl === undefined ? {} : { imageUrl }) };
+/** A draft as the columns of its row; what it says nothing of is left as it is. */
+export function serviceColumns(draft: ServiceDraft) {
+  const {
+    categoryId: _derived,
+    imageUrl,
+    vatPercent,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    ...columns
+  } = draft;
+  return {
+    ...columns,
+    ...(imageUrl === undefined ? {} : { imageUrl }),
+    ...(vatPercent === undefined ? {} : { vatPercent }),
+    ...(bufferBeforeMinutes === undefined ? {} : { bufferBeforeMinutes }),
+    ...(bufferAfterMinutes === undefined ? {} : { bufferAfterMinutes }),
+  };
 }

@@ -26,6 +26,9 @@ describe("a service as its business writes it", () => {
       isDigital: false,
       subcategoryId,
       categoryId: null,
+      vatPercent: undefined,
+      bufferBeforeMinutes: undefined,
+      bufferAfterMinutes: undefined,
       imageUrl: undefined,
     });
     const nothing = { description: null, is_active: null, is_physical: null, is_digital: null };
@@ -88,6 +91,15 @@ describe("a service as its business writes it", () => {
 
   it.each([10, 15, 1_440])("takes the length %d", (duration_minutes) => {
     expect(wrong({ duration_minutes })).toEqual([]);
+  });
+
+  it.each([
+    ["vat_percent", [0, 6, 12, 25, null], [-25, 13, "25", 25.5]],
+    ["buffer_before_minutes", [0, 5, 480, null], [-5, 7, 485, 2.5, "10"]],
+    ["buffer_after_minutes", [0, 5, 480, null], [-5, 7, 485, 2.5, "10"]],
+  ])("takes and refuses values of %s", (field, right, bad) => {
+    for (const value of right) expect(wrong({ [field]: value })).toEqual([]);
+    for (const value of bad) expect(wrong({ [field]: value })).toEqual([field]);
   });
 
   it.each([

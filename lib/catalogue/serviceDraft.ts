@@ -2,21 +2,22 @@ import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { blankIsNull, line, pictureUrl, prose } from "@/lib/http/texts";
 import { fromSek, smallestPaymentOre, toSek } from "@/lib/money/ore";
+import {
+  newServiceDefaults,
+  serviceBatchMax,
+  serviceDescriptionMaxLength,
+  serviceMaxBuffer,
+  serviceMaxDuration,
+  serviceMaxPrice,
+  serviceMinDuration,
+  serviceMinuteStep,
+  serviceNameMaxLength,
+  vatRates,
+} from "./serviceLimits";
 
 /*
- * A service as its business writes it (specification, sections 3, 5 and 9). Nothing here needs the server.
+ * A service as its business writes it (SVC-1 to SVC-6 in docs/requirements.md). Nothing here needs the server.
  */
-
-export const serviceNameMaxLength = 120;
-export const serviceDescriptionMaxLength = 2_000;
-/** SEK; what the database holds at most. */
-export const serviceMaxPrice = 999_999;
-/** Minutes. A visit begins and ends within a day. */
-export const serviceMinDuration = 10;
-export const serviceMaxDuration = 1_440;
-export const serviceDurationStep = 5;
-/** What a service is given that says nothing of it: SEK and minutes. */
-const newService = { price: 0, durationMinutes: 60 };
 
 /** A choice from a list: one that was not made is told apart from one that cannot be. */
 const chosen = z.string().trim().min(1).pipe(z.uuid());
@@ -41,7 +42,9 @@ function isNothingOrPayable(sek: number): boolean {
   return sek <= 0 || sek >= toSek(smallestPaymentOre);
 }
 
-const duration = z.int().min(serviceMinDuration).max(serviceMaxDuration).multipleOf(serviceDurationStep);
+const duration = z.int().min(serviceMinDuration).max(serviceMaxDuration).multipleOf(serviceMinuteStep);
+
+const buffer = z.int().min(0).max(serviceMaxBuffer).multipleOf(serviceMinuteStep);
 
 const formats = z.object({ is_physical: z.boolean(), is_digital: z.boolean() });
 
@@ -63,6 +66,9 @@ const fields = {
   is_digital: optional(z.boolean(), false),
   subcategory_id: chosen,
   category_id: chosen.optional(),
+  vat_percent: z.literal(vatRates).nullish().meta({ description: "Contained in the price." }),
+  buffer_before_minutes: buffer.nullish(),
+  buffer_after_minutes: buffer.nullish(),
   image_url: z.preprocess(blankIsNull, pictureUrl.nullable().optional()),
 };
 
@@ -86,23 +92,39 @@ const toDraft = (given: z.output<typeof whole>) => ({
   subcategoryId: given.subcategory_id,
   /** null: whichever the subcategory belongs to. */
   categoryId: given.category_id ?? null,
-  /** undefined: as it is. */
+  /** undefined, here and below: as it is, and as the database has it for a new one. */
+  vatPercent: given.vat_percent ?? undefined,
+  bufferBeforeMinutes: given.buffer_before_minutes ?? undefined,
+  bufferAfterMinutes: given.buffer_after_minutes ?? undefined,
   imageUrl: given.image_url,
 });
 
 /**
  * `PUT`: null and left out are the same, but for the picture, which only null takes away, and the category, which may
- * be left out and is no null.
+ * be left out and is no null. VAT and buffers stay as they are without a value.
  */
 export const serviceDraftSchema = whole.refine(isOffered, mustBeOffered).transform(toDraft);
 
-/** `POST`: the same, and what a new service costs and takes may be left out, too (specification, section 9). */
+/** `POST`: the same, and what a new service costs and takes may be left out, too (SVC-4). */
 export const newServiceSchema = whole
   .extend({
-    price: optional(price, newService.price),
-    duration_minutes: optional(duration, newService.durationMinutes),
+    price: optional(price, newServiceDefaults.price),
+    duration_minutes: optional(duration, newServiceDefaults.durationMinutes),
   })
   .refine(isOffered, mustBeOffered)
   .transform(toDraft);
 
 export type ServiceDraft = z.output<typeof serviceDraftSchema>;
+
+/** `POST …/batch`: all of them are added, or none. */
+export const newServicesSchema = z.object({
+  services: z.array(newServiceSchema).min(1).max(serviceBatchMax),
+});
+
+/** `PATCH`: on or off, and nothing else. */
+export const serviceSwitchSchema = z.object({ is_active: z.boolean() });
+
+/** `PUT …/order`: every service of the business that was not removed, first things first. */
+export const serviceOrderSchema = z.object({
+  service_ids: z.array(z.uuid().transform((id) => id.toLowerCase())).max(1_000),
+});

@@ -37,7 +37,7 @@ export async function servicesByIds(ids: readonly string[], locale: Locale): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The visible services of businesses, by category as the catalogue orders them, then by price. */
+/** The visible services of businesses, each business's in its own order (SVC-9). */
 export async function servicesOfProviders(
   providerIds: readonly string[],
   locale: Locale,
@@ -45,7 +45,7 @@ export async function servicesOfProviders(
   if (providerIds.length === 0) return [];
   const { rows } = await pool().query<ServiceRow>(
     `${servicesSql(locale)} AND sv.provider_id = ANY ($1::uuid[])
-     ORDER BY c.sort, sc.sort, sv.price_ore, sv.name COLLATE "sv-x-icu", sv.id`,
+     ORDER BY sv.position, sv.name, sv.id`,
     [providerIds],
   );
   return rows.map(serviceFacts);

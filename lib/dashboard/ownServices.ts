@@ -11,11 +11,15 @@ const columns = {
   name: true,
   description: true,
   priceOre: true,
+  vatPercent: true,
   durationMinutes: true,
+  bufferBeforeMinutes: true,
+  bufferAfterMinutes: true,
   isActive: true,
   isPhysical: true,
   isDigital: true,
   imageUrl: true,
+  position: true,
   subcategory: {
     select: {
       id: true,
@@ -29,13 +33,27 @@ const columns = {
 
 export type OwnService = Prisma.ServiceGetPayload<{ select: typeof columns }>;
 
-/** A business's services, active ones first, without those it removed. */
+/** A business's services in its own order, without those it removed. */
 export async function loadOwnServices(providerId: string): Promise<OwnService[]> {
   return db().service.findMany({
     where: { providerId, archivedAt: null },
     select: columns,
-    orderBy: [{ isActive: "desc" }, { name: "asc" }, { id: "asc" }],
+    orderBy: [{ position: "asc" }, { name: "asc" }, { id: "asc" }],
   });
+}
+
+export type ArchivedService = OwnService & { archivedAt: Date };
+
+/** Those it removed that can be restored, the last removed first. */
+export async function loadArchivedServices(providerId: string): Promise<ArchivedService[]> {
+  const rows = await db().service.findMany({
+    where: { providerId, archivedAt: { not: null } },
+    select: { ...columns, archivedAt: true },
+    orderBy: [{ archivedAt: "desc" }, { id: "asc" }],
+  });
+  return rows.flatMap(({ archivedAt, ...service }) =>
+    archivedAt === null ? [] : [{ ...service, archivedAt }],
+  );
 }
 
 /** One of them. @throws AppError not_found when it is not among them */

@@ -18,7 +18,15 @@ export const ownProviderSchema = providerSchema.extend({
 });
 
 /** Inactive ones, too. */
-export const ownServiceSchema = serviceSchema.omit({ slug: true, vat_percent: true });
+export const ownServiceSchema = serviceSchema.omit({ slug: true }).extend({
+  buffer_before_minutes: z.number().int(),
+  buffer_after_minutes: z.number().int(),
+  /** Where it stands in the order of the business; with gaps. */
+  position: z.number().int(),
+});
+
+/** One that was removed and can be restored. */
+export const archivedServiceSchema = ownServiceSchema.extend({ archived_at: instantOut });
 
 export const dashboardSchema = z.object({
   provider: ownProviderSchema,

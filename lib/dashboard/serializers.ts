@@ -11,10 +11,11 @@ import { serializeLocation, serializeProvider } from "@/lib/providers/serializer
 import { averageRating, type Business } from "./business";
 import type { Dashboard } from "./dashboard";
 import type { OwnReview } from "./ownReviews";
-import type { OwnService } from "./ownServices";
+import type { ArchivedService, OwnService } from "./ownServices";
 import type { OwnSettings } from "./ownSettings";
 import type { SavedSettings } from "./saveSettings";
 import type {
+  archivedServiceSchema,
   dashboardSchema,
   ownProviderSchema,
   ownReviewSchema,
@@ -50,15 +51,27 @@ export function serializeOwnService(service: OwnService, locale: Locale): z.inpu
     name: service.name,
     description: service.description,
     price: toSek(service.priceOre),
+    vat_percent: service.vatPercent,
     duration_minutes: service.durationMinutes,
+    buffer_before_minutes: service.bufferBeforeMinutes,
+    buffer_after_minutes: service.bufferAfterMinutes,
     is_active: service.isActive,
     is_physical: service.isPhysical,
     is_digital: service.isDigital,
     image_url: service.imageUrl,
+    position: service.position,
     subcategory_id: service.subcategoryId,
     category_id: category.id,
     subcategory: serializeSubcategory(named(service.subcategory, locale), category),
   };
+}
+
+/** One that was removed, with when. */
+export function serializeArchivedService(
+  service: ArchivedService,
+  locale: Locale,
+): z.input<typeof archivedServiceSchema> {
+  return { ...serializeOwnService(service, locale), archived_at: service.archivedAt.toISOString() };
 }
 
 /** What a service can be filed under. */

@@ -18,6 +18,7 @@ export const errorStatus = {
   slot_unavailable: 409,
   price_changed: 409,
   service_inactive: 409,
+  services_changed: 409,
   provider_not_onboarded: 409,
   delivery_mode_unavailable: 409,
   idempotency_conflict: 409,

@@ -34,10 +34,7 @@ export async function serviceDetail(
   ]);
   const provider = providers.get(providerId);
   if (!provider) return null;
-  const others = siblings
-    .filter((sibling) => sibling.id !== service.id)
-    .sort((a, b) => kinship(b, service) - kinship(a, service))
-    .slice(0, OTHER_SERVICES);
+  const others = siblings.filter((sibling) => sibling.id !== service.id).slice(0, OTHER_SERVICES);
   const times = await timesOf([service, ...others], provider.isOnboarded, now);
   const own = times.get(service.id);
   return {
@@ -52,12 +49,4 @@ export async function serviceDetail(
     serviceReviewCount: total,
     otherServices: others.map((other) => providerService(other, times)),
   };
-}
-
-type Kind = { subcategory: { id: string }; category: { id: string } };
-
-/** Services of the same kind come first; among equals the list keeps its order. */
-function kinship(a: Kind, b: Kind): number {
-  if (a.subcategory.id === b.subcategory.id) return 2;
-  return a.category.id === b.category.id ? 1 : 0;
 }

@@ -81,6 +81,7 @@ export interface ServiceRow {
   readonly is_active: boolean;
   readonly is_physical: boolean;
   readonly is_digital: boolean;
+  readonly position: number;
   readonly created_at: Date;
   readonly updated_at: Date;
 }

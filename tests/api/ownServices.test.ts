@@ -185,7 +185,7 @@ describe("POST /providers/me/services", () => {
 });
 
 describe("GET /providers/me/services", () => {
-  it("pages through all of them, active ones first", async () => {
+  it("pages through all of them, in the order of the business", async () => {
     const seenIds: string[] = [];
     let next: string | undefined = `${path}?limit=2`;
     while (next !== undefined) {

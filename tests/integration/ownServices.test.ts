@@ -89,7 +89,7 @@ describe("createService", () => {
       imageUrl: null,
       archivedAt: null,
     });
-    expect((await loadOwnServices(place.id)).map(({ name }) => name)).toEqual(["Färgning", "Klippning"]);
+    expect((await loadOwnServices(place.id)).map(({ name }) => name)).toEqual(["Klippning", "Färgning"]);
     expect(await drift(place.id)).toEqual([]);
   });
 

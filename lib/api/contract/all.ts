@@ -35,7 +35,17 @@ import {
 import { openApiCall } from "./description";
 import { healthCall, readyCall } from "./health";
 import { ownReviewsCall, repliesCall, replyCall } from "./ownReviews";
-import { createServiceCall, ownServicesCall, removeServiceCall, updateServiceCall } from "./ownServices";
+import {
+  archivedServicesCall,
+  createServiceCall,
+  createServicesCall,
+  orderServicesCall,
+  ownServicesCall,
+  removeServiceCall,
+  restoreServiceCall,
+  switchServiceCall,
+  updateServiceCall,
+} from "./ownServices";
 import { ownSettingsCall, saveSettingsCall } from "./ownSettings";
 import {
   cancelCheckoutCall,
@@ -116,8 +126,13 @@ export const allCalls = [
   dashboardCall,
   ownServicesCall,
   createServiceCall,
+  createServicesCall,
+  orderServicesCall,
+  archivedServicesCall,
   updateServiceCall,
+  switchServiceCall,
   removeServiceCall,
+  restoreServiceCall,
   ownReviewsCall,
   repliesCall,
   replyCall,

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { newServiceSchema, serviceDraftSchema } from "@/lib/catalogue/serviceDraft";
-import { ownServiceSchema } from "@/lib/dashboard/schemas";
+import {
+  newServiceSchema,
+  newServicesSchema,
+  serviceDraftSchema,
+  serviceOrderSchema,
+  serviceSwitchSchema,
+} from "@/lib/catalogue/serviceDraft";
+import { archivedServiceSchema, ownServiceSchema } from "@/lib/dashboard/schemas";
 import { idParams, paging } from "@/lib/http/schemas";
 import { defineCall } from "../call";
 
@@ -11,7 +17,7 @@ export const ownServicesCall = defineCall({
   id: "listOwnServices",
   method: "GET",
   path: "/providers/me/services",
-  summary: "The business's services, inactive ones included",
+  summary: "The business's services in its own order, inactive ones included",
   query: z.object(paging),
   answer: z.array(ownServiceSchema),
   status: 200,
@@ -28,6 +34,39 @@ export const createServiceCall = defineCall({
   status: 201,
 });
 
+export const createServicesCall = defineCall({
+  ...common,
+  id: "createServices",
+  method: "POST",
+  path: "/providers/me/services/batch",
+  summary: "Add several services at once",
+  body: newServicesSchema,
+  answer: z.array(ownServiceSchema),
+  status: 201,
+});
+
+export const orderServicesCall = defineCall({
+  ...common,
+  id: "orderServices",
+  method: "PUT",
+  path: "/providers/me/services/order",
+  summary: "Put the services in an order",
+  body: serviceOrderSchema,
+  status: 204,
+  errors: ["services_changed"],
+});
+
+export const archivedServicesCall = defineCall({
+  ...common,
+  id: "listArchivedServices",
+  method: "GET",
+  path: "/providers/me/services/archived",
+  summary: "The services that were removed and can be restored",
+  query: z.object(paging),
+  answer: z.array(archivedServiceSchema),
+  status: 200,
+});
+
 export const updateServiceCall = defineCall({
   ...common,
   id: "updateService",
@@ -39,6 +78,17 @@ export const updateServiceCall = defineCall({
   status: 204,
 });
 
+export const switchServiceCall = defineCall({
+  ...common,
+  id: "switchService",
+  method: "PATCH",
+  path: "/providers/me/services/{id}",
+  summary: "Switch a service on or off",
+  params: idParams,
+  body: serviceSwitchSchema,
+  status: 204,
+});
+
 export const removeServiceCall = defineCall({
   ...common,
   id: "removeService",
@@ -47,4 +97,15 @@ export const removeServiceCall = defineCall({
   summary: "Take a service away; its bookings stay",
   params: idParams,
   status: 204,
+});
+
+export const restoreServiceCall = defineCall({
+  ...common,
+  id: "restoreService",
+  method: "POST",
+  path: "/providers/me/services/{id}/restore",
+  summary: "Bring a removed service back, switched off",
+  params: idParams,
+  answer: ownServiceSchema,
+  status: 200,
 });

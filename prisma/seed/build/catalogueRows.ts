@@ -27,7 +27,7 @@ export function subcategoryRows() {
 }
 
 export function serviceRows(business: Business): ServiceRow[] {
-  return business.services.map((service) => ({
+  return business.services.map((service, position) => ({
     id: service.id,
     provider_id: business.id,
     subcategory_id: uuidOf("subcategory", service.subcategory),
@@ -41,6 +41,7 @@ export function serviceRows(business: Business): ServiceRow[] {
     is_active: !service.inactive,
     is_physical: service.format !== "digital",
     is_digital: service.format !== undefined,
+    position,
     created_at: business.joinedAt,
     updated_at: business.joinedAt,
   }));

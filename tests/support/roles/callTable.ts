@@ -128,6 +128,18 @@ export const callTable: Record<CallId, CallRow> = {
     attempt: ({ service, serviceDraft }) => ({ params: { id: service }, body: serviceDraft }),
     answers: businesses(204, 404),
   },
+  createServices: { attempt: () => ({ body: {} }), answers: businesses(400) },
+  // None of them: nobody's list is empty.
+  orderServices: { attempt: () => ({ body: { service_ids: [] } }), answers: businesses(409) },
+  listArchivedServices: { answers: businesses(200) },
+  switchService: {
+    attempt: ({ service }) => ({ params: { id: service }, body: { is_active: true } }),
+    answers: businesses(204, 404),
+  },
+  restoreService: {
+    attempt: ({ archivedService }) => ({ params: { id: archivedService } }),
+    answers: businesses(200, 404),
+  },
   removeService: {
     attempt: ({ service, spareService }, persona) => ({
       params: { id: persona === "business" ? spareService : service },

@@ -3,6 +3,7 @@ import { session as readSession, type State } from "../auth";
 import { anyFreeSlot, pay, start, wish } from "../checkout";
 import { sharedApp } from "../context";
 import { call } from "../http";
+import { sql } from "../sql";
 import { businessName, signInAs } from "./personas";
 
 /** What belongs to the customer and the business of the table. */
@@ -15,6 +16,8 @@ export type Things = {
   serviceDraft: object;
   /** A service of the business that nobody has booked. */
   spareService: string;
+  /** One that it removed and can restore. */
+  archivedService: string;
   /** Of the booking. */
   startTime: string;
   /** Confirmed and paid by the customer, at the business. */
@@ -41,7 +44,7 @@ export async function ownThings(): Promise<Things> {
   const one = await call<{ slug: string }>(`/providers/v1/${provider}`);
   const offered = await call<{ slug: string }>(`/services/v1/${service.id}`);
   const business = await signInAs("business");
-  const { draft, spare } = await ownServices(business, service.id);
+  const { draft, spare, archived } = await ownServices(business, service.id);
   const reviews = await call<{ id: string }[]>(`/providers/v1/${provider}/reviews`);
   return {
     provider,
@@ -50,6 +53,7 @@ export async function ownThings(): Promise<Things> {
     serviceSlug: offered.body.slug,
     serviceDraft: draft,
     spareService: spare,
+    archivedService: archived,
     startTime,
     booking: body.bookingId,
     checkout: body.sessionId,
@@ -71,8 +75,10 @@ type Draft = {
   subcategory_id: string;
 };
 
-/** The service as the business would send it back unchanged, and another one made like it. */
-async function ownServices(cookie: string, id: string): Promise<{ draft: object; spare: string }> {
+type OwnServices = { draft: object; spare: string; archived: string };
+
+/** The service as the business would send it back unchanged, and two made like it, one of them removed. */
+async function ownServices(cookie: string, id: string): Promise<OwnServices> {
   const headers = { Cookie: cookie };
   const { body } = await call<Draft[]>("/providers/me/services?limit=100", { headers });
   const found = body.find((service) => service.id === id);
@@ -89,12 +95,19 @@ async function ownServices(cookie: string, id: string): Promise<{ draft: object;
     is_digital,
     subcategory_id,
   };
-  const made = await call<{ id: string }>("/providers/me/services", {
-    body: { ...draft, name: `${name}, extra`, is_active: false },
+  const [extra, old] = ["extra", "gammal"].map((word) => ({
+    ...draft,
+    name: `${name}, ${word}`,
+    is_active: false,
+  }));
+  const made = await call<{ id: string }[]>("/providers/me/services/batch", {
+    body: { services: [extra, old] },
     headers,
   });
-  if (made.status !== 201) throw new Error(`Adding a service answered ${made.status}`);
-  return { draft, spare: made.body.id };
+  const [spare, archived] = made.body;
+  if (!spare || !archived) throw new Error(`Adding services answered ${made.status}`);
+  await sql("UPDATE services SET archived_at = now() WHERE id = $1", [archived.id]);
+  return { draft, spare: spare.id, archived: archived.id };
 }
 
 async function sessionId(cookie: string): Promise<string> {

@@ -98,8 +98,13 @@ export const ownProvider: z.output<typeof ownProviderSchema> = {
   plan: "payg",
   provider_locations: [location],
 };
-const { slug: _slug, vat_percent: _vat, ...seenByOwner } = service;
-export const ownService: z.output<typeof ownServiceSchema> = seenByOwner;
+const { slug: _slug, ...seenByOwner } = service;
+export const ownService: z.output<typeof ownServiceSchema> = {
+  ...seenByOwner,
+  buffer_before_minutes: 0,
+  buffer_after_minutes: 10,
+  position: 0,
+};
 
 export const review: z.output<typeof reviewSchema> = {
   id: ids.review,

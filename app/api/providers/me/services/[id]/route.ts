@@ -1,8 +1,9 @@
-import { removeServiceCall, updateServiceCall } from "@/lib/api/contract/ownServices";
+import { removeServiceCall, switchServiceCall, updateServiceCall } from "@/lib/api/contract/ownServices";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
 import { removeService } from "@/lib/catalogue/removeService";
+import { switchService } from "@/lib/catalogue/switchService";
 import { updateService } from "@/lib/catalogue/updateService";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
 
@@ -11,9 +12,18 @@ const update = endpoint(updateServiceCall, async ({ session, params, body }) => 
   return new Reply(undefined);
 });
 
+const toggle = endpoint(switchServiceCall, async ({ session, params, body }) => {
+  await switchService(ownProviderId(session), params.id, body.is_active);
+  return new Reply(undefined);
+});
+
 const remove = endpoint(removeServiceCall, async ({ session, params }) => {
   await removeService(ownProviderId(session), params.id, Date.now());
   return new Reply(undefined);
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ PUT: update, DELETE: remove });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  PUT: update,
+  PATCH: toggle,
+  DELETE: remove,
+});

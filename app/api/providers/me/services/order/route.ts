@@ -1,0 +1,13 @@
+import { orderServicesCall } from "@/lib/api/contract/ownServices";
+import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
+import { resource } from "@/lib/api/resource";
+import { orderServices } from "@/lib/catalogue/orderServices";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+
+const order = endpoint(orderServicesCall, async ({ session, body }) => {
+  await orderServices(ownProviderId(session), body.service_ids);
+  return new Reply(undefined);
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ PUT: order });
