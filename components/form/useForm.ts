@@ -5,10 +5,10 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } 
 import type { ApiResult, Refusal } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";
-import { focusFirstProblem } from "./focusFirstProblem";
 import { type KeptUnder, keepValues, takeValues } from "./keptValues";
 import { allowLeaving, guardAgain } from "./leaving";
 import { withoutField } from "./problems";
+import { showProblem } from "./showProblem";
 import { useLeaveGuard } from "./useLeaveGuard";
 import { useSend } from "./useSend";
 
@@ -54,7 +54,7 @@ export function useForm<V extends object, T>(options: FormOptions<V, T>) {
 
   // Not whenever a problem goes away: whoever mends one is not moved on to the next.
   useEffect(() => {
-    if (refusals > 0) focusFirstProblem(element.current);
+    if (refusals > 0) showProblem(element.current);
   }, [refusals]);
 
   /** A mended field is no longer told off; what is said of the others stays. */

@@ -17,6 +17,8 @@ type DialogProps = {
   hideTitle?: boolean;
   closeLabel: string;
   size?: "sm" | "md" | "lg";
+  /** Fills a phone's screen, as a page does: for forms. */
+  wholePage?: boolean;
   /** Buttons at the foot; they stay in view while the content scrolls. */
   footer?: ReactNode;
   className?: string;
@@ -35,6 +37,7 @@ export function Dialog({
   hideTitle = false,
   closeLabel,
   size = "md",
+  wholePage = false,
   footer,
   className,
   children,
@@ -46,20 +49,23 @@ export function Dialog({
       {trigger ? <DialogPrimitive.Trigger asChild>{trigger}</DialogPrimitive.Trigger> : null}
       <DialogPrimitive.Portal>
         <DialogPrimitive.Overlay className={scrimClass} />
-        <div className="pointer-events-none fixed inset-0 z-50 grid items-end sm:place-items-center sm:p-6">
+        <div className="pointer-events-none fixed inset-0 z-50 grid items-end [container-type:size] sm:place-items-center sm:p-6">
           <DialogPrimitive.Content
             {...(description ? {} : { "aria-describedby": undefined })}
             {...focus}
             className={clsx(
               "pointer-events-auto flex max-h-[calc(100dvh-2rem)] w-full min-w-0 flex-col rounded-t-lg bg-card shadow-overlay sm:max-h-[calc(100dvh-3rem)] sm:rounded-lg",
               "animate-sheet-in outline-none data-[state=closed]:animate-sheet-out sm:animate-rise-in sm:data-[state=closed]:animate-sink-out",
+              // Lower than heading and buttons need (large text, a phone on its side): everything scrolls together.
+              "[@container_(max-height:34rem)]:overflow-y-auto",
               widths[size],
+              wholePage && "max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none",
               className,
             )}
           >
             {/* As in the drawer: the close button makes the scrolled area reachable by keyboard. */}
-            <div className="min-h-0 flex-1 scroll-pt-24 overflow-y-auto overscroll-contain rounded-t-lg sm:last:rounded-b-lg">
-              <header className="sticky top-0 z-10 flex items-start gap-4 rounded-t-lg bg-card py-4 pr-3 pl-5 sm:pl-6">
+            <div className="min-h-0 flex-1 scroll-pt-24 overflow-y-auto overscroll-contain rounded-t-lg sm:last:rounded-b-lg [@container_(max-height:34rem)]:flex-none [@container_(max-height:34rem)]:overflow-visible">
+              <header className="sticky top-0 z-10 flex items-start gap-4 rounded-t-lg bg-card py-4 pr-3 pl-5 sm:pl-6 [@container_(max-height:34rem)]:static">
                 <OverlayHeading
                   {...{ title, description, hideTitle, closeLabel }}
                   className="min-w-0 flex-1 pt-2"

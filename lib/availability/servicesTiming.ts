@@ -6,7 +6,7 @@ import { smallestPaymentOre } from "@/lib/money/ore";
 export type TimedService = ServiceTiming & {
   id: string;
   providerId: string;
-  /** It has a price, and its business can be paid (specification, section 5). */
+  /** It has a price, and its business can be paid (SVC-5 in docs/requirements.md). */
   isBookable: boolean;
 };
 

@@ -18,4 +18,4 @@ export const vatRates = [25, 12, 6, 0] as const;
 /** What a service is given that says nothing of it: SEK, minutes, percent. */
 export const newServiceDefaults = { price: 0, durationMinutes: 60, vatPercent: 25 } as const;
 /** Services added in one call. */
-export const serviceBatchMax = 20;
+export const serviceBatchMax = 100;

@@ -56,6 +56,15 @@ export async function loadArchivedServices(providerId: string): Promise<Archived
   );
 }
 
+/** Which of them were ever booked, paid or not: removed, they are archived. */
+export async function bookedServiceIds(providerId: string): Promise<string[]> {
+  const rows = await db().service.findMany({
+    where: { providerId, archivedAt: null, bookings: { some: {} } },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** One of them. @throws AppError not_found when it is not among them */
 export async function loadOwnService(providerId: string, id: string): Promise<OwnService> {
   const service = await db().service.findFirst({

@@ -14,6 +14,7 @@ import enMails from "@/messages/en/mails.json";
 import enPages from "@/messages/en/pages.json";
 import enProviderArea from "@/messages/en/providerArea.json";
 import enProviderPublic from "@/messages/en/providerPublic.json";
+import enStarters from "@/messages/en/starters.json";
 import svAccount from "@/messages/sv/account.json";
 import svApiDocs from "@/messages/sv/apiDocs.json";
 import svAuth from "@/messages/sv/auth.json";
@@ -30,6 +31,7 @@ import svMails from "@/messages/sv/mails.json";
 import svPages from "@/messages/sv/pages.json";
 import svProviderArea from "@/messages/sv/providerArea.json";
 import svProviderPublic from "@/messages/sv/providerPublic.json";
+import svStarters from "@/messages/sv/starters.json";
 import type { Locale } from "./locales";
 
 /** Swedish is the source: its files give the keys and arguments that the compiler checks calls against. */
@@ -48,6 +50,7 @@ const sv = {
   pages: svPages,
   providerArea: svProviderArea,
   providerPublic: svProviderPublic,
+  starters: svStarters,
   mails: svMails,
   apiDocs: svApiDocs,
 };
@@ -71,6 +74,7 @@ const en: Texts<Messages> = {
   pages: enPages,
   providerArea: enProviderArea,
   providerPublic: enProviderPublic,
+  starters: enStarters,
   mails: enMails,
   apiDocs: enApiDocs,
 };

@@ -49,16 +49,16 @@ export async function newBusiness(): Promise<SignedIn> {
   return signInWith(await registered("provider"), usualPassword);
 }
 
-/** The same, its address confirmed. */
-export async function confirmedBusiness(): Promise<SignedIn> {
-  const email = await registered("provider");
-  await confirmAddress(email);
-  return signInWith(email, usualPassword);
+/** The same, or the one with this address, its address confirmed. */
+export async function confirmedBusiness(email?: string): Promise<SignedIn> {
+  const address = email ?? (await registered("provider"));
+  await confirmAddress(address);
+  return signInWith(address, usualPassword);
 }
 
 /** A confirmed business that can be paid, and is open all week from nine to five with lunch at noon. */
-export async function openBusiness(): Promise<SignedIn> {
-  const own = await confirmedBusiness();
+export async function openBusiness(email?: string): Promise<SignedIn> {
+  const own = await confirmedBusiness(email);
   const { isOnboarded } = await connect(own);
   const settings = { provider: {}, openingHours: week(), unavailableSlots: [] };
   const saved = await own.send("PUT", "/providers/me/settings", settings);

@@ -22,6 +22,9 @@ async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
 /** axe finds nothing on the page as it stands. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page);
 
+/** Everything that is pressed is large enough, or far enough from the next. */
+export const expectTargets = (page: Page): Promise<void> => expectNoViolations(page, ["target-size"]);
+
 /** Nothing stands out to the side. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const excess = await page.evaluate(

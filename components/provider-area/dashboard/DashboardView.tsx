@@ -1,6 +1,10 @@
+import { getLocale } from "next-intl/server";
+import { loadServiceChoices } from "@/lib/catalogue/serviceChoices";
 import { loadDashboard } from "@/lib/dashboard/dashboard";
+import { bookedServiceIds } from "@/lib/dashboard/ownServices";
 import { formatTime } from "@/lib/time/format";
 import { LiveRefresh } from "../LiveRefresh";
+import { picturesOf } from "../services/picturesOf";
 import { Agenda } from "./Agenda";
 import { DashboardHeading } from "./DashboardHeading";
 import { DayRibbons } from "./DayRibbons";
@@ -19,7 +23,11 @@ const nextOnPhones = 4;
 /** The business's day first, then what it comes to. */
 export async function DashboardView({ providerId, returned, planReturned }: DashboardViewProps) {
   const nowMs = Date.now();
-  const dashboard = await loadDashboard(providerId, nowMs);
+  const [dashboard, booked, choices] = await Promise.all([
+    loadDashboard(providerId, nowMs),
+    bookedServiceIds(providerId),
+    loadServiceChoices(await getLocale()),
+  ]);
   const { onboarding, timeZone, today } = dashboard;
   return (
     <>
@@ -63,7 +71,14 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
             returned={planReturned}
           />
         </div>
-        <ServicesOverview services={dashboard.services} />
+        <ServicesOverview
+          choices={choices.choices}
+          trades={dashboard.services.length === 0 ? choices.trades : []}
+          providerId={providerId}
+          services={dashboard.services}
+          bookedIds={booked}
+          pictures={picturesOf(dashboard.services)}
+        />
       </div>
     </>
   );

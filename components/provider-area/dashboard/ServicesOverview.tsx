@@ -1,4 +1,8 @@
+"use client";
+
+import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { TextLink } from "@/components/ui/TextLink";
@@ -6,10 +10,19 @@ import type { OwnService } from "@/lib/dashboard/ownServices";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { AreaHeading } from "../AreaHeading";
-import { ServiceTable } from "../ServiceTable";
+import { ServiceDialogs, type ServiceDialogsProps } from "../services/ServiceDialogs";
+import { ServiceTable } from "../services/ServiceTable";
+import { useServices } from "../services/useServices";
 
-export function ServicesOverview({ services }: { services: readonly OwnService[] }) {
+type ServicesOverviewProps = ServiceDialogsProps & {
+  services: readonly OwnService[];
+  pictures: Readonly<Record<string, ReactNode>>;
+};
+
+/** The services beside the day: added, edited, switched and removed as on their own page, where they are ordered. */
+export function ServicesOverview({ services, pictures, ...dialogs }: ServicesOverviewProps) {
   const t = useTranslations("providerArea.dashboard.services");
+  const list = useServices(services);
   return (
     <section aria-labelledby="services">
       <AreaHeading
@@ -23,24 +36,43 @@ export function ServicesOverview({ services }: { services: readonly OwnService[]
           )
         }
       />
-      <div className="mt-4">
+      <div ref={list.root} className="mt-4">
         {services.length === 0 ? (
           <EmptyState
             compact
             headingLevel={3}
             title={t("empty")}
             action={
-              <Button asChild size="sm">
-                <Link href={providerPaths.services()}>{t("emptyAction")}</Link>
-              </Button>
+              <>
+                <Button size="sm" variant="solid" onClick={() => list.open("list")}>
+                  {t("starter")}
+                </Button>
+                <Button size="sm" data-add="" onClick={() => list.open("new")}>
+                  {t("add")}
+                </Button>
+              </>
             }
           >
             {t("emptyBody")}
           </EmptyState>
         ) : (
-          <ServiceTable services={services} />
+          <>
+            <div className="border-line border-y">
+              <ServiceTable list={list} pictures={pictures} caption={t("title")} />
+            </div>
+            <Button
+              className="mt-4"
+              size="sm"
+              icon={<Plus aria-hidden="true" className="size-4" />}
+              data-add=""
+              onClick={() => list.open("new")}
+            >
+              {t("add")}
+            </Button>
+          </>
         )}
       </div>
+      <ServiceDialogs list={list} {...dialogs} />
     </section>
   );
 }

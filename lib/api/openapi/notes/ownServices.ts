@@ -44,7 +44,7 @@ export const ownServiceNotes = [
   }),
   note(createServicesCall, {
     description:
-      "As many calls to add one, but all of them are added, or none: up to 20, in their order. What is wrong is told with its place, as `services.1.price`.",
+      "As many calls to add one, but all of them are added, or none: up to 100, in their order. What is wrong is told with its place, as `services.1.price`.",
     body: { services: [toning] },
     answer: [{ ...ownService, ...toning, id: toningId, position: 1 }],
   }),

@@ -4,13 +4,17 @@ import { Suspense } from "react";
 import { areaMetadata } from "@/components/provider-area/areaMetadata";
 import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
 import { type SearchParams, withQuery } from "@/components/provider-area/pageQuery";
-import { ServicesView } from "@/components/provider-area/ServicesView";
+import { picturesOf } from "@/components/provider-area/services/picturesOf";
+import { ServicesView } from "@/components/provider-area/services/ServicesView";
+import { loadServiceChoices } from "@/lib/catalogue/serviceChoices";
 import { loadBusiness } from "@/lib/dashboard/business";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { loadOwnServices } from "@/lib/dashboard/ownServices";
-import { toLocale } from "@/lib/i18n/locales";
+import { bookedServiceIds, loadArchivedServices, loadOwnServices } from "@/lib/dashboard/ownServices";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { requirePageSession } from "@/lib/identity/requireSession";
 import { providerPaths } from "@/lib/paths";
+import { formatDay } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
 
 export const dynamic = "force-dynamic";
 
@@ -21,17 +25,38 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 }
 
 export default async function ServicesPage({ params, searchParams }: PageProps) {
-  setRequestLocale(toLocale((await params).locale));
+  const locale = toLocale((await params).locale);
+  setRequestLocale(locale);
   const back = withQuery(providerPaths.services(), await searchParams);
   const session = await requirePageSession("provider", back);
   return (
     <Suspense fallback={<ListSkeleton />}>
-      <Services providerId={ownProviderId(session)} />
+      <Services providerId={ownProviderId(session)} locale={locale} />
     </Suspense>
   );
 }
 
-async function Services({ providerId }: { providerId: string }) {
-  const [services, business] = await Promise.all([loadOwnServices(providerId), loadBusiness(providerId)]);
-  return <ServicesView services={services} isOnboarded={business.isOnboarded} />;
+async function Services({ providerId, locale }: { providerId: string; locale: Locale }) {
+  const [services, archived, booked, choices, business] = await Promise.all([
+    loadOwnServices(providerId),
+    loadArchivedServices(providerId),
+    bookedServiceIds(providerId),
+    loadServiceChoices(locale),
+    loadBusiness(providerId),
+  ]);
+  return (
+    <ServicesView
+      {...choices}
+      providerId={providerId}
+      services={services}
+      bookedIds={booked}
+      archived={archived.map(({ id, name, archivedAt }) => ({
+        id,
+        name,
+        removedOn: formatDay(localDateOf(archivedAt.getTime(), business.timeZone), locale, { year: true }),
+      }))}
+      pictures={picturesOf(services)}
+      isOnboarded={business.isOnboarded}
+    />
+  );
 }

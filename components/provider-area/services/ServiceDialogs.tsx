@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ServiceChoices } from "@/lib/catalogue/serviceChoices";
+import { RemoveService } from "./RemoveService";
+import { ServiceDialog } from "./ServiceDialog";
+import { StarterDialog } from "./StarterDialog";
+import { blankService, type ServiceValues, valuesOf } from "./serviceForm";
+import type { useServices } from "./useServices";
+
+export type ServiceDialogsProps = ServiceChoices & {
+  providerId: string;
+  /** Those that were ever booked: removed, they can be restored. */
+  bookedIds: readonly string[];
+};
+
+/** What is open over a page with services, as its address says. */
+export function ServiceDialogs({
+  list,
+  choices,
+  trades,
+  providerId,
+  bookedIds,
+}: ServiceDialogsProps & { list: ReturnType<typeof useServices> }) {
+  const { opened, close, refresh, removing } = list;
+  const form = useOpenedForm(opened, list.rows);
+  const shared = { providerId, close, refresh };
+  return (
+    <>
+      {form === null ? null : <ServiceDialog key={opened} {...form} {...shared} choices={choices} />}
+      {opened === "list" ? <StarterDialog {...shared} trades={trades} /> : null}
+      <RemoveService
+        service={removing}
+        wasBooked={removing !== null && bookedIds.includes(removing.id)}
+        onClose={() => list.remove(null)}
+        refresh={refresh}
+      />
+    </>
+  );
+}
+
+type OpenedForm = { id: string | null; initial: ServiceValues };
+
+/** The form that the address names; null where there is no such service. */
+function useOpenedForm(
+  opened: string | null,
+  rows: ReturnType<typeof useServices>["rows"],
+): OpenedForm | null {
+  const t = useTranslations("providerArea.services");
+  if (opened === null) return null;
+  if (opened === "new") return { id: null, initial: blankService };
+  const copied = opened.startsWith("copy:");
+  const service = rows.find(({ id }) => id === (copied ? opened.slice("copy:".length) : opened));
+  if (service === undefined) return null;
+  const initial = valuesOf(service);
+  return copied
+    ? { id: null, initial: { ...initial, name: t("copyOf", { service: service.name }) } }
+    : { id: service.id, initial };
+}

@@ -1,0 +1,125 @@
+import { newServiceDefaults } from "@/lib/catalogue/serviceLimits";
+import {
+  type MinutesProblem,
+  type PriceProblem,
+  parseBuffer,
+  parseDuration,
+  parsePrice,
+  priceText,
+} from "@/lib/catalogue/serviceText";
+import type { OwnService } from "@/lib/dashboard/ownServices";
+
+/** A service as it stands in the form, under the contract's names. Numbers are what was typed. */
+export type ServiceValues = {
+  name: string;
+  description: string;
+  category_id: string;
+  subcategory_id: string;
+  duration_minutes: string;
+  price: string;
+  vat_percent: string;
+  is_physical: boolean;
+  is_digital: boolean;
+  buffer_before_minutes: string;
+  buffer_after_minutes: string;
+  is_active: boolean;
+};
+
+/** What can be said of a field without asking the server. */
+export type ServiceProblem = PriceProblem | MinutesProblem | "name" | "category" | "subcategory" | "format";
+
+/** A new service before anything is typed (SVC-4). */
+export const blankService: ServiceValues = {
+  name: "",
+  description: "",
+  category_id: "",
+  subcategory_id: "",
+  duration_minutes: String(newServiceDefaults.durationMinutes),
+  price: "",
+  vat_percent: String(newServiceDefaults.vatPercent),
+  is_physical: true,
+  is_digital: false,
+  buffer_before_minutes: "0",
+  buffer_after_minutes: "0",
+  is_active: true,
+};
+
+export function valuesOf(service: OwnService): ServiceValues {
+  return {
+    name: service.name,
+    description: service.description,
+    category_id: service.subcategory.category.id,
+    subcategory_id: service.subcategoryId,
+    duration_minutes: String(service.durationMinutes),
+    price: priceText(service.priceOre),
+    vat_percent: String(service.vatPercent),
+    is_physical: service.isPhysical,
+    is_digital: service.isDigital,
+    buffer_before_minutes: String(service.bufferBeforeMinutes),
+    buffer_after_minutes: String(service.bufferAfterMinutes),
+    is_active: service.isActive,
+  };
+}
+
+/** What is wrong with what was typed, by field (SVC-1 to SVC-6). */
+export function serviceProblems(values: ServiceValues): Partial<Record<keyof ServiceValues, ServiceProblem>> {
+  const problems: Partial<Record<keyof ServiceValues, ServiceProblem>> = {};
+  if (values.name.trim() === "") problems.name = "name";
+  if (values.category_id === "") problems.category_id = "category";
+  // Without a category there is nothing to choose from yet.
+  else if (values.subcategory_id === "") problems.subcategory_id = "subcategory";
+  const numbers = {
+    duration_minutes: parseDuration(values.duration_minutes),
+    price: parsePrice(values.price),
+    buffer_before_minutes: parseBuffer(values.buffer_before_minutes),
+    buffer_after_minutes: parseBuffer(values.buffer_after_minutes),
+  };
+  for (const name of numberFields) {
+    const parsed = numbers[name];
+    if ("problem" in parsed) problems[name] = parsed.problem;
+  }
+  if (!values.is_physical && !values.is_digital) problems.is_physical = "format";
+  return problems;
+}
+
+const numberFields = ["duration_minutes", "price", "buffer_before_minutes", "buffer_after_minutes"] as const;
+
+/** The body of the calls that add and change a service; what `serviceProblems` found wrong is sent as nothing. */
+export function serviceBody(values: ServiceValues) {
+  return {
+    name: values.name,
+    description: values.description,
+    category_id: values.category_id,
+    subcategory_id: values.subcategory_id,
+    duration_minutes: minutesOf(parseDuration(values.duration_minutes)),
+    price: sekOf(parsePrice(values.price)),
+    vat_percent: vatOf(values.vat_percent),
+    is_physical: values.is_physical,
+    is_digital: values.is_digital,
+    buffer_before_minutes: minutesOf(parseBuffer(values.buffer_before_minutes)),
+    buffer_after_minutes: minutesOf(parseBuffer(values.buffer_after_minutes)),
+    is_active: values.is_active,
+  };
+}
+
+const minutesOf = (parsed: ReturnType<typeof parseDuration>) => ("minutes" in parsed ? parsed.minutes : 0);
+const sekOf = (parsed: ReturnType<typeof parsePrice>) => ("sek" in parsed ? parsed.sek : 0);
+
+function vatOf(text: string): 0 | 6 | 12 | 25 {
+  switch (text) {
+    case "0":
+      return 0;
+    case "6":
+      return 6;
+    case "12":
+      return 12;
+    default:
+      return 25;
+  }
+}
+
+/** How a service is done, in one word. */
+export function modeOf({ isPhysical, isDigital }: Pick<OwnService, "isPhysical" | "isDigital">) {
+  if (isPhysical && isDigital) return "both";
+  return isDigital ? "digital" : "physical";
+}
