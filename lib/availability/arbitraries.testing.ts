@@ -40,6 +40,12 @@ const week: fc.Arbitrary<OpeningWeek> = fc.tuple(
   likelyOpen,
 );
 
+/** On the day itself more often than on its neighbours; most scenes have none. */
+const specialDaysAround = (date: string) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(0, 0, 0, -1, 1), likelyOpen), { maxLength: 2 })
+    .map((days) => new Map(days.map(([shift, day]) => [addDays(date, shift), day])));
+
 /** Whole minutes around a day; some end before they begin, or when they begin. */
 const intervalsAround = (date: string) => {
   const dayMs = Date.parse(`${date}T00:00:00Z`);
@@ -70,7 +76,12 @@ const rulesAround = (date: string, timeZone: string): fc.Arbitrary<SlotRules> =>
 export const scene = (maxStaff: 1 | 2 | 3 = 3): fc.Arbitrary<Scene> =>
   fc.tuple(fc.constantFrom(...STRANGE_DAYS), fc.constantFrom(-1, 0, 0, 0, 1)).chain(([day, shift]) => {
     const date = addDays(day.date, shift);
-    const calendar = fc.record({ week, unavailable: intervalsAround(date), busy: intervalsAround(date) });
+    const calendar = fc.record({
+      week,
+      specialDays: specialDaysAround(date),
+      unavailable: intervalsAround(date),
+      busy: intervalsAround(date),
+    });
     const staff = fc
       .array(calendar, { minLength: 1, maxLength: maxStaff })
       .map((calendars) => calendars.map((one, index) => ({ staffMemberId: `staff-${index}`, ...one })));

@@ -1,11 +1,12 @@
 import "server-only";
-import type pg from "pg";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
+import type { Connection } from "@/lib/db/txConnection";
+import type { LocalDate } from "@/lib/time/localDate";
 import { HOLD_GRACE_SECONDS } from "./holdGrace";
 import { SLOT_STEP_MINUTES } from "./rules";
 import type { Interval, SlotRules, StaffCalendar } from "./types";
-import { type HoursRow, narrowWeek, weekOf } from "./week";
+import { type EnteredHours, narrowHours } from "./week";
 
 /** All that decides when a business can be booked, within the range it was loaded for. */
 export type ProviderCalendar = {
@@ -28,11 +29,14 @@ export type CalendarRange = {
   movedBookingId?: string | undefined;
 };
 
-type HoursTuple = [string | null, number, boolean, number, number, number | null, number | null];
+type ClockTuple = [open: number, close: number, lunchStart: number | null, lunchEnd: number | null];
+type HoursTuple = [...day: [string | null, number, boolean], ...times: ClockTuple];
+type SpecialTuple = [...day: [string | null, LocalDate, boolean], ...times: ClockTuple];
 type IntervalTuple = [staffMemberId: string | null, startMs: number, endMs: number];
 type CalendarRow = Omit<ProviderCalendar, "staff"> & {
   staff: string[];
   hours: HoursTuple[];
+  special: SpecialTuple[];
   unavailable: IntervalTuple[];
   busy: IntervalTuple[];
 };
@@ -50,6 +54,10 @@ const calendarsSql = `
     (SELECT coalesce(json_agg(json_build_array(h.staff_member_id, h.day_of_week, h.is_closed, h.open_minute,
         h.close_minute, h.lunch_start_minute, h.lunch_end_minute)), '[]')
       FROM opening_hours h WHERE h.provider_id = p.id) AS hours,
+    (SELECT coalesce(json_agg(json_build_array(d.staff_member_id, to_char(d.day, 'YYYY-MM-DD'), d.is_closed, d.open_minute,
+        d.close_minute, d.lunch_start_minute, d.lunch_end_minute)), '[]')
+      FROM special_days d WHERE d.provider_id = p.id
+        AND d.day BETWEEN ($2::timestamptz - interval '2 days')::date AND ($3::timestamptz + interval '2 days')::date) AS special,
     (SELECT coalesce(json_agg(json_build_array(u.staff_member_id,
         date_part('epoch', u.starts_at) * 1000, date_part('epoch', u.ends_at) * 1000)), '[]')
       FROM unavailable_times u WHERE u.provider_id = p.id AND u.starts_at < $3 AND u.ends_at > $2) AS unavailable,
@@ -67,13 +75,13 @@ const calendarsSql = `
 /**
  * The calendars of any number of businesses by one query. Bookings that are not cancelled are busy; a hold that ran
  * out more than the grace ago is free again.
- * @param connection the pool, or the client of an open transaction.
+ * @param connection the pool, or an open transaction.
  * @returns a calendar for each id that exists.
  */
 export async function loadCalendars(
   providerIds: readonly string[],
   { fromMs, toMs, nowMs, movedBookingId }: CalendarRange,
-  connection: Pick<pg.Pool, "query"> | Pick<pg.ClientBase, "query"> = pool(),
+  connection: Connection = pool(),
 ): Promise<Map<string, ProviderCalendar>> {
   if (providerIds.length === 0) return new Map();
   const { rows } = await connection.query<CalendarRow>(calendarsSql, [
@@ -86,31 +94,42 @@ export async function loadCalendars(
   return new Map(rows.map((row) => [row.providerId, calendarOf(row)]));
 }
 
-function calendarOf({ staff, hours, unavailable, busy, ...facts }: CalendarRow): ProviderCalendar {
-  const business = weekOf(hoursOf(hours, null));
+function calendarOf({ staff, hours, special, unavailable, busy, ...facts }: CalendarRow): ProviderCalendar {
+  const business = hoursOf({ hours, special }, null);
   return {
     ...facts,
     staff: staff.map((staffMemberId) => ({
       staffMemberId,
-      week: narrowWeek(business, hoursOf(hours, staffMemberId)),
+      ...narrowHours(business, hoursOf({ hours, special }, staffMemberId)),
       unavailable: intervalsOf(unavailable, (whose) => whose === null || whose === staffMemberId),
       busy: intervalsOf(busy, (whose) => whose === staffMemberId),
     })),
   };
 }
 
-function hoursOf(tuples: readonly HoursTuple[], staffMemberId: string | null): HoursRow[] {
-  return tuples
-    .filter(([whose]) => whose === staffMemberId)
-    .map(([, dayOfWeek, isClosed, openMinute, closeMinute, lunchStartMinute, lunchEndMinute]) => ({
-      dayOfWeek,
-      isClosed,
-      openMinute,
-      closeMinute,
-      lunchStartMinute,
-      lunchEndMinute,
-    }));
+type Entered = Pick<CalendarRow, "hours" | "special">;
+
+function hoursOf({ hours, special }: Entered, staffMemberId: string | null): EnteredHours {
+  const isTheirs = ([whose]: readonly [string | null, ...unknown[]]) => whose === staffMemberId;
+  const week = hours.filter(isTheirs).map(([, dayOfWeek, isClosed, ...times]) => ({
+    dayOfWeek,
+    isClosed,
+    ...timesOf(times),
+  }));
+  const specialDays = special.filter(isTheirs).map(([, date, isClosed, ...times]) => ({
+    date,
+    isClosed,
+    ...timesOf(times),
+  }));
+  return { week, specialDays };
 }
+
+const timesOf = ([openMinute, closeMinute, lunchStartMinute, lunchEndMinute]: ClockTuple) => ({
+  openMinute,
+  closeMinute,
+  lunchStartMinute,
+  lunchEndMinute,
+});
 
 function intervalsOf(
   tuples: readonly IntervalTuple[],

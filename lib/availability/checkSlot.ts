@@ -1,8 +1,8 @@
 import { MINUTE_MS } from "@/lib/time/zone";
 import { overlaps, withBuffers } from "./intervals";
-import { businessDateOf, openWindow } from "./openWindow";
+import { businessDateOf, type OpenWindow, openWindow } from "./openWindow";
 import { bookingLimits } from "./rules";
-import type { SlotRules, StaffCalendar } from "./types";
+import type { Interval, SlotRules, StaffCalendar } from "./types";
 
 export type SlotRefusal =
   | "past"
@@ -47,13 +47,35 @@ export function checkSlot(startMs: number, staff: readonly StaffCalendar[], rule
 
 function refusalOf(startMs: number, calendar: StaffCalendar, rules: SlotRules): SlotRefusal | null {
   const slot = { startMs, endMs: startMs + rules.durationMinutes * MINUTE_MS };
-  const window = openWindow(businessDateOf(startMs, rules.timeZone), calendar.week, rules.timeZone);
-  if (!window || slot.startMs < window.openMs || slot.endMs > window.closeMs) return "closed";
+  const window = openWindow(businessDateOf(startMs, rules.timeZone), calendar, rules.timeZone);
+  const obstacle = obstacleIn(window, slot, calendar.unavailable);
+  if (window === null || obstacle === "closed") return "closed";
   if ((slot.startMs - window.openMs) % (rules.stepMinutes * MINUTE_MS) !== 0) return "off_step";
-  if (window.lunch && overlaps(window.lunch, slot)) return "lunch";
-  if (calendar.unavailable.some((interval) => overlaps(interval, slot))) return "unavailable";
+  if (obstacle !== null) return obstacle;
   const isTaken = calendar.busy.some(
     (interval) => interval.startMs < interval.endMs && overlaps(withBuffers(interval, rules), slot),
   );
   return isTaken ? "taken" : null;
+}
+
+/** What of a business's settings stands in the way of a time. */
+export type Obstacle = Extract<SlotRefusal, "closed" | "lunch" | "unavailable">;
+
+function obstacleIn(
+  window: OpenWindow | null,
+  slot: Interval,
+  unavailable: readonly Interval[],
+): Obstacle | null {
+  if (!window || slot.startMs < window.openMs || slot.endMs > window.closeMs) return "closed";
+  if (window.lunch && overlaps(window.lunch, slot)) return "lunch";
+  return unavailable.some((interval) => overlaps(interval, slot)) ? "unavailable" : null;
+}
+
+/**
+ * What of the hours and absences of the person stands in the way of a booking at this time, whatever else is booked; null
+ * when nothing does.
+ */
+export function obstacleTo(slot: Interval, calendar: StaffCalendar, timeZone: string): Obstacle | null {
+  const window = openWindow(businessDateOf(slot.startMs, timeZone), calendar, timeZone);
+  return obstacleIn(window, slot, calendar.unavailable);
 }

@@ -27,7 +27,14 @@ export const at = (iso: string): number => Date.parse(iso);
 export const between = (start: string, end: string): Interval => ({ startMs: at(start), endMs: at(end) });
 
 export function calendar(day: OpeningDay, rest: Partial<StaffCalendar> = {}): StaffCalendar {
-  return { staffMemberId: "anna", week: everyDay(day), unavailable: [], busy: [], ...rest };
+  return {
+    staffMemberId: "anna",
+    week: everyDay(day),
+    specialDays: new Map(),
+    unavailable: [],
+    busy: [],
+    ...rest,
+  };
 }
 
 /** An hour's service, asked for long before. */

@@ -1,5 +1,5 @@
 import type { IsoWeekday } from "@/lib/time/localDate";
-import type { OpeningWeek } from "./types";
+import type { OpeningDay, OpeningWeek } from "./types";
 
 /** One weekday as a visitor reads it, in minutes of the local day; no times on a closed day. */
 export type HoursDay = {
@@ -13,30 +13,31 @@ export type HoursDay = {
 
 const weekdays: readonly IsoWeekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Always seven days, Monday first. A lunch counts only when it ends after it starts (specification, section 5). */
+/** Always seven days, Monday first. */
 export function hoursView(week: OpeningWeek): HoursDay[] {
-  return weekdays.map((dayOfWeek, index): HoursDay => {
-    const day = week[index];
-    if (!day || day.isClosed || day.closeMinute <= day.openMinute) {
-      return {
-        dayOfWeek,
-        isClosed: true,
-        openMinute: null,
-        closeMinute: null,
-        lunchStartMinute: null,
-        lunchEndMinute: null,
-      };
-    }
-    const { openMinute, closeMinute, lunchStartMinute, lunchEndMinute } = day;
-    const hasLunch =
-      lunchStartMinute !== null && lunchEndMinute !== null && lunchEndMinute > lunchStartMinute;
+  return weekdays.map((dayOfWeek, index) => dayView(dayOfWeek, week[index]));
+}
+
+/** One day; a lunch counts only when it ends after it starts. */
+export function dayView(dayOfWeek: IsoWeekday, day: OpeningDay | undefined): HoursDay {
+  if (!day || day.isClosed || day.closeMinute <= day.openMinute) {
     return {
       dayOfWeek,
-      isClosed: false,
-      openMinute,
-      closeMinute,
-      lunchStartMinute: hasLunch ? lunchStartMinute : null,
-      lunchEndMinute: hasLunch ? lunchEndMinute : null,
+      isClosed: true,
+      openMinute: null,
+      closeMinute: null,
+      lunchStartMinute: null,
+      lunchEndMinute: null,
     };
-  });
+  }
+  const { openMinute, closeMinute, lunchStartMinute, lunchEndMinute } = day;
+  const hasLunch = lunchStartMinute !== null && lunchEndMinute !== null && lunchEndMinute > lunchStartMinute;
+  return {
+    dayOfWeek,
+    isClosed: false,
+    openMinute,
+    closeMinute,
+    lunchStartMinute: hasLunch ? lunchStartMinute : null,
+    lunchEndMinute: hasLunch ? lunchEndMinute : null,
+  };
 }

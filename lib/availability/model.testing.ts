@@ -60,7 +60,8 @@ function minutesBetween(startMs: number, endMs: number): number[] {
 
 function hoursOn(date: string, calendar: StaffCalendar): OpeningDay | null {
   const sundayBased = new Date(`${date}T12:00:00Z`).getUTCDay();
-  const hours = calendar.week[sundayBased === 0 ? 6 : sundayBased - 1];
+  const special = [...calendar.specialDays].find(([day]) => day === date)?.[1];
+  const hours = special === undefined ? calendar.week[sundayBased === 0 ? 6 : sundayBased - 1] : special;
   return !hours || hours.isClosed || hours.closeMinute <= hours.openMinute ? null : hours;
 }
 

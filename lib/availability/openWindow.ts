@@ -1,13 +1,13 @@
 import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
-import type { Interval, OpeningDay, OpeningWeek } from "./types";
+import type { Interval, OpeningDay, OpeningHours } from "./types";
 
 /** One day's opening hours as real time. */
 export type OpenWindow = { openMs: number; closeMs: number; lunch: Interval | null };
 
-/** The hours of that weekday when they are valid (specification, section 5: not closed, close after open). */
-export function openingHoursOn(date: LocalDate, week: OpeningWeek): OpeningDay | null {
-  const hours = week[isoWeekday(date) - 1];
+/** The hours of that day, of a special day before those of its weekday, when they are valid: not closed, close after open. */
+export function openingHoursOn(date: LocalDate, { week, specialDays }: OpeningHours): OpeningDay | null {
+  const hours = specialDays.get(date) ?? week[isoWeekday(date) - 1];
   if (hours === undefined || hours.isClosed) return null;
   const isValid =
     hours.openMinute >= 0 && hours.closeMinute > hours.openMinute && hours.closeMinute <= MINUTES_PER_DAY;
@@ -19,8 +19,8 @@ export function openingHoursOn(date: LocalDate, week: OpeningWeek): OpeningDay |
  * on that day. On the nights when the clock is changed the window is as long as it is in reality: 00:00 to 06:00
  * is 5 hours in spring and 7 in autumn.
  */
-export function openWindow(date: LocalDate, week: OpeningWeek, timeZone: string): OpenWindow | null {
-  const hours = openingHoursOn(date, week);
+export function openWindow(date: LocalDate, opening: OpeningHours, timeZone: string): OpenWindow | null {
+  const hours = openingHoursOn(date, opening);
   if (!hours) return null;
   const openMs = localMinuteToInstant(date, hours.openMinute, timeZone);
   const closeMs = localMinuteToInstant(date, hours.closeMinute, timeZone);

@@ -21,15 +21,22 @@ export const rangeQuerySchema = z
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/);
 
-export const publicHoursSchema = z.object({
-  /** 1 Monday to 7 Sunday. */
-  day_of_week: z.number().int().min(1).max(7),
+const publicTimes = {
   is_closed: z.boolean(),
   open_time: clockTime.nullable(),
   close_time: clockTime.nullable(),
   lunch_start_time: clockTime.nullable(),
   lunch_end_time: clockTime.nullable(),
+};
+
+export const publicHoursSchema = z.object({
+  /** 1 Monday to 7 Sunday. */
+  day_of_week: z.number().int().min(1).max(7),
+  ...publicTimes,
 });
+
+/** A day whose hours are not those of its weekday. */
+export const publicSpecialDaySchema = z.object({ date: z.string(), ...publicTimes });
 
 export const publicAwaySchema = z.object({ id: z.uuid(), start_time: instantOut, end_time: instantOut });
 

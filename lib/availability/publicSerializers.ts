@@ -1,17 +1,33 @@
 import type { z } from "zod";
 import { formatClock } from "@/lib/time/clock";
+import type { LocalDate } from "@/lib/time/localDate";
 import { MINUTE_MS } from "@/lib/time/zone";
 import type { HoursDay } from "./hoursView";
 import type { AwayTime, BusyTime } from "./publicCalendar";
-import type { busyIntervalSchema, publicAwaySchema, publicHoursSchema } from "./publicSchemas";
+import type {
+  busyIntervalSchema,
+  publicAwaySchema,
+  publicHoursSchema,
+  publicSpecialDaySchema,
+} from "./publicSchemas";
 
 const isoUtc = (instantMs: number) => new Date(instantMs).toISOString();
 const clock = (minute: number | null) => (minute === null ? null : formatClock(minute));
 
 /** A day's hours on the business's own clock, as `HH:mm`; null where there are none. */
 export function serializeHours(day: HoursDay): z.input<typeof publicHoursSchema> {
+  return { day_of_week: day.dayOfWeek, ...serializeTimes(day) };
+}
+
+/** A day whose hours are not those of its weekday. */
+export function serializeSpecialDay(
+  day: HoursDay & { date: LocalDate },
+): z.input<typeof publicSpecialDaySchema> {
+  return { date: day.date, ...serializeTimes(day) };
+}
+
+function serializeTimes(day: HoursDay) {
   return {
-    day_of_week: day.dayOfWeek,
     is_closed: day.isClosed,
     open_time: clock(day.openMinute),
     close_time: clock(day.closeMinute),

@@ -16,7 +16,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type WantedTime = ServiceTiming & SlotOffer & { providerId: string };
 
 /** Local days, both included. */
-export type DayRange = { from: LocalDate; to: LocalDate; nowMs: number };
+export type DayRange = {
+  from: LocalDate;
+  to: LocalDate;
+  nowMs: number;
+  /** The business itself looks: its minimum notice is for customers. */
+  isByBusiness?: boolean;
+};
 
 /**
  * The slots from one day to another, and the first free one from there on: the one source of every picker.
@@ -25,7 +31,7 @@ export type DayRange = { from: LocalDate; to: LocalDate; nowMs: number };
 export async function rangeOf(wanted: WantedTime, range: DayRange): Promise<AvailabilityResponse | null> {
   const { providerId, isBookable, moved } = wanted;
   const mayOffer = slotOffer(wanted);
-  const { from, to, nowMs } = range;
+  const { from, to, nowMs, isByBusiness = false } = range;
   const load = async (days: number) => {
     // Around the local days, whatever the zone.
     const fromMs = localMinuteToInstant(from, 0, "UTC") - DAY_MS;
@@ -35,7 +41,8 @@ export async function rangeOf(wanted: WantedTime, range: DayRange): Promise<Avai
   };
   const calendar = await load(LOOK_AHEAD_DAYS);
   if (!calendar) return null;
-  const rules = slotRules(calendar, wanted, nowMs);
+  const asked = isByBusiness ? { ...calendar, minNoticeMinutes: 0 } : calendar;
+  const rules = slotRules(asked, wanted, nowMs);
   const days = onlyOffered(rangeAvailability(from, to, calendar.staff, rules), mayOffer);
   if (!isBookable) return serializeAvailability(rules, days, null);
   // Two, because the first may be where the booking is.

@@ -46,8 +46,8 @@ export function dayRibbon(date: LocalDate, staff: readonly StaffCalendar[], rule
   let openMinute: number | null = null;
   let closeMinute: number | null = null;
   for (const calendar of staff) {
-    const hours = openingHoursOn(date, calendar.week);
-    const window = openWindow(date, calendar.week, rules.timeZone);
+    const hours = openingHoursOn(date, calendar);
+    const window = openWindow(date, calendar, rules.timeZone);
     if (!hours || !window) continue;
     openMinute = Math.min(openMinute ?? MINUTES_PER_DAY, hours.openMinute);
     closeMinute = Math.max(closeMinute ?? 0, hours.closeMinute);

@@ -60,7 +60,7 @@ export async function saveUnavailable(
     (draft) => !isNamed(draft) && ![...kept.values()].some((time) => says(time, draft)),
   );
   const created = await tx.unavailableTime.createManyAndReturn({
-    data: added.map((draft) => ({ ...columnsOf(draft), providerId })),
+    data: added.map((draft) => ({ ...columnsOf(draft), seriesId: draft.seriesId, providerId })),
     select: { id: true },
   });
   if (created.length > 0) await assertRoom(tx, providerId, nowMs);

@@ -1,4 +1,5 @@
 import "server-only";
+import { pauseColumns } from "@/lib/catalogue/pauseColumns";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
 import { smallestPaymentOre } from "@/lib/money/ore";
@@ -10,12 +11,14 @@ export type TimedService = ServiceTiming & {
   isBookable: boolean;
 };
 
+const pauses = pauseColumns("s", "p");
+
 /** How long these active services take. */
 export async function servicesTiming(serviceIds: readonly string[]): Promise<Map<string, TimedService>> {
   if (serviceIds.length === 0) return new Map();
   const { rows } = await pool().query<TimedService>(
     `SELECT s.id, s.provider_id AS "providerId", s.duration_minutes AS "durationMinutes",
-       s.buffer_before_minutes AS "bufferBeforeMinutes", s.buffer_after_minutes AS "bufferAfterMinutes",
+       ${pauses.before} AS "bufferBeforeMinutes", ${pauses.after} AS "bufferAfterMinutes",
        s.price_ore >= ${smallestPaymentOre} AND p.is_onboarded AS "isBookable"
      FROM services s JOIN providers p ON p.id = s.provider_id
      WHERE s.id = ANY ($1::uuid[]) AND s.is_active AND s.archived_at IS NULL`,

@@ -3,12 +3,12 @@ import { localMinuteToInstant, MINUTE_MS, MINUTES_PER_DAY } from "@/lib/time/zon
 import { blockedIntervals, forwardSweep, overlaps } from "./intervals";
 import { type OpenWindow, openWindow } from "./openWindow";
 import { type BookingLimits, bookingLimits } from "./rules";
-import type { DayAvailability, OpeningWeek, Slot, SlotRules, StaffCalendar } from "./types";
+import type { DayAvailability, OpeningHours, Slot, SlotRules, StaffCalendar } from "./types";
 
 /** A person's calendar made ready for one pass over consecutive days. */
 type StaffSweep = {
   staffMemberId: string;
-  week: OpeningWeek;
+  hours: OpeningHours;
   isFree: (startMs: number, endMs: number) => boolean;
 };
 
@@ -91,7 +91,7 @@ function sweepsOf(
   };
   return staff.map((calendar) => ({
     staffMemberId: calendar.staffMemberId,
-    week: calendar.week,
+    hours: calendar,
     isFree: forwardSweep(blockedIntervals(calendar, rules, range)),
   }));
 }
@@ -105,7 +105,7 @@ function dayOf(
   let isOpen = false;
   let slots: Slot[] = [];
   for (const sweep of sweeps) {
-    const window = openWindow(date, sweep.week, rules.timeZone);
+    const window = openWindow(date, sweep.hours, rules.timeZone);
     if (!window) continue;
     const own = slotsInWindow(window, date, sweep, rules, limits);
     slots = isOpen ? mergeSlots(slots, own) : own;

@@ -24,10 +24,15 @@ export type OpeningWeek = readonly [
   OpeningDay,
 ];
 
+/** Days whose hours are not those of their weekday; on them the week does not count. */
+export type SpecialDays = ReadonlyMap<LocalDate, OpeningDay>;
+
+/** When somewhere is open, or somebody works: a special day beats the week. */
+export type OpeningHours = { week: OpeningWeek; specialDays: SpecialDays };
+
 /** Everything that decides when one person can be booked. The intervals may come in any order and overlap. */
-export type StaffCalendar = {
+export type StaffCalendar = OpeningHours & {
   staffMemberId: string;
-  week: OpeningWeek;
   unavailable: readonly Interval[];
   /** The blocked ranges (booking with its buffers) of bookings that are not cancelled. */
   busy: readonly Interval[];

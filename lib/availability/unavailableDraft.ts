@@ -18,11 +18,19 @@ const unavailableDraft = z
     start_time: instantIn,
     end_time: instantIn,
     reason: z.preprocess(blankIsNull, prose(reasonMaxLength).nullish()),
+    /** What the occurrences of a weekly one share; of one that is there it stays as it is. */
+    series_id: z.uuid().nullish(),
   })
-  .transform(({ id, start_time, end_time, reason }, context) => {
+  .transform(({ id, start_time, end_time, reason, series_id }, context) => {
     if (end_time <= start_time)
       context.addIssue({ code: "custom", path: ["end_time"], ...rule("rangeOrder") });
-    return { id: id?.toLowerCase() ?? null, startMs: start_time, endMs: end_time, reason: reason ?? null };
+    return {
+      id: id?.toLowerCase() ?? null,
+      startMs: start_time,
+      endMs: end_time,
+      reason: reason ?? null,
+      seriesId: series_id?.toLowerCase() ?? null,
+    };
   });
 
 export type UnavailableDraft = z.output<typeof unavailableDraft>;

@@ -1,7 +1,14 @@
-import type { OpeningDay, OpeningWeek } from "./types";
+import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
+import type { OpeningDay, OpeningHours, OpeningWeek } from "./types";
 
 /** One row of the opening hours, of a business or of one of its staff. `dayOfWeek`: 1 Monday to 7 Sunday. */
 export type HoursRow = OpeningDay & { dayOfWeek: number };
+
+/** A day whose hours are not those of its weekday. */
+export type SpecialDayRow = OpeningDay & { date: LocalDate };
+
+/** What was entered of the hours of a business, or of one of its staff. */
+export type EnteredHours = { week: readonly HoursRow[]; specialDays: readonly SpecialDayRow[] };
 
 const CLOSED: OpeningDay = {
   isClosed: true,
@@ -36,6 +43,25 @@ function narrowDay(business: OpeningDay, own: OpeningDay): OpeningDay {
   if (business.isClosed || own.isClosed || closeMinute <= openMinute) return CLOSED;
   const { lunchStartMinute, lunchEndMinute } = own.lunchStartMinute === null ? business : own;
   return { isClosed: false, openMinute, closeMinute, lunchStartMinute, lunchEndMinute };
+}
+
+/**
+ * When a member of the staff works, special days included. A special day of the business beats its week, one of their own
+ * beats their own week, and what is left of both is when they work: also on a special day nobody works while the
+ * business is closed, and who is off on Sundays is off on the Sunday on which the business opens.
+ */
+export function narrowHours(business: EnteredHours, own: EnteredHours): OpeningHours {
+  const week = weekOf(business.week);
+  const specialDays = new Map<LocalDate, OpeningDay>();
+  for (const { date } of [...business.specialDays, ...own.specialDays]) {
+    const isThat = (day: SpecialDayRow) => day.date === date;
+    const index = isoWeekday(date) - 1;
+    const hours = business.specialDays.find(isThat) ?? week[index] ?? CLOSED;
+    const ownDay =
+      own.specialDays.find(isThat) ?? own.week.find(({ dayOfWeek }) => dayOfWeek === index + 1) ?? null;
+    specialDays.set(date, ownDay === null ? hours : narrowDay(hours, ownDay));
+  }
+  return { week: narrowWeek(week, own.week), specialDays };
 }
 
 /** Whether the week has any valid hours at all (specification, section 5: not closed, close after open). */

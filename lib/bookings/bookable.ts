@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { pauseColumns } from "@/lib/catalogue/pauseColumns";
 import { pool } from "@/lib/db/client";
 import type { PlanId } from "@/lib/pricing/plans";
 
@@ -28,10 +29,12 @@ export type Bookable = {
   freeCancellationHours: number;
 };
 
+const pauses = pauseColumns("s", "p");
+
 const bookableSql = `
   SELECT s.id AS "serviceId", p.id AS "providerId", s.name AS "serviceName", p.company_name AS "companyName",
     s.price_ore AS "priceOre", s.vat_percent AS "vatPercent", s.duration_minutes AS "durationMinutes",
-    s.buffer_before_minutes AS "bufferBeforeMinutes", s.buffer_after_minutes AS "bufferAfterMinutes",
+    ${pauses.before} AS "bufferBeforeMinutes", ${pauses.after} AS "bufferAfterMinutes",
     s.is_active AND s.archived_at IS NULL AS "isActive", s.is_physical AS "isPhysical", s.is_digital AS "isDigital",
     p.is_onboarded AS "isOnboarded", p.stripe_account_id AS "stripeAccountId", p.time_zone AS "timeZone", p.plan,
     p.min_notice_minutes AS "minNoticeMinutes", p.horizon_days AS "horizonDays",

@@ -1,6 +1,7 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
+import { pauseColumns } from "./pauseColumns";
 import { serviceSlug } from "./slug";
 import { categoryKey, type ServiceFacts } from "./types";
 
@@ -9,14 +10,17 @@ type ServiceRow = Omit<ServiceFacts, "slug" | "category"> & { category: Named };
 
 const nameColumn = { sv: "name_sv", en: "name_en" } as const satisfies Record<Locale, string>;
 
+const pauses = pauseColumns("sv", "p");
+
 const servicesSql = (locale: Locale) => `
   SELECT sv.id, sv.provider_id AS "providerId", sv.name, sv.description, sv.price_ore AS "priceOre",
     sv.vat_percent AS "vatPercent", sv.duration_minutes AS "durationMinutes",
-    sv.buffer_before_minutes AS "bufferBeforeMinutes", sv.buffer_after_minutes AS "bufferAfterMinutes",
+    ${pauses.before} AS "bufferBeforeMinutes", ${pauses.after} AS "bufferAfterMinutes",
     sv.is_physical AS "isPhysical", sv.is_digital AS "isDigital", sv.image_url AS "imageUrl",
     json_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.${nameColumn[locale]}) AS subcategory,
     json_build_object('id', c.id, 'slug', c.slug, 'name', c.${nameColumn[locale]}) AS category
   FROM services sv
+  JOIN providers p ON p.id = sv.provider_id
   JOIN subcategories sc ON sc.id = sv.subcategory_id
   JOIN categories c ON c.id = sc.category_id
   WHERE EXISTS (SELECT FROM service_search s WHERE s.service_id = sv.id)`;

@@ -1,4 +1,5 @@
 import "server-only";
+import { pauseColumns } from "@/lib/catalogue/pauseColumns";
 import { serviceSlug } from "@/lib/catalogue/slug";
 import { type CategoryRef, categoryKey, type ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
@@ -25,6 +26,8 @@ type OfferRow = Omit<Offer, "categories" | "lead"> & {
   lead: Omit<LeadService, "slug"> | null;
 };
 
+const pauses = pauseColumns("sv", "p");
+
 const offersSql = (locale: Locale) => `
   SELECT ps.provider_id AS "providerId",
     (SELECT coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name_${locale}) ORDER BY c.sort), '[]')
@@ -33,9 +36,10 @@ const offersSql = (locale: Locale) => `
     (SELECT min(s.price_ore) FROM service_search s WHERE s.provider_id = ps.provider_id AND s.price_ore >= ${smallestPaymentOre})
       AS "fromPriceOre",
     (SELECT json_build_object('id', sv.id, 'name', sv.name, 'priceOre', sv.price_ore,
-        'durationMinutes', sv.duration_minutes, 'bufferBeforeMinutes', sv.buffer_before_minutes,
-        'bufferAfterMinutes', sv.buffer_after_minutes)
-      FROM service_search s JOIN services sv ON sv.id = s.service_id WHERE s.provider_id = ps.provider_id
+        'durationMinutes', sv.duration_minutes, 'bufferBeforeMinutes', ${pauses.before},
+        'bufferAfterMinutes', ${pauses.after})
+      FROM service_search s JOIN services sv ON sv.id = s.service_id JOIN providers p ON p.id = sv.provider_id
+      WHERE s.provider_id = ps.provider_id
       ORDER BY s.price_ore < ${smallestPaymentOre}, s.booking_count DESC, s.price_ore, s.service_id LIMIT 1) AS lead
   FROM provider_search ps WHERE ps.provider_id = ANY ($1::uuid[])`;
 
