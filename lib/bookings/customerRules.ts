@@ -46,14 +46,23 @@ export type MoveRefusal = "awaiting_payment" | "already_over" | "already_begun" 
 
 /** Null when the customer may move the booking at `nowMs`: a paid one, as long as it could be cancelled for free. */
 export function moveRefusal(
-  { status, startsAt, freeCancellationUntil }: Omit<Terms, "endsAt">,
+  { freeCancellationUntil, ...booking }: Omit<Terms, "endsAt">,
   nowMs: number,
 ): MoveRefusal | null {
+  const refusal = businessMoveRefusal(booking, nowMs);
+  if (refusal !== null) return refusal;
+  return nowMs < freeCancellationUntil.getTime() ? null : "too_late";
+}
+
+/** Null when the business may move the booking at `nowMs`: a paid one that has not begun. */
+export function businessMoveRefusal(
+  { status, startsAt }: Pick<Terms, "status" | "startsAt">,
+  nowMs: number,
+): Exclude<MoveRefusal, "too_late"> | null {
   if (status === "pending") return "awaiting_payment";
   if (status === "completed") return "already_over";
   if (status === "cancelled") return "final";
-  if (nowMs >= startsAt.getTime()) return "already_begun";
-  return nowMs < freeCancellationUntil.getTime() ? null : "too_late";
+  return nowMs >= startsAt.getTime() ? "already_begun" : null;
 }
 
 const reviewOpenMs = 30 * 24 * 60 * 60_000;

@@ -2,12 +2,16 @@ import "server-only";
 import { loadCalendars, slotRules } from "@/lib/availability/calendars";
 import { checkSlot } from "@/lib/availability/checkSlot";
 import type { ServiceTiming } from "@/lib/catalogue/types";
+import { pool } from "@/lib/db/client";
+import type { Connection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 
 type Wanted = ServiceTiming & {
   providerId: string;
   /** A booking that is to be moved: its own time does not count as busy. */
   movedBookingId?: string;
+  /** The business itself gives the time out: its minimum notice is for customers. */
+  isByBusiness?: boolean;
 };
 
 export type FreeStaff = {
@@ -22,17 +26,23 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Who is free then, by the same function that offered the time; nobody when it is taken.
  * @throws AppError slot_unavailable with the reason, when it could not be booked even if nobody had taken it
  */
-export async function freeStaff(startMs: number, wanted: Wanted, nowMs: number): Promise<FreeStaff> {
+export async function freeStaff(
+  startMs: number,
+  wanted: Wanted,
+  nowMs: number,
+  connection: Connection = pool(),
+): Promise<FreeStaff> {
   const range = {
     fromMs: startMs - dayMs,
     toMs: startMs + 2 * dayMs,
     nowMs,
     movedBookingId: wanted.movedBookingId,
   };
-  const calendar = (await loadCalendars([wanted.providerId], range)).get(wanted.providerId);
+  const calendar = (await loadCalendars([wanted.providerId], range, connection)).get(wanted.providerId);
   if (!calendar) throw new AppError("slot_unavailable", { details: { reason: "closed" } });
   const { settingsVersion } = calendar;
-  const check = checkSlot(startMs, calendar.staff, slotRules(calendar, wanted, nowMs));
+  const asked = wanted.isByBusiness ? { ...calendar, minNoticeMinutes: 0 } : calendar;
+  const check = checkSlot(startMs, calendar.staff, slotRules(asked, wanted, nowMs));
   if (check.ok) return { staffMemberIds: check.staffMemberIds, settingsVersion };
   if (check.reason === "taken") return { staffMemberIds: [], settingsVersion };
   throw new AppError("slot_unavailable", { details: { reason: check.reason } });

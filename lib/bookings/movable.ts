@@ -1,7 +1,7 @@
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { AppError } from "@/lib/errors/AppError";
 import { MINUTE_MS } from "@/lib/time/zone";
-import { moveRefusal, type Terms } from "./customerRules";
+import { businessMoveRefusal, moveRefusal, type Terms } from "./customerRules";
 
 /*
  * What the times that are offered for a move and the move itself go by.
@@ -12,6 +12,16 @@ import { moveRefusal, type Terms } from "./customerRules";
  */
 export function assertMovable(booking: Omit<Terms, "endsAt">, nowMs: number): void {
   const reason = moveRefusal(booking, nowMs);
+  if (reason === null) return;
+  throw new AppError("transition_not_allowed", { details: { from: booking.status, reason } });
+}
+
+/**
+ * The same for the business, which may move a confirmed booking until it begins, whatever its customer may.
+ * @throws AppError transition_not_allowed with the reason
+ */
+export function assertMovableByBusiness(booking: Pick<Terms, "status" | "startsAt">, nowMs: number): void {
+  const reason = businessMoveRefusal(booking, nowMs);
   if (reason === null) return;
   throw new AppError("transition_not_allowed", { details: { from: booking.status, reason } });
 }

@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { openTo, type Proof } from "./access";
-import { assertMovable, bookedTiming } from "./movable";
+import { assertMovable, assertMovableByBusiness, bookedTiming } from "./movable";
 
 const moving = {
   id: true,
@@ -34,6 +34,29 @@ export async function moveAvailability(
   const booking = await db().booking.findFirst({ where, select: moving });
   if (booking === null) throw new AppError("not_found");
   assertMovable(booking, range.nowMs);
+  return timesFor(booking, range);
+}
+
+/**
+ * The times to which a business can move one of its bookings, inside its own minimum notice, too.
+ * @param providerId of the session
+ * @throws AppError not_found; transition_not_allowed with the reason, when it cannot be moved at all
+ */
+export async function businessMoveAvailability(
+  providerId: string,
+  bookingId: string,
+  range: DayRange,
+): Promise<AvailabilityResponse> {
+  const booking = await db().booking.findFirst({ where: { id: bookingId, providerId }, select: moving });
+  if (booking === null) throw new AppError("not_found");
+  assertMovableByBusiness(booking, range.nowMs);
+  return timesFor(booking, { ...range, isByBusiness: true });
+}
+
+async function timesFor(
+  booking: Prisma.BookingGetPayload<{ select: typeof moving }>,
+  range: DayRange,
+): Promise<AvailabilityResponse> {
   const { id, providerId, startsAt } = booking;
   const moved = { bookingId: id, startMs: startsAt.getTime() };
   const wanted = { ...bookedTiming(booking), providerId, isBookable: true, moved };

@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/holdGrace";
 import type { Tx } from "@/lib/db/client";
-import type { Acting } from "./access";
 import { REMIND_BEFORE_MS } from "./sendReminders";
+import type { Actor } from "./status";
 
 /** A booking as it was read before the move. */
 export type Movable = {
@@ -25,7 +25,7 @@ type Move = {
   candidates: string[];
   /** Of the business's settings that the new time was checked by. */
   settingsVersion: number;
-  acting: Acting;
+  acting: { actor: Exclude<Actor, "stripe">; actorUserId: string | null };
 };
 
 export type MoveOutcome =
@@ -41,8 +41,11 @@ const outcomeRow = z.object({
   lapsed: z.array(z.uuid()),
 });
 
-/** The booking's times, all as far from each other as they were: an end of free cancellation moves, too. */
-function timesAt(booking: Movable, startMs: number) {
+/**
+ * The booking's times, all as far from each other as they were: an end of free cancellation moves, too. Whom the business
+ * moves may cancel free of charge until the visit begins.
+ */
+function timesAt(booking: Movable, { startMs, acting }: Move) {
   const shiftMs = startMs - booking.startsAt.getTime();
   const moved = (instant: Date) => new Date(instant.getTime() + shiftMs).toISOString();
   return {
@@ -50,7 +53,9 @@ function timesAt(booking: Movable, startMs: number) {
     ends_at: moved(booking.endsAt),
     blocked_from: moved(booking.blockedFrom),
     blocked_until: moved(booking.blockedUntil),
-    free_cancellation_until: moved(booking.freeCancellationUntil),
+    free_cancellation_until: moved(
+      acting.actor === "provider" ? booking.startsAt : booking.freeCancellationUntil,
+    ),
   };
 }
 
@@ -61,7 +66,7 @@ function timesAt(booking: Movable, startMs: number) {
  */
 export async function moveSlot(tx: Tx, booking: Movable, move: Move): Promise<MoveOutcome> {
   const { id, providerId: provider_id, sequence } = booking;
-  const times = timesAt(booking, move.startMs);
+  const times = timesAt(booking, move);
   const row = JSON.stringify({
     id,
     provider_id,

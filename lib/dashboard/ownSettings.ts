@@ -1,10 +1,21 @@
 import "server-only";
-import { type HoursDay, hoursView } from "@/lib/availability/hoursView";
+import { dayView, type HoursDay, hoursView } from "@/lib/availability/hoursView";
+import { businessDateOf } from "@/lib/availability/openWindow";
 import { hasOpeningHours, weekOf } from "@/lib/availability/week";
 import { db, type Tx } from "@/lib/db/client";
+import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { type Business, loadBusiness } from "./business";
 
-export type UnavailableTime = { id: string; startsAt: Date; endsAt: Date; reason: string | null };
+export type UnavailableTime = {
+  id: string;
+  startsAt: Date;
+  endsAt: Date;
+  reason: string | null;
+  seriesId: string | null;
+};
+
+/** A day whose hours are not those of its weekday, as visitors read it, with the business's own note. */
+export type SpecialDay = HoursDay & { date: LocalDate; note: string | null };
 
 export type OwnSettings = {
   business: Business;
@@ -12,6 +23,8 @@ export type OwnSettings = {
   hours: HoursDay[];
   /** Those that are not over yet, earliest first; of the whole business, not of one person. */
   unavailable: UnavailableTime[];
+  /** From today on, of the whole business. */
+  specialDays: SpecialDay[];
 };
 
 async function loadWeek(providerId: string, source: Tx) {
@@ -40,8 +53,22 @@ export async function loadOwnSettings(
   const week = await loadWeek(providerId, source);
   const unavailable = await source.unavailableTime.findMany({
     where: { providerId, staffMemberId: null, endsAt: { gt: new Date(nowMs) } },
-    select: { id: true, startsAt: true, endsAt: true, reason: true },
+    select: unavailableColumns,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
   });
-  return { business, hours: hoursView(week), unavailable };
+  const specialDays = await loadSpecialDays(providerId, businessDateOf(nowMs, business.timeZone), source);
+  return { business, hours: hoursView(week), unavailable, specialDays };
+}
+
+const unavailableColumns = { id: true, startsAt: true, endsAt: true, reason: true, seriesId: true } as const;
+
+async function loadSpecialDays(providerId: string, from: LocalDate, source: Tx): Promise<SpecialDay[]> {
+  const rows = await source.specialDay.findMany({
+    where: { providerId, staffMemberId: null, day: { gte: new Date(`${from}T00:00:00Z`) } },
+    orderBy: { day: "asc" },
+  });
+  return rows.map(({ day, note, ...hours }) => {
+    const date = day.toISOString().slice(0, 10);
+    return { ...dayView(isoWeekday(date), hours), date, note };
+  });
 }

@@ -1,16 +1,13 @@
 import "server-only";
-import { lockCalendar } from "@/lib/availability/lockCalendar";
-import { saveUnavailable } from "@/lib/availability/saveUnavailable";
-import { saveWeek } from "@/lib/availability/saveWeek";
 import { type BookingInside, bookingsInside } from "@/lib/bookings/bookingsInside";
-import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db } from "@/lib/db/client";
+import { isExclusionViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
-import { mayReplace } from "@/lib/http/entityTags";
-import { saveProfile } from "@/lib/providers/saveProfile";
-import { loadBusiness } from "./business";
-import { loadOwnSettings, type OwnSettings, settingsTag } from "./ownSettings";
+import { afterLapsed } from "@/lib/payments/settleHold";
+import { editWithin } from "./editWithin";
+import { loadOwnSettings, type OwnSettings } from "./ownSettings";
 import type { SettingsEdit } from "./settingsEdit";
+import { LapsedInTheWay, settleLeftOut } from "./settleLeftOut";
 
 export type SavedSettings = {
   settings: OwnSettings;
@@ -21,35 +18,55 @@ export type SavedSettings = {
 type Context = {
   /** The header as it came; null: whatever is there is replaced. */
   ifMatch: string | null;
+  /** Whose decision it was, for the audit trail of bookings. */
+  actorUserId?: string | null;
   nowMs: number;
 };
 
 /**
- * Saves profile, opening hours and unavailable times of a business, all or nothing, and counts the version up by one.
- * Unavailable times that are not named stay.
+ * Saves what an edit names of profile, opening hours, special days, absences and rules of a business, with what was decided
+ * about bookings that are left outside: all or nothing, and counts the version up by one. What is not named stays.
  * @param providerId of the session
  * @throws AppError edit_conflict when somebody saved since the version that `ifMatch` names; invalid_request for what only
- *   the rows can tell: another company name or organisation number, an unavailable time that is gone, or too many of them
+ *   the rows can tell: another company name or organisation number, an unavailable time that is gone, or too many of them;
+ *   bookings_left_out when decisions were given, but not about all; slot_taken, slot_unavailable and transition_not_allowed
+ *   for a booking that cannot be moved or cancelled so
  */
 export async function saveSettings(
   providerId: string,
   edit: SettingsEdit,
-  { ifMatch, nowMs }: Context,
+  context: Context,
 ): Promise<SavedSettings> {
-  const { settings, changedIds } = await db().$transaction(async (tx) => {
-    // First: a move goes from the calendar to the booking, a cancellation from the booking to the business.
-    await lockCalendar(tx, providerId);
-    await lockCatalogue(tx, providerId);
-    const current = await loadBusiness(providerId, tx);
-    if (!mayReplace(ifMatch, settingsTag(current))) throw new AppError("edit_conflict");
-    await saveProfile(tx, providerId, { current, draft: edit.provider });
-    await saveWeek(tx, providerId, edit.openingHours);
-    const changedIds = await saveUnavailable(tx, providerId, {
-      drafts: edit.unavailableSlots,
-      removedIds: edit.deleteUnavailableSlotIds ?? [],
-      nowMs,
-    });
-    return { settings: await loadOwnSettings(providerId, nowMs, tx), changedIds };
-  });
-  return { settings, bookingsInside: await bookingsInside(providerId, changedIds, nowMs) };
+  const result = await afterLapsed<Saved>(() => saveAll(providerId, edit, context));
+  if (result.outcome === "taken") throw new AppError("slot_taken");
+  const { settings, changedIds } = result;
+  return { settings, bookingsInside: await bookingsInside(providerId, changedIds, context.nowMs) };
+}
+
+type Saved = { outcome: "saved"; settings: OwnSettings; changedIds: string[] };
+type Lapsed = { outcome: "lapsed"; bookingIds: string[] };
+
+async function saveAll(
+  providerId: string,
+  edit: SettingsEdit,
+  { ifMatch, actorUserId = null, nowMs }: Context,
+): Promise<Saved | Lapsed> {
+  const decisions = edit.bookingDecisions ?? null;
+  try {
+    return await db().$transaction(
+      async (tx) => {
+        const looksAtBookings = decisions !== null;
+        const edited = await editWithin(tx, providerId, edit, { ifMatch, nowMs, looksAtBookings });
+        if (decisions !== null)
+          await settleLeftOut(tx, providerId, edited.leftOut, { decisions, actorUserId, nowMs });
+        const settings = await loadOwnSettings(providerId, nowMs, tx);
+        return { outcome: "saved", settings, changedIds: edited.changedIds };
+      },
+      { timeout: 20_000, maxWait: 10_000 },
+    );
+  } catch (error) {
+    if (error instanceof LapsedInTheWay) return { outcome: "lapsed", bookingIds: error.bookingIds };
+    if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });
+    throw error;
+  }
 }

@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { publicAwaySchema, publicHoursSchema } from "@/lib/availability/publicSchemas";
+import {
+  publicAwaySchema,
+  publicHoursSchema,
+  publicSpecialDaySchema,
+} from "@/lib/availability/publicSchemas";
 import { providerBookingSchema } from "@/lib/bookings/providerSchemas";
 import { categorySchema, serviceSchema } from "@/lib/catalogue/schemas";
 import { rule } from "@/lib/errors/fieldRule";
 import { safeRedirectPath } from "@/lib/http/safeRedirect";
 import { instantOut } from "@/lib/http/schemas";
+import { bookingRulesSchema } from "@/lib/providers/bookingRules";
 import { locationSchema, providerSchema } from "@/lib/providers/schemas";
 
 /*
@@ -56,7 +61,12 @@ export const ownSettingsSchema = z.object({
   provider: ownProviderSchema,
   /** Monday first. */
   openingHours: z.array(publicHoursSchema).length(7),
-  unavailableSlots: z.array(publicAwaySchema.extend({ reason: z.string().nullable() })),
+  unavailableSlots: z.array(
+    publicAwaySchema.extend({ reason: z.string().nullable(), series_id: z.uuid().nullable() }),
+  ),
+  /** From today on, earliest first. */
+  specialDays: z.array(publicSpecialDaySchema.extend({ note: z.string().nullable() })),
+  rules: bookingRulesSchema,
 });
 
 /** `PUT /providers/me/settings`: what is true after it. */
@@ -65,6 +75,29 @@ export const savedSettingsSchema = ownSettingsSchema.extend({
   conflictingBookings: z.array(
     z.object({ id: z.uuid(), start_time: instantOut, end_time: instantOut, unavailable_slot_id: z.uuid() }),
   ),
+});
+
+/** A booking that an edit of the settings leaves outside: in an absence of it, or where it closes. */
+export const leftOutBookingSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  start_time: instantOut,
+  end_time: instantOut,
+  service_name: z.string(),
+  customer_name: z.string(),
+  status: z.enum(["pending", "confirmed"]),
+  total_amount: z.number(),
+  /** What the customer gets back if the business cancels now. */
+  refund_on_cancel: z.number(),
+  can_cancel: z.boolean(),
+  can_move: z.boolean(),
+});
+
+/** `POST /providers/me/settings/preview`: what saving this edit would mean. */
+export const settingsPreviewSchema = z.object({
+  leftOutBookings: z.array(leftOutBookingSchema),
+  /** Free times for the booking that was asked about, by the settings as they would be; else null. */
+  freeTimes: z.array(z.object({ date: z.string(), startTimes: z.array(instantOut) })).nullable(),
 });
 
 const sitePath = z.string().transform((text, context) => {

@@ -1,12 +1,13 @@
 import "server-only";
 import type { z } from "zod";
-import { serializeAway, serializeHours } from "@/lib/availability/publicSerializers";
+import { serializeAway, serializeHours, serializeSpecialDay } from "@/lib/availability/publicSerializers";
 import { serializeProviderBooking } from "@/lib/bookings/serializers";
 import { serializeCategory, serializeSubcategory } from "@/lib/catalogue/serializers";
 import { type CategoryRef, categoryKey, type SubcategoryRef } from "@/lib/catalogue/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { toSek } from "@/lib/money/ore";
 import { commissionPercentOf } from "@/lib/pricing/plans";
+import { rulesOfColumns } from "@/lib/providers/bookingRules";
 import { serializeLocation, serializeProvider } from "@/lib/providers/serializers";
 import { averageRating, type Business } from "./business";
 import type { Dashboard } from "./dashboard";
@@ -129,14 +130,18 @@ export function serializeOwnSettings({
   business,
   hours,
   unavailable,
+  specialDays,
 }: OwnSettings): z.input<typeof ownSettingsSchema> {
   return {
     provider: serializeBusiness(business),
     openingHours: hours.map(serializeHours),
-    unavailableSlots: unavailable.map(({ id, startsAt, endsAt, reason }) => ({
+    unavailableSlots: unavailable.map(({ id, startsAt, endsAt, reason, seriesId }) => ({
       ...serializeAway({ id, startMs: startsAt.getTime(), endMs: endsAt.getTime() }),
       reason,
+      series_id: seriesId,
     })),
+    specialDays: specialDays.map((day) => ({ ...serializeSpecialDay(day), note: day.note })),
+    rules: rulesOfColumns(business),
   };
 }
 

@@ -26,6 +26,7 @@ export const errorStatus = {
   session_mismatch: 409,
   transition_not_allowed: 409,
   bookings_upcoming: 409,
+  bookings_left_out: 409,
   refund_changed: 409,
   not_completed: 409,
   review_closed: 409,

@@ -111,12 +111,16 @@ function timeLetter(
   facts: BookingFacts,
   booking: LoadedBooking,
   kind: "booking_rescheduled" | "booking_reminder",
-  previous: string,
+  { previous, isByBusiness }: Moved,
 ): Letter {
+  const body =
+    kind === "booking_rescheduled" && isByBusiness
+      ? "booking_rescheduled.byProvider"
+      : (`${kind}.body` as const);
   return {
     subject: t(`${kind}.subject`, facts.words),
     heading: t(`${kind}.heading`),
-    paragraphs: [greeting(t, facts.customer), t(`${kind}.body`, { ...facts.words, previous })],
+    paragraphs: [greeting(t, facts.customer), t(body, { ...facts.words, previous })],
     day: dayOf(t, facts),
     facts: [
       ...commonFacts(t, facts),
@@ -156,19 +160,22 @@ function newLink(t: T, facts: BookingFacts): Letter {
   };
 }
 
-const movePayload = z.object({ previousStart: z.iso.datetime() });
+const movePayload = z.object({ previousStart: z.iso.datetime(), isByBusiness: z.boolean().optional() });
 
-/** When the booking was before it was moved, as people read it; nothing in letters of anything else. */
-function previousTime(payload: unknown, { timeZone }: LoadedBooking, locale: Locale): string {
+/** When the booking was before it was moved, as people read it, and by whom; nothing in letters of anything else. */
+type Moved = { previous: string; isByBusiness: boolean };
+
+function movedFrom(payload: unknown, { timeZone }: LoadedBooking, locale: Locale): Moved {
   const { data } = movePayload.safeParse(payload);
-  if (!data) return "";
+  if (!data) return { previous: "", isByBusiness: false };
   const startMs = Date.parse(data.previousStart);
-  return `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
+  const previous = `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
+  return { previous, isByBusiness: data.isByBusiness ?? false };
 }
 
 /**
  * What the mail about a booking says, in its reader's language.
- * @param payload of the outbox's row: the start before a move
+ * @param payload of the outbox's row: the start before a move, and whether the business moved it
  */
 export function bookingLetter(
   kind: BookingMailKind,
@@ -180,7 +187,7 @@ export function bookingLetter(
   // What opens the booking without an account is the customer's alone.
   const token = kind.startsWith(toBusinessPrefix) ? undefined : manageToken(booking);
   const facts = bookingFacts(booking, locale, token);
-  const previous = previousTime(payload, booking, locale);
+  const moved = movedFrom(payload, booking, locale);
   switch (kind) {
     case "booking_confirmed":
       return confirmed(t, facts, booking);
@@ -192,12 +199,12 @@ export function bookingLetter(
       return paymentFailed(t, facts);
     case "booking_rescheduled":
     case "booking_reminder":
-      return timeLetter(t, facts, booking, kind, previous);
+      return timeLetter(t, facts, booking, kind, moved);
     case "review_invitation":
       return reviewInvitation(t, facts);
     case "booking_link":
       return newLink(t, facts);
     default:
-      return providerLetter(t, facts, kind, previous);
+      return providerLetter(t, facts, kind, moved.previous);
   }
 }

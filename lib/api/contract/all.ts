@@ -46,7 +46,7 @@ import {
   switchServiceCall,
   updateServiceCall,
 } from "./ownServices";
-import { ownSettingsCall, saveSettingsCall } from "./ownSettings";
+import { changeSettingsCall, ownSettingsCall, previewSettingsCall, saveSettingsCall } from "./ownSettings";
 import {
   cancelCheckoutCall,
   checkoutSessionCall,
@@ -60,8 +60,10 @@ import {
   changeBookingStatusCall,
   dashboardCall,
   listBookingsCall,
+  moveOwnBookingCall,
   onboardingLinkCall,
   onboardingStatusCall,
+  ownMoveAvailabilityCall,
   ownProviderCall,
   providerBookingCall,
 } from "./providerArea";
@@ -138,9 +140,13 @@ export const allCalls = [
   replyCall,
   ownSettingsCall,
   saveSettingsCall,
+  changeSettingsCall,
+  previewSettingsCall,
   listBookingsCall,
   providerBookingCall,
   changeBookingStatusCall,
+  ownMoveAvailabilityCall,
+  moveOwnBookingCall,
   onboardingLinkCall,
   onboardingStatusCall,
   pricingPlanCall,

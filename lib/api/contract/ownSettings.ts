@@ -1,15 +1,27 @@
-import { ownSettingsSchema, savedSettingsSchema } from "@/lib/dashboard/schemas";
-import { settingsEditSchema } from "@/lib/dashboard/settingsEdit";
+import { ownSettingsSchema, savedSettingsSchema, settingsPreviewSchema } from "@/lib/dashboard/schemas";
+import {
+  settingsChangesSchema,
+  settingsEditSchema,
+  settingsPreviewRequestSchema,
+} from "@/lib/dashboard/settingsEdit";
 import { defineCall } from "../call";
 
 const common = { tag: "Provider", access: "provider", status: 200 } as const;
+
+/** What a save of the settings can be refused by, beside wrong fields. */
+const refusedBookings = [
+  "bookings_left_out",
+  "slot_taken",
+  "slot_unavailable",
+  "transition_not_allowed",
+] as const;
 
 export const ownSettingsCall = defineCall({
   ...common,
   id: "getOwnSettings",
   method: "GET",
   path: "/providers/me/settings",
-  summary: "Profile, opening hours and unavailable times",
+  summary: "Profile, opening hours, special days, unavailable times and booking rules",
   answer: ownSettingsSchema,
 });
 
@@ -21,5 +33,27 @@ export const saveSettingsCall = defineCall({
   summary: "Save profile, opening hours and unavailable times, all or nothing",
   body: settingsEditSchema,
   answer: savedSettingsSchema,
+  errors: ["edit_conflict", ...refusedBookings],
+});
+
+export const changeSettingsCall = defineCall({
+  ...common,
+  id: "changeOwnSettings",
+  method: "PATCH",
+  path: "/providers/me/settings",
+  summary: "Save parts of the settings, all or nothing; what is left out stays",
+  body: settingsChangesSchema,
+  answer: savedSettingsSchema,
+  errors: ["edit_conflict", ...refusedBookings],
+});
+
+export const previewSettingsCall = defineCall({
+  ...common,
+  id: "previewOwnSettings",
+  method: "POST",
+  path: "/providers/me/settings/preview",
+  summary: "Which bookings an edit of the settings would leave outside; saves nothing",
+  body: settingsPreviewRequestSchema,
+  answer: settingsPreviewSchema,
   errors: ["edit_conflict"],
 });

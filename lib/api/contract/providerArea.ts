@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { availabilityQuerySchema, availabilityResponseSchema } from "@/lib/availability/schemas";
+import { rescheduleSchema } from "@/lib/bookings/customerSchemas";
 import {
   changeStatusSchema,
   providerBookingDetailSchema,
@@ -66,6 +68,30 @@ export const changeBookingStatusCall = defineCall({
   body: changeStatusSchema,
   answer: providerBookingDetailSchema,
   errors: ["not_found", "transition_not_allowed"],
+});
+
+export const ownMoveAvailabilityCall = defineCall({
+  ...common,
+  id: "getOwnMoveAvailability",
+  method: "GET",
+  path: "/providers/me/bookings/{id}/availability",
+  summary: "The times the business can move one of its bookings to",
+  params: idParams,
+  query: availabilityQuerySchema,
+  answer: availabilityResponseSchema,
+  errors: ["not_found", "transition_not_allowed"],
+});
+
+export const moveOwnBookingCall = defineCall({
+  ...common,
+  id: "moveOwnBooking",
+  method: "POST",
+  path: "/providers/me/bookings/{id}/reschedule",
+  summary: "Move a booking to another free time; the customer is told, and may cancel free of charge",
+  params: idParams,
+  body: rescheduleSchema,
+  answer: providerBookingDetailSchema,
+  errors: ["not_found", "transition_not_allowed", "slot_taken", "slot_unavailable", "payments_unavailable"],
 });
 
 export const onboardingLinkCall = defineCall({

@@ -45,7 +45,10 @@ const canBeOutdated = [
 
 function mailsFor({ kind, fromStatus, actor }: Change): string[] {
   if (kind === "confirmed") return ["booking_confirmed", "provider_new_booking"];
-  if (kind === "rescheduled") return ["booking_rescheduled", "provider_booking_rescheduled"];
+  if (kind === "rescheduled")
+    return actor === "provider"
+      ? ["booking_rescheduled"]
+      : ["booking_rescheduled", "provider_booking_rescheduled"];
   if (kind === "paid_too_late") return ["booking_paid_too_late"];
   if (fromStatus !== "confirmed") return [];
   return actor === "provider" ? ["booking_cancelled"] : ["booking_cancelled", "provider_booking_cancelled"];

@@ -156,6 +156,17 @@ export const callTable: Record<CallId, CallRow> = {
   saveOwnSettings: { attempt: () => ({ body: {} }), answers: businesses(400) },
   getPricingPlan: { answers: businesses(200) },
   changePricingPlan: { attempt: () => ({ body: {} }), answers: businesses(400) },
+  changeOwnSettings: { attempt: () => ({ body: { openingHours: [] } }), answers: businesses(400) },
+  previewOwnSettings: { attempt: () => ({ body: {} }), answers: businesses(200) },
+  getOwnMoveAvailability: {
+    attempt: ({ booking, startTime }) => ({ params: { id: booking }, query: dayOf(startTime) }),
+    answers: businesses(200, 404),
+  },
+  // To the time that it has: nothing moves.
+  moveOwnBooking: {
+    attempt: ({ booking, startTime }) => ({ params: { id: booking }, body: { startTime } }),
+    answers: businesses(200, 404),
+  },
   listProviderBookings: { answers: businesses(200) },
   getProviderBooking: ofBooking(businesses(200, 404)),
   changeBookingStatus: ofBooking(businesses(409, 404), { status: "pending" }),

@@ -1,4 +1,9 @@
-import { ownSettingsCall, saveSettingsCall } from "../../contract/ownSettings";
+import {
+  changeSettingsCall,
+  ownSettingsCall,
+  previewSettingsCall,
+  saveSettingsCall,
+} from "../../contract/ownSettings";
 import { note } from "../note";
 import { ids, openingHours, ownProvider } from "./salon";
 
@@ -7,12 +12,43 @@ const christmas = {
   start_time: "2026-12-23T23:00:00.000Z",
   end_time: "2026-12-24T23:00:00.000Z",
   reason: "Julafton",
+  series_id: null,
 };
 const newYear = {
   id: "b7d0c7b2-5c1f-8c55-8a30-6f2f1d9e4a10",
   start_time: "2026-12-30T23:00:00.000Z",
   end_time: "2026-12-31T23:00:00.000Z",
   reason: "Nyårsafton",
+  series_id: null,
+};
+const sunday = {
+  date: "2026-12-20",
+  is_closed: false,
+  open_time: "11:00",
+  close_time: "16:00",
+  lunch_start_time: null,
+  lunch_end_time: null,
+  note: "Julöppet",
+};
+const rules = {
+  min_notice_minutes: 120,
+  horizon_days: 365,
+  free_cancellation_hours: 24,
+  buffer_before_minutes: 0,
+  buffer_after_minutes: 5,
+};
+const leftOut = {
+  id: ids.booking,
+  reference: "89981A8D",
+  start_time: "2026-12-31T09:30:00.000Z",
+  end_time: "2026-12-31T10:00:00.000Z",
+  service_name: "Klippning",
+  customer_name: "Elin Lund",
+  status: "confirmed" as const,
+  total_amount: 420,
+  refund_on_cancel: 420,
+  can_cancel: true,
+  can_move: true,
 };
 
 const savingExplained = [
@@ -21,6 +57,9 @@ const savingExplained = [
   "`provider`: description, phone, address, postal code, city and picture can be changed. A field that is left out stays, null or blank takes it away, others are ignored. Company name and organisation number are 400 unless they are what they were. The primary location follows the address. With another street or city the coordinates are taken away, so that no map leads to the old door, and so is a postal code that is not sent along.",
   "`openingHours`: seven records, each day once, times as HH:MM or HH:MM:SS. A closed day keeps no times. A lunch that lacks one of its times or does not end after it starts is not saved; one outside the opening hours is 400.",
   "`unavailableSlots`: with an `id` one is changed, without it one is added (unless the same is there already); those that are not named stay. `deleteUnavailableSlotIds` takes away, and ignores what is gone. At most 500 can lie ahead.",
+  "`specialDays`: days whose hours are not those of their weekday, one a day; such a day is added, or replaced, by its date, and `deleteSpecialDays` takes days away. A special day beats the week, an unavailable time beats a special day. Both, and `rules`, may be left out: then they stay.",
+  "`series_id`: any UUID that the occurrences of a weekly unavailable time share; each is one of its own otherwise.",
+  "`bookingDecisions`: what becomes of bookings that this edit leaves outside (in an unavailable time of it, or where it closes): `keep`, `cancel` with everything back, or `move` to `start_time`, which is checked by the new settings. When it is given, every such booking has to be named, else 409 `bookings_left_out` lists them, and nothing is saved. A booking that cannot be moved or cancelled so is 409 with its `bookingId` in `details`. Without it they all stand.",
   "`conflictingBookings` names the bookings, the first hundred, that lie inside unavailable times this call added or changed. They stand: move or cancel them.",
 ];
 
@@ -29,7 +68,13 @@ export const ownSettingsNotes = [
     description:
       "Unavailable times that are over are left out. Send the `ETag` back as `If-Match` when saving.",
     answerHeaders: ["ETag"],
-    answer: { provider: ownProvider, openingHours, unavailableSlots: [christmas] },
+    answer: {
+      provider: ownProvider,
+      openingHours,
+      unavailableSlots: [christmas],
+      specialDays: [sunday],
+      rules,
+    },
   }),
   note(saveSettingsCall, {
     description: savingExplained.join("\n\n"),
@@ -56,6 +101,8 @@ export const ownSettingsNotes = [
       provider: { ...ownProvider, profile_image_url: "https://bilder.salongnorr.example/salongen.jpg" },
       openingHours,
       unavailableSlots: [newYear],
+      specialDays: [sunday],
+      rules,
       conflictingBookings: [
         {
           id: ids.booking,
@@ -64,6 +111,42 @@ export const ownSettingsNotes = [
           unavailable_slot_id: newYear.id,
         },
       ],
+    },
+  }),
+  note(changeSettingsCall, {
+    description: "As the `PUT`, but each part may be left out, and stays then.",
+    requestHeaders: ["IfMatch"],
+    answerHeaders: ["ETag"],
+    body: {
+      unavailableSlots: [
+        { start_time: newYear.start_time, end_time: newYear.end_time, reason: newYear.reason },
+      ],
+      bookingDecisions: [
+        { booking_id: ids.booking, action: "move", start_time: "2027-01-02T10:00:00+01:00" },
+      ],
+    },
+    answer: {
+      provider: ownProvider,
+      openingHours,
+      unavailableSlots: [christmas, newYear],
+      specialDays: [sunday],
+      rules,
+      conflictingBookings: [],
+    },
+  }),
+  note(previewSettingsCall, {
+    description:
+      "Takes the body of the `PATCH`, without decisions, and answers the bookings for which it needs one, earliest first. With `moveBookingId`, one of them, also the times it could be moved to: up to 14 days that have any, from two days before it to two months after.",
+    requestHeaders: ["IfMatch"],
+    body: {
+      unavailableSlots: [
+        { start_time: newYear.start_time, end_time: newYear.end_time, reason: newYear.reason },
+      ],
+      moveBookingId: ids.booking,
+    },
+    answer: {
+      leftOutBookings: [leftOut],
+      freeTimes: [{ date: "2027-01-02", startTimes: ["2027-01-02T09:00:00.000Z"] }],
     },
   }),
 ];

@@ -2,13 +2,15 @@ import {
   changeBookingStatusCall,
   dashboardCall,
   listBookingsCall,
+  moveOwnBookingCall,
   onboardingLinkCall,
   onboardingStatusCall,
+  ownMoveAvailabilityCall,
   ownProviderCall,
   providerBookingCall,
 } from "../../contract/providerArea";
 import { note } from "../note";
-import { category, ids, ownProvider, ownService, startTime } from "./salon";
+import { category, endTime, ids, ownProvider, ownService, startTime } from "./salon";
 
 const booking = {
   id: ids.booking,
@@ -111,6 +113,31 @@ export const providerNotes = [
     params: { id: ids.booking },
     body: { status: "cancelled" },
     answer: cancelled,
+  }),
+  note(ownMoveAvailabilityCall, {
+    description:
+      "What `reschedule` would accept, in the shape of the service's availability; the business's minimum notice does not count. `from` and `to` are days in its time zone, both included, at most 92 of them.",
+    params: { id: ids.booking },
+    query: { from: "2026-11-26", to: "2026-11-26" },
+    answer: {
+      timeZone: "Europe/Stockholm",
+      durationMinutes: 30,
+      days: [
+        {
+          date: "2026-11-26",
+          isOpen: true,
+          slots: [{ startTime, endTime, available: false }],
+        },
+      ],
+      nextAvailable: "2026-11-27T08:00:00.000Z",
+    },
+  }),
+  note(moveOwnBookingCall, {
+    description:
+      "Only a confirmed booking that has not begun, to a start that its availability offers. What was paid stays what is paid. The customer gets a mail with the calendar file anew (same UID, higher SEQUENCE), and may cancel free of charge until the visit begins. Asking for the start it has changes nothing.",
+    params: { id: ids.booking },
+    body: { startTime: "2026-11-27T10:00:00+01:00" },
+    answer: { ...detail, booking_date: "2026-11-27T09:00:00.000Z" },
   }),
   note(onboardingLinkCall, {
     description:

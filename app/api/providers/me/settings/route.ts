@@ -1,4 +1,4 @@
-import { ownSettingsCall, saveSettingsCall } from "@/lib/api/contract/ownSettings";
+import { changeSettingsCall, ownSettingsCall, saveSettingsCall } from "@/lib/api/contract/ownSettings";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
@@ -6,16 +6,27 @@ import { ownProviderId } from "@/lib/dashboard/ownProviderId";
 import { loadOwnSettings, settingsTag } from "@/lib/dashboard/ownSettings";
 import { saveSettings } from "@/lib/dashboard/saveSettings";
 import { serializeOwnSettings, serializeSavedSettings } from "@/lib/dashboard/serializers";
+import type { SettingsEdit } from "@/lib/dashboard/settingsEdit";
+import type { ActiveSession } from "@/lib/identity/activeSession";
 
 const get = endpoint(ownSettingsCall, async ({ session }) => {
   const settings = await loadOwnSettings(ownProviderId(session), Date.now());
   return new Reply(serializeOwnSettings(settings), { ETag: settingsTag(settings.business) });
 });
 
-const put = endpoint(saveSettingsCall, async ({ session, body, request }) => {
-  const ifMatch = request.headers.get("if-match");
-  const saved = await saveSettings(ownProviderId(session), body, { ifMatch, nowMs: Date.now() });
-  return new Reply(serializeSavedSettings(saved), { ETag: settingsTag(saved.settings.business) });
-});
+type Save = { session: ActiveSession; body: SettingsEdit; request: Request };
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get, PUT: put });
+async function save({ session, body, request }: Save) {
+  const context = {
+    ifMatch: request.headers.get("if-match"),
+    actorUserId: session.user.id,
+    nowMs: Date.now(),
+  };
+  const saved = await saveSettings(ownProviderId(session), body, context);
+  return new Reply(serializeSavedSettings(saved), { ETag: settingsTag(saved.settings.business) });
+}
+
+const put = endpoint(saveSettingsCall, save);
+const patch = endpoint(changeSettingsCall, save);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get, PUT: put, PATCH: patch });

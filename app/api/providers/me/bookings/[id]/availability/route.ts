@@ -1,0 +1,11 @@
+import { ownMoveAvailabilityCall } from "@/lib/api/contract/providerArea";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { businessMoveAvailability } from "@/lib/bookings/moveAvailability";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+
+const get = endpoint(ownMoveAvailabilityCall, ({ session, params, query }) =>
+  businessMoveAvailability(ownProviderId(session), params.id, { ...query, nowMs: Date.now() }),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get });

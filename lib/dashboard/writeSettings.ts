@@ -1,0 +1,45 @@
+import "server-only";
+import { businessDateOf } from "@/lib/availability/openWindow";
+import { saveSpecialDays } from "@/lib/availability/saveSpecialDays";
+import { saveUnavailable } from "@/lib/availability/saveUnavailable";
+import { saveWeek } from "@/lib/availability/saveWeek";
+import type { Tx } from "@/lib/db/client";
+import { columnsOfRules } from "@/lib/providers/bookingRules";
+import { saveProfile } from "@/lib/providers/saveProfile";
+import type { Business } from "./business";
+import type { SettingsEdit } from "./settingsEdit";
+
+/**
+ * Writes the parts of an edit that it names, in the caller's transaction, which holds the lock of the business, and counts
+ * the version up by one.
+ * @returns the ids of absences that are new or changed
+ * @throws AppError invalid_request for what only the rows can tell
+ */
+export async function writeSettings(
+  tx: Tx,
+  current: Business,
+  edit: SettingsEdit,
+  nowMs: number,
+): Promise<string[]> {
+  const { id: providerId } = current;
+  if (edit.provider) await saveProfile(tx, providerId, { current, draft: edit.provider });
+  const version = edit.provider ? {} : { settingsVersion: { increment: 1 } };
+  await tx.provider.update({
+    where: { id: providerId },
+    data: { ...columnsOfRules(edit.rules ?? {}), ...version },
+    select: { id: true },
+  });
+  if (edit.openingHours) await saveWeek(tx, providerId, edit.openingHours);
+  if (edit.specialDays || edit.deleteSpecialDays)
+    await saveSpecialDays(tx, providerId, {
+      drafts: edit.specialDays ?? [],
+      removedDates: edit.deleteSpecialDays ?? [],
+      today: businessDateOf(nowMs, current.timeZone),
+    });
+  if (!edit.unavailableSlots && !edit.deleteUnavailableSlotIds) return [];
+  return saveUnavailable(tx, providerId, {
+    drafts: edit.unavailableSlots ?? [],
+    removedIds: edit.deleteUnavailableSlotIds ?? [],
+    nowMs,
+  });
+}

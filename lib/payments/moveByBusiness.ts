@@ -1,0 +1,84 @@
+import "server-only";
+import { lockCalendar } from "@/lib/availability/lockCalendar";
+import { mailCustomer } from "@/lib/bookings/bookingMails";
+import { freeStaff } from "@/lib/bookings/freeStaff";
+import { lockBooking } from "@/lib/bookings/lockBooking";
+import { assertMovableByBusiness, bookedTiming } from "@/lib/bookings/movable";
+import { type MoveOutcome, moveSlot } from "@/lib/bookings/moveSlot";
+import { db, type Tx } from "@/lib/db/client";
+import { isExclusionViolation } from "@/lib/db/errors";
+import type { Prisma } from "@/lib/db/generated/client";
+import { txConnection } from "@/lib/db/txConnection";
+import { AppError } from "@/lib/errors/AppError";
+import { afterLapsed } from "./settleHold";
+
+const moving = {
+  id: true,
+  providerId: true,
+  staffMemberId: true,
+  status: true,
+  sequence: true,
+  startsAt: true,
+  endsAt: true,
+  blockedFrom: true,
+  blockedUntil: true,
+  durationMinutes: true,
+  freeCancellationUntil: true,
+} satisfies Prisma.BookingSelect;
+
+/** `startMs`: the new start, epoch milliseconds. */
+export type BusinessMove = { bookingId: string; startMs: number; actorUserId: string | null; nowMs: number };
+
+/**
+ * The business moves one of its confirmed bookings, not begun yet, to another free time of its own; its minimum notice
+ * does not bind it. The customer gets a mail, and may cancel free of charge until the visit begins. Asking for the time it
+ * has changes nothing.
+ * @param providerId of the session
+ * @throws AppError not_found; transition_not_allowed with the reason; slot_unavailable, slot_taken; payments_unavailable
+ * when a hold in the way cannot be settled now
+ */
+export async function moveByBusiness(providerId: string, move: BusinessMove): Promise<void> {
+  const { outcome } = await afterLapsed(() => inOneTransaction(providerId, move));
+  if (outcome === "taken") throw new AppError("slot_taken");
+  if (outcome === "changed") throw new AppError("unavailable", { retryAfterSeconds: 1 });
+}
+
+async function inOneTransaction(providerId: string, move: BusinessMove): Promise<MoveOutcome> {
+  try {
+    return await db().$transaction(
+      async (tx) => {
+        await lockCalendar(tx, providerId);
+        return moveWithin(tx, providerId, move);
+      },
+      { timeout: 20_000, maxWait: 10_000 },
+    );
+  } catch (error) {
+    if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * The same in the caller's transaction, which holds the calendar's lock: what it has written of the business's settings
+ * counts.
+ * @throws AppError not_found; transition_not_allowed; slot_unavailable
+ */
+export async function moveWithin(tx: Tx, providerId: string, move: BusinessMove): Promise<MoveOutcome> {
+  const { bookingId, startMs, actorUserId, nowMs } = move;
+  await lockBooking(tx, bookingId);
+  const booking = await tx.booking.findFirst({ where: { id: bookingId, providerId }, select: moving });
+  if (booking === null) throw new AppError("not_found");
+  assertMovableByBusiness(booking, nowMs);
+  if (booking.startsAt.getTime() === startMs) return { outcome: "moved" };
+  const wanted = { ...bookedTiming(booking), providerId, movedBookingId: booking.id, isByBusiness: true };
+  const { staffMemberIds, settingsVersion } = await freeStaff(startMs, wanted, nowMs, txConnection(tx));
+  const isTheirs = (id: string) => id === booking.staffMemberId;
+  const candidates = [...staffMemberIds.filter(isTheirs), ...staffMemberIds.filter((id) => !isTheirs(id))];
+  const acting = { actor: "provider", actorUserId } as const;
+  const result = await moveSlot(tx, booking, { startMs, nowMs, candidates, settingsVersion, acting });
+  if (result.outcome !== "moved") return result;
+  const previousStart = booking.startsAt.toISOString();
+  const payload = { previousStart, sequence: booking.sequence + 1, isByBusiness: true };
+  await mailCustomer(tx, "booking_rescheduled", booking, { payload });
+  return result;
+}
