@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { DescriptionList } from "@/components/ui/DescriptionList";
-import type { HoursDay } from "@/lib/availability/hoursView";
+import type { HoursDay, SpecialDayView } from "@/lib/availability/hoursView";
 import { formatClock } from "@/lib/time/clock";
-import { formatWeekday } from "@/lib/time/format";
+import { formatDay, formatWeekday } from "@/lib/time/format";
 
-/** Opening hours of the week, Monday first. */
-export function HoursTable({ hours }: { hours: HoursDay[] }) {
+type HoursTableProps = { hours: HoursDay[]; specialDays: SpecialDayView[] };
+
+/** Opening hours of the week, Monday first, and the days to come that are not like it. */
+export function HoursTable({ hours, specialDays }: HoursTableProps) {
   const t = useTranslations("catalogue.detail");
   const locale = useLocale();
 
@@ -20,15 +22,19 @@ export function HoursTable({ hours }: { hours: HoursDay[] }) {
     return `${range}, ${lunch}`;
   }
 
+  const line = (name: string, day: HoursDay) => ({
+    term: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1),
+    description: <span className="num">{textOf(day)}</span>,
+  });
   return (
-    <DescriptionList
-      items={hours.map((day) => {
-        const name = formatWeekday(day.dayOfWeek, locale, "long");
-        return {
-          term: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1),
-          description: <span className="num">{textOf(day)}</span>,
-        };
-      })}
-    />
+    <>
+      <DescriptionList items={hours.map((day) => line(formatWeekday(day.dayOfWeek, locale, "long"), day))} />
+      {specialDays.length === 0 ? null : (
+        <>
+          <p className="mt-5 mb-1 font-semibold text-sm">{t("specialDays")}</p>
+          <DescriptionList items={specialDays.map((day) => line(formatDay(day.date, locale), day))} />
+        </>
+      )}
+    </>
   );
 }

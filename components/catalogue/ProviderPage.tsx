@@ -56,7 +56,7 @@ export function ProviderPage({ provider }: { provider: ProviderDetail }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-9">
           <DetailSection title={t("hours")} level={2} className="lg:border-0 lg:pt-0">
-            <HoursTable hours={provider.hours} />
+            <HoursTable hours={provider.hours} specialDays={provider.specialDays} />
           </DetailSection>
           <ContactSection provider={provider} level={2} />
         </div>

@@ -30,7 +30,7 @@ export function ProviderPanelDetail({ provider }: { provider: ProviderDetail }) 
       </DetailSection>
       <ContactSection provider={provider} level={3} />
       <DetailSection title={t("hours")} level={3}>
-        <HoursTable hours={provider.hours} />
+        <HoursTable hours={provider.hours} specialDays={provider.specialDays} />
       </DetailSection>
       <DetailSection title={t("reviews")} level={3}>
         <ReviewList

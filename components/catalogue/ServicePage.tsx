@@ -84,7 +84,7 @@ function ServiceFactsColumn({ service }: { service: ServiceDetail }) {
       </DetailSection>
       <ContactSection provider={provider} level={2} />
       <DetailSection title={t("hours")} level={2}>
-        <HoursTable hours={service.hours} />
+        <HoursTable hours={service.hours} specialDays={service.specialDays} />
       </DetailSection>
       {service.otherServices.length === 0 ? null : (
         <DetailSection title={t("otherServices", { name: provider.companyName })} level={2}>

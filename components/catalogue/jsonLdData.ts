@@ -1,5 +1,5 @@
 import "server-only";
-import type { HoursDay } from "@/lib/availability/hoursView";
+import type { HoursDay, SpecialDayView } from "@/lib/availability/hoursView";
 import { toSek } from "@/lib/money/ore";
 import type { ProviderFacts } from "@/lib/providers/types";
 import type { ProviderDetail, ServiceDetail } from "@/lib/reviews/detailTypes";
@@ -36,6 +36,8 @@ function rating({ averageRating, reviewCount }: ProviderFacts) {
   return { aggregateRating: { "@type": "AggregateRating", ratingValue: value, reviewCount, bestRating: 5 } };
 }
 
+const closing = (minute: number) => (minute === 1440 ? "23:59" : formatClock(minute));
+
 function openingHours(hours: HoursDay[]) {
   return hours.flatMap((day) => {
     if (day.openMinute === null || day.closeMinute === null) return [];
@@ -43,9 +45,20 @@ function openingHours(hours: HoursDay[]) {
       "@type": "OpeningHoursSpecification",
       dayOfWeek: weekdays[day.dayOfWeek - 1],
       opens: formatClock(day.openMinute),
-      closes: day.closeMinute === 1440 ? "23:59" : formatClock(day.closeMinute),
+      closes: closing(day.closeMinute),
     };
   });
+}
+
+/** A closed day is one that closes as it opens. */
+function specialHours(days: SpecialDayView[]) {
+  return days.map(({ date, openMinute, closeMinute }) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom: date,
+    validThrough: date,
+    opens: formatClock(openMinute ?? 0),
+    closes: closing(closeMinute ?? 0),
+  }));
 }
 
 function business(provider: ProviderFacts, category: { slug: string } | undefined, url: string) {
@@ -70,6 +83,9 @@ export function providerJsonLd(provider: ProviderDetail, url: string, image: str
     ...(provider.description ? { description: provider.description } : {}),
     image,
     openingHoursSpecification: openingHours(provider.hours),
+    ...(provider.specialDays.length === 0
+      ? {}
+      : { specialOpeningHoursSpecification: specialHours(provider.specialDays) }),
     makesOffer: provider.services.map((service) => ({
       "@type": "Offer",
       price: toSek(service.priceOre),

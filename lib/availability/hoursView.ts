@@ -1,4 +1,4 @@
-import type { IsoWeekday } from "@/lib/time/localDate";
+import type { IsoWeekday, LocalDate } from "@/lib/time/localDate";
 import type { OpeningDay, OpeningWeek } from "./types";
 
 /** One weekday as a visitor reads it, in minutes of the local day; no times on a closed day. */
@@ -10,6 +10,9 @@ export type HoursDay = {
   lunchStartMinute: number | null;
   lunchEndMinute: number | null;
 };
+
+/** A day whose hours are not those of its weekday, as a visitor reads it. */
+export type SpecialDayView = HoursDay & { date: LocalDate };
 
 const weekdays: readonly IsoWeekday[] = [1, 2, 3, 4, 5, 6, 7];
 

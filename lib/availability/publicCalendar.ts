@@ -1,9 +1,10 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
+import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { HOLD_GRACE_SECONDS } from "./holdGrace";
-import { type HoursDay, hoursView } from "./hoursView";
+import { dayView, type HoursDay, hoursView, type SpecialDayView } from "./hoursView";
 import type { Interval } from "./types";
-import { type HoursRow, weekOf } from "./week";
+import { type HoursRow, type SpecialDayRow, weekOf } from "./week";
 
 /** What anybody may know of a business's calendar: when it is open, away, and busy. Never why, or with whom. */
 
@@ -16,6 +17,21 @@ export async function openingHoursOf(providerId: string): Promise<HoursDay[]> {
     [providerId],
   );
   return hoursView(weekOf(rows));
+}
+
+/** The days from one to another, both included, on which the business has other hours than those of the weekday. */
+export async function specialDaysOf(
+  providerId: string,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<SpecialDayView[]> {
+  const { rows } = await pool().query<SpecialDayRow>(
+    `SELECT to_char(day, 'YYYY-MM-DD') AS date, is_closed AS "isClosed", open_minute AS "openMinute",
+       close_minute AS "closeMinute", lunch_start_minute AS "lunchStartMinute", lunch_end_minute AS "lunchEndMinute"
+     FROM special_days
+     WHERE provider_id = $1 AND staff_member_id IS NULL AND day BETWEEN $2::date AND $3::date ORDER BY day`,
+    [providerId, from, to],
+  );
+  return rows.map(({ date, ...day }) => ({ ...dayView(isoWeekday(date), day), date }));
 }
 
 export type AwayTime = Interval & { id: string };

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { formatClock } from "@/lib/time/clock";
-import type { LocalDate } from "@/lib/time/localDate";
 import { MINUTE_MS } from "@/lib/time/zone";
-import type { HoursDay } from "./hoursView";
+import type { HoursDay, SpecialDayView } from "./hoursView";
 import type { AwayTime, BusyTime } from "./publicCalendar";
 import type {
   busyIntervalSchema,
@@ -20,9 +19,7 @@ export function serializeHours(day: HoursDay): z.input<typeof publicHoursSchema>
 }
 
 /** A day whose hours are not those of its weekday. */
-export function serializeSpecialDay(
-  day: HoursDay & { date: LocalDate },
-): z.input<typeof publicSpecialDaySchema> {
+export function serializeSpecialDay(day: SpecialDayView): z.input<typeof publicSpecialDaySchema> {
   return { date: day.date, ...serializeTimes(day) };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { dayView, type HoursDay, hoursView } from "@/lib/availability/hoursView";
+import { dayView, type HoursDay, hoursView, type SpecialDayView } from "@/lib/availability/hoursView";
 import { businessDateOf } from "@/lib/availability/openWindow";
 import { hasOpeningHours, weekOf } from "@/lib/availability/week";
 import { db, type Tx } from "@/lib/db/client";
@@ -15,7 +15,7 @@ export type UnavailableTime = {
 };
 
 /** A day whose hours are not those of its weekday, as visitors read it, with the business's own note. */
-export type SpecialDay = HoursDay & { date: LocalDate; note: string | null };
+export type SpecialDay = SpecialDayView & { note: string | null };
 
 export type OwnSettings = {
   business: Business;
@@ -60,7 +60,13 @@ export async function loadOwnSettings(
   return { business, hours: hoursView(week), unavailable, specialDays };
 }
 
-const unavailableColumns = { id: true, startsAt: true, endsAt: true, reason: true, seriesId: true } as const;
+export const unavailableColumns = {
+  id: true,
+  startsAt: true,
+  endsAt: true,
+  reason: true,
+  seriesId: true,
+} as const;
 
 async function loadSpecialDays(providerId: string, from: LocalDate, source: Tx): Promise<SpecialDay[]> {
   const rows = await source.specialDay.findMany({

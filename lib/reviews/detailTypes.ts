@@ -1,5 +1,5 @@
 import type { CardTimes, NextTime, ServiceCard } from "@/lib/availability/cardTypes";
-import type { HoursDay } from "@/lib/availability/hoursView";
+import type { HoursDay, SpecialDayView } from "@/lib/availability/hoursView";
 import type { ServiceSummary } from "@/lib/catalogue/serviceSummary";
 import type { CategoryRef } from "@/lib/catalogue/types";
 import type { LocationView, ProviderFacts } from "@/lib/providers/types";
@@ -16,6 +16,7 @@ export type ServiceDetail = Omit<ServiceCard, "provider"> & {
   /** VAT contained in the price, in percent. */
   vatPercent: number;
   hours: HoursDay[];
+  specialDays: SpecialDayView[];
   /** The newest ten of this service. */
   reviews: ReviewView[];
   serviceReviewCount: number;
@@ -28,6 +29,8 @@ export type ProviderDetail = DetailedProvider &
   CardTimes & {
     categories: CategoryRef[];
     hours: HoursDay[];
+    /** Those of the coming weeks. */
+    specialDays: SpecialDayView[];
     services: ProviderService[];
     /** The newest ten. */
     reviews: ReviewView[];

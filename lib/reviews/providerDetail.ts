@@ -1,7 +1,8 @@
 import "server-only";
 import type { CardTimes } from "@/lib/availability/cardTypes";
+import type { SpecialDayView } from "@/lib/availability/hoursView";
 import { loadCardTimes } from "@/lib/availability/loadCardTimes";
-import { openingHoursOf } from "@/lib/availability/publicCalendar";
+import { openingHoursOf, specialDaysOf } from "@/lib/availability/publicCalendar";
 import { servicesOfProviders } from "@/lib/catalogue/serviceRows";
 import { serviceSummary } from "@/lib/catalogue/serviceSummary";
 import type { ServiceFacts } from "@/lib/catalogue/types";
@@ -9,6 +10,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { findProviderId } from "@/lib/providers/findProviderIds";
 import { offersOf } from "@/lib/providers/offers";
 import { locationsOf, providerFacts, providersByIds } from "@/lib/providers/providerRows";
+import { addDays } from "@/lib/time/localDate";
+import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import type { ProviderDetail, ProviderService } from "./detailTypes";
 import { newestReviewsOf } from "./queries";
 import { reviewView } from "./views";
@@ -24,11 +27,12 @@ export async function providerDetail(
 ): Promise<ProviderDetail | null> {
   const id = await findProviderId(idOrSlug);
   if (id === null) return null;
-  const [providers, services, offers, hours, locations, reviews] = await Promise.all([
+  const [providers, services, offers, hours, specialDays, locations, reviews] = await Promise.all([
     providersByIds([id]),
     servicesOfProviders([id], locale),
     offersOf([id], locale),
     openingHoursOf(id),
+    comingSpecialDays(id, now),
     locationsOf([id]),
     newestReviewsOf([id]),
   ]);
@@ -42,9 +46,19 @@ export async function providerDetail(
     locations: locations.get(id) ?? [],
     categories: offer.categories,
     hours,
+    specialDays,
     services: services.map((service) => providerService(service, times)),
     reviews: (reviews.get(id) ?? []).map(reviewView),
   };
+}
+
+/** So far ahead a visitor plans. */
+const specialDaysAhead = 60;
+
+/** The days of the coming weeks whose hours are not those of the week; `now` in epoch milliseconds. */
+export function comingSpecialDays(providerId: string, now: number): Promise<SpecialDayView[]> {
+  const today = localDateOf(now, HOME_TIME_ZONE);
+  return specialDaysOf(providerId, { from: today, to: addDays(today, specialDaysAhead) });
 }
 
 /** The next free times of a business's services, by service id; `now` in epoch milliseconds. */

@@ -5,7 +5,7 @@ import { servicesByIds, servicesOfProviders } from "@/lib/catalogue/serviceRows"
 import type { Locale } from "@/lib/i18n/locales";
 import { locationsOf, providerFacts, providersByIds } from "@/lib/providers/providerRows";
 import type { ServiceDetail } from "./detailTypes";
-import { providerService, timesOf } from "./providerDetail";
+import { comingSpecialDays, providerService, timesOf } from "./providerDetail";
 import { reviewsOfService } from "./queries";
 import { reviewView } from "./views";
 
@@ -25,10 +25,11 @@ export async function serviceDetail(
   const [service] = id === null ? [] : await servicesByIds([id], locale);
   if (!service) return null;
   const { providerId } = service;
-  const [providers, siblings, hours, locations, { reviews, total }] = await Promise.all([
+  const [providers, siblings, hours, specialDays, locations, { reviews, total }] = await Promise.all([
     providersByIds([providerId]),
     servicesOfProviders([providerId], locale),
     openingHoursOf(providerId),
+    comingSpecialDays(providerId, now),
     locationsOf([providerId]),
     reviewsOfService(service.id),
   ]);
@@ -45,6 +46,7 @@ export async function serviceDetail(
     distanceKm: null,
     provider: { ...providerFacts(provider), locations: locations.get(providerId) ?? [] },
     hours,
+    specialDays,
     reviews: reviews.map(reviewView),
     serviceReviewCount: total,
     otherServices: others.map((other) => providerService(other, times)),

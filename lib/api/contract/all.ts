@@ -73,6 +73,7 @@ import {
   providerCall,
   providerReviewsCall,
   providersCall,
+  specialDaysCall,
   unavailableSlotsCall,
 } from "./providers";
 import { serviceAvailabilityCall, serviceCall, servicesCall } from "./services";
@@ -102,6 +103,7 @@ export const allCalls = [
   providerCall,
   providerReviewsCall,
   openingHoursCall,
+  specialDaysCall,
   unavailableSlotsCall,
   busyIntervalsCall,
   categoriesCall,

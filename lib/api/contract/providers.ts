@@ -3,8 +3,10 @@ import {
   busyIntervalSchema,
   publicAwaySchema,
   publicHoursSchema,
+  publicSpecialDaySchema,
   rangeQuerySchema,
 } from "@/lib/availability/publicSchemas";
+import { availabilityQuerySchema } from "@/lib/availability/schemas";
 import { checkNear } from "@/lib/catalogue/filterSchemas";
 import { idParams, paging } from "@/lib/http/schemas";
 import { providerFilterFields } from "@/lib/providers/filterSchemas";
@@ -49,6 +51,16 @@ export const openingHoursCall = defineCall({
   path: "/providers/v1/{id}/opening-hours",
   summary: "Opening hours, seven records, Monday first",
   answer: z.array(publicHoursSchema),
+});
+
+export const specialDaysCall = defineCall({
+  ...common,
+  ...one,
+  id: "listSpecialDays",
+  path: "/providers/v1/{id}/special-days",
+  summary: "Days whose hours are not those of their weekday, earliest first",
+  query: availabilityQuerySchema,
+  answer: z.array(publicSpecialDaySchema),
 });
 
 export const unavailableSlotsCall = defineCall({

@@ -9,6 +9,7 @@ import {
   providerCall,
   providerReviewsCall,
   providersCall,
+  specialDaysCall,
   unavailableSlotsCall,
 } from "../../contract/providers";
 import { serviceAvailabilityCall, serviceCall, servicesCall } from "../../contract/services";
@@ -68,6 +69,22 @@ export const publicNotes = [
   note(providerCall, { params: { id: ids.provider }, answer: withLists }),
   note(providerReviewsCall, { params: { id: ids.provider }, query: { limit: 20 }, answer: [review] }),
   note(openingHoursCall, { params: { id: ids.provider }, answer: openingHours }),
+  note(specialDaysCall, {
+    description:
+      "`from` and `to` are days in the business's time zone, both included, at most 92 of them. Such a day counts instead of its weekday's hours; an unavailable time beats it.",
+    params: { id: ids.provider },
+    query: { from: "2026-12-01", to: "2026-12-31" },
+    answer: [
+      {
+        date: "2026-12-20",
+        is_closed: false,
+        open_time: "11:00",
+        close_time: "16:00",
+        lunch_start_time: null,
+        lunch_end_time: null,
+      },
+    ],
+  }),
   note(unavailableSlotsCall, {
     description: aboutRange,
     params: { id: ids.provider },
