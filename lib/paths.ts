@@ -97,6 +97,9 @@ export const providerPaths = {
   services: () => provider("/services"),
   reviews: () => provider("/reviews"),
   settings: () => provider("/settings"),
+  settingsHours: () => provider("/settings/hours"),
+  settingsAbsences: () => provider("/settings/absences"),
+  settingsRules: () => provider("/settings/rules"),
 };
 
 /** The pages that are kept as documents, the same for everybody: those with `onDemand` (a test holds the two together). */

@@ -22,7 +22,7 @@ export function AreaHeader({ email, slug }: AreaHeaderProps) {
     { href: providerPaths.bookings(), label: t("bookings"), segments: ["bookings"] },
     { href: providerPaths.services(), label: t("services"), segments: ["services"] },
     { href: providerPaths.reviews(), label: t("reviews"), segments: ["reviews"] },
-    { href: providerPaths.settings(), label: t("settings"), segments: ["settings"] },
+    { href: providerPaths.settings(), label: t("settings"), segments: ["settings"], isSection: true },
   ];
   const account = {
     role: "provider",

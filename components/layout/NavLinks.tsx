@@ -13,6 +13,8 @@ export type NavItem = {
   label: string;
   /** The page's place below the layout, as folders: says which link is the current one, whatever the public base. */
   segments: readonly string[];
+  /** It is current on the pages below it, too. */
+  isSection?: boolean;
   /** Gone for those who are signed in to this portal. */
   signedOutOnly?: Role;
 };
@@ -30,7 +32,8 @@ export function NavLinks({ label, items, direction }: NavLinksProps) {
   // Route groups stand in brackets and are no part of the address.
   const here = useSelectedLayoutSegments().filter((segment) => !segment.startsWith("("));
   const current = (item: NavItem) =>
-    item.segments.length === here.length && item.segments.every((segment, index) => segment === here[index]);
+    (item.isSection || item.segments.length === here.length) &&
+    item.segments.every((segment, index) => segment === here[index]);
   return (
     <nav aria-label={label}>
       <ul className={direction === "row" ? "flex items-center gap-1" : "grid"}>

@@ -9,6 +9,8 @@ type TimeInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"
   /** `HH:mm`, or empty when no time is set. */
   value: string;
   onCommit: (value: string) => void;
+  /** What stands in the field while one types, when it is a time; null when it is none, or typing is over. */
+  onTyped?: (value: string | null) => void;
   /** Lets the field be emptied; otherwise empty text reverts like any other invalid text. */
   allowEmpty?: boolean;
 };
@@ -17,6 +19,7 @@ type TimeInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"
 export function TimeInput({
   value,
   onCommit,
+  onTyped,
   allowEmpty = false,
   className,
   onBlur,
@@ -26,10 +29,15 @@ export function TimeInput({
   // Null while the committed value is shown; the text being typed otherwise.
   const [draft, setDraft] = useState<string | null>(null);
 
+  function type(text: string | null) {
+    setDraft(text);
+    onTyped?.(text === null ? null : parseTimeText(text));
+  }
+
   function commit() {
     if (draft === null) return;
     const next = allowEmpty && draft === "" ? "" : parseTimeText(draft);
-    setDraft(null);
+    type(null);
     if (next !== null && next !== value) onCommit(next);
   }
 
@@ -42,7 +50,7 @@ export function TimeInput({
     }
     if (event.key === "Escape" && draft !== null) {
       event.stopPropagation();
-      setDraft(null);
+      type(null);
     }
   }
 
@@ -53,7 +61,7 @@ export function TimeInput({
       maxLength={5}
       {...props}
       value={draft ?? value}
-      onChange={(event) => setDraft(filterTimeText(event.currentTarget.value))}
+      onChange={(event) => type(filterTimeText(event.currentTarget.value))}
       onBlur={(event) => {
         commit();
         onBlur?.(event);

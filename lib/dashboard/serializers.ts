@@ -13,7 +13,7 @@ import { averageRating, type Business } from "./business";
 import type { Dashboard } from "./dashboard";
 import type { OwnReview } from "./ownReviews";
 import type { ArchivedService, OwnService } from "./ownServices";
-import type { OwnSettings } from "./ownSettings";
+import type { OwnSettings, UnavailableTime } from "./ownSettings";
 import type { SavedSettings } from "./saveSettings";
 import type {
   archivedServiceSchema,
@@ -123,6 +123,12 @@ export function serializeOwnReview(review: OwnReview): z.input<typeof ownReviewS
   };
 }
 
+/** An unavailable time as its business sees it, in UTC. */
+export function serializeUnavailable({ id, startsAt, endsAt, reason, seriesId }: UnavailableTime) {
+  const time = serializeAway({ id, startMs: startsAt.getTime(), endMs: endsAt.getTime() });
+  return { ...time, reason, series_id: seriesId };
+}
+
 /**
  * The answer of `GET /providers/me/settings`: hours on the business's own clock, unavailable times in UTC.
  */
@@ -135,11 +141,7 @@ export function serializeOwnSettings({
   return {
     provider: serializeBusiness(business),
     openingHours: hours.map(serializeHours),
-    unavailableSlots: unavailable.map(({ id, startsAt, endsAt, reason, seriesId }) => ({
-      ...serializeAway({ id, startMs: startsAt.getTime(), endMs: endsAt.getTime() }),
-      reason,
-      series_id: seriesId,
-    })),
+    unavailableSlots: unavailable.map(serializeUnavailable),
     specialDays: specialDays.map((day) => ({ ...serializeSpecialDay(day), note: day.note })),
     rules: rulesOfColumns(business),
   };

@@ -14,6 +14,7 @@ import enMails from "@/messages/en/mails.json";
 import enPages from "@/messages/en/pages.json";
 import enProviderArea from "@/messages/en/providerArea.json";
 import enProviderPublic from "@/messages/en/providerPublic.json";
+import enProviderSettings from "@/messages/en/providerSettings.json";
 import enStarters from "@/messages/en/starters.json";
 import svAccount from "@/messages/sv/account.json";
 import svApiDocs from "@/messages/sv/apiDocs.json";
@@ -31,6 +32,7 @@ import svMails from "@/messages/sv/mails.json";
 import svPages from "@/messages/sv/pages.json";
 import svProviderArea from "@/messages/sv/providerArea.json";
 import svProviderPublic from "@/messages/sv/providerPublic.json";
+import svProviderSettings from "@/messages/sv/providerSettings.json";
 import svStarters from "@/messages/sv/starters.json";
 import type { Locale } from "./locales";
 
@@ -50,6 +52,7 @@ const sv = {
   pages: svPages,
   providerArea: svProviderArea,
   providerPublic: svProviderPublic,
+  providerSettings: svProviderSettings,
   starters: svStarters,
   mails: svMails,
   apiDocs: svApiDocs,
@@ -74,6 +77,7 @@ const en: Texts<Messages> = {
   pages: enPages,
   providerArea: enProviderArea,
   providerPublic: enProviderPublic,
+  providerSettings: enProviderSettings,
   starters: enStarters,
   mails: enMails,
   apiDocs: enApiDocs,

@@ -88,7 +88,7 @@ function EmptyDay({ dashboard }: { dashboard: Dashboard }) {
       title={hasHours ? t("closedTitle") : t("emptyTitle")}
       action={
         <Button asChild size="sm">
-          <Link href={providerPaths.settings()}>{t("hours")}</Link>
+          <Link href={providerPaths.settingsHours()}>{t("hours")}</Link>
         </Button>
       }
     >

@@ -21,7 +21,7 @@ type OnboardingCardProps = {
 const targets = {
   profile: providerPaths.settings(),
   service: providerPaths.services(),
-  hours: providerPaths.settings(),
+  hours: providerPaths.settingsHours(),
   plan: providerPaths.pricing(),
 };
 

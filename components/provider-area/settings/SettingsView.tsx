@@ -1,55 +1,33 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { PageHeader } from "@/components/ui/Headers";
 import { TextLink } from "@/components/ui/TextLink";
-import { hasPayouts } from "@/lib/dashboard/business";
-import type { OwnSettings } from "@/lib/dashboard/ownSettings";
+import { type Business, hasPayouts } from "@/lib/dashboard/business";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
-import { isoWeekday } from "@/lib/time/localDate";
-import { localDateOf } from "@/lib/time/zone";
 import { AreaHeading } from "../AreaHeading";
 import { Payouts } from "./Payouts";
 import { Profile } from "./Profile";
-import { UnavailableList } from "./UnavailableList";
-import { WeekHours } from "./WeekHours";
 
-type SettingsViewProps = { settings: OwnSettings; nowMs: number };
-
-/** What the business is known by, when it is open, and when it is not. */
-export function SettingsView({ settings, nowMs }: SettingsViewProps) {
+/** What the business is known by, and whether it is paid. */
+export function SettingsView({ business }: { business: Business }) {
   const t = useTranslations("providerArea.settings");
-  const { business, hours, unavailable } = settings;
   return (
-    <>
-      <PageHeader title={t("title")} lead={t("lead")} />
-      <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-12">
-          <Section id="hours" title={t("hours")} lead={t("hoursLead")}>
-            <WeekHours hours={hours} today={isoWeekday(localDateOf(nowMs, business.timeZone))} />
-          </Section>
-          <Section id="unavailable" title={t("unavailable")} lead={t("unavailableLead")}>
-            <UnavailableList times={unavailable} timeZone={business.timeZone} nowMs={nowMs} />
-          </Section>
-        </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-12">
-          <Section
-            id="profile"
-            title={t("profile")}
-            action={
-              <TextLink linkComponent={Link} href={customerPaths.provider(business.slug)}>
-                {t("publicPage")}
-              </TextLink>
-            }
-          >
-            <Profile business={business} />
-          </Section>
-          <Section id="payouts" title={t("payouts")}>
-            <Payouts isConnected={hasPayouts(business)} />
-          </Section>
-        </div>
-      </div>
-    </>
+    <div className="mt-8 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
+      <Section
+        id="profile"
+        title={t("profile")}
+        action={
+          <TextLink linkComponent={Link} href={customerPaths.provider(business.slug)}>
+            {t("publicPage")}
+          </TextLink>
+        }
+      >
+        <Profile business={business} />
+      </Section>
+      <Section id="payouts" title={t("payouts")}>
+        <Payouts isConnected={hasPayouts(business)} />
+      </Section>
+    </div>
   );
 }
 

@@ -5,8 +5,8 @@ import { areaMetadata } from "@/components/provider-area/areaMetadata";
 import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
 import { type SearchParams, withQuery } from "@/components/provider-area/pageQuery";
 import { SettingsView } from "@/components/provider-area/settings/SettingsView";
+import { loadBusiness } from "@/lib/dashboard/business";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { loadOwnSettings } from "@/lib/dashboard/ownSettings";
 import { toLocale } from "@/lib/i18n/locales";
 import { requirePageSession } from "@/lib/identity/requireSession";
 import { providerPaths } from "@/lib/paths";
@@ -31,6 +31,5 @@ export default async function SettingsPage({ params, searchParams }: PageProps) 
 }
 
 async function Settings({ providerId }: { providerId: string }) {
-  const nowMs = Date.now();
-  return <SettingsView settings={await loadOwnSettings(providerId, nowMs)} nowMs={nowMs} />;
+  return <SettingsView business={await loadBusiness(providerId)} />;
 }

@@ -1,0 +1,24 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { SettingsTabs } from "@/components/provider-area/settings/SettingsTabs";
+import { PageHeader } from "@/components/ui/Headers";
+import { toLocale } from "@/lib/i18n/locales";
+import { pickMessages } from "@/lib/i18n/messages";
+
+type SettingsLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
+
+/** What the pages of the settings have in common; each checks for itself that a business is signed in. */
+export default async function SettingsLayout({ children, params }: SettingsLayoutProps) {
+  const locale = toLocale((await params).locale);
+  setRequestLocale(locale);
+  const t = await getTranslations({ locale, namespace: "providerArea.settings" });
+  const messages = pickMessages(locale, ["providerArea", "providerSettings", "common", "form"]);
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <PageHeader title={t("title")} lead={t("lead")} className="mb-6" />
+      <SettingsTabs />
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { closedDay, type DayTimes, opened, problemsOfDay, ribbonOf, timesText, withLunch } from "./dayValues";
+
+const day = (changes: Partial<DayTimes> = {}): DayTimes => ({ ...opened(undefined), ...changes });
+const lunch = (lunch_start_time: string, lunch_end_time: string) => day({ lunch_start_time, lunch_end_time });
+
+describe("a day that is opened", () => {
+  it("begins at nine and ends at five, without lunch", () => {
+    expect(timesText(opened(undefined), "lunch")).toBe("09:00–17:00");
+  });
+  it("has its lunch at noon when that is switched on", () => {
+    expect(timesText(withLunch(day(), true), "lunch")).toBe("09:00–17:00, lunch 12:00–13:00");
+    expect(withLunch(withLunch(day(), true), false)).toEqual(day());
+  });
+  it("comes back as it was before it was closed here", () => {
+    expect(opened(day({ open_time: "07:30" })).open_time).toBe("07:30");
+  });
+});
+
+describe("what is wrong with a day", () => {
+  it.each([
+    [day(), {}],
+    [closedDay(), {}],
+    [day({ close_time: "24:00" }), {}],
+    [day({ open_time: "" }), { open_time: "required" }],
+    [day({ close_time: "09:00" }), { close_time: "order" }],
+    [lunch("12:00", "12:00"), { lunch_end_time: "lunchOrder" }],
+    [lunch("08:00", "12:00"), { lunch_start_time: "lunchOutside" }],
+    [lunch("16:30", "17:30"), { lunch_end_time: "lunchOutside" }],
+    [lunch("09:00", "17:00"), {}],
+  ])("%j: %j", (given, problems) => expect(problemsOfDay(given)).toEqual(problems));
+});
+
+describe("the ribbon of a day", () => {
+  const range = { openMinute: 480, closeMinute: 1_200 };
+  const drawn = (given: DayTimes) =>
+    ribbonOf(given, range).map(({ kind, startMinute, endMinute }) => `${kind} ${startMinute}–${endMinute}`);
+  it("is open around the lunch", () => {
+    expect(drawn(lunch("12:00", "13:00"))).toEqual([
+      "closed 480–540",
+      "free 540–720",
+      "lunch 720–780",
+      "free 780–1020",
+      "closed 1020–1200",
+    ]);
+  });
+  it("is closed while the times make no day", () => {
+    expect(drawn(day({ close_time: "08:00" }))).toEqual(["closed 480–1200"]);
+  });
+  it("keeps a lunch inside the day", () => {
+    expect(drawn(lunch("08:00", "10:00"))).toEqual([
+      "closed 480–540",
+      "lunch 540–600",
+      "free 600–1020",
+      "closed 1020–1200",
+    ]);
+  });
+});

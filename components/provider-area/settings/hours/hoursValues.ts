@@ -1,0 +1,83 @@
+import type { IsoWeekday, LocalDate } from "@/lib/time/localDate";
+import type { Parts } from "../saving/mergeEdits";
+import type { Settings, SettingsChanges } from "../saving/useSettingsForm";
+import { type DayTimes, problemsOfDay, type TimeProblem, timesOf } from "./dayValues";
+
+export type WeekDay = DayTimes & { day_of_week: IsoWeekday };
+/** `key` stays the same while its date is changed. */
+export type SpecialDay = DayTimes & { key: string; date: LocalDate; note: string };
+
+/** By the names of the contract, so that what the server finds wrong is told at its field. */
+export type HoursValues = { openingHours: WeekDay[]; specialDays: SpecialDay[] };
+
+const weekdays: readonly IsoWeekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+export function hoursOf({ openingHours, specialDays }: Settings): HoursValues {
+  return {
+    openingHours: weekdays.flatMap((day_of_week) => {
+      const day = openingHours.find((each) => each.day_of_week === day_of_week);
+      return day ? [{ day_of_week, ...timesOf(day) }] : [];
+    }),
+    specialDays: specialDays.map(({ date, note, ...day }) => ({
+      key: date,
+      date,
+      note: note ?? "",
+      ...timesOf(day),
+    })),
+  };
+}
+
+/** What is sent: all of it, so that what is wrong keeps its place; days that are gone are named. */
+export function hoursChanges(values: HoursValues, settings: Settings): SettingsChanges {
+  const dates = new Set(values.specialDays.map(({ date }) => date));
+  return {
+    openingHours: values.openingHours,
+    specialDays: values.specialDays.map(({ key: _key, ...day }) => day),
+    deleteSpecialDays: settings.specialDays.map(({ date }) => date).filter((date) => !dates.has(date)),
+  };
+}
+
+export type DateProblem = "date" | "dateTwice" | "datePast";
+
+/** What is wrong, by the path of its field; the names are those of `providerSettings.time`. */
+export function problemsOfHours(
+  { openingHours, specialDays }: HoursValues,
+  today: LocalDate,
+): Record<string, TimeProblem | DateProblem> {
+  const found: Record<string, TimeProblem | DateProblem> = {};
+  const tell = (path: string, problems: object) => {
+    for (const [name, problem] of Object.entries(problems)) found[`${path}.${name}`] = problem;
+  };
+  openingHours.forEach((day, index) => {
+    tell(`openingHours.${index}`, problemsOfDay(day));
+  });
+  specialDays.forEach((day, index) => {
+    tell(`specialDays.${index}`, problemsOfDay(day));
+    const isTwice = specialDays.findIndex(({ date }) => date === day.date) < index;
+    const problem = day.date === "" ? "date" : isTwice ? "dateTwice" : day.date < today ? "datePast" : null;
+    if (problem !== null) found[`specialDays.${index}.date`] = problem;
+  });
+  return found;
+}
+
+export type HoursPart = { kind: "week"; day: WeekDay } | { kind: "special"; day: SpecialDay };
+
+export function hoursParts({ openingHours, specialDays }: HoursValues): Parts<HoursPart> {
+  return new Map<string, HoursPart>([
+    ...openingHours.map((day): [string, HoursPart] => [`week-${day.day_of_week}`, { kind: "week", day }]),
+    ...specialDays.map((day): [string, HoursPart] => [
+      `special-${day.date}`,
+      { kind: "special", day: { ...day, key: day.date } },
+    ]),
+  ]);
+}
+
+export function hoursFromParts(parts: Parts<HoursPart>): HoursValues {
+  const all = [...parts.values()];
+  const openingHours = all.flatMap((part) => (part.kind === "week" ? [part.day] : []));
+  const specialDays = all.flatMap((part) => (part.kind === "special" ? [part.day] : []));
+  return {
+    openingHours: openingHours.toSorted((a, b) => a.day_of_week - b.day_of_week),
+    specialDays: specialDays.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}

@@ -1,0 +1,21 @@
+import type { AnswerOf, Refusal } from "@/lib/api/client";
+
+export type LeftOutBooking = AnswerOf<"POST /providers/me/settings/preview">["leftOutBookings"][number];
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+function isLeftOutBooking(value: unknown): value is LeftOutBooking {
+  return isObject(value) && "id" in value && "start_time" in value && "can_move" in value;
+}
+
+/** The bookings that a save was refused for, as its answer lists them; null when it was refused for something else. */
+export function leftOutOf({ code, details }: Refusal): LeftOutBooking[] | null {
+  if (code !== "bookings_left_out" || !Array.isArray(details)) return null;
+  return details.filter(isLeftOutBooking);
+}
+
+/** The one booking that could not be moved or cancelled as it was decided; null when that is not what was wrong. */
+export function refusedBookingOf({ status, details }: Refusal): string | null {
+  if (status !== 409 || !isObject(details) || !("bookingId" in details)) return null;
+  return typeof details.bookingId === "string" ? details.bookingId : null;
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { toLocale } from "@/lib/i18n/locales";
+import { requirePageSession } from "@/lib/identity/requireSession";
+import { type SearchParams, withQuery } from "../pageQuery";
+
+export type SettingsPageProps = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<SearchParams>;
+};
+
+type Page = "hours" | "absences" | "rules";
+
+/** Title of one page of the settings: never in a search engine. */
+export async function settingsMetadata(page: Page, params: SettingsPageProps["params"]): Promise<Metadata> {
+  const locale = toLocale((await params).locale);
+  const t = await getTranslations({ locale, namespace: "providerSettings" });
+  return { title: t(`${page}.metaTitle`), robots: { index: false, follow: false } };
+}
+
+/** The signed-in business of a page of the settings; whoever is not is led to the sign-in, and back to `path`. */
+export async function settingsOwner(path: string, { params, searchParams }: SettingsPageProps) {
+  setRequestLocale(toLocale((await params).locale));
+  const session = await requirePageSession("provider", withQuery(path, await searchParams));
+  return { providerId: ownProviderId(session), owner: session.user.email };
+}
