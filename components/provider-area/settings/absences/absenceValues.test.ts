@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Absence,
+  absenceOf,
+  intervalOf,
+  newAbsence,
+  occurrencesOf,
+  problemsOfAbsence,
+  wholeDay,
+} from "./absenceValues";
+
+const stockholm = "Europe/Stockholm";
+const today = "2026-11-22";
+const absence = (changes: Partial<Absence> = {}): Absence => ({ ...newAbsence("new-1", today), ...changes });
+const iso = (given: Absence) =>
+  Object.values(intervalOf(given, stockholm)).map((instant) => new Date(instant).toISOString());
+
+describe("a new absence", () => {
+  it("is today from twelve to one", () => {
+    expect(iso(absence())).toEqual(["2026-11-22T11:00:00.000Z", "2026-11-22T12:00:00.000Z"]);
+    expect(problemsOfAbsence(absence())).toEqual({});
+  });
+  it("of whole days ends with its last day, also when the clock is changed", () => {
+    const days = { ...wholeDay("new-1", "2026-10-24", "Helg"), toDate: "2026-10-25" };
+    expect(iso(days)).toEqual(["2026-10-23T22:00:00.000Z", "2026-10-25T23:00:00.000Z"]);
+  });
+});
+
+describe("a saved absence", () => {
+  const saved = (start_time: string, end_time: string) =>
+    absenceOf({ id: "a", start_time, end_time, reason: null, series_id: null }, stockholm);
+  it.each([
+    ["2026-12-23T23:00:00.000Z", "2026-12-26T23:00:00.000Z"],
+    ["2026-12-24T08:00:00.000Z", "2026-12-24T11:30:00.000Z"],
+    ["2026-12-24T08:00:00.000Z", "2026-12-25T11:30:00.000Z"],
+    ["2026-12-24T20:00:00.000Z", "2026-12-24T23:00:00.000Z"],
+  ])("from %s to %s is the same when it is sent back", (start, end) => {
+    const read = saved(start, end);
+    expect(iso(read)).toEqual([start, end]);
+    expect(problemsOfAbsence(read)).toEqual({});
+  });
+  it("from midnight to midnight is of whole days", () => {
+    expect(saved("2026-12-23T23:00:00.000Z", "2026-12-26T23:00:00.000Z")).toMatchObject({
+      isWholeDays: true,
+      fromDate: "2026-12-24",
+      toDate: "2026-12-26",
+    });
+  });
+});
+
+describe("what is wrong with an absence", () => {
+  it.each([
+    [{ fromDate: "" }, { fromDate: "date" }],
+    [{ toDate: "2026-02-30" }, { toDate: "date" }],
+    [{ toDate: "2026-11-21" }, { toDate: "dateOrder" }],
+    [{ toTime: "12:00" }, { toTime: "order" }],
+    [{ toTime: "08:00", toDate: "2026-11-23" }, {}],
+    [{ isWholeDays: true, toTime: "08:00" }, {}],
+    [{ weeklyUntil: "2026-11-22" }, { weeklyUntil: "untilOrder" }],
+    [{ weeklyUntil: "2026-11-29" }, {}],
+  ])("%j: %j", (changes, problems) => expect(problemsOfAbsence(absence(changes))).toEqual(problems));
+});
+
+it("a weekly one happens each week", () => {
+  expect(occurrencesOf(absence({ weeklyUntil: "2026-12-06" }), stockholm)).toHaveLength(3);
+});

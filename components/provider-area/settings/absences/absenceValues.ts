@@ -1,0 +1,156 @@
+import { weeklyOccurrences } from "@/lib/availability/series";
+import type { Interval } from "@/lib/availability/types";
+import { formatClock, parseClock } from "@/lib/time/clock";
+import { addDays, isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
+import { localDateOf, localMinuteOf, localMinuteToInstant } from "@/lib/time/zone";
+import type { Parts } from "../saving/mergeEdits";
+import type { Settings, SettingsChanges } from "../saving/useSettingsForm";
+
+/** A stretch that a business takes off as its form holds it, on the business's own clock. */
+export type Absence = {
+  /** Of a saved one its id. */
+  key: string;
+  id: string | null;
+  isWholeDays: boolean;
+  fromDate: LocalDate;
+  fromTime: string;
+  /** The last day; of whole days it is off, too. */
+  toDate: LocalDate;
+  toTime: string;
+  reason: string;
+  seriesId: string | null;
+  /** Of a new one that comes back each week: its last day; else empty. */
+  weeklyUntil: string;
+};
+
+/** By the name of the contract, so that what the server finds wrong is told at its field. */
+export type AbsenceValues = { unavailableSlots: Absence[] };
+
+type Saved = Pick<
+  Settings["unavailableSlots"][number],
+  "id" | "start_time" | "end_time" | "reason" | "series_id"
+>;
+
+/** From midnight to midnight are whole days, as people say it. */
+export function absenceOf({ id, start_time, end_time, reason, series_id }: Saved, timeZone: string): Absence {
+  const [startMs, endMs] = [Date.parse(start_time), Date.parse(end_time)];
+  const [fromMinute, toMinute] = [localMinuteOf(startMs, timeZone), localMinuteOf(endMs, timeZone)];
+  const isWholeDays = fromMinute === 0 && toMinute === 0;
+  const lastDate = localDateOf(endMs, timeZone);
+  return {
+    key: id,
+    id,
+    isWholeDays,
+    fromDate: localDateOf(startMs, timeZone),
+    fromTime: isWholeDays ? newTimes.fromTime : formatClock(fromMinute),
+    toDate: isWholeDays ? addDays(lastDate, -1) : lastDate,
+    toTime: isWholeDays ? newTimes.toTime : formatClock(toMinute),
+    reason: reason ?? "",
+    seriesId: series_id,
+    weeklyUntil: "",
+  };
+}
+
+export function absencesOf({ unavailableSlots, provider }: Settings): AbsenceValues {
+  return { unavailableSlots: unavailableSlots.map((slot) => absenceOf(slot, provider.time_zone)) };
+}
+
+const newTimes = { fromTime: "12:00", toTime: "13:00" };
+
+/** A new one: today from twelve to one. */
+export function newAbsence(key: string, today: LocalDate): Absence {
+  return {
+    key,
+    id: null,
+    isWholeDays: false,
+    fromDate: today,
+    toDate: today,
+    ...newTimes,
+    reason: "",
+    seriesId: null,
+    weeklyUntil: "",
+  };
+}
+
+/** A whole day with a note. */
+export function wholeDay(key: string, date: LocalDate, reason: string): Absence {
+  return { ...newAbsence(key, date), isWholeDays: true, reason };
+}
+
+/** What is wrong, by field; the names are those of `providerSettings.time`. */
+export type AbsenceProblem = "date" | "dateOrder" | "required" | "order" | "untilOrder";
+
+export function problemsOfAbsence(absence: Absence): Partial<Record<keyof Absence, AbsenceProblem>> {
+  const { fromDate, toDate, isWholeDays, weeklyUntil } = absence;
+  if (!isValidLocalDate(fromDate)) return { fromDate: "date" };
+  if (!isValidLocalDate(toDate)) return { toDate: "date" };
+  if (toDate < fromDate) return { toDate: "dateOrder" };
+  if (!isWholeDays) {
+    const [from, to] = [parseClock(absence.fromTime), parseClock(absence.toTime)];
+    if (from === null) return { fromTime: "required" };
+    if (to === null) return { toTime: "required" };
+    if (fromDate === toDate && to <= from) return { toTime: "order" };
+  }
+  if (weeklyUntil === "") return {};
+  if (!isValidLocalDate(weeklyUntil)) return { weeklyUntil: "date" };
+  return weeklyUntil <= fromDate ? { weeklyUntil: "untilOrder" } : {};
+}
+
+/** As real time; only of one with which nothing is wrong. */
+export function intervalOf(absence: Absence, timeZone: string): Interval {
+  const { isWholeDays, fromDate, toDate, fromTime, toTime } = absence;
+  if (isWholeDays)
+    return {
+      startMs: localMinuteToInstant(fromDate, 0, timeZone),
+      endMs: localMinuteToInstant(addDays(toDate, 1), 0, timeZone),
+    };
+  return {
+    startMs: localMinuteToInstant(fromDate, parseClock(fromTime) ?? 0, timeZone),
+    endMs: localMinuteToInstant(toDate, parseClock(toTime) ?? 0, timeZone),
+  };
+}
+
+/** Every time that it happens: once, or each week until its last day. */
+export function occurrencesOf(absence: Absence, timeZone: string): Interval[] {
+  const first = intervalOf(absence, timeZone);
+  return absence.weeklyUntil === "" ? [first] : weeklyOccurrences(first, absence.weeklyUntil, timeZone);
+}
+
+type Sent = NonNullable<SettingsChanges["unavailableSlots"]>[number];
+
+/**
+ * What is sent: each as it stands in the list, so that what is wrong keeps its place, and after them the later weeks of new
+ * series; what is gone is named.
+ * @param newId makes the id that a series shares
+ */
+export function absenceChanges(
+  { unavailableSlots }: AbsenceValues,
+  { unavailableSlots: saved, provider }: Settings,
+  newId: (key: string) => string,
+): SettingsChanges {
+  const laterWeeks: Sent[] = [];
+  const first = unavailableSlots.map((absence): Sent => {
+    const series_id = absence.weeklyUntil === "" ? absence.seriesId : newId(absence.key);
+    const sent = ({ startMs, endMs }: Interval): Sent => ({
+      start_time: new Date(startMs).toISOString(),
+      end_time: new Date(endMs).toISOString(),
+      reason: absence.reason,
+      series_id,
+    });
+    const [own, ...later] = occurrencesOf(absence, provider.time_zone).map(sent);
+    laterWeeks.push(...later);
+    return { ...(own ?? sent(intervalOf(absence, provider.time_zone))), id: absence.id };
+  });
+  const kept = new Set(unavailableSlots.map(({ id }) => id));
+  return {
+    unavailableSlots: [...first, ...laterWeeks],
+    deleteUnavailableSlotIds: saved.map(({ id }) => id).filter((id) => !kept.has(id)),
+  };
+}
+
+export const absenceParts = ({ unavailableSlots }: AbsenceValues): Parts<Absence> =>
+  new Map(unavailableSlots.map((absence) => [absence.key, absence]));
+
+export const absencesFromParts = (parts: Parts<Absence>): AbsenceValues => ({
+  unavailableSlots: [...parts.values()],
+});
