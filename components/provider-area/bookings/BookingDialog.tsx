@@ -14,6 +14,7 @@ import { RefreshButton } from "../RefreshButton";
 import { BookingFacts } from "./BookingFacts";
 import { BookingHistory } from "./BookingHistory";
 import { CopyBookingId } from "./CopyBookingId";
+import { MoveBooking } from "./MoveBooking";
 import { bookingParam, showBooking } from "./openBooking";
 import { StatusField } from "./StatusField";
 import { type LoadedBooking, useBookingDetail } from "./useBookingDetail";
@@ -109,6 +110,7 @@ function Detail({ detail, busy, timeZone, onReplace, onReload }: DetailProps) {
         onChange={(status) => change(detail, status)}
       />
       <BookingFacts booking={detail} when={when} timeZone={timeZone} />
+      <MoveBooking key={detail.id} booking={detail} timeZone={timeZone} onMoved={onReplace} />
       <BookingHistory events={detail.events} timeZone={timeZone} />
     </div>
   );

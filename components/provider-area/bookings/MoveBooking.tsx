@@ -1,0 +1,103 @@
+"use client";
+
+import { CalendarClock } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProblem } from "@/components/form/FormProblem";
+import { useSend } from "@/components/form/useSend";
+import { Button } from "@/components/ui/Button";
+import { notify } from "@/components/ui/notify";
+import { callApi } from "@/lib/api/client";
+import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
+import { useRouter } from "@/lib/i18n/navigation";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+import { type FreeTimes, MoveTimes } from "../MoveTimes";
+
+type MoveBookingProps = {
+  booking: ProviderBookingDetail;
+  timeZone: string;
+  onMoved: (detail: ProviderBookingDetail) => void;
+};
+
+/** So far ahead another time is looked for. */
+const daysAhead = 60;
+
+/** Moves a confirmed booking that has not begun to another free time; there is nothing to see of it otherwise. */
+export function MoveBooking({ booking, timeZone, onMoved }: MoveBookingProps) {
+  const t = useTranslations("providerArea.move");
+  const locale = useLocale();
+  const router = useRouter();
+  const { send, message, isBusy } = useSend("provider");
+  const [isOpen, setOpen] = useState(false);
+  const [startTime, setStartTime] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const params = { id: booking.id };
+  if (booking.status !== "confirmed" || Date.parse(booking.booking_date) <= Date.now()) return null;
+  if (!isOpen) {
+    return (
+      <Button
+        icon={<CalendarClock aria-hidden="true" />}
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        {t("open")}
+      </Button>
+    );
+  }
+
+  async function load(signal: AbortSignal): Promise<FreeTimes | null> {
+    const from = localDateOf(Date.now(), timeZone);
+    const query = { from, to: addDays(from, daysAhead) };
+    const answer = await callApi("GET /providers/me/bookings/{id}/availability", {
+      params,
+      query,
+      locale,
+      signal,
+    });
+    if (!answer.ok) return null;
+    const free = answer.data.days.map(({ date, slots }) => ({
+      date,
+      startTimes: slots.filter(({ available }) => available).map((slot) => slot.startTime),
+    }));
+    return free.filter(({ startTimes }) => startTimes.length > 0);
+  }
+
+  function close() {
+    setOpen(false);
+    setStartTime(null);
+    setAsked(false);
+  }
+
+  async function move() {
+    setAsked(true);
+    if (startTime === null) return;
+    const answer = await send(() =>
+      callApi("POST /providers/me/bookings/{id}/reschedule", { params, body: { startTime }, locale }),
+    );
+    if (answer === null) return;
+    close();
+    onMoved(answer.data);
+    notify({ tone: "success", title: t("moved"), description: t("movedMore") });
+    router.refresh();
+  }
+
+  return (
+    <section aria-label={t("title")} className="rounded-lg border border-line p-4">
+      <h3 className="font-semibold">{t("title")}</h3>
+      <MoveTimes load={load} timeZone={timeZone} value={startTime} onValueChange={setStartTime} />
+      <p className="mt-2 text-muted text-sm">{t("note")}</p>
+      <div className="mt-3 grid gap-3">
+        <FormProblem message={isAsked && startTime === null ? t("needsTime") : message} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="solid" loading={isBusy} onClick={move}>
+            {t("confirm")}
+          </Button>
+          <Button onClick={close} disabled={isBusy}>
+            {t("cancel")}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
