@@ -1,7 +1,7 @@
 import { waitFor } from "@/dev/system/wait";
 import { demoAccounts } from "@/prisma/seed/accounts";
 import { confirmAddress, login, registered, password as usualPassword } from "./auth";
-import { anyFreeSlot, freshEmail, pay, start, wish } from "./checkout";
+import { anyFreeSlot, type BookableService, freshEmail, pay, start, wish } from "./checkout";
 import { sharedApp } from "./context";
 import { type Answer, call, cookiesOf } from "./http";
 import { steerStripe } from "./standIn";
@@ -66,6 +66,24 @@ export async function openBusiness(email?: string): Promise<SignedIn> {
   return own;
 }
 
+/** A service as those who book it know it. */
+export type OwnSalon = { email: string; own: SignedIn; service: BookableService };
+
+/** A business of the test's own that can be booked: open all week from nine to five with lunch at noon, one service of half an hour. */
+export async function ownSalon(): Promise<OwnSalon> {
+  const email = await registered("provider");
+  await confirmAddress(email);
+  const own = await signInWith(email, usualPassword);
+  await connect(own);
+  const { body: subcategories } = await call<{ id: string }[]>("/catalog/subcategories");
+  const draft = { name: "Klippning", price: 420, duration_minutes: 30, subcategory_id: subcategories[0]?.id };
+  const added = await own.send<{ id: string }>("POST", "/providers/me/services", draft);
+  const settings = { provider: {}, openingHours: week(), unavailableSlots: [] };
+  await own.send("PUT", "/providers/me/settings", settings);
+  const { body: service } = await call<BookableService>(`/services/v1/${added.body.id}`);
+  return { email, own, service };
+}
+
 /** Has the payment provider let a business charge, and asks it about that. */
 export async function connect(own: SignedIn): Promise<{ isOnboarded: boolean }> {
   const paths = { refreshUrl: "/provider/dashboard", returnUrl: "/provider/dashboard" };
@@ -96,6 +114,11 @@ export const freeSlotOf = (business: string) => anyFreeSlot(undefined, business)
 /** Books and pays a free time of a business as a guest does, and waits until it is confirmed. */
 export async function bookAndPay(business: string, slot = freeSlotOf(business)): Promise<PaidBooking> {
   const { service, startTime } = await slot;
+  return bookTimeOf(service, startTime);
+}
+
+/** The same for a time that was chosen. */
+export async function bookTimeOf(service: BookableService, startTime: string): Promise<PaidBooking> {
   const email = freshEmail();
   const { status, body } = await start(wish(service, startTime, email));
   if (status !== 201) throw new Error(`Starting the checkout answered ${status}: ${JSON.stringify(body)}`);

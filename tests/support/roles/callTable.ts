@@ -90,6 +90,7 @@ export const callTable: Record<CallId, CallRow> = {
   getProvider: ofProvider(everyone(200)),
   listProviderReviews: ofProvider(everyone(200)),
   getOpeningHours: ofProvider(everyone(200)),
+  listSpecialDays: ofProvider(everyone(200), "from=2026-12-01&to=2026-12-31"),
   listUnavailableSlots: ofProvider(everyone(200), range),
   listBusyIntervals: ofProvider(everyone(200), range),
   listCategories: open,

@@ -87,5 +87,8 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/provider/reviews": area(providerPaths.reviews()),
   "/provider/services": area(providerPaths.services()),
   "/provider/settings": area(providerPaths.settings()),
+  "/provider/settings/absences": area(providerPaths.settingsAbsences()),
+  "/provider/settings/hours": area(providerPaths.settingsHours()),
+  "/provider/settings/rules": area(providerPaths.settingsRules()),
   "/provider/terms": open(providerPaths.terms()),
 };

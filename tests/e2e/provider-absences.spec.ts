@@ -1,0 +1,173 @@
+import { inbox } from "../support/auth";
+import { expect, test } from "../support/browserTest";
+import { bookTimeOf, type OwnSalon, ownSalon } from "../support/business";
+import { timeOn, workdayAhead } from "../support/daysAhead";
+import { call } from "../support/http";
+import { expectSound } from "../support/page";
+import { expectSaved, openSettings, save, saveButton, words } from "../support/settingsPage";
+import { pairwise } from "../support/spread";
+
+type Slot = { start_time: string; end_time: string; reason: string | null; series_id: string | null };
+
+const absences = async ({ own }: OwnSalon) =>
+  (await own.get<{ unavailableSlots: Slot[] }>("/providers/me/settings")).body.unavailableSlots;
+const booking = async ({ own }: OwnSalon, id: string) =>
+  (await own.get<{ status: string; booking_date: string }>(`/providers/me/bookings/${id}`)).body;
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`time off in ${language}`, { tag }, () => {
+    test("is added, changed, taken away and brought back before the one save", async ({ page }) => {
+      const salon = await ownSalon();
+      await openSettings(page, salon.email, w, "absences");
+      await expectSound(page);
+      const add = page.getByRole("button", { name: w.addAbsence });
+      await add.click();
+      // Today from twelve to one.
+      await expect(page.getByLabel(w.begins, { exact: true })).toHaveValue("12:00");
+      await expect(page.getByLabel(w.ends, { exact: true })).toHaveValue("13:00");
+      await page.getByLabel(w.ends, { exact: true }).fill("11:00");
+      await page.getByLabel(w.ends, { exact: true }).press("Enter");
+      await saveButton(page, w).click();
+      await expect(page.getByText(w.order)).toBeVisible();
+      await expect(page.getByLabel(w.ends, { exact: true })).toBeFocused();
+      await expectSound(page);
+      const day = workdayAhead(8);
+      await page.getByRole("checkbox", { name: w.wholeDays }).check();
+      await page.getByLabel(w.from, { exact: true }).fill(day);
+      await expect(page.getByLabel(w.until, { exact: true })).toHaveValue(day);
+      await page.getByLabel(w.note, { exact: true }).fill("Kurs");
+      await page.getByRole("button", { name: w.done, exact: true }).click();
+      await save(page, w);
+      expect(await absences(salon)).toMatchObject([{ start_time: timeOn(day, 0), reason: "Kurs" }]);
+
+      await page.getByRole("button", { name: w.remove }).click();
+      await expect(page.getByText(w.removed)).toBeVisible();
+      expect(await absences(salon)).toHaveLength(1);
+      await page.getByRole("button", { name: w.undo }).click();
+      await expect(page.getByText(w.unsaved)).toBeHidden();
+      await page.getByRole("button", { name: w.remove }).click();
+      await save(page, w);
+      await expect.poll(() => absences(salon)).toEqual([]);
+    });
+
+    test("asks what becomes of each booking inside, and does it with the save", async ({ page }) => {
+      const salon = await ownSalon();
+      const day = workdayAhead(8);
+      const [kept, moved, cancelled] = [
+        await bookTimeOf(salon.service, timeOn(day, 10)),
+        await bookTimeOf(salon.service, timeOn(day, 11)),
+        await bookTimeOf(salon.service, timeOn(day, 14)),
+      ];
+      await openSettings(page, salon.email, w, "absences");
+      await page.getByRole("button", { name: w.addAbsence }).click();
+      await page.getByRole("checkbox", { name: w.wholeDays }).check();
+      await page.getByLabel(w.from, { exact: true }).fill(day);
+      await saveButton(page, w).click();
+
+      const dialog = page.getByRole("dialog");
+      const items = dialog.getByRole("listitem");
+      await expect(items).toHaveCount(3);
+      expect(await absences(salon)).toEqual([]);
+      await items.nth(1).getByText(w.move, { exact: true }).click();
+      await items.nth(2).getByText(w.cancel, { exact: true }).click();
+      await expect(items.nth(2).getByText(/420/)).toBeVisible();
+      await dialog.getByRole("button", { name: w.save, exact: true }).click();
+      await expect(items.nth(1).getByText(w.needsTime)).toBeVisible();
+      await expectSound(page);
+      const days = items.nth(1).getByLabel(w.newDay);
+      await expect(days.getByRole("option")).not.toHaveCount(1);
+      await days.selectOption({ index: 1 });
+      await items.nth(1).getByLabel(w.newTime).selectOption({ index: 1 });
+      await dialog.getByRole("button", { name: w.save, exact: true }).click();
+      await expectSaved(page, w);
+      await expect(dialog).toBeHidden();
+
+      expect((await absences(salon)).map(({ start_time }) => start_time)).toEqual([timeOn(day, 0)]);
+      expect(await booking(salon, kept.id)).toMatchObject({
+        status: "confirmed",
+        booking_date: kept.startTime,
+      });
+      expect((await booking(salon, moved.id)).booking_date).not.toBe(moved.startTime);
+      expect((await booking(salon, cancelled.id)).status).toBe("cancelled");
+      await inbox().waitFor(cancelled.email, "Avbokat");
+      const letter = await inbox().waitFor(moved.email, "Ny tid");
+      expect(letter.text).toContain("har behövt flytta din tid");
+    });
+
+    test("comes back each week, is one line, and can be taken away at once", async ({ page }) => {
+      const salon = await ownSalon();
+      await openSettings(page, salon.email, w, "absences");
+      await page.getByRole("button", { name: w.addAbsence }).click();
+      await page.getByLabel(w.from, { exact: true }).fill(workdayAhead(2));
+      await page.getByRole("checkbox", { name: w.weekly }).check();
+      await expect(page.getByText(w.times)).toBeVisible();
+      await save(page, w);
+      const made = await absences(salon);
+      expect(made).toHaveLength(5);
+      expect(new Set(made.map(({ series_id }) => series_id)).size).toBe(1);
+      await expect(page.getByRole("button", { name: w.removeAll })).toHaveCount(1);
+      await expectSound(page);
+      await page.getByRole("button", { name: w.removeAll }).click();
+      await save(page, w);
+      await expect.poll(() => absences(salon)).toEqual([]);
+    });
+
+    test("on red days is added at once, but on those that were unticked", async ({ page }) => {
+      const salon = await ownSalon();
+      await openSettings(page, salon.email, w, "absences");
+      await page.getByRole("button", { name: w.redDays }).click();
+      const dialog = page.getByRole("dialog");
+      const years = dialog.getByRole("radio");
+      await dialog.getByText(String(new Date().getUTCFullYear() + 1), { exact: true }).click();
+      await expect(years.nth(1)).toBeChecked();
+      await expect(dialog.getByRole("checkbox")).toHaveCount(13);
+      await expectSound(page);
+      await dialog.getByRole("checkbox").first().uncheck();
+      await dialog.getByRole("button", { name: w.add }).click();
+      await save(page, w);
+      expect(await absences(salon)).toHaveLength(12);
+    });
+  });
+}
+
+test("a booking of the last moment is not run over: it is listed when one saves again @phone", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const salon = await ownSalon();
+  const day = workdayAhead(8);
+  await bookTimeOf(salon.service, timeOn(day, 10));
+  await openSettings(page, salon.email, w, "absences");
+  await page.getByRole("button", { name: w.addAbsence }).click();
+  await page.getByRole("checkbox", { name: w.wholeDays }).check();
+  await page.getByLabel(w.from, { exact: true }).fill(day);
+  await saveButton(page, w).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  await bookTimeOf(salon.service, timeOn(day, 14));
+  await dialog.getByRole("button", { name: w.save, exact: true }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  expect(await absences(salon)).toEqual([]);
+  await dialog.getByRole("button", { name: w.back }).click();
+  await expect(page.getByText(w.unsaved)).toBeVisible();
+});
+
+test("customers cannot book the time that was taken off, nor read why @desktop", async ({ page }) => {
+  const w = words.en;
+  const salon = await ownSalon();
+  const day = workdayAhead(8);
+  await openSettings(page, salon.email, w, "absences");
+  await page.getByRole("button", { name: w.addAbsence }).click();
+  await page.getByRole("checkbox", { name: w.wholeDays }).check();
+  await page.getByLabel(w.from, { exact: true }).fill(day);
+  await page.getByLabel(w.note, { exact: true }).fill("Sjuk");
+  await save(page, w);
+  const range = `rangeStart=${timeOn(day, 0)}&rangeEnd=${timeOn(day, 23)}`;
+  const { body } = await call<object[]>(
+    `/providers/v1/${salon.service.provider.id}/unavailable-slots?${range}`,
+  );
+  expect(body).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toContain("Sjuk");
+});
