@@ -95,7 +95,7 @@ export const providerPaths = {
     provider("/dashboard", query),
   bookings: (query?: Query) => provider("/bookings", query),
   services: () => provider("/services"),
-  reviews: () => provider("/reviews"),
+  reviews: (query?: Query) => provider("/reviews", query),
   settings: () => provider("/settings"),
   settingsHours: () => provider("/settings/hours"),
   settingsAbsences: () => provider("/settings/absences"),

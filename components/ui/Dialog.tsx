@@ -21,6 +21,8 @@ type DialogProps = {
   wholePage?: boolean;
   /** Buttons at the foot; they stay in view while the content scrolls. */
   footer?: ReactNode;
+  /** Where the focus goes on closing, when what opened it is gone by then. */
+  returnFocus?: () => HTMLElement | null;
   className?: string;
   children?: ReactNode;
 };
@@ -39,10 +41,11 @@ export function Dialog({
   size = "md",
   wholePage = false,
   footer,
+  returnFocus,
   className,
   children,
 }: DialogProps) {
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(returnFocus);
   const state = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) };
   return (
     <DialogPrimitive.Root {...state}>

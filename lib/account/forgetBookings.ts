@@ -22,6 +22,10 @@ export async function forgetBookings(tx: Tx, bookingIds: readonly string[]): Pro
   await tx.$executeRaw`
     UPDATE booking_events SET actor_user_id = NULL, data = '{}'
     WHERE booking_id = ANY (${ids}::uuid[]) AND actor IN ('customer', 'guest')`;
+  // What the business wrote to the operator about their review may name them.
+  await tx.$executeRaw`
+    UPDATE review_reports p SET details = NULL FROM reviews r
+    WHERE r.id = p.review_id AND r.booking_id = ANY (${ids}::uuid[]) AND p.details IS NOT NULL`;
   await forgetMails(tx, ids);
 }
 

@@ -1,8 +1,6 @@
 import "server-only";
+import type { Page } from "@/lib/db/readPage";
 import { Reply } from "./reply";
-
-/** One page of a list as the use cases return it. */
-export type Page<T> = { items: T[]; total: number; nextCursor: string | null };
 
 /** A list answer: an array body, `X-Total-Count`, and `Link` to the next page while there is one. */
 export function pageReply<T>(request: Request, page: Page<T>): Reply<T[]> {

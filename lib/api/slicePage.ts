@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import type { Page } from "@/lib/db/readPage";
 import { AppError } from "@/lib/errors/AppError";
-import type { Page } from "./page";
 
 /**
  * A page of a list that is short enough to be at hand as a whole; its cursor is a place in it.

@@ -47,16 +47,6 @@ export const dashboardSchema = z.object({
   totals: z.object({ revenueEarned: z.number(), activeBookings: z.number().int() }),
 });
 
-export const ownReviewSchema = z.object({
-  id: z.uuid(),
-  rating: z.number().int(),
-  comment: z.string().nullable(),
-  created_at: instantOut,
-  user_id: z.uuid().nullable(),
-  booking: z.object({ id: z.uuid(), service_id: z.uuid(), service_name: z.string() }),
-  reply: z.object({ reply_text: z.string(), created_at: instantOut }).nullable(),
-});
-
 export const ownSettingsSchema = z.object({
   provider: ownProviderSchema,
   /** Monday first. */

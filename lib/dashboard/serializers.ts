@@ -11,7 +11,6 @@ import { rulesOfColumns } from "@/lib/providers/bookingRules";
 import { serializeLocation, serializeProvider } from "@/lib/providers/serializers";
 import { averageRating, type Business } from "./business";
 import type { Dashboard } from "./dashboard";
-import type { OwnReview } from "./ownReviews";
 import type { ArchivedService, OwnService } from "./ownServices";
 import type { OwnSettings, UnavailableTime } from "./ownSettings";
 import type { SavedSettings } from "./saveSettings";
@@ -19,7 +18,6 @@ import type {
   archivedServiceSchema,
   dashboardSchema,
   ownProviderSchema,
-  ownReviewSchema,
   ownServiceSchema,
   ownSettingsSchema,
   savedSettingsSchema,
@@ -105,21 +103,6 @@ export function serializeDashboard(
       revenueEarned: toSek(figures.revenueOre),
       activeBookings: figures.activeBookings,
     },
-  };
-}
-
-/** A review as the business it is of sees it. */
-export function serializeOwnReview(review: OwnReview): z.input<typeof ownReviewSchema> {
-  return {
-    id: review.id,
-    rating: review.rating,
-    comment: review.comment,
-    created_at: review.createdAt.toISOString(),
-    user_id: review.authorId,
-    booking: { id: review.bookingId, service_id: review.serviceId, service_name: review.service.name },
-    reply: review.reply
-      ? { reply_text: review.reply.replyText, created_at: review.reply.createdAt.toISOString() }
-      : null,
   };
 }
 

@@ -16,6 +16,7 @@ export const mailKinds = [
   "plan_ended",
   "provider_booking_rescheduled",
   "contact_message",
+  "review_reported",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -30,6 +30,7 @@ export const errorStatus = {
   refund_changed: 409,
   not_completed: 409,
   review_closed: 409,
+  review_reported: 409,
   edit_conflict: 412,
   too_large: 413,
   unsupported_media_type: 415,

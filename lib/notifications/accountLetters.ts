@@ -5,12 +5,18 @@ import { brand } from "@/lib/brand";
 import type { MailKind } from "@/lib/db/mailKinds";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
+import { reportReasons } from "@/lib/reviews/limits";
 import { momentAtHome } from "@/lib/time/format";
 import type { Letter } from "./letter";
 
 export type AccountMailKind = Extract<
   MailKind,
-  "verify_email" | "reset_password" | "password_changed" | "plan_ended" | "contact_message"
+  | "verify_email"
+  | "reset_password"
+  | "password_changed"
+  | "plan_ended"
+  | "contact_message"
+  | "review_reported"
 >;
 
 const linkPayload = z.object({ url: z.url() });
@@ -25,6 +31,15 @@ const contactPayload = z.object({
   email: z.string(),
   message: z.string(),
   portal: z.enum(["customer", "provider"]),
+});
+const reportPayload = linkPayload.extend({
+  reviewId: z.string(),
+  reason: z.enum(reportReasons),
+  details: z.string().nullable(),
+  rating: z.number(),
+  comment: z.string().nullable(),
+  companyName: z.string(),
+  email: z.string(),
 });
 
 const translator = (locale: Locale) =>
@@ -48,6 +63,7 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
       ],
     };
   }
+  if (kind === "review_reported") return reportLetter(t, payload);
   if (kind === "verify_email") {
     const known = registrationPayload.safeParse(payload);
     if (!known.success) return earlierVerification(t, linkPayload.parse(payload).url);
@@ -78,6 +94,28 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
   };
   if (kind === "password_changed") return letter;
   return { ...letter, action: { label: t(`${kind}.action`), url: linkPayload.parse(payload).url } };
+}
+
+/** To the operator, who answers whoever reported it. */
+function reportLetter(t: Translate, payload: unknown): Letter {
+  const { url, reviewId, reason, details, rating, comment, companyName, email } =
+    reportPayload.parse(payload);
+  return {
+    subject: t("review_reported.subject", { company: companyName }),
+    heading: t("review_reported.heading"),
+    replyTo: email,
+    paragraphs: details === null ? [] : details.split(/\n{2,}/),
+    facts: [
+      { label: t("review_reported.company"), value: companyName },
+      { label: t("review_reported.email"), value: email },
+      { label: t("review_reported.reason"), value: t(`review_reported.reasons.${reason}`) },
+      { label: t("review_reported.rating"), value: t("review_reported.stars", { rating }) },
+      { label: t("review_reported.comment"), value: comment ?? t("review_reported.noComment") },
+      { label: t("review_reported.reviewId"), value: reviewId },
+    ],
+    action: { label: t("review_reported.action"), url },
+    notes: [t("review_reported.note")],
+  };
 }
 
 /** Of a mail that was queued before it named the account: an upgrade may meet such a row. */

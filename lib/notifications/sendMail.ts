@@ -23,6 +23,7 @@ const accountKinds: readonly MailKind[] = [
   "password_changed",
   "plan_ended",
   "contact_message",
+  "review_reported",
 ];
 const isAccountKind = (kind: MailKind): kind is AccountMailKind => accountKinds.includes(kind);
 

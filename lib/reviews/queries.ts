@@ -1,10 +1,10 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
-import { encodeCursor } from "@/lib/db/cursor";
-import { afterCursor, type Order, orderBy, orderKey } from "@/lib/db/order";
+import { type Order, orderBy } from "@/lib/db/order";
 import { Params } from "@/lib/db/params";
+import { type Page, type PageQuestion, readPage } from "@/lib/db/readPage";
 import { authorIdOf } from "./authorId";
-import type { ReviewFacts } from "./views";
+import type { OwnReview, ReviewFacts } from "./views";
 
 /** So many reviews are shown with a business or a service (specification, section 9). */
 export const REVIEWS_SHOWN = 10;
@@ -22,20 +22,31 @@ const columns = `
   reply.created_at AS "repliedAt"`;
 
 const tables = `
-  reviews r JOIN services s ON s.id = r.service_id LEFT JOIN review_replies reply ON reply.review_id = r.id`;
+  reviews r JOIN services s ON s.id = r.service_id LEFT JOIN review_replies reply
+    ON reply.review_id = r.id AND reply.provider_id = r.provider_id`;
 
-const newestFirst: Order = {
-  name: "newest",
-  columns: [
-    { sql: "r.created_at", type: "timestamptz" },
-    { sql: "r.id", type: "uuid" },
-  ],
+const byTime: Order["columns"] = [
+  { sql: "r.created_at", type: "timestamptz" },
+  { sql: "r.id", type: "uuid" },
+];
+
+const newestFirst: Order = { name: "newest", columns: byTime, direction: "DESC" };
+
+/** REV-1: what waits for an answer comes before what has one; the newest of each first. */
+const unansweredFirst: Order = {
+  name: "unanswered",
+  columns: [{ sql: "(reply.review_id IS NULL)::integer", type: "integer" }, ...byTime],
   direction: "DESC",
 };
 
 function reviewFacts({ createdAt, replyText, repliedAt, userId, ...row }: ReviewRow): ReviewFacts {
   return {
-    ...row,
+    id: row.id,
+    providerId: row.providerId,
+    rating: row.rating,
+    comment: row.comment,
+    serviceId: row.serviceId,
+    serviceName: row.serviceName,
     authorId: authorIdOf({ userId, providerId: row.providerId }),
     createdAtIso: createdAt.toISOString(),
     reply:
@@ -62,44 +73,80 @@ export async function newestReviewsOf(providerIds: readonly string[]): Promise<M
 export async function reviewsOfService(
   serviceId: string,
 ): Promise<{ reviews: ReviewFacts[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    pool().query<ReviewRow>(
-      `SELECT ${columns} FROM ${tables} WHERE r.service_id = $1 ${orderBy(newestFirst)} LIMIT ${REVIEWS_SHOWN}`,
-      [serviceId],
-    ),
-    pool().query<{ count: number }>("SELECT count(*)::int AS count FROM reviews WHERE service_id = $1", [
-      serviceId,
-    ]),
-  ]);
-  return { reviews: rows.map(reviewFacts), total: counted.rows[0]?.count ?? 0 };
+  const params = new Params();
+  const where = `r.service_id = ${params.add(serviceId)}`;
+  const list = { columns, tables, where, params, order: newestFirst };
+  const { items, total } = await readPage<ReviewRow>(list, { limit: REVIEWS_SHOWN });
+  return { reviews: items.map(reviewFacts), total };
 }
 
 /**
  * A page of a business's reviews, newest first.
  * @throws AppError invalid_request for a malformed cursor.
  */
-export async function reviewPage(
+export async function reviewPage(providerId: string, question: PageQuestion): Promise<Page<ReviewFacts>> {
+  const params = new Params();
+  const where = `r.provider_id = ${params.add(providerId)}`;
+  const page = await readPage<ReviewRow>({ columns, tables, where, params, order: newestFirst }, question);
+  return { ...page, items: page.items.map(reviewFacts) };
+}
+
+export type OwnReviewQuestion = PageQuestion & {
+  order?: "newest" | "unanswered" | undefined;
+  /** Only those with one of these numbers of stars. */
+  ratings?: readonly number[] | undefined;
+};
+
+type OwnReviewRow = ReviewRow & { bookingId: string; reportedAt: Date | null };
+
+const ownColumns = `${columns}, r.booking_id AS "bookingId", report.created_at AS "reportedAt"`;
+const ownTables = `${tables} LEFT JOIN review_reports report
+    ON report.review_id = r.id AND report.provider_id = r.provider_id`;
+
+/**
+ * A page of a business's reviews for itself: with the visit each is of, and when it was reported.
+ * @param providerId of the session
+ * @throws AppError invalid_request for a cursor of another order.
+ */
+export async function ownReviewPage(
   providerId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<{ items: ReviewFacts[]; total: number; nextCursor: string | null }> {
+  { order = "newest", ratings, ...page }: OwnReviewQuestion,
+): Promise<Page<OwnReview>> {
   const params = new Params();
   const ofProvider = `r.provider_id = ${params.add(providerId)}`;
-  const after = cursor === undefined ? "true" : afterCursor(newestFirst, cursor, params);
-  const [{ rows }, counted] = await Promise.all([
-    pool().query<ReviewRow & { key: (string | number)[] }>(
-      `SELECT ${columns}, ${orderKey(newestFirst)} AS key FROM ${tables} WHERE ${ofProvider} AND ${after}
-       ${orderBy(newestFirst)} LIMIT ${params.add(limit + 1)}`,
-      params.values,
-    ),
-    pool().query<{ total: number }>("SELECT review_count AS total FROM providers WHERE id = $1", [
-      providerId,
-    ]),
-  ]);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const rated = ratings === undefined ? "true" : `r.rating = ANY (${params.add(ratings)}::int[])`;
+  const where = `${ofProvider} AND ${rated}`;
+  const found = await readPage<OwnReviewRow>(
+    {
+      columns: ownColumns,
+      tables: ownTables,
+      where,
+      params,
+      order: order === "newest" ? newestFirst : unansweredFirst,
+    },
+    page,
+  );
   return {
-    items: shown.map(({ key: _key, ...row }) => reviewFacts(row)),
-    total: counted.rows[0]?.total ?? 0,
-    nextCursor: last === undefined ? null : encodeCursor({ order: newestFirst.name, key: last.key }),
+    ...found,
+    items: found.items.map(({ bookingId, reportedAt, ...row }) => ({
+      ...reviewFacts(row),
+      bookingId,
+      reportedAtIso: reportedAt?.toISOString() ?? null,
+    })),
   };
+}
+
+export type RatingCount = { rating: number; count: number; unanswered: number };
+
+/** How many of a business's reviews gave each rating, and how many of those it has not answered; five stars first. */
+export async function countRatings(providerId: string): Promise<RatingCount[]> {
+  const { rows } = await pool().query<RatingCount>(
+    `SELECT stars AS rating, count(r.id)::int AS count,
+       (count(r.id) FILTER (WHERE reply.review_id IS NULL))::int AS unanswered
+     FROM generate_series(5, 1, -1) stars LEFT JOIN reviews r ON r.provider_id = $1 AND r.rating = stars
+       LEFT JOIN review_replies reply ON reply.review_id = r.id AND reply.provider_id = r.provider_id
+     GROUP BY stars ORDER BY stars DESC`,
+    [providerId],
+  );
+  return rows;
 }

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { instantOut } from "@/lib/http/schemas";
 import { prose } from "@/lib/http/texts";
+import { replyMaxLength } from "./limits";
 
 /*
  * What a business answers to its reviews (specification, sections 3 and 5).
  */
-
-export const replyMaxLength = 2_000;
 
 /** `POST /providers/me/reviews/replies`. An id that is no UUID is as unknown as one that nobody has. */
 export const replyDraftSchema = z.object({

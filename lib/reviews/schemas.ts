@@ -17,6 +17,13 @@ export const reviewSchema = z.object({
   reply: z.object({ reply_text: z.string(), created_at: instantOut }).nullable(),
 });
 
+/** The same for the business it is of. */
+export const ownReviewSchema = reviewSchema.extend({
+  booking: z.object({ id: z.uuid(), service_id: z.uuid(), service_name: z.string() }),
+  /** When the business asked the operator to look at it. */
+  reported_at: instantOut.nullable(),
+});
+
 /** A business with its lists: all visible services, the busy intervals of the next 14 days, the newest ten reviews. */
 export const fullProviderSchema = providerSchema.extend({
   provider_locations: z.array(locationSchema),

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { Reply } from "./replies";
 import type { replySchema } from "./replySchemas";
-import type { reviewSchema } from "./schemas";
-import type { ReviewFacts } from "./views";
+import type { Report } from "./reportReview";
+import type { reportSchema } from "./reportSchemas";
+import type { ownReviewSchema, reviewSchema } from "./schemas";
+import type { OwnReview, ReviewFacts } from "./views";
 
 export function serializeReview(review: ReviewFacts): z.input<typeof reviewSchema> {
   return {
@@ -14,6 +16,19 @@ export function serializeReview(review: ReviewFacts): z.input<typeof reviewSchem
     booking: { service_id: review.serviceId },
     reply: review.reply && { reply_text: review.reply.text, created_at: review.reply.createdAtIso },
   };
+}
+
+/** A review as the business it is of sees it. */
+export function serializeOwnReview(review: OwnReview): z.input<typeof ownReviewSchema> {
+  return {
+    ...serializeReview(review),
+    booking: { id: review.bookingId, service_id: review.serviceId, service_name: review.serviceName },
+    reported_at: review.reportedAtIso,
+  };
+}
+
+export function serializeReport({ reviewId, reason, createdAt }: Report): z.input<typeof reportSchema> {
+  return { review_id: reviewId, reason, created_at: createdAt.toISOString() };
 }
 
 export function serializeReply({ reviewId, replyText, createdAt }: Reply): z.input<typeof replySchema> {

@@ -18,3 +18,6 @@ export type ReviewFacts = Omit<ReviewView, "authorLabel"> & { providerId: string
 export function reviewView({ providerId: _provider, authorId, ...review }: ReviewFacts): ReviewView {
   return { ...review, authorLabel: authorId === null ? null : authorId.slice(0, 6) };
 }
+
+/** A review as the business it is of reads it: with the visit, and when it reported it to the operator. */
+export type OwnReview = ReviewFacts & { bookingId: string; reportedAtIso: string | null };

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { ownReviewsCall, repliesCall, replyCall } from "@/lib/api/contract/ownReviews";
-import type { ownReviewSchema } from "@/lib/dashboard/schemas";
+import { ownReviewsCall, repliesCall, replyCall, reportReviewCall } from "@/lib/api/contract/ownReviews";
+import { brand } from "@/lib/brand";
 import type { replySchema } from "@/lib/reviews/replySchemas";
-import type { reviewSchema } from "@/lib/reviews/schemas";
+import type { ownReviewSchema, reviewSchema } from "@/lib/reviews/schemas";
+import { inbox } from "../support/auth";
 import { newBusiness, type SignedIn, signInBusiness } from "../support/business";
 import { cursorAt } from "../support/contract";
 import { type Answer, call } from "../support/http";
@@ -59,6 +60,79 @@ describe("GET /providers/me/reviews", () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
     const times = seen.map((review) => review.created_at);
     expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it("begins with those without a reply when asked to", async () => {
+    await reply(reviews[4]?.id, "Tack!");
+    const seen = await pages<OwnReview>(ownReviewsCall, `${path}?limit=30&order=unanswered`);
+    const isAnswered = seen.map((review) => review.reply !== null);
+    expect(isAnswered).toEqual([...isAnswered].sort());
+    expect(new Set(isAnswered)).toEqual(new Set([false, true]));
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+  });
+
+  it("keeps to the stars that are asked for", async () => {
+    const all = await pages<OwnReview>(ownReviewsCall, `${path}?limit=50`);
+    const wanted = all.filter(({ rating }) => rating === 4 || rating === 5).map(({ id }) => id);
+    const seen = await pages<OwnReview>(ownReviewsCall, `${path}?limit=30&rating=4&rating=5`);
+    expect(seen.map(({ id }) => id)).toEqual(wanted);
+  });
+
+  it.each(["rating=0", "rating=6", "rating=x", "order=best"])("refuses %s", async (query) => {
+    expect(wrongFields(await own.get<Failure>(`${path}?${query}`))).toEqual([query.split("=")[0]]);
+  });
+});
+
+describe("DELETE /providers/me/reviews/replies/{id}", () => {
+  it("takes the reply away for everybody, once", async () => {
+    const id = reviews[3]?.id ?? "";
+    await reply(id, "Tack!");
+    const answer = await own.send("DELETE", `${replies}/${id}`);
+    expect([answer.status, answer.body]).toEqual([204, ""]);
+    expect(await everybodyReads(id)).toBeNull();
+    expect((await own.send("DELETE", `${replies}/${id}`)).status).toBe(404);
+  });
+
+  it("knows no reply of somebody else", async () => {
+    const id = reviews[1]?.id ?? "";
+    await reply(id, "Tack!");
+    const stranger = await newBusiness();
+    expect((await stranger.send("DELETE", `${replies}/${id}`)).status).toBe(404);
+    expect(await everybodyReads(id)).toMatchObject({ reply_text: "Tack!" });
+  });
+});
+
+describe("POST /providers/me/reviews/{id}/report", () => {
+  const report = (id: string, body: unknown, as = own) =>
+    as.send<Failure>("POST", `${path}/${id}/report`, body);
+
+  it("is mailed to the operator with the reason, and told to the business once", async () => {
+    const id = reviews[0]?.id ?? "";
+    const details = `Ingen klippning blev av. ${randomUUID().slice(0, 8)}`;
+    const answer = await report(id, { reason: "no_visit", details });
+    expectPrivate(reportReviewCall, answer);
+    const [first] = (await own.get<OwnReview[]>(`${path}?limit=1`)).body;
+    expect(first).toMatchObject({ id, reported_at: expect.any(String) });
+    const mail = await inbox().waitFor(brand.operatorEmail, "Handen på axeln");
+    expect(mail.text).toContain(details);
+    const again = await report(id, { reason: "offensive" });
+    expect([again.status, again.body.code]).toEqual([409, "review_reported"]);
+  });
+
+  it.each([
+    [{}, "reason"],
+    [{ reason: "bad" }, "reason"],
+    [{ reason: "other" }, "details"],
+    [{ reason: "other", details: "  " }, "details"],
+    [{ reason: "offensive", details: "a".repeat(1_001) }, "details"],
+  ])("refuses %j", async (body, field) => {
+    expect(wrongFields(await report(reviews[1]?.id ?? "", body))).toEqual([field]);
+  });
+
+  it("knows no review of somebody else, and none that there is not", async () => {
+    const stranger = await newBusiness();
+    for (const id of [reviews[1]?.id ?? "", randomUUID(), "42"])
+      expect((await report(id, { reason: "offensive" }, stranger)).status).toBe(404);
   });
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { chooseDay } from "@/lib/dashboard/chooseDay";
 import { loadDashboard } from "@/lib/dashboard/dashboard";
 import { loadFigures } from "@/lib/dashboard/figures";
-import { listOwnReviews } from "@/lib/dashboard/ownReviews";
 import { loadOwnSettings } from "@/lib/dashboard/ownSettings";
 import { loadSchedule } from "@/lib/dashboard/schedule";
 import { serializeBusiness, serializeOwnSettings } from "@/lib/dashboard/serializers";
@@ -256,19 +255,5 @@ describe("what a business is told of itself", () => {
       commission_rate: 5,
       plan: "payg",
     });
-  });
-
-  it("is its reviews page by page, newest first", async () => {
-    const place = await salon();
-    const ids: string[] = [];
-    for (const day of ["01", "02", "03"]) {
-      const bookingId = await book(place, { at: `2026-09-${day}T10:00:00Z`, status: "completed" });
-      ids.unshift(await review(place, bookingId, 5, `2026-09-${day}T20:00:00Z`));
-    }
-    const first = await listOwnReviews(place.id, { limit: 2 });
-    expect(first.total).toBe(3);
-    const rest = await listOwnReviews(place.id, { limit: 2, cursor: first.nextCursor ?? undefined });
-    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids);
-    expect(rest.nextCursor).toBeNull();
   });
 });

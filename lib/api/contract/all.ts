@@ -34,7 +34,7 @@ import {
 } from "./customerBookings";
 import { openApiCall } from "./description";
 import { healthCall, readyCall } from "./health";
-import { ownReviewsCall, repliesCall, replyCall } from "./ownReviews";
+import { deleteReplyCall, ownReviewsCall, repliesCall, replyCall, reportReviewCall } from "./ownReviews";
 import {
   archivedServicesCall,
   createServiceCall,
@@ -140,6 +140,8 @@ export const allCalls = [
   ownReviewsCall,
   repliesCall,
   replyCall,
+  deleteReplyCall,
+  reportReviewCall,
   ownSettingsCall,
   saveSettingsCall,
   changeSettingsCall,

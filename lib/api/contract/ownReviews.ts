@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { ownReviewSchema } from "@/lib/dashboard/schemas";
-import { paging } from "@/lib/http/schemas";
+import { anyOf, idParams, paging } from "@/lib/http/schemas";
 import { replyDraftSchema, replySchema } from "@/lib/reviews/replySchemas";
+import { reportDraftSchema, reportSchema } from "@/lib/reviews/reportSchemas";
+import { ownReviewSchema } from "@/lib/reviews/schemas";
 import { defineCall } from "../call";
 
 const common = { tag: "Provider", access: "provider", status: 200 } as const;
@@ -11,8 +12,12 @@ export const ownReviewsCall = defineCall({
   id: "listOwnReviews",
   method: "GET",
   path: "/providers/me/reviews",
-  summary: "The business's reviews, newest first, with its replies",
-  query: z.object(paging),
+  summary: "The business's reviews with its replies",
+  query: z.object({
+    ...paging,
+    order: z.enum(["newest", "unanswered"]).default("newest"),
+    rating: anyOf(z.coerce.number().int().min(1).max(5)),
+  }),
   answer: z.array(ownReviewSchema),
 });
 
@@ -35,4 +40,27 @@ export const replyCall = defineCall({
   body: replyDraftSchema,
   answer: replySchema,
   errors: ["not_found"],
+});
+
+export const deleteReplyCall = defineCall({
+  ...common,
+  id: "deleteReply",
+  method: "DELETE",
+  path: "/providers/me/reviews/replies/{id}",
+  summary: "Take back the answer to a review",
+  params: idParams,
+  status: 204,
+});
+
+export const reportReviewCall = defineCall({
+  ...common,
+  id: "reportReview",
+  method: "POST",
+  path: "/providers/me/reviews/{id}/report",
+  summary: "Ask the operator to look at a review",
+  params: idParams,
+  body: reportDraftSchema,
+  answer: reportSchema,
+  status: 201,
+  errors: ["review_reported"],
 });

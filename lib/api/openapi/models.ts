@@ -10,7 +10,6 @@ import {
   dashboardSchema,
   onboardingStatusSchema,
   ownProviderSchema,
-  ownReviewSchema,
   ownServiceSchema,
   ownSettingsSchema,
   savedSettingsSchema,
@@ -19,7 +18,8 @@ import { accountSchema, listedSessionSchema, personSchema, sessionStateSchema } 
 import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/payments/schemas";
 import { locationSchema, providerSchema, serviceWithProviderSchema } from "@/lib/providers/schemas";
 import { replySchema } from "@/lib/reviews/replySchemas";
-import { fullProviderSchema, reviewSchema } from "@/lib/reviews/schemas";
+import { reportSchema } from "@/lib/reviews/reportSchemas";
+import { fullProviderSchema, ownReviewSchema, reviewSchema } from "@/lib/reviews/schemas";
 import { policySchema } from "../contract/policies";
 
 type Model = { schema: z.ZodType; description: string };
@@ -78,6 +78,7 @@ export const models: Record<string, Model> = {
     schema: savedSettingsSchema,
     description: "What a business has set, and the bookings that its new unavailable times run into.",
   },
+  ReviewReport: { schema: reportSchema, description: "A review that the operator was asked to look at." },
   ReviewReply: { schema: replySchema, description: "What the business answered to a review." },
   ProviderBooking: { schema: providerBookingSchema, description: "A booking as its business sees it." },
   ProviderBookingDetail: {

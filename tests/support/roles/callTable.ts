@@ -153,6 +153,12 @@ export const callTable: Record<CallId, CallRow> = {
     attempt: ({ review }) => ({ body: { reviewId: review, replyText: "Tack och välkommen åter." } }),
     answers: businesses(200, 404),
   },
+  // The row above has just given the owner a reply to take back.
+  deleteReply: { attempt: ({ review }) => ({ params: { id: review } }), answers: businesses(204, 404) },
+  reportReview: {
+    attempt: ({ review }) => ({ params: { id: review }, body: { reason: "advertising" } }),
+    answers: businesses(201, 404),
+  },
   getOwnSettings: { answers: businesses(200) },
   saveOwnSettings: { attempt: () => ({ body: {} }), answers: businesses(400) },
   getPricingPlan: { answers: businesses(200) },

@@ -1,4 +1,10 @@
-import { ownReviewsCall, repliesCall, replyCall } from "../../contract/ownReviews";
+import {
+  deleteReplyCall,
+  ownReviewsCall,
+  repliesCall,
+  replyCall,
+  reportReviewCall,
+} from "../../contract/ownReviews";
 import { note } from "../note";
 import { ids, review } from "./salon";
 
@@ -10,8 +16,16 @@ const reply = {
 
 export const ownReviewNotes = [
   note(ownReviewsCall, {
-    query: { limit: 20 },
-    answer: [{ ...review, booking: { id: ids.booking, service_id: ids.service, service_name: "Klippning" } }],
+    description:
+      "Newest first, or with `order=unanswered` those without a reply first, the newest of each before the others. `rating` may be repeated: any of them.",
+    query: { limit: 20, order: "unanswered", rating: [4, 5] },
+    answer: [
+      {
+        ...review,
+        booking: { id: ids.booking, service_id: ids.service, service_name: "Klippning" },
+        reported_at: null,
+      },
+    ],
   }),
   note(repliesCall, { query: { limit: 20 }, answer: [reply] }),
   note(replyCall, {
@@ -19,5 +33,17 @@ export const ownReviewNotes = [
       "Everybody reads it beside the review. A review has one reply: a second one takes the place of the first, and keeps its `created_at`.",
     body: { reviewId: ids.review, replyText: reply.reply_text },
     answer: reply,
+  }),
+  note(deleteReplyCall, {
+    description:
+      "`id` is the review's. Nobody reads the reply any more; another one can be given. Without a reply it is 404.",
+    params: { id: ids.review },
+  }),
+  note(reportReviewCall, {
+    description:
+      "The operator is mailed, and the review stands meanwhile. `details` may be left out unless `reason` is `other`. Each review can be reported once (`review_reported`), and ten within a day.",
+    params: { id: ids.review },
+    body: { reason: "no_visit", details: "Tiden avbokades på plats, ingen klippning blev av." },
+    answer: { review_id: ids.review, reason: "no_visit", created_at: "2026-11-21T09:12:40.000Z" },
   }),
 ];

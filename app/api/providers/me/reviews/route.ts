@@ -3,11 +3,12 @@ import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { listOwnReviews } from "@/lib/dashboard/ownReviews";
-import { serializeOwnReview } from "@/lib/dashboard/serializers";
+import { ownReviewPage } from "@/lib/reviews/queries";
+import { serializeOwnReview } from "@/lib/reviews/serializers";
 
 const get = endpoint(ownReviewsCall, async ({ session, query, request }) => {
-  const page = await listOwnReviews(ownProviderId(session), query);
+  const { rating: ratings, ...question } = query;
+  const page = await ownReviewPage(ownProviderId(session), { ...question, ratings });
   return pageReply(request, { ...page, items: page.items.map(serializeOwnReview) });
 });
 

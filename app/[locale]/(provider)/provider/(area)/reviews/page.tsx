@@ -1,22 +1,25 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
-import { AreaHeading } from "@/components/provider-area/AreaHeading";
 import { areaMetadata } from "@/components/provider-area/areaMetadata";
 import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
 import { type SearchParams, single, withQuery } from "@/components/provider-area/pageQuery";
-import { OwnReviewList } from "@/components/provider-area/reviews/OwnReviewList";
 import { RatingSummary } from "@/components/provider-area/reviews/RatingSummary";
+import { ReviewList } from "@/components/provider-area/reviews/ReviewList";
 import { Button } from "@/components/ui/Button";
+import { RemovableChip } from "@/components/ui/Chip";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { PageHeader } from "@/components/ui/Headers";
 import { averageRating, loadBusiness } from "@/lib/dashboard/business";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { countRatings, listOwnReviews } from "@/lib/dashboard/ownReviews";
+import type { Page } from "@/lib/db/readPage";
+import { isAppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
 import { requirePageSession } from "@/lib/identity/requireSession";
 import { providerPaths } from "@/lib/paths";
+import { countRatings, ownReviewPage } from "@/lib/reviews/queries";
+import type { OwnReview } from "@/lib/reviews/views";
 
 export const dynamic = "force-dynamic";
 
@@ -32,19 +35,47 @@ export default async function ReviewsPage({ params, searchParams }: PageProps) {
   const session = await requirePageSession("provider", withQuery(providerPaths.reviews(), query));
   return (
     <Suspense fallback={<ListSkeleton />}>
-      <Reviews providerId={ownProviderId(session)} cursor={single(query.cursor)} />
+      <Reviews
+        providerId={ownProviderId(session)}
+        cursor={single(query.cursor)}
+        rating={ratingOf(single(query.rating))}
+      />
     </Suspense>
   );
 }
 
 const perPage = 20;
 
-async function Reviews({ providerId, cursor }: { providerId: string; cursor: string | undefined }) {
+/** What the address asks for, where there is such a number of stars. */
+function ratingOf(text: string | undefined): number | null {
+  return text !== undefined && /^[1-5]$/.test(text) ? Number(text) : null;
+}
+
+type Question = { cursor: string | undefined; rating: number | null };
+
+/** A cursor that is none of this list's, of an address that was kept or typed, leads to its beginning. */
+async function readReviews(providerId: string, { cursor, rating }: Question): Promise<Page<OwnReview>> {
+  const list = {
+    limit: perPage,
+    order: "unanswered",
+    ...(rating === null ? {} : { ratings: [rating] }),
+  } as const;
+  try {
+    return await ownReviewPage(providerId, { ...list, cursor });
+  } catch (error) {
+    if (cursor === undefined || !isAppError(error, "invalid_request")) throw error;
+    return ownReviewPage(providerId, list);
+  }
+}
+
+type ReviewsProps = Question & { providerId: string };
+
+async function Reviews({ providerId, cursor, rating }: ReviewsProps) {
   const t = await getTranslations("providerArea.reviews");
   const [business, counts, page] = await Promise.all([
     loadBusiness(providerId),
     countRatings(providerId),
-    listOwnReviews(providerId, { limit: perPage, cursor }),
+    readReviews(providerId, { cursor, rating }),
   ]);
   const average = averageRating(business);
   if (average === null) {
@@ -57,30 +88,67 @@ async function Reviews({ providerId, cursor }: { providerId: string; cursor: str
       </>
     );
   }
+  const waiting = counts
+    .filter((each) => rating === null || each.rating === rating)
+    .reduce((sum, { unanswered }) => sum + unanswered, 0);
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
       <div className="mt-8">
-        <RatingSummary average={average} counts={counts} />
+        <RatingSummary average={average} counts={counts} chosen={rating} />
       </div>
-      <section aria-labelledby="list" className="mt-12">
-        <AreaHeading id="list" title={cursor === undefined ? t("latest") : t("older")} />
-        <div className="mt-4">
-          <OwnReviewList reviews={page.items} timeZone={business.timeZone} />
+      {rating === null ? null : (
+        <div className="mt-6">
+          <RemovableChip
+            href={providerPaths.reviews()}
+            linkComponent={Link}
+            removeLabel={t("filterOff", { rating })}
+          >
+            {t("filtered", { rating })}
+          </RemovableChip>
         </div>
-      </section>
-      <div className="mt-6 flex gap-2">
-        {cursor === undefined ? null : (
-          <Button asChild>
-            <Link href={providerPaths.reviews()}>{t("newest")}</Link>
-          </Button>
-        )}
-        {page.nextCursor === null ? null : (
-          <Button asChild>
-            <Link href={withQuery(providerPaths.reviews(), { cursor: page.nextCursor })}>{t("more")}</Link>
-          </Button>
+      )}
+      <div className="mt-10">
+        {page.items.length === 0 ? (
+          <EmptyState
+            figure="reviews"
+            title={rating === null ? t("empty") : t("noneFiltered", { rating })}
+            action={
+              <Button asChild>
+                <Link href={providerPaths.reviews()}>{t("showAll")}</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <ReviewList
+            key={`${rating}-${cursor}`}
+            reviews={page.items}
+            timeZone={business.timeZone}
+            waiting={waiting}
+          />
         )}
       </div>
+      <Paging cursor={cursor} next={page.nextCursor} rating={rating} />
     </>
+  );
+}
+
+type PagingProps = { cursor: string | undefined; next: string | null; rating: number | null };
+
+async function Paging({ cursor, next, rating }: PagingProps) {
+  const t = await getTranslations("providerArea.reviews");
+  return (
+    <div className="mt-6 flex flex-wrap gap-2">
+      {cursor === undefined ? null : (
+        <Button asChild>
+          <Link href={providerPaths.reviews({ rating })}>{t("newest")}</Link>
+        </Button>
+      )}
+      {next === null ? null : (
+        <Button asChild>
+          <Link href={providerPaths.reviews({ rating, cursor: next })}>{t("more")}</Link>
+        </Button>
+      )}
+    </div>
   );
 }

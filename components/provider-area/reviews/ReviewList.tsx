@@ -1,0 +1,133 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import type { OwnReview } from "@/lib/reviews/views";
+import { AreaHeading } from "../AreaHeading";
+import { setAddressParam } from "../addressParam";
+import { DeleteReplyDialog } from "./DeleteReplyDialog";
+import { ReplyDialog } from "./ReplyDialog";
+import { ReportDialog } from "./ReportDialog";
+import { itemIdOf, ReviewItem } from "./ReviewItem";
+
+type ReviewListProps = {
+  reviews: readonly OwnReview[];
+  timeZone: string;
+  /** How many of the whole list have no reply. */
+  waiting: number;
+};
+
+/** What the business has done to a review since the page was made. */
+type Change = Partial<Pick<OwnReview, "reply" | "reportedAtIso">>;
+
+/** The query parameter that names the review whose reply is being written, to come back to after signing in. */
+const replyParam = "reply";
+
+/**
+ * What customers wrote, those without a reply first. A review that is answered here stays where it is, with its reply:
+ * whoever works through the list does not lose their place.
+ */
+export function ReviewList({ reviews, timeZone, waiting }: ReviewListProps) {
+  const t = useTranslations("providerArea.reviews");
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  const dialogs = useDialogs();
+  const change = (id: string, what: Change) =>
+    setChanges((before) => new Map(before).set(id, { ...before.get(id), ...what }));
+
+  const now = (review: OwnReview): OwnReview => ({ ...review, ...changes.get(review.id) });
+  const answeredHere = reviews.filter((review) => review.reply === null && now(review).reply !== null).length;
+  const takenBack = reviews.filter((review) => review.reply !== null && now(review).reply === null).length;
+  const named = reviews.find(({ id }) => id === dialogs.last.id);
+  const open = (kind: DialogKind) => dialogs.last.kind === kind && dialogs.isOpen;
+
+  const groups = [
+    {
+      key: "waiting",
+      title: t("waiting", { count: waiting - answeredHere + takenBack }),
+      items: reviews.filter(({ reply }) => reply === null),
+    },
+    { key: "answered", title: t("answered"), items: reviews.filter(({ reply }) => reply !== null) },
+  ].filter(({ items }) => items.length > 0);
+
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      {groups.map(({ key, title, items }) => (
+        <section key={key} aria-labelledby={`reviews-${key}`}>
+          <AreaHeading id={`reviews-${key}`} title={title} />
+          <ul className="mt-4 border-line border-b">
+            {items.map((review) => (
+              <ReviewItem
+                key={review.id}
+                review={now(review)}
+                timeZone={timeZone}
+                onReply={() => dialogs.show("reply", review.id)}
+                onDelete={() => dialogs.show("delete", review.id)}
+                onReport={() => dialogs.show("report", review.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {named === undefined ? null : (
+        <>
+          <ReplyDialog
+            key={`reply-${named.id}`}
+            review={now(named)}
+            isOpen={open("reply")}
+            onClose={dialogs.close}
+            returnFocus={dialogs.returnFocus}
+            onSaved={(reply) => change(named.id, { reply })}
+          />
+          <DeleteReplyDialog
+            review={now(named)}
+            isOpen={open("delete")}
+            onClose={dialogs.close}
+            returnFocus={dialogs.returnFocus}
+            onDeleted={() => change(named.id, { reply: null })}
+          />
+          <ReportDialog
+            key={`report-${named.id}`}
+            review={now(named)}
+            isOpen={open("report")}
+            onClose={dialogs.close}
+            returnFocus={dialogs.returnFocus}
+            onReported={(reportedAtIso) => change(named.id, { reportedAtIso })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type DialogKind = "reply" | "delete" | "report";
+type Shown = { kind: DialogKind; id: string | null };
+
+/** Which dialog is open, and while it closes, which one was. The address names the reply that is being written. */
+function useDialogs() {
+  const opener = useRef<Element | null>(null);
+  const replyId = useSearchParams().get(replyParam);
+  const [other, setOther] = useState<Shown | null>(null);
+  const shown: Shown | null = replyId === null ? other : { kind: "reply", id: replyId };
+  const [last, setLast] = useState<Shown>(shown ?? { kind: "reply", id: null });
+  if (shown !== null && (shown.kind !== last.kind || shown.id !== last.id)) setLast(shown);
+  return {
+    last,
+    isOpen: shown !== null,
+    /** What opened it, or the first button of its review when that one is gone: a reply takes its place. */
+    returnFocus: (): HTMLElement | null => {
+      const { current } = opener;
+      if (current instanceof HTMLElement && current.isConnected) return current;
+      return last.id === null ? null : document.querySelector(`#${itemIdOf({ id: last.id })} button`);
+    },
+    show: (kind: DialogKind, id: string) => {
+      opener.current = document.activeElement;
+      if (kind === "reply") setAddressParam(replyParam, id);
+      else setOther({ kind, id });
+    },
+    close: () => {
+      setOther(null);
+      setAddressParam(replyParam, null);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { rule } from "@/lib/errors/fieldRule";
+import { instantOut } from "@/lib/http/schemas";
+import { blankIsNull, prose } from "@/lib/http/texts";
+import { reportDetailsMaxLength, reportReasons } from "./limits";
+
+/*
+ * What a business tells the operator about a review (docs/requirements.md, REV-6 to REV-8).
+ */
+
+/** `POST /providers/me/reviews/{id}/report`. REV-6: "other" says nothing by itself, so it needs words. */
+export const reportDraftSchema = z
+  .object({
+    reason: z.enum(reportReasons),
+    details: z
+      .preprocess(blankIsNull, prose(reportDetailsMaxLength).nullish())
+      .transform((text) => text ?? null),
+  })
+  .refine(({ reason, details }) => reason !== "other" || details !== null, {
+    path: ["details"],
+    ...rule("required"),
+  });
+
+export type ReportDraft = z.output<typeof reportDraftSchema>;
+
+export const reportSchema = z.object({
+  review_id: z.uuid(),
+  reason: z.enum(reportReasons),
+  created_at: instantOut,
+});
