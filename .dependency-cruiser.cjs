@@ -27,6 +27,7 @@ const domains = [
   "payments",
   "reviews",
   "notifications",
+  "status",
   // A person's own data, across all the domains before it: handed out, erased, removed in time.
   "account",
   "dashboard",

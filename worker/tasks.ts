@@ -18,6 +18,7 @@ import { processStripeEvent, requeueStripeEvents } from "@/lib/payments/stripeEv
 import { switchPlan } from "@/lib/payments/subscriptionsSwitch";
 import { reconcilePlans } from "@/lib/payments/subscriptionsSync";
 import { endUnopenedHolds } from "@/lib/payments/unwrittenPages";
+import { watchPayments } from "@/lib/payments/watchPayments";
 
 const mailPayload = z.object({ mailId: z.uuid() });
 const eventPayload = z.object({ eventId: z.string() });
@@ -59,7 +60,7 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
   },
   clock: {
     // One for each: they never keep one another waiting.
-    atOnce: 9,
+    atOnce: 10,
     tasks: {
       purge: async () => {
         logger.info(await purge(new Date()), "purged");
@@ -84,6 +85,7 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
       reconcile_payments: async () => tell("payments", await reconcilePayments()),
       reconcile_refunds: async () => tell("refunds", await reconcileRefunds()),
       reconcile_plans: async () => tell("plans", await reconcilePlans(Date.now())),
+      watch_payments: watchPayments,
       read_stripe_events: async () => tell("Stripe's events", await readStripeEvents()),
     },
   },
@@ -96,7 +98,8 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
 const comes = (when: string, task: string, fill: string) => `${when} ${task} ?fill=${fill}&queue=${task}`;
 
 /**
- * Every minute: what lapsed, and what somebody lost on the way, is brought to an end. Every ten: who comes tomorrow is
+ * Every minute: what lapsed, and what somebody lost on the way, is brought to an end, and the payment provider is asked
+ * whether it answers. Every ten: who comes tomorrow is
  * reminded. Every hour: visits that are over are completed. Every night: what was kept as long as the privacy
  * policy says is removed.
  */
@@ -107,6 +110,7 @@ export const crontab = [
   comes("* * * * *", "reconcile_refunds", "2m"),
   comes("* * * * *", "reconcile_plans", "2m"),
   comes("* * * * *", "read_stripe_events", "2m"),
+  comes("* * * * *", "watch_payments", "1m"),
   comes("*/10 * * * *", "remind_of_bookings", "1h"),
   comes("7 * * * *", "complete_bookings", "1d"),
   comes("17 3 * * *", "purge", "1d"),

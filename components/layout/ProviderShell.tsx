@@ -10,7 +10,7 @@ export function ProviderShell({ children }: { children: ReactNode }) {
   return (
     <PortalShell
       homeHref={providerPaths.home()}
-      banner={<StatusBanner />}
+      banner={<StatusBanner status={null} />}
       header={<ProviderHeader />}
       footer={<ProviderFooter />}
     >

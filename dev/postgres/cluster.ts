@@ -42,6 +42,14 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+/** The connection URL of a database of the cluster that was last started there; undefined when none ever was. */
+export function runningClusterUrl(directory: string, database: string): string | undefined {
+  const home = locateHome(directory);
+  const [port, secret] = [join(home, "port"), join(home, "password")];
+  if (!existsSync(port) || !existsSync(secret)) return undefined;
+  return urlOf(Number(readFileSync(port, "utf8")), readFileSync(secret, "utf8"), database);
+}
+
 /** Removes a cluster with everything it kept, wherever that is; one that still runs is ended before. */
 export async function removeCluster(directory: string): Promise<void> {
   const home = locateHome(directory);
@@ -183,8 +191,11 @@ function launch({ directory, programs, account }: Home, port: number, durable: b
   }
 }
 
+const urlOf = (port: number, password: string, database: string) =>
+  `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+
 function asCluster(child: ChildProcess, port: number, password: string): Cluster {
-  const url = (database: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+  const url = (database: string) => urlOf(port, password, database);
   return {
     port,
     pid: child.pid ?? 0,

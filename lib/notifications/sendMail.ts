@@ -4,6 +4,7 @@ import { type LoadedBooking, loadBooking } from "@/lib/bookings/bookingFacts";
 import { brand } from "@/lib/brand";
 import { db } from "@/lib/db/client";
 import type { OutboxMail } from "@/lib/db/generated/client";
+import { noteSignal } from "@/lib/db/healthSignals";
 import { isMailKind, isToBusiness, type MailKind } from "@/lib/db/mailKinds";
 import { throughOutage } from "@/lib/db/throughOutage";
 import { env } from "@/lib/env";
@@ -59,11 +60,20 @@ export async function sendMail(mailId: string): Promise<void> {
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown";
     await db().outboxMail.update({ where: { id: mailId }, data: { attempts: { increment: 1 }, lastError } });
+    if (!isRefusedForGood(error)) await noteSignal("mails", false);
     throw withoutAddresses(error);
   }
   // A link that signs in or resets has done its part; it is not kept.
   const data = { sentAt: new Date(), lastError: null, payload: {} };
   await throughOutage(() => db().outboxMail.update({ where: { id: mailId }, data }));
+  await noteSignal("mails", true);
+}
+
+/** The mail server works: it does not want this mail, for this address or these words. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
+  const isAboutMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
+  return isAboutMail && typeof error.responseCode === "number" && error.responseCode >= 500;
 }
 
 async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promise<SendMailOptions | null> {

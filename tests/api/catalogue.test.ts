@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { categoriesCall, subcategoriesCall } from "@/lib/api/contract/catalogue";
 import { healthCall, readyCall } from "@/lib/api/contract/health";
 import { customerPolicyCall, type policySchema, providerPolicyCall } from "@/lib/api/contract/policies";
+import { statusCall } from "@/lib/api/contract/status";
 import {
   expectCacheable,
   expectReadOnly,
@@ -99,6 +100,7 @@ describe("operation", () => {
   it("says that it is up and ready, and is never kept", async () => {
     const health = await read(healthCall, "/api/health");
     const ready = await read(readyCall, "/api/ready");
+    await read(statusCall, "/api/status");
     expect([health.body, ready.body]).toEqual([{ status: "ok" }, { status: "ready" }]);
     expect([health.headers.get("cache-control"), ready.headers.get("cache-control")]).toEqual([
       "no-store",

@@ -77,6 +77,7 @@ import {
   unavailableSlotsCall,
 } from "./providers";
 import { serviceAvailabilityCall, serviceCall, servicesCall } from "./services";
+import { statusCall } from "./status";
 
 /**
  * Every call of the contract, in the order in which the description tells them. `lib/api/handlers.test.ts` holds it
@@ -160,5 +161,6 @@ export const allCalls = [
   sendContactMessageCall,
   healthCall,
   readyCall,
+  statusCall,
   openApiCall,
 ] as const;

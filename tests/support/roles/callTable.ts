@@ -184,6 +184,7 @@ export const callTable: Record<CallId, CallRow> = {
   sendContactMessage: wrongBody,
   getHealth: open,
   getReady: open,
+  getStatus: open,
   getDescription: open,
 };
 

@@ -13,6 +13,7 @@ import {
   unavailableSlotsCall,
 } from "../../contract/providers";
 import { serviceAvailabilityCall, serviceCall, servicesCall } from "../../contract/services";
+import { statusCall } from "../../contract/status";
 import { note } from "../note";
 import {
   category,
@@ -159,5 +160,13 @@ export const publicNotes = [
   }),
   note(healthCall, { answer: { status: "ok" } }),
   note(readyCall, { answer: { status: "ready" } }),
+  note(statusCall, {
+    description:
+      "What the banner of the business's pages shows: `notice` is said by the operator, `payments` and `mails` follow from what the worker saw. `isWell` is true when that was within the last minutes, and nothing was wrong.",
+    answer: {
+      isWell: false,
+      messages: [{ kind: "mails", text: "Mejl är försenade just nu. De skickas så snart det går." }],
+    },
+  }),
   note(openApiCall, { answer: { openapi: "3.1.0", paths: {} } }),
 ];

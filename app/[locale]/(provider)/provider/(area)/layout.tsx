@@ -10,6 +10,7 @@ import { toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
 import { pageSession } from "@/lib/identity/requireSession";
 import { providerPaths } from "@/lib/paths";
+import { loadStatus } from "@/lib/status/loadStatus";
 
 type AreaLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -18,12 +19,15 @@ export default async function ProviderAreaLayout({ children, params }: AreaLayou
   const locale = toLocale((await params).locale);
   setRequestLocale(locale);
   const session = await pageSession("provider");
-  const business = session?.providerId ? await loadBusiness(session.providerId) : null;
+  const [business, status] = await Promise.all([
+    session?.providerId ? loadBusiness(session.providerId) : null,
+    loadStatus(locale, Date.now()),
+  ]);
   return (
     <NextIntlClientProvider messages={pickMessages(locale, ["providerArea", "common", "form"])}>
       <PortalShell
         homeHref={providerPaths.dashboard()}
-        banner={<StatusBanner />}
+        banner={<StatusBanner status={status} />}
         header={<AreaHeader email={session?.user.email ?? null} slug={business?.slug ?? null} />}
         footer={<AreaFooter />}
       >
