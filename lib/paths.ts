@@ -94,12 +94,13 @@ export const providerPaths = {
   dashboard: (query?: { onboarding?: "back" | "again"; plan?: "back" | "cancelled" }) =>
     provider("/dashboard", query),
   bookings: (query?: Query) => provider("/bookings", query),
-  services: () => provider("/services"),
+  services: (query?: Query) => provider("/services", query),
   reviews: (query?: Query) => provider("/reviews", query),
   settings: () => provider("/settings"),
   settingsHours: () => provider("/settings/hours"),
   settingsAbsences: () => provider("/settings/absences"),
   settingsRules: () => provider("/settings/rules"),
+  share: () => provider("/share"),
 };
 
 /** The pages that are kept as documents, the same for everybody: those with `onDemand` (a test holds the two together). */

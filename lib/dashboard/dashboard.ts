@@ -5,7 +5,8 @@ import { plans } from "@/lib/pricing/plans";
 import { type AgendaLine, buildAgenda } from "./agenda";
 import { type Business, loadBusiness } from "./business";
 import { type Figures, loadFigures } from "./figures";
-import { type Onboarding, onboardingSteps, payoutStage } from "./onboardingSteps";
+import { onboardingOf } from "./onboarding";
+import type { Onboarding } from "./onboardingSteps";
 import { bookableServices, loadOwnServices, type OwnService } from "./ownServices";
 import { hasHours } from "./ownSettings";
 import { comparePlans, type PlanComparison } from "./planComparison";
@@ -46,13 +47,7 @@ export async function loadDashboard(providerId: string, nowMs: number): Promise<
   const [day] = schedule.days;
   if (day === undefined) throw new Error("A schedule without its day");
   const today = { ...day, bookings: day.bookings.filter(({ status }) => status !== "cancelled") };
-  const onboarding = onboardingSteps({
-    isEmailConfirmed: business.owner.emailVerifiedAt !== null,
-    hasProfile: hasProfile(business),
-    hasService: bookableServices(services).length > 0,
-    hasHours: isOpenSometime,
-    payouts: payoutStage(business),
-  });
+  const onboarding = await onboardingOf({ business, services, hasHours: isOpenSometime }, nowMs);
   const shortest = bookableServices(services).map(({ durationMinutes }) => durationMinutes);
   return {
     business,
@@ -80,8 +75,4 @@ export async function loadDashboard(providerId: string, nowMs: number): Promise<
 function billedPlans({ monthlyPriceOre }: BillingState): ReturnType<typeof plans> {
   const { payg, monthly } = plans();
   return { payg, monthly: { ...monthly, monthlyPriceOre } };
-}
-
-function hasProfile({ description, address, city }: Business): boolean {
-  return description.trim() !== "" && Boolean(address) && Boolean(city);
 }

@@ -6,6 +6,7 @@ const nothing = {
   hasProfile: false,
   hasService: false,
   hasHours: false,
+  hasTimes: false,
   payouts: "start" as const,
 };
 const everything = {
@@ -13,6 +14,7 @@ const everything = {
   hasProfile: true,
   hasService: true,
   hasHours: true,
+  hasTimes: true,
   payouts: "done" as const,
 };
 
@@ -73,6 +75,16 @@ describe("onboardingSteps", () => {
   test("an address that is not confirmed keeps a business from going live that can be paid", () => {
     const onboarding = onboardingSteps({ ...everything, isEmailConfirmed: false });
     expect(onboarding).toMatchObject({ isLive: false, blockedBy: ["email"] });
+  });
+
+  test("hours that no service fits into are not done, and keep a business from going live", () => {
+    const onboarding = onboardingSteps({ ...everything, hasTimes: false });
+    expect(onboarding).toMatchObject({ isLive: false, blockedBy: ["hours"], lacksTimes: true });
+  });
+
+  test("hours without a service are done: there is nothing to fit into them", () => {
+    const onboarding = onboardingSteps({ ...everything, hasService: false, hasTimes: false });
+    expect(onboarding).toMatchObject({ blockedBy: ["service"], lacksTimes: false });
   });
 
   test("with everything in place it is open", () => {

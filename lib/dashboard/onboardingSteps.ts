@@ -15,6 +15,8 @@ export type OnboardingFacts = {
   hasProfile: boolean;
   hasService: boolean;
   hasHours: boolean;
+  /** Whether the hours leave any of the services a time to begin at. */
+  hasTimes: boolean;
   payouts: PayoutStage;
 };
 
@@ -29,6 +31,8 @@ export type Onboarding = {
   isLive: boolean;
   blockedBy: StepKey[];
   payouts: PayoutStage;
+  /** There are hours, and no service fits into them: too short, or all of it is unavailable. */
+  lacksTimes: boolean;
 };
 
 /** @param account what the payment provider last said of it */
@@ -43,16 +47,18 @@ export function payoutStage(account: {
 }
 
 /**
- * The steps in their order. A confirmed address, a service, hours and payouts have to be there before anybody can book;
- * the profile is asked for but keeps nobody out; the plan starts with pay-as-you-go, so it is done from the first day.
+ * The steps in their order (LIVE-1). A confirmed address, a service, hours that it fits into and payouts have to be there
+ * before anybody can book; the profile is asked for but keeps nobody out; the plan starts with pay-as-you-go, so it is
+ * done from the first day.
  */
 export function onboardingSteps(facts: OnboardingFacts): Onboarding {
-  const { isEmailConfirmed, hasProfile, hasService, hasHours, payouts } = facts;
+  const { isEmailConfirmed, hasProfile, hasService, hasHours, hasTimes, payouts } = facts;
+  const lacksTimes = hasService && hasHours && !hasTimes;
   const open: { key: StepKey; isDone: boolean; required: boolean }[] = [
     { key: "email", isDone: isEmailConfirmed, required: true },
     { key: "profile", isDone: hasProfile, required: false },
     { key: "service", isDone: hasService, required: true },
-    { key: "hours", isDone: hasHours, required: true },
+    { key: "hours", isDone: hasHours && !lacksTimes, required: true },
     { key: "payouts", isDone: payouts === "done", required: true },
     { key: "plan", isDone: true, required: false },
   ];
@@ -68,6 +74,7 @@ export function onboardingSteps(facts: OnboardingFacts): Onboarding {
     isLive,
     blockedBy,
     payouts,
+    lacksTimes,
     steps: [...steps, { key: "published", required: true, state: isLive ? "done" : "blocked" }],
   };
 }

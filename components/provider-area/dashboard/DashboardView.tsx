@@ -5,6 +5,7 @@ import { bookedServiceIds } from "@/lib/dashboard/ownServices";
 import { formatTime } from "@/lib/time/format";
 import { LiveRefresh } from "../LiveRefresh";
 import { picturesOf } from "../services/picturesOf";
+import { LiveCard, ShareSection } from "../share/LiveCard";
 import { Agenda } from "./Agenda";
 import { DashboardHeading } from "./DashboardHeading";
 import { DayRibbons } from "./DayRibbons";
@@ -29,6 +30,9 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
     loadServiceChoices(await getLocale()),
   ]);
   const { onboarding, timeZone, today } = dashboard;
+  const { isLive } = onboarding;
+  // Until the first customer has found it, handing the address on is what there is to do.
+  const isNew = dashboard.business.bookingCount === 0;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -41,7 +45,12 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
           <Upcoming id="next" bookings={dashboard.upcoming.slice(0, nextOnPhones)} timeZone={timeZone} />
         </div>
       )}
-      {onboarding.isLive ? null : (
+      {isLive && isNew ? (
+        <div className="mt-8">
+          <LiveCard business={dashboard.business} />
+        </div>
+      ) : null}
+      {isLive ? null : (
         <div className="mt-8">
           <OnboardingCard
             onboarding={onboarding}
@@ -70,6 +79,7 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
             timeZone={timeZone}
             returned={planReturned}
           />
+          {isLive && !isNew ? <ShareSection business={dashboard.business} /> : null}
         </div>
         <ServicesOverview
           choices={choices.choices}

@@ -1,14 +1,16 @@
 import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import { resendAction } from "@/components/auth/actions";
 import { ResendButton } from "@/components/auth/ResendButton";
+import { Button } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { StepList } from "@/components/ui/StepList";
 import { TextLink } from "@/components/ui/TextLink";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Onboarding, OnboardingStep, StepKey } from "@/lib/dashboard/onboardingSteps";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
-import { providerPaths } from "@/lib/paths";
 import { listText } from "../listText";
+import { editorOf, stepsAnchor } from "../setup/editors";
 import { OnboardingButtons, type OnboardingReturn } from "./OnboardingButtons";
 
 type OnboardingCardProps = {
@@ -18,18 +20,11 @@ type OnboardingCardProps = {
   returned: OnboardingReturn;
 };
 
-const targets = {
-  profile: providerPaths.settings(),
-  service: providerPaths.services(),
-  hours: providerPaths.settingsHours(),
-  plan: providerPaths.pricing(),
-};
-
 /** What a new business has left to do, in order, and what keeps it from going live. */
 export function OnboardingCard({ onboarding, email, returned }: OnboardingCardProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const locale = useLocale();
-  const { steps, blockedBy, payouts } = onboarding;
+  const { steps, blockedBy, payouts, lacksTimes } = onboarding;
   const inWords = (keys: StepKey[]) =>
     listText(
       keys.map((key) => t(`stepName.${key}`)),
@@ -39,8 +34,8 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
   const alsoMissing = inWords(blockedBy.filter((key) => key !== "payouts"));
   const [only] = blockedBy.length === 1 ? blockedBy : [];
   return (
-    <Card as="section" padded aria-labelledby="onboarding">
-      <h2 id="onboarding" className="font-bold text-2xl">
+    <Card as="section" padded aria-labelledby={stepsAnchor}>
+      <h2 id={stepsAnchor} className="scroll-mt-6 font-bold text-2xl">
         {t("title")}
       </h2>
       <p className="mt-1.5 max-w-[60ch] text-muted">
@@ -65,6 +60,7 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
     if (key === "published")
       return state === "blocked" ? t("published.blocked", { steps }) : t("published.text");
     if (key === "payouts") return t(`payouts.${payouts}`);
+    if (key === "hours" && lacksTimes) return t("hours.noTimes");
     // It begins with the plan without a monthly cost, so the step is done from the first day.
     if (key === "plan") return t("plan.done");
     return t(`${key}.${state === "done" ? "done" : "text"}`, { email });
@@ -90,14 +86,25 @@ function StepAction({ step, email, returned, alsoMissing }: StepActionProps) {
   if (key === "payouts") {
     return state === "done" ? null : <OnboardingButtons returned={returned} alsoMissing={alsoMissing} />;
   }
-  if (!hasTarget(key) || (state === "done" && key !== "plan")) return null;
+  if (key === "published") return null;
+  if (state === "current") {
+    return (
+      <Button asChild variant="solid" size="sm">
+        <Link href={editorOf[key]}>{t(`link.${key}`)}</Link>
+      </Button>
+    );
+  }
   return (
-    <TextLink linkComponent={Link} href={targets[key]}>
-      {t(`link.${key}`)}
+    <TextLink
+      linkComponent={Link}
+      href={editorOf[key]}
+      standalone
+      tone={state === "done" ? "muted" : "accent"}
+    >
+      {state === "done" && key !== "plan" ? t("change") : t(`link.${key}`)}
+      {state === "done" && key !== "plan" ? (
+        <VisuallyHidden>{`: ${t(`${key}.title`)}`}</VisuallyHidden>
+      ) : null}
     </TextLink>
   );
-}
-
-function hasTarget(key: StepKey): key is keyof typeof targets {
-  return key in targets;
 }

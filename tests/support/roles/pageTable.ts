@@ -90,5 +90,6 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/provider/settings/absences": area(providerPaths.settingsAbsences()),
   "/provider/settings/hours": area(providerPaths.settingsHours()),
   "/provider/settings/rules": area(providerPaths.settingsRules()),
+  "/provider/share": area(providerPaths.share()),
   "/provider/terms": open(providerPaths.terms()),
 };

@@ -5,7 +5,9 @@ import { AreaFooter } from "@/components/layout/AreaFooter";
 import { AreaHeader } from "@/components/layout/AreaHeader";
 import { PortalShell } from "@/components/layout/PortalShell";
 import { StatusBanner } from "@/components/layout/StatusBanner";
+import { SetupTrail } from "@/components/provider-area/setup/SetupTrail";
 import { loadBusiness } from "@/lib/dashboard/business";
+import { loadOnboarding } from "@/lib/dashboard/onboarding";
 import { toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
 import { pageSession } from "@/lib/identity/requireSession";
@@ -19,10 +21,13 @@ export default async function ProviderAreaLayout({ children, params }: AreaLayou
   const locale = toLocale((await params).locale);
   setRequestLocale(locale);
   const session = await pageSession("provider");
+  const nowMs = Date.now();
+  const providerId = session?.providerId ?? null;
   const [business, status] = await Promise.all([
-    session?.providerId ? loadBusiness(session.providerId) : null,
-    loadStatus(locale, Date.now()),
+    providerId === null ? null : loadBusiness(providerId),
+    loadStatus(locale, nowMs),
   ]);
+  const onboarding = business === null ? null : await loadOnboarding(business, nowMs);
   return (
     <NextIntlClientProvider messages={pickMessages(locale, ["providerArea", "common", "form"])}>
       <PortalShell
@@ -31,7 +36,10 @@ export default async function ProviderAreaLayout({ children, params }: AreaLayou
         header={<AreaHeader email={session?.user.email ?? null} slug={business?.slug ?? null} />}
         footer={<AreaFooter />}
       >
-        <div className="wrap pt-5 sm:pt-10">{children}</div>
+        <div className="wrap pt-5 sm:pt-10">
+          {onboarding === null ? null : <SetupTrail onboarding={onboarding} />}
+          {children}
+        </div>
       </PortalShell>
     </NextIntlClientProvider>
   );

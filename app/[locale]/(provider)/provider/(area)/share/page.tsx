@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { areaMetadata } from "@/components/provider-area/areaMetadata";
+import { type SearchParams, withQuery } from "@/components/provider-area/pageQuery";
+import { stepsAnchor } from "@/components/provider-area/setup/editors";
+import { PrintButton } from "@/components/provider-area/share/PrintButton";
+import { SharePanel } from "@/components/provider-area/share/SharePanel";
+import { Sign } from "@/components/provider-area/share/Sign";
+import { Button } from "@/components/ui/Button";
+import { PageHeader, SectionHeader } from "@/components/ui/Headers";
+import { Notice } from "@/components/ui/Notice";
+import { loadBusiness } from "@/lib/dashboard/business";
+import { loadOnboarding } from "@/lib/dashboard/onboarding";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { sharedPage } from "@/lib/dashboard/sharedPage";
+import { toLocale } from "@/lib/i18n/locales";
+import { Link } from "@/lib/i18n/navigation";
+import { requirePageSession } from "@/lib/identity/requireSession";
+import { providerPaths } from "@/lib/paths";
+
+export const dynamic = "force-dynamic";
+
+type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
+
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return areaMetadata("share", params);
+}
+
+export default async function SharePage({ params, searchParams }: PageProps) {
+  setRequestLocale(toLocale((await params).locale));
+  const session = await requirePageSession("provider", withQuery(providerPaths.share(), await searchParams));
+  const t = await getTranslations("providerArea.share");
+  const business = await loadBusiness(ownProviderId(session));
+  const onboarding = await loadOnboarding(business, Date.now());
+  const shared = sharedPage(business);
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title={t("title")} lead={t("lead")} />
+        {onboarding.isLive ? null : (
+          <Notice
+            className="mt-6"
+            action={
+              <Button asChild size="sm">
+                <Link href={`${providerPaths.dashboard()}#${stepsAnchor}`}>{t("toSteps")}</Link>
+              </Button>
+            }
+          >
+            {t("notLive")}
+          </Notice>
+        )}
+        <div className="mt-8">
+          <SharePanel shared={shared} />
+        </div>
+        <SectionHeader
+          level={2}
+          title={t("sign")}
+          lead={t("signLead")}
+          action={<PrintButton label={t("print")} />}
+          className="mt-14 mb-6"
+        />
+      </div>
+      <Sign shared={shared} />
+    </>
+  );
+}

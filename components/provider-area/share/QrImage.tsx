@@ -1,0 +1,20 @@
+import clsx from "clsx";
+import type { QrCode } from "@/lib/dashboard/qrCode";
+
+type QrImageProps = { code: QrCode; label: string; className?: string };
+
+/** A QR code, dark on white in both themes: a camera reads it no other way round. */
+export function QrImage({ code: { size, path }, label, className }: QrImageProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      data-theme="light"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={clsx("block bg-card text-ink", className)}
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}
