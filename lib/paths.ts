@@ -101,6 +101,7 @@ export const providerPaths = {
   settingsAbsences: () => provider("/settings/absences"),
   settingsRules: () => provider("/settings/rules"),
   share: () => provider("/share"),
+  invoices: () => provider("/invoices"),
 };
 
 /** The pages that are kept as documents, the same for everybody: those with `onDemand` (a test holds the two together). */

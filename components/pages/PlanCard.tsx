@@ -19,7 +19,11 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <p className="mt-1 text-muted">{t(`${plan.id}.summary`)}</p>
       </div>
       <div>
-        <Price size="lg" amount={formatSek(plan.monthlyPriceOre, locale)} note={t("perMonth")} />
+        <Price
+          size="lg"
+          amount={formatSek(plan.monthlyPriceOre, locale)}
+          note={t(plan.monthlyPriceOre === 0 ? "perMonth" : "perMonthVat")}
+        />
         <p className="mt-2 font-semibold text-lg">
           {t(`${plan.id}.fee`, { percent: plan.commissionPercent })}
         </p>

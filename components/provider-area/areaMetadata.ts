@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { toLocale } from "@/lib/i18n/locales";
 
-type AreaPage = "dashboard" | "bookings" | "services" | "reviews" | "settings" | "share";
+type AreaPage = "dashboard" | "bookings" | "services" | "reviews" | "settings" | "share" | "invoices";
 
 /** Title of a page that is somebody's own: never in a search engine. */
 export async function areaMetadata(page: AreaPage, params: Promise<{ locale: string }>): Promise<Metadata> {

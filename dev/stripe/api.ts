@@ -16,6 +16,7 @@ import { customerRoutes } from "./resources/customers";
 import { eventRoutes } from "./resources/events";
 import { paymentRoutes } from "./resources/payments";
 import { subscriptionRoutes } from "./resources/subscriptions";
+import { taxRateRoutes } from "./resources/taxRates";
 import type { Services } from "./services";
 
 const ROUTES: ApiRoute[] = [
@@ -27,6 +28,7 @@ const ROUTES: ApiRoute[] = [
   ...catalogueRoutes,
   ...customerRoutes,
   ...subscriptionRoutes,
+  ...taxRateRoutes,
   ...eventRoutes,
 ];
 

@@ -68,6 +68,61 @@ describe("a subscription", () => {
     await receiver.event("invoice.paid", of(invoices.data[0]?.id ?? ""));
   });
 
+  it("is charged with the tax of its rate, on the page, on every invoice and in every period", async () => {
+    const rate = await running.stripe.taxRates.create({
+      display_name: "Moms",
+      percentage: 25,
+      inclusive: false,
+    });
+    const session = await running.stripe.checkout.sessions.create({
+      mode: "subscription",
+      line_items: [
+        {
+          quantity: 1,
+          tax_rates: [rate.id],
+          price_data: {
+            currency: "sek",
+            unit_amount: 49_900,
+            recurring: { interval: "month" },
+            product_data: { name: "Månadsplan" },
+          },
+        },
+      ],
+      locale: "sv",
+      success_url: "http://127.0.0.1:9/success",
+    });
+    expect(session).toMatchObject({
+      amount_subtotal: 49_900,
+      amount_total: 62_375,
+      total_details: { amount_tax: 12_475 },
+    });
+    expect((await open(pageOf(session))).html).toContain("Moms 25 %");
+    await submit(pageOf(session), { ...CARD, email: "agare@example.com" });
+    const { subscription } = await running.stripe.checkout.sessions.retrieve(session.id);
+    const id = typeof subscription === "string" ? subscription : "";
+    await running.control(`subscriptions/${id}/renew`);
+    const { data } = await running.stripe.invoices.list({ subscription: id });
+    for (const invoice of data)
+      expect(invoice).toMatchObject({
+        amount_paid: 62_375,
+        subtotal: 49_900,
+        total: 62_375,
+        total_taxes: [{ amount: 12_475, taxable_amount: 49_900, tax_rate_details: { tax_rate: rate.id } }],
+      });
+    expect(data).toHaveLength(2);
+    const { items } = await running.stripe.subscriptions.retrieve(id);
+    expect(items.data[0]?.tax_rates).toMatchObject([{ id: rate.id, percentage: 25 }]);
+  });
+
+  it("takes no tax rate that there is not", async () => {
+    const session = running.stripe.checkout.sessions.create({
+      mode: "subscription",
+      line_items: [{ price: "price_1", quantity: 1, tax_rates: ["txr_1"] }],
+      success_url: "http://127.0.0.1:9/success",
+    });
+    await expect(session).rejects.toMatchObject({ code: "resource_missing" });
+  });
+
   it("ends with its period when that is asked for, and this can be taken back", async () => {
     const { id } = await subscribe();
     const ending = await running.stripe.subscriptions.update(id, { cancel_at_period_end: true });

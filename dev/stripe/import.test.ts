@@ -215,6 +215,19 @@ describe("an imported subscription", () => {
     expect(await running.control("subscriptions", { subscriptions: [given] })).toEqual({ imported: 0 });
   });
 
+  it("is charged with the tax that is given, by one rate for all", async () => {
+    const tax = { displayName: "Moms", percentage: 25, metadata: { purpose: "vat" } };
+    const subscriptions = [monthly("taxed"), monthly("taxed_too")].map((given) => ({ ...given, tax }));
+    await running.control("subscriptions", { subscriptions });
+    for (const { id } of subscriptions) {
+      const { data } = await running.stripe.invoices.list({ subscription: id });
+      expect(data).toMatchObject([{ subtotal: 49_900, total: 62_375, amount_paid: 62_375 }]);
+    }
+    expect((await running.stripe.taxRates.list()).data).toMatchObject([
+      { percentage: 25, metadata: tax.metadata },
+    ]);
+  });
+
   it("is renewed, ended in the portal, and ended at once", async () => {
     const { id, customer, periodEnd } = monthly("ended");
     await running.control("subscriptions", { subscriptions: [monthly("ended")] });

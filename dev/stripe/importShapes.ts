@@ -41,6 +41,8 @@ export const givenSubscription = z.object({
   periodStart: time,
   periodEnd: time,
   cancelAtPeriodEnd: z.boolean(),
+  /** A tax on top of the amount: the rate with this name, percentage and metadata, made when there is none. */
+  tax: z.object({ displayName: z.string(), percentage: z.number(), metadata }).optional(),
 });
 
 export type GivenPayment = z.infer<typeof givenPayment>;

@@ -3,6 +3,7 @@ import { createPrice, createProduct } from "./billing/catalogue";
 import { createCustomer } from "./billing/invoices";
 import type { PriceRow } from "./billing/rows";
 import { openSubscription, setCancelAtPeriodEnd } from "./billing/subscribe";
+import { createTaxRate } from "./billing/taxes";
 import { type Context, ownedRows } from "./core/context";
 import type { ControlRequest } from "./core/router";
 import { importedCard } from "./importedCard";
@@ -33,6 +34,15 @@ function priceOf(ctx: Context, { product, amount, currency }: GivenSubscription)
   );
 }
 
+function taxRatesOf(ctx: Context, { tax }: GivenSubscription): string[] {
+  if (tax === undefined) return [];
+  const known = ownedRows(ctx, "taxRate").find(
+    (rate) => rate.displayName === tax.displayName && rate.percentage === tax.percentage,
+  );
+  const empty = { country: null, description: null, jurisdiction: null, taxType: null };
+  return [(known ?? createTaxRate(ctx, { ...empty, ...tax, active: true })).id];
+}
+
 /** Makes the subscription with the invoice of its present period, at the beginning of that. */
 function replay(outer: Context, given: GivenSubscription): void {
   const at = (seconds: number) => ({ ...outer, now: seconds * 1000, silent: true });
@@ -45,7 +55,15 @@ function replay(outer: Context, given: GivenSubscription): void {
   const subscription = openSubscription(
     ctx,
     { customer, price: priceOf(begun, given), card },
-    { id, created, periodEnd, metadata, quantity: 1, description: null },
+    {
+      id,
+      created,
+      periodEnd,
+      metadata,
+      quantity: 1,
+      description: null,
+      taxRates: taxRatesOf(begun, given),
+    },
   );
   ctx.tx.put("subscription", setCancelAtPeriodEnd(ctx, subscription, given.cancelAtPeriodEnd));
 }

@@ -8,6 +8,7 @@ import {
   productRow,
   subscriptionRow,
 } from "./billing/rows";
+import { taxRateRow } from "./billing/taxRows";
 import {
   applicationFeeRow,
   balanceTransactionRow,
@@ -69,6 +70,7 @@ export const rowSchemas = {
   customer: customerRow,
   product: productRow,
   price: priceRow,
+  taxRate: taxRateRow,
   subscription: subscriptionRow,
   invoice: invoiceRow,
   portalSession: portalSessionRow,

@@ -156,6 +156,7 @@ const TEXTS = {
   sentTo: ["Kvittot gäller {email}.", "This receipt is for {email}."],
   payment: ["Betalning", "Payment"],
 
+  taxLine: ["{name} {percent} %", "{name} {percent}%"],
   invoiceTitle: ["Faktura från {merchant}", "Invoice from {merchant}"],
   invoiceNumber: ["Fakturanummer", "Invoice number"],
   invoicePaid: ["Betald", "Paid"],

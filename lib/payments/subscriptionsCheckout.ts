@@ -11,6 +11,7 @@ import { messagesFor } from "@/lib/i18n/messages";
 import { providerPaths } from "@/lib/paths";
 import { plans } from "@/lib/pricing/plans";
 import { closeSession } from "./closeSession";
+import { planTaxRate } from "./planTax";
 import { asPaymentProblem, callStripe, isMissingAtStripe } from "./stripe";
 
 type Opened = { stripeCustomerId: string; session: Stripe.Checkout.Session };
@@ -63,8 +64,9 @@ async function beginRow(
 /** Everything said here comes from the row: a key that is used again has to be used for the same. */
 async function openAtStripe(row: PlanSubscription): Promise<Opened> {
   const stripeCustomerId = await ensureCustomer(row);
+  const taxRate = await planTaxRate();
   const session = await callStripe((stripe) =>
-    stripe.checkout.sessions.create(sessionParams(row, stripeCustomerId), {
+    stripe.checkout.sessions.create(sessionParams(row, stripeCustomerId, taxRate), {
       idempotencyKey: `plan-checkout-${row.id}`,
     }),
   );
@@ -108,7 +110,11 @@ async function isCustomer(id: string): Promise<boolean> {
   }
 }
 
-function sessionParams(row: PlanSubscription, customer: string): Stripe.Checkout.SessionCreateParams {
+function sessionParams(
+  row: PlanSubscription,
+  customer: string,
+  taxRate: string,
+): Stripe.Checkout.SessionCreateParams {
   const locale = toLocale(row.locale);
   const metadata = { plan_subscription_id: row.id, provider_id: row.providerId };
   const back = (plan: "back" | "cancelled") =>
@@ -123,9 +129,11 @@ function sessionParams(row: PlanSubscription, customer: string): Stripe.Checkout
     line_items: [
       {
         quantity: 1,
+        tax_rates: [taxRate],
         price_data: {
           currency: "sek",
           unit_amount: row.priceOre,
+          tax_behavior: "exclusive",
           recurring: { interval: "month" },
           product_data: { name },
         },

@@ -3,11 +3,14 @@ import { env } from "@/lib/env";
 import { fromSek } from "@/lib/money/ore";
 
 /** Pay as you go is the default (specification, section 9). */
+/** VAT comes on top of the monthly price, in percent (PLAN-1). */
+export const planVatPercent = 25;
+
 export type PlanId = "payg" | "monthly";
 
 export type Plan = {
   id: PlanId;
-  /** What a month costs, in öre. */
+  /** What a month costs without VAT, in öre. */
   monthlyPriceOre: number;
   /** The platform's share of each booking, in percent. */
   commissionPercent: number;

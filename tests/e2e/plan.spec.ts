@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { password, registered } from "../support/auth";
 import { expect, test } from "../support/browserTest";
-import { expectAccessible, expectNoOverflow, open, signInPage } from "../support/page";
+import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../support/page";
 import { pairwise } from "../support/spread";
 
 const words = {
@@ -19,6 +19,9 @@ const words = {
     kept: "Du behåller månadsplanen.",
     notPaid: "Ingen betalning gjordes. Du betalar per bokning som förut.",
     failed: "Det gick inte att byta plan",
+    invoices: "Fakturor",
+    noInvoices: "Inga fakturor än",
+    paid: "Betald",
   },
   en: {
     prefix: "/en",
@@ -34,6 +37,9 @@ const words = {
     kept: "You are keeping the monthly plan.",
     notPaid: "No payment was made. You pay per booking as before.",
     failed: "Unable to update plan",
+    invoices: "Invoices",
+    noInvoices: "No invoices yet",
+    paid: "Paid",
   },
 } as const;
 
@@ -51,7 +57,11 @@ for (const { language, tag } of pairwise) {
     test("is paid on Stripe's page, ended and kept", async ({ page }) => {
       await signInNew(page);
       await open(page, dashboard);
+      await card(page).getByRole("link", { name: w.invoices }).click();
+      await expect(page.getByRole("heading", { name: w.noInvoices })).toBeVisible();
+      await page.goBack();
       await card(page).getByRole("button", { name: w.toMonthly }).click();
+      await expect(page.getByText("623,75\u00a0kr").first()).toBeVisible();
       await page.locator("[name=number]").fill("4242 4242 4242 4242");
       await page.locator("[name=expiry]").fill("12/34");
       await page.locator("[name=cvc]").fill("123");
@@ -63,6 +73,13 @@ for (const { language, tag } of pairwise) {
       await expect(card(page).getByText(w.renews)).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
+
+      await card(page).getByRole("link", { name: w.invoices }).click();
+      const invoice = page.getByRole("row").filter({ hasText: w.paid });
+      for (const amount of ["499", "124,75", "623,75"])
+        await expect(invoice.getByText(`${amount}\u00a0kr`, { exact: true })).toBeVisible();
+      await expectSound(page);
+      await page.goBack();
 
       await card(page).getByRole("button", { name: w.toPayg }).click();
       const dialog = page.getByRole("alertdialog");

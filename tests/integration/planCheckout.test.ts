@@ -28,7 +28,8 @@ describe("the way to the monthly plan", () => {
     expect(session).toMatchObject({
       mode: "subscription",
       currency: "sek",
-      amount_total: 49_900,
+      amount_subtotal: 49_900,
+      amount_total: 62_375,
       locale: "sv",
       metadata: { plan_subscription_id: row.id, provider_id: id },
     });

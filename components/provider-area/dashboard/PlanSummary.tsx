@@ -45,9 +45,14 @@ export function PlanSummary({ plan, billing, timeZone, returned }: PlanSummaryPr
             : t("basis", { bookings: plan.bookings, amount: money(plan.soldOre) })
         }
         action={
-          <TextLink linkComponent={Link} href={providerPaths.pricing()}>
-            {t("compare")}
-          </TextLink>
+          <span className="flex flex-wrap gap-x-4">
+            <TextLink linkComponent={Link} href={providerPaths.invoices()} standalone>
+              {t("invoices")}
+            </TextLink>
+            <TextLink linkComponent={Link} href={providerPaths.pricing()} standalone>
+              {t("compare")}
+            </TextLink>
+          </span>
         }
       />
       <dl className="mt-4 border-line border-b">

@@ -4,8 +4,9 @@ import { emit } from "../events";
 import { createIntent, decline, succeed } from "../payments/intents";
 import type { PaymentMethodRow } from "../payments/rows";
 import { customerShape } from "../shapes/billing";
-import { invoiceShape } from "../shapes/invoice";
+import { invoiceShape, invoiceTotal } from "../shapes/invoice";
 import type { CustomerRow, InvoiceRow, SubscriptionRow } from "./rows";
+import { taxesOn } from "./taxes";
 
 /** A failed renewal is tried again after this long, three times in all. */
 const RETRY_SECONDS = 3 * 86_400;
@@ -26,6 +27,7 @@ export function issueInvoice(
   const customer = present(ctx.tx.get("customer", subscription.customer));
   const price = present(ctx.tx.get("price", subscription.priceId));
   const product = present(ctx.tx.get("product", price.product));
+  const amount = price.unitAmount * subscription.quantity;
   const invoice = ctx.tx.put("invoice", {
     id: newId("in"),
     account: ctx.account,
@@ -38,7 +40,8 @@ export function issueInvoice(
     number: nextNumber(ctx, customer),
     status: "open",
     billingReason,
-    amount: price.unitAmount * subscription.quantity,
+    amount,
+    taxes: taxesOn(ctx, amount, subscription.taxRates),
     currency: price.currency,
     priceId: price.id,
     quantity: subscription.quantity,
@@ -69,7 +72,7 @@ export function collect(
   const intent =
     begun ??
     createIntent(ctx, {
-      amount: invoice.amount,
+      amount: invoiceTotal(invoice),
       currency: invoice.currency,
       customer: invoice.customer,
       description:

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { taxRow } from "./taxRows";
 
 const metadata = z.record(z.string(), z.string());
 const owned = { id: z.string(), account: z.string().nullable(), created: z.number() };
@@ -58,6 +59,7 @@ export const subscriptionRow = z.object({
   description: z.string().nullable(),
   metadata,
   paymentMethod: z.string(),
+  taxRates: z.array(z.string()).default([]),
   periodStart: z.number(),
   periodEnd: z.number(),
   cancelAtPeriodEnd: z.boolean(),
@@ -82,7 +84,9 @@ export const invoiceRow = z.object({
   number: z.string(),
   status: z.enum(["open", "paid", "void"]),
   billingReason: z.enum(["subscription_create", "subscription_cycle"]),
+  /** Without the taxes. */
   amount: z.number(),
+  taxes: z.array(taxRow).default([]),
   currency: z.string(),
   priceId: z.string(),
   quantity: z.number(),

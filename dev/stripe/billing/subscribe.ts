@@ -27,7 +27,7 @@ function attach(ctx: Context, method: PaymentMethodRow, customer: CustomerRow): 
 }
 
 type NewSubscription = Pick<SubscriptionRow, "quantity" | "description" | "metadata"> &
-  Partial<Pick<SubscriptionRow, "id" | "created" | "periodEnd">>;
+  Partial<Pick<SubscriptionRow, "id" | "created" | "periodEnd" | "taxRates">>;
 
 /** Makes a subscription whose period begins now, with the invoice for that period, and pays it with `card`. */
 export function openSubscription(
@@ -48,6 +48,7 @@ export function openSubscription(
     priceId: price.id,
     currency: price.currency,
     paymentMethod: method.id,
+    taxRates: [],
     periodStart: start,
     cancelAtPeriodEnd: false,
     canceledAt: null,
@@ -78,7 +79,7 @@ export function startSubscription(
   const subscription = openSubscription(
     ctx,
     { customer, price, card },
-    { quantity: item.quantity, ...session.subscriptionData },
+    { quantity: item.quantity, taxRates: item.taxes.map(({ rate }) => rate), ...session.subscriptionData },
   );
   return { customer: customer.id, subscription: subscription.id, invoice: subscription.latestInvoice };
 }

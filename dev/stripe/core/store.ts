@@ -31,6 +31,7 @@ function newTables(): Tables {
     customer: new Map(),
     product: new Map(),
     price: new Map(),
+    taxRate: new Map(),
     subscription: new Map(),
     invoice: new Map(),
     portalSession: new Map(),

@@ -74,6 +74,17 @@ function questions(page: CheckoutPage): Html | false {
   return contact !== null && html`<span>${page.view.t("questions", { contact })}</span>`;
 }
 
+function taxLines(page: CheckoutPage): Html[] {
+  const { view, session, ctx } = page;
+  return session.lineItems
+    .flatMap(({ taxes }) => taxes)
+    .map(({ rate, amount }) => {
+      const { displayName, percentage } = present(ctx.tx.get("taxRate", rate));
+      const name = view.t("taxLine", { name: displayName, percent: String(percentage) });
+      return html`<p class="sum"><span>${name}</span><span class="num">${money(amount, session.currency, view.language)}</span></p>`;
+    });
+}
+
 function order(page: CheckoutPage): Html {
   const { view, session } = page;
   const total = money(totalOf(session), session.currency, view.language);
@@ -85,6 +96,7 @@ ${merchantRow(page)}
 <p class="amount num">${total}${recurring !== undefined && html` <small>${recurring}</small>`}</p>
 <section aria-label="${view.t("orderSummary")}">
 <ul class="lines">${session.lineItems.map((item) => line(page, item))}</ul>
+${taxLines(page)}
 <p class="sum"><span>${view.t("totalToPay")}</span><span class="num">${total}</span></p>
 </section>
 <p class="until">${questions(page)}<span>${view.t("openUntil", { time: until })}</span></p>

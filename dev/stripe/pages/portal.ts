@@ -3,6 +3,7 @@ import { saveSubscription, setCancelAtPeriodEnd } from "../billing/subscribe";
 import { type Context, onBehalfOf, present } from "../core/context";
 import { field } from "../core/form";
 import { type PageAnswer, type PageRequest, type PageRoute, pathParam } from "../core/router";
+import { invoiceTotal } from "../shapes/invoice";
 import { intervalText } from "./checkoutView";
 import { cardName, day, money } from "./format";
 import { type Html, html } from "./html";
@@ -46,7 +47,7 @@ function invoicesSection(ctx: Context, view: View, customer: string): Html | fal
     (
       row,
     ) => html`<tr><th scope="row"><a href="${here(view, `/i/${row.token}`)}">${row.number}</a><small>${day(row.created, view.language)}</small></th>
-<td>${money(row.amount, row.currency, view.language)}<small>${invoiceStatus(view, row)}</small></td></tr>`,
+<td>${money(invoiceTotal(row), row.currency, view.language)}<small>${invoiceStatus(view, row)}</small></td></tr>`,
   );
   return html`<section><h2>${view.t("portalInvoices")}</h2><table class="bill"><tbody>${rows}</tbody></table></section>`;
 }

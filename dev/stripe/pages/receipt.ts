@@ -2,6 +2,7 @@ import type { InvoiceRow } from "../billing/rows";
 import { type Context, present } from "../core/context";
 import { type PageAnswer, type PageRequest, type PageRoute, pathParam } from "../core/router";
 import type { ChargeRow, RefundRow } from "../payments/rows";
+import { invoiceTotal } from "../shapes/invoice";
 import { cardName, day, longDayAndTime, money } from "./format";
 import { type Html, html } from "./html";
 import { notFound, sheet, type View, viewOf } from "./layout";
@@ -99,12 +100,25 @@ export function invoiceStatus(view: View, invoice: InvoiceRow): Html {
   return html`<span class="status${tone}">${view.t(INVOICE_STATUS[invoice.status])}</span>`;
 }
 
+function taxLines(ctx: Context, view: View, { taxes, currency }: InvoiceRow): BillLine[] {
+  return taxes.map(({ rate, amount }) => {
+    const { displayName, percentage } = present(ctx.tx.get("taxRate", rate));
+    return {
+      text: view.t("taxLine", { name: displayName, percent: String(percentage) }),
+      detail: null,
+      amount: money(amount, currency, view.language),
+      light: true,
+    };
+  });
+}
+
 function invoicePage(ctx: Context, request: PageRequest, row: InvoiceRow): PageAnswer {
   const customer = ctx.tx.get("customer", row.customer);
   const view = viewOf(request, customer?.preferredLocales[0] ?? null);
   const { t, language } = view;
   const merchant = merchantName(ctx, row.account);
-  const amount = money(row.amount, row.currency, language);
+  const shown = (value: number) => money(value, row.currency, language);
+  const amount = shown(invoiceTotal(row));
   const period = `${day(row.periodStart, language)} – ${day(row.periodEnd, language)}`;
   return sheet(view, {
     merchant,
@@ -115,7 +129,11 @@ ${facts([
   [t("datePaid"), row.paidAt === null ? "–" : day(row.paidAt, language)],
   [t("email"), row.customerEmail ?? "–"],
 ])}
-${bill(view, [{ text: row.description, detail: period, amount }], [{ text: t("total"), detail: null, amount }])}`,
+${bill(
+  view,
+  [{ text: row.description, detail: period, amount: shown(row.amount) }],
+  [...taxLines(ctx, view, row), { text: t("total"), detail: null, amount }],
+)}`,
   });
 }
 

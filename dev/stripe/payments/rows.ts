@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { taxRow } from "../billing/taxRows";
 
 const metadata = z.record(z.string(), z.string());
 const owned = { id: z.string(), account: z.string().nullable(), created: z.number() };
@@ -35,6 +36,8 @@ const lineItemSchema = z.object({
   unitAmount: z.number(),
   currency: z.string(),
   priceId: z.string(),
+  /** On top of the amount. */
+  taxes: z.array(taxRow).default([]),
 });
 
 export const checkoutSessionRow = z.object({

@@ -84,6 +84,7 @@ const lineItem = z.strictObject({
   price: text().optional(),
   price_data: priceData.optional(),
   quantity: integer(1, 999_999).optional(),
+  tax_rates: list(text()).optional(),
 });
 
 /** Text that a session shows; empty means none. */

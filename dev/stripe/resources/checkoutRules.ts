@@ -1,4 +1,5 @@
 import { createPrice, createProduct } from "../billing/catalogue";
+import { taxesOn } from "../billing/taxes";
 import { type Context, owned, seconds } from "../core/context";
 import { invalidRequest, noSuch } from "../core/errors";
 import { newId } from "../core/ids";
@@ -66,6 +67,10 @@ function lineItem(ctx: Context, mode: SessionCreate["mode"], given: LineItemGive
       { param },
     );
   }
+  const amount = price.unitAmount * given.quantity;
+  const rates = (given.tax_rates ?? []).map(
+    (id, at) => owned(ctx, "taxRate", id, "tax rate", `${param}[tax_rates][${at}]`).id,
+  );
   return {
     id: newId("li"),
     description: product.name,
@@ -74,6 +79,7 @@ function lineItem(ctx: Context, mode: SessionCreate["mode"], given: LineItemGive
     unitAmount: price.unitAmount,
     currency: price.currency,
     priceId: price.id,
+    taxes: taxesOn(ctx, amount, rates),
   };
 }
 

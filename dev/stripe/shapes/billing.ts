@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { CustomerRow, PortalSessionRow, PriceRow, ProductRow, SubscriptionRow } from "../billing/rows";
 import { type Context, present } from "../core/context";
+import { taxRateShape } from "./taxRate";
 
 /** Decimals travel as text; the SDK makes Decimal objects of them. */
 export type WirePrice = Omit<Stripe.Price, "unit_amount_decimal"> & { unit_amount_decimal: string };
@@ -124,7 +125,7 @@ function planShape(price: PriceRow): WirePlan {
   };
 }
 
-function itemShape(subscription: SubscriptionRow, price: PriceRow): WireItem {
+function itemShape(ctx: Context, subscription: SubscriptionRow, price: PriceRow): WireItem {
   return {
     id: subscription.itemId,
     object: "subscription_item",
@@ -139,12 +140,12 @@ function itemShape(subscription: SubscriptionRow, price: PriceRow): WireItem {
     price: priceShape(price),
     quantity: subscription.quantity,
     subscription: subscription.id,
-    tax_rates: [],
+    tax_rates: subscription.taxRates.map((id) => taxRateShape(present(ctx.tx.get("taxRate", id)))),
   };
 }
 
 export function subscriptionShape(ctx: Context, subscription: SubscriptionRow): WireSubscription {
-  const item = itemShape(subscription, present(ctx.tx.get("price", subscription.priceId)));
+  const item = itemShape(ctx, subscription, present(ctx.tx.get("price", subscription.priceId)));
   return {
     id: subscription.id,
     object: "subscription",

@@ -1,13 +1,21 @@
 import type Stripe from "stripe";
+import { sumOf } from "../billing/taxes";
 import { type Context, present } from "../core/context";
 import type { CheckoutSessionRow, LineItem } from "../payments/rows";
 import { priceShape, type WirePrice } from "./billing";
 
 type WireLineItem = Omit<Stripe.LineItem, "price"> & { price: WirePrice };
 
-export function totalOf(session: CheckoutSessionRow): number {
+/** What the items cost without taxes. */
+export function subtotalOf(session: CheckoutSessionRow): number {
   return session.lineItems.reduce((sum, item) => sum + item.unitAmount * item.quantity, 0);
 }
+
+export const taxOf = (session: CheckoutSessionRow): number =>
+  session.lineItems.reduce((sum, item) => sum + sumOf(item.taxes), 0);
+
+/** What is paid. */
+export const totalOf = (session: CheckoutSessionRow): number => subtotalOf(session) + taxOf(session);
 
 export function lineItemShape(ctx: Context, item: LineItem): WireLineItem {
   const amount = item.unitAmount * item.quantity;
@@ -17,8 +25,8 @@ export function lineItemShape(ctx: Context, item: LineItem): WireLineItem {
     adjustable_quantity: null,
     amount_discount: 0,
     amount_subtotal: amount,
-    amount_tax: 0,
-    amount_total: amount,
+    amount_tax: sumOf(item.taxes),
+    amount_total: amount + sumOf(item.taxes),
     currency: item.currency,
     description: item.description,
     metadata: {},
@@ -64,7 +72,7 @@ export function checkoutSessionShape(ctx: Context, session: CheckoutSessionRow):
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: ["card"],
-    amount_subtotal: total,
+    amount_subtotal: subtotalOf(session),
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
@@ -131,7 +139,7 @@ export function checkoutSessionShape(ctx: Context, session: CheckoutSessionRow):
     submit_type: session.submitType,
     subscription: session.subscription,
     success_url: session.successUrl,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: taxOf(session) },
     ui_mode: "hosted_page",
     url: session.status === "open" ? `${ctx.baseUrl}/c/pay/${session.id}` : null,
     wallet_options: null,

@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
 import type { InvoiceRow } from "../billing/rows";
+import { sumOf } from "../billing/taxes";
 import { type Context, present } from "../core/context";
+import { taxShape } from "./taxRate";
 
 type WirePricing = Omit<Stripe.InvoiceLineItem.Pricing, "unit_amount_decimal"> & {
   unit_amount_decimal: string;
@@ -10,6 +12,9 @@ type WireLine = Omit<Stripe.InvoiceLineItem, "pricing" | "quantity_decimal"> & {
   quantity_decimal: string;
 };
 type WireInvoice = Omit<Stripe.Invoice, "lines"> & { lines: Stripe.ApiList<WireLine> };
+
+/** What is paid: the amount and the taxes on it. */
+export const invoiceTotal = (invoice: InvoiceRow): number => invoice.amount + sumOf(invoice.taxes);
 
 function lineShape(ctx: Context, invoice: InvoiceRow): WireLine {
   const price = present(ctx.tx.get("price", invoice.priceId));
@@ -47,7 +52,7 @@ function lineShape(ctx: Context, invoice: InvoiceRow): WireLine {
     quantity_decimal: String(invoice.quantity),
     subscription: invoice.subscription,
     subtotal: invoice.amount,
-    taxes: [],
+    taxes: invoice.taxes.map((tax) => taxShape(tax, invoice.amount)),
   };
 }
 
@@ -63,8 +68,8 @@ export function invoicePaymentsShape(invoice: InvoiceRow): Stripe.ApiList<Stripe
             {
               id: `inpay_${invoice.id.slice(3)}`,
               object: "invoice_payment",
-              amount_paid: invoice.status === "paid" ? invoice.amount : null,
-              amount_requested: invoice.amount,
+              amount_paid: invoice.status === "paid" ? invoiceTotal(invoice) : null,
+              amount_requested: invoiceTotal(invoice),
               created: invoice.created,
               currency: invoice.currency,
               invoice: invoice.id,
@@ -82,21 +87,22 @@ export function invoicePaymentsShape(invoice: InvoiceRow): Stripe.ApiList<Stripe
 
 function amounts(invoice: InvoiceRow) {
   const paid = invoice.status === "paid";
+  const total = invoiceTotal(invoice);
   return {
-    amount_due: invoice.amount,
+    amount_due: total,
     amount_overpaid: 0,
-    amount_paid: paid ? invoice.amount : 0,
-    amount_remaining: paid ? 0 : invoice.amount,
+    amount_paid: paid ? total : 0,
+    amount_remaining: paid ? 0 : total,
     amount_shipping: 0,
     starting_balance: 0,
     ending_balance: 0,
     subtotal: invoice.amount,
     subtotal_excluding_tax: invoice.amount,
-    total: invoice.amount,
+    total,
     total_discount_amounts: [],
     total_excluding_tax: invoice.amount,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: invoice.taxes.map((tax) => taxShape(tax, invoice.amount)),
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
   };

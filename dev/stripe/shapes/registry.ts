@@ -6,6 +6,7 @@ import { checkoutSessionShape } from "./checkout";
 import { invoiceShape } from "./invoice";
 import { applicationFeeShape, balanceTransactionShape, refundShape } from "./ledger";
 import { chargeShape, paymentIntentShape, paymentMethodShape } from "./payments";
+import { taxRateShape } from "./taxRate";
 
 type Shapes = { [K in Kind]?: (ctx: Context, row: Rows[K]) => object };
 
@@ -22,6 +23,7 @@ const shapes: Shapes = {
   customer: (_ctx, row) => customerShape(row),
   product: (_ctx, row) => productShape(row),
   price: (_ctx, row) => priceShape(row),
+  taxRate: (_ctx, row) => taxRateShape(row),
   subscription: subscriptionShape,
   invoice: invoiceShape,
 };
@@ -44,6 +46,7 @@ const REFERENCES: Record<string, Kind> = {
   price: "price",
   product: "product",
   subscription: "subscription",
+  tax_rate: "taxRate",
 };
 
 function shapeIn<K extends Kind>(ctx: Context, kind: K, id: string): object | undefined {

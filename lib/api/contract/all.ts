@@ -55,7 +55,7 @@ import {
   stripeWebhookCall,
 } from "./payments";
 import { customerPolicyCall, providerPolicyCall } from "./policies";
-import { changePricingPlanCall, pricingPlanCall } from "./pricingPlan";
+import { changePricingPlanCall, planInvoicesCall, pricingPlanCall } from "./pricingPlan";
 import {
   changeBookingStatusCall,
   dashboardCall,
@@ -156,6 +156,7 @@ export const allCalls = [
   onboardingStatusCall,
   pricingPlanCall,
   changePricingPlanCall,
+  planInvoicesCall,
   customerPolicyCall,
   providerPolicyCall,
   sendContactMessageCall,

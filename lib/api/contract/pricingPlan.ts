@@ -1,4 +1,5 @@
-import { pricingPlanRequestSchema, pricingPlanSchema } from "@/lib/pricing/schemas";
+import { z } from "zod";
+import { planInvoiceSchema, pricingPlanRequestSchema, pricingPlanSchema } from "@/lib/pricing/schemas";
 import { defineCall } from "../call";
 
 const common = {
@@ -22,5 +23,17 @@ export const changePricingPlanCall = defineCall({
   method: "PUT",
   summary: "Choose a plan; the monthly one begins when it is paid",
   body: pricingPlanRequestSchema,
+  errors: ["payments_unavailable"],
+});
+
+export const planInvoicesCall = defineCall({
+  id: "listPlanInvoices",
+  method: "GET",
+  path: "/providers/me/invoices",
+  tag: "Provider",
+  access: "provider",
+  status: 200,
+  summary: "The invoices for the monthly plan, newest first",
+  answer: z.array(planInvoiceSchema),
   errors: ["payments_unavailable"],
 });

@@ -16,6 +16,7 @@ import {
 } from "@/lib/dashboard/schemas";
 import { accountSchema, listedSessionSchema, personSchema, sessionStateSchema } from "@/lib/identity/schemas";
 import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/payments/schemas";
+import { planInvoiceSchema } from "@/lib/pricing/schemas";
 import { locationSchema, providerSchema, serviceWithProviderSchema } from "@/lib/providers/schemas";
 import { replySchema } from "@/lib/reviews/replySchemas";
 import { reportSchema } from "@/lib/reviews/reportSchemas";
@@ -79,6 +80,7 @@ export const models: Record<string, Model> = {
     description: "What a business has set, and the bookings that its new unavailable times run into.",
   },
   ReviewReport: { schema: reportSchema, description: "A review that the operator was asked to look at." },
+  PlanInvoice: { schema: planInvoiceSchema, description: "An invoice for the monthly plan." },
   ReviewReply: { schema: replySchema, description: "What the business answered to a review." },
   ProviderBooking: { schema: providerBookingSchema, description: "A booking as its business sees it." },
   ProviderBookingDetail: {

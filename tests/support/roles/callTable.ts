@@ -174,6 +174,7 @@ export const callTable: Record<CallId, CallRow> = {
     attempt: ({ booking, startTime }) => ({ params: { id: booking }, body: { startTime } }),
     answers: businesses(200, 404),
   },
+  listPlanInvoices: { answers: businesses(200) },
   listProviderBookings: { answers: businesses(200) },
   getProviderBooking: ofBooking(businesses(200, 404)),
   changeBookingStatus: ofBooking(businesses(409, 404), { status: "pending" }),

@@ -82,6 +82,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/provider/contact": open(providerPaths.contact()),
   "/provider/dashboard": area(providerPaths.dashboard()),
   "/provider/faq": open(providerPaths.faq()),
+  "/provider/invoices": area(providerPaths.invoices()),
   "/provider/pricing": open(providerPaths.pricing()),
   "/provider/privacy": open(providerPaths.privacy()),
   "/provider/reviews": area(providerPaths.reviews()),

@@ -1,4 +1,4 @@
-import { changePricingPlanCall, pricingPlanCall } from "../../contract/pricingPlan";
+import { changePricingPlanCall, planInvoicesCall, pricingPlanCall } from "../../contract/pricingPlan";
 import { note } from "../note";
 
 const payg = {
@@ -31,5 +31,25 @@ export const pricingPlanNotes = [
     ].join(" "),
     body: { plan: "monthly" },
     answer: { ...payg, checkoutUrl: "https://checkout.stripe.com/c/pay/cs_live_a1kQ4z8VnD0r2s" },
+  }),
+  note(planInvoicesCall, {
+    description:
+      "As the payment provider has them, a hundred at most. VAT of 25 % comes on top of `net`; those from before VAT was charged have 0. `url` shows the invoice, `pdf_url` is a file where there is one.",
+    answer: [
+      {
+        id: "in_1TQp5rKz8mV2",
+        number: "7QX2M4KD-0003",
+        status: "paid",
+        created_at: "2026-11-21T09:14:31.000Z",
+        period_start: "2026-11-21T09:14:31.000Z",
+        period_end: "2026-12-21T09:14:31.000Z",
+        net: 499,
+        vat: 124.75,
+        total: 623.75,
+        currency: "sek",
+        url: "https://invoice.stripe.com/i/acct_1/live_a1",
+        pdf_url: "https://pay.stripe.com/invoice/acct_1/live_a1/pdf",
+      },
+    ],
   }),
 ];

@@ -6,7 +6,7 @@ import { PlanComparison } from "@/components/pages/PlanComparison";
 import { PageHeader } from "@/components/ui/Headers";
 import { toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
-import { plans } from "@/lib/pricing/plans";
+import { plans, planVatPercent } from "@/lib/pricing/plans";
 
 type PageProps = { params: Promise<{ locale: string }> };
 
@@ -38,7 +38,7 @@ export default async function PricingPage({ params }: PageProps) {
         <PlanCard plan={offered.monthly} />
       </div>
       <PlanComparison payg={offered.payg} monthly={offered.monthly} />
-      <p className="mt-10 max-w-[68ch] text-muted text-sm">{t("vat")}</p>
+      <p className="mt-10 max-w-[68ch] text-muted text-sm">{t("vat", { percent: planVatPercent })}</p>
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Suspense } from "react";
+import { areaMetadata } from "@/components/provider-area/areaMetadata";
+import { InvoiceTable } from "@/components/provider-area/invoices/InvoiceTable";
+import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
+import { type SearchParams, withQuery } from "@/components/provider-area/pageQuery";
+import { Button } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { ErrorState } from "@/components/ui/ErrorState";
+import { PageHeader } from "@/components/ui/Headers";
+import { loadBusiness } from "@/lib/dashboard/business";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { isAppError } from "@/lib/errors/AppError";
+import { toLocale } from "@/lib/i18n/locales";
+import { Link } from "@/lib/i18n/navigation";
+import { requirePageSession } from "@/lib/identity/requireSession";
+import { providerPaths } from "@/lib/paths";
+import { listPlanInvoices, type PlanInvoice } from "@/lib/payments/planInvoices";
+
+export const dynamic = "force-dynamic";
+
+type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
+
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return areaMetadata("invoices", params);
+}
+
+export default async function InvoicesPage({ params, searchParams }: PageProps) {
+  setRequestLocale(toLocale((await params).locale));
+  const session = await requirePageSession(
+    "provider",
+    withQuery(providerPaths.invoices(), await searchParams),
+  );
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Invoices providerId={ownProviderId(session)} />
+    </Suspense>
+  );
+}
+
+async function Invoices({ providerId }: { providerId: string }) {
+  const t = await getTranslations("providerArea.invoices");
+  const [{ timeZone }, invoices] = await Promise.all([loadBusiness(providerId), readInvoices(providerId)]);
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <div className="mt-8">
+        {invoices === null ? (
+          <ErrorState
+            compact
+            headingLevel={2}
+            title={t("away")}
+            action={
+              <Button asChild>
+                <Link href={providerPaths.invoices()}>{t("retry")}</Link>
+              </Button>
+            }
+          >
+            {t("awayBody")}
+          </ErrorState>
+        ) : invoices.length === 0 ? (
+          <EmptyState
+            title={t("empty")}
+            action={
+              <Button asChild>
+                <Link href={`${providerPaths.dashboard()}#plan`}>{t("toPlan")}</Link>
+              </Button>
+            }
+          >
+            {t("emptyBody")}
+          </EmptyState>
+        ) : (
+          <InvoiceTable invoices={invoices} timeZone={timeZone} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** null while the payment provider does not answer. */
+async function readInvoices(providerId: string): Promise<PlanInvoice[] | null> {
+  try {
+    return await listPlanInvoices(providerId);
+  } catch (error) {
+    if (isAppError(error, "payments_unavailable")) return null;
+    throw error;
+  }
+}
