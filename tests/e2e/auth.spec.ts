@@ -6,6 +6,7 @@ import { week } from "../support/business";
 import { sharedApp } from "../support/context";
 import { call } from "../support/http";
 import { expectAccessible, expectSound, open, signInPage, whenLive } from "../support/page";
+import { connectPayouts } from "../support/payoutForm";
 import { pairwise } from "../support/spread";
 
 /** The form's own button: the header has one of the same name. */
@@ -34,19 +35,6 @@ const whoIs = (page: Page, role: string): Promise<string | null> =>
 async function expectNotBookable(page: Page, w: Words, company: string) {
   await page.goto(`${w.prefix}/customer/providers?q=${encodeURIComponent(company)}`);
   await expect(page.getByRole("main").getByText(w.soon)).toBeVisible();
-}
-
-/** Walks the payment provider's form with the test values that its own button fills in. */
-async function connectPayouts(page: Page) {
-  const press = (what: string) => page.locator(`button[name="do"][value="${what}"]`).click();
-  for (const path of ["businessName", "iban"]) {
-    await expect(page.locator(`[name="${path}"]`)).toBeVisible();
-    await press("fill");
-    await expect(page.locator(`[name="${path}"]`)).not.toHaveValue("");
-    await press("next");
-  }
-  await page.locator("#agree").check();
-  await press("submit");
 }
 
 /** Hours and a first service, by the calls of the contract in the browser's own session. */

@@ -1,0 +1,209 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { freshEmail, inbox, linkIn, password, registered } from "../support/auth";
+import { words as authWords } from "../support/authWords";
+import { expect, test } from "../support/browserTest";
+import { demoAccount, week } from "../support/business";
+import { sharedApp } from "../support/context";
+import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../support/page";
+import { connectPayouts } from "../support/payoutForm";
+import { pairwise } from "../support/spread";
+
+/* From registering to the first time that can be booked, and the way to be found. */
+
+const words = {
+  sv: {
+    steps: "Steg för att komma i gång",
+    addService: "Lägg upp en tjänst",
+    changeService: "Ändra: Lägg upp din första tjänst",
+    trail: "Kom i gång",
+    progress: (done: number) => `${done} av 6 steg klara`,
+    noTimes: /^Det finns inga tider att boka än\./,
+    live: "Nu kan kunder boka dig",
+    promises: /Nu kan kunder boka dig|Du kan ta emot bokningar|Syns för kunder just nu/,
+    copyLink: "Kopiera länken",
+    linkCopied: "Länken är kopierad",
+    text: "Text för sociala medier",
+    copyText: "Kopiera texten",
+    textCopied: "Texten är kopierad",
+    download: "Ladda ner QR-koden",
+    toSign: "Skylt att skriva ut",
+    share: "Dela din sida",
+    scan: "Boka tid här",
+    notLive: "Kunder kan se sidan men inte boka än.",
+    toSteps: "Se vad som återstår",
+    print: "Skriv ut skylten",
+  },
+  en: {
+    steps: "Steps to get started",
+    addService: "Add a service",
+    changeService: "Change: Add your first service",
+    trail: "Getting started",
+    progress: (done: number) => `${done} of 6 steps done`,
+    noTimes: /^There are no times to book yet\./,
+    live: "Customers can book you now",
+    promises: /customers can book you now|You can take bookings|Customers see it right now/i,
+    copyLink: "Copy the link",
+    linkCopied: "The link is copied",
+    text: "Text for social media",
+    copyText: "Copy the text",
+    textCopied: "The text is copied",
+    download: "Download the QR code",
+    toSign: "A sign to print",
+    share: "Share your page",
+    scan: "Book a time here",
+    notLive: "Customers can see the page, but not book yet.",
+    toSteps: "See what is left",
+    print: "Print the sign",
+  },
+} as const;
+
+/** Has the signed-in business open from nine, and until when. */
+async function setHours(page: Page, closes: string): Promise<void> {
+  const days = { open_time: "09:00", close_time: closes, lunch_start_time: null, lunch_end_time: null };
+  const openingHours = week().map((day) => ({ ...day, ...days }));
+  const settings = { provider: { city: "Stockholm" }, openingHours, unavailableSlots: [] };
+  const saved = await page.request.put("/providers/me/settings", { data: settings });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+async function addService(page: Page): Promise<void> {
+  const [subcategory] = await (await page.request.get("/catalog/subcategories")).json();
+  const service = { name: "Klippning", price: 450, duration_minutes: 45, subcategory_id: subcategory.id };
+  const added = await page.request.post("/providers/me/services", { data: service });
+  expect(added.status(), await added.text()).toBe(201);
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+  const a = authWords[language];
+  const dashboard = `${a.prefix}/provider/dashboard`;
+
+  test.describe(`going live in ${language}`, { tag }, () => {
+    test("a business is led through the steps until it can really be booked", async ({ page, context }) => {
+      const email = freshEmail();
+      const company = `Salong ${email.slice(5, 13)}`;
+      const main = page.getByRole("main");
+      const steps = page.getByRole("list", { name: w.steps });
+      const trail = page.getByRole("navigation", { name: w.trail });
+      const promised = main.getByText(w.promises);
+
+      await open(page, `${a.prefix}/provider/auth?mode=register`);
+      await main.getByLabel(a.company, { exact: true }).fill(company);
+      await main.getByLabel(a.email, { exact: true }).fill(email);
+      await main.getByLabel(a.password, { exact: true }).fill(password);
+      await main.getByRole("button", { name: a.connect, exact: true }).click();
+      await page.waitForURL((url) => url.origin === new URL(sharedApp().stripeUrl).origin);
+      await connectPayouts(page);
+      await page.waitForURL((url) => url.pathname === dashboard);
+      await open(page, dashboard);
+      await expect(steps).toBeVisible();
+      await expect(promised).toHaveCount(0);
+      await expectSound(page);
+
+      await steps.getByRole("link", { name: w.addService }).click();
+      await page.waitForURL((url) => url.pathname.endsWith("/provider/services"));
+      expect(new URL(page.url()).searchParams.get("add")).toBe("1");
+      await addService(page);
+      await open(page, `${a.prefix}/provider/services`);
+      await expect(trail.getByText(w.progress(3))).toBeVisible();
+      await expectSound(page);
+      await trail.getByRole("link", { name: w.progress(3) }).click();
+      await page.waitForURL((url) => url.pathname === dashboard);
+      await expect(steps.getByRole("link", { name: w.changeService })).toBeVisible();
+
+      // Half an hour a day, and the service takes three quarters of one.
+      await setHours(page, "09:30");
+      await open(page, await linkIn(email));
+      await main.getByRole("button", { name: a.verify, exact: true }).click();
+      await expect(page.getByText(a.verified)).toBeVisible();
+      await open(page, dashboard);
+      await expect(steps.getByText(w.noTimes)).toBeVisible();
+      await expect(promised).toHaveCount(0);
+
+      await setHours(page, "17:00");
+      await open(page, dashboard);
+      await expect(steps).toHaveCount(0);
+      const card = page.getByRole("region", { name: w.live });
+      await expect(card).toBeVisible();
+      await expectSound(page);
+
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await card.getByRole("button", { name: w.copyLink }).click();
+      await expect(card.getByText(w.linkCopied).first()).toBeAttached();
+      const address = await copied();
+      await card.getByLabel(w.text).fill(`Boka hos oss: ${address}`);
+      await card.getByRole("button", { name: w.copyText }).click();
+      await expect(card.getByText(w.textCopied).first()).toBeAttached();
+      expect(await copied()).toBe(`Boka hos oss: ${address}`);
+
+      const started = page.waitForEvent("download");
+      await card.getByRole("link", { name: w.download }).click();
+      const file = await started;
+      expect(file.suggestedFilename()).toMatch(/^qr-salong-.*\.svg$/);
+      expect(await readFile(await file.path(), "utf8")).toMatch(/^<svg [^>]*viewBox=/);
+
+      await card.getByRole("link", { name: w.toSign }).click();
+      await expect(page.getByRole("heading", { level: 1, name: w.share })).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByText(w.scan)).toBeVisible();
+      await expect(page.getByRole("button", { name: w.print })).toBeHidden();
+      await expect(page.getByRole("banner")).toBeHidden();
+      await page.emulateMedia({ media: "screen" });
+      await expectSound(page);
+
+      const guest = await context.browser()?.newContext();
+      const visit = await guest?.newPage();
+      if (!guest || !visit) throw new Error("No second browser");
+      await visit.goto(address);
+      await expect(visit.getByRole("heading", { level: 1, name: company })).toBeVisible();
+      await expect(visit.getByText("Klippning").first()).toBeVisible();
+      await guest.close();
+    });
+
+    test("the page can be handed on before that, and says that nobody can book yet", async ({ page }) => {
+      await signInPage(page, { role: "provider", email: await registered("provider"), password });
+      await open(page, `${a.prefix}/provider/share`);
+      await expect(page.getByText(w.notLive)).toBeVisible();
+      await page.getByRole("link", { name: w.toSteps }).click();
+      await expect(page.getByRole("list", { name: w.steps })).toBeVisible();
+    });
+
+    test("the link that confirms the address is sent anew from its step", async ({ page }) => {
+      const email = await registered("provider", { "Accept-Language": language });
+      await expect.poll(async () => (await inbox().list(email)).length, { timeout: 20_000 }).toBe(1);
+      await signInPage(page, { role: "provider", email, password });
+      await open(page, dashboard);
+      const step = page.getByRole("listitem").filter({ hasText: email });
+      await step.getByRole("button", { name: a.sendAgain }).press("Enter");
+      await expect(page.getByText(a.sentAgain)).toBeVisible();
+      await expect.poll(async () => (await inbox().list(email)).length, { timeout: 20_000 }).toBe(2);
+    });
+
+    test("the steps and the page to share fit the narrowest phone, with twice the text too", async ({
+      page,
+    }) => {
+      await signInPage(page, { role: "provider", email: await registered("provider"), password });
+      await page.setViewportSize({ width: 320, height: 700 });
+      for (const path of ["dashboard", "services", "share", "invoices"]) {
+        await open(page, `${a.prefix}/provider/${path}`);
+        await expectNoOverflow(page);
+        await page.addStyleTag({ content: "html { font-size: 200% }" });
+        await expectNoOverflow(page);
+      }
+    });
+  });
+}
+
+test("a business that was live before sees no way through the steps @desktop", async ({ page }) => {
+  await signInPage(page, { role: "provider", ...demoAccount("Salong Norr") });
+  for (const path of ["services", "settings"]) {
+    await open(page, `/provider/${path}`);
+    await expect(page.getByRole("navigation", { name: words.sv.trail })).toHaveCount(0);
+  }
+  await open(page, "/provider/dashboard");
+  await page.getByRole("link", { name: "Text, QR-kod och skylt" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.sv.share })).toBeVisible();
+  await expectAccessible(page);
+});
