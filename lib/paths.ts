@@ -94,7 +94,8 @@ export const providerPaths = {
   dashboard: (query?: { onboarding?: "back" | "again"; plan?: "back" | "cancelled" }) =>
     provider("/dashboard", query),
   bookings: (query?: Query) => provider("/bookings", query),
-  services: (query?: Query) => provider("/services", query),
+  /** @param query.edit what is open over the list: a service by its id, `copy:<id>`, `new`, or the ready-made `list` */
+  services: (query?: { edit?: string }) => provider("/services", query),
   reviews: (query?: Query) => provider("/reviews", query),
   settings: () => provider("/settings"),
   settingsHours: () => provider("/settings/hours"),

@@ -22,6 +22,7 @@ export async function onboardingOf(
   return onboardingSteps({
     isEmailConfirmed: business.owner.emailVerifiedAt !== null,
     hasProfile: hasProfile(business),
+    hasServices: services.length > 0,
     hasService: offered.length > 0,
     hasHours,
     hasTimes: hasHours && (await hasTimes(business, offered, nowMs)),

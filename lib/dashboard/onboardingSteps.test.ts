@@ -4,6 +4,7 @@ import { type OnboardingFacts, onboardingSteps, payoutStage } from "./onboarding
 const nothing = {
   isEmailConfirmed: false,
   hasProfile: false,
+  hasServices: false,
   hasService: false,
   hasHours: false,
   hasTimes: false,
@@ -12,6 +13,7 @@ const nothing = {
 const everything = {
   isEmailConfirmed: true,
   hasProfile: true,
+  hasServices: true,
   hasService: true,
   hasHours: true,
   hasTimes: true,
@@ -89,5 +91,11 @@ describe("onboardingSteps", () => {
 
   test("with everything in place it is open", () => {
     expect(new Set(Object.values(states(everything)))).toEqual(new Set(["done"]));
+  });
+
+  test("services of which none can be booked are told apart from none at all", () => {
+    const unpriced = { ...everything, hasService: false };
+    expect(onboardingSteps(unpriced)).toMatchObject({ hasServices: true, blockedBy: ["service"] });
+    expect(onboardingSteps({ ...unpriced, hasServices: false })).toMatchObject({ hasServices: false });
   });
 });

@@ -13,6 +13,9 @@ export type OnboardingStep = {
 export type OnboardingFacts = {
   isEmailConfirmed: boolean;
   hasProfile: boolean;
+  /** Whether there is any service, one without a price or switched off too. */
+  hasServices: boolean;
+  /** Whether one of them can be booked. */
   hasService: boolean;
   hasHours: boolean;
   /** Whether the hours leave any of the services a time to begin at. */
@@ -31,6 +34,8 @@ export type Onboarding = {
   isLive: boolean;
   blockedBy: StepKey[];
   payouts: PayoutStage;
+  /** There are services, whether or not one of them can be booked. */
+  hasServices: boolean;
   /** There are hours, and no service fits into them: too short, or all of it is unavailable. */
   lacksTimes: boolean;
 };
@@ -74,6 +79,7 @@ export function onboardingSteps(facts: OnboardingFacts): Onboarding {
     isLive,
     blockedBy,
     payouts,
+    hasServices: facts.hasServices,
     lacksTimes,
     steps: [...steps, { key: "published", required: true, state: isLive ? "done" : "blocked" }],
   };

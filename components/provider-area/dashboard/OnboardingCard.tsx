@@ -24,7 +24,7 @@ type OnboardingCardProps = {
 export function OnboardingCard({ onboarding, email, returned }: OnboardingCardProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const locale = useLocale();
-  const { steps, blockedBy, payouts, lacksTimes } = onboarding;
+  const { steps, blockedBy, payouts, hasServices, lacksTimes } = onboarding;
   const inWords = (keys: StepKey[]) =>
     listText(
       keys.map((key) => t(`stepName.${key}`)),
@@ -50,7 +50,15 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
           description: descriptionOf(step, missing),
           state: step.state,
           stateLabel: t(`state.${step.state}`),
-          action: <StepAction step={step} email={email} returned={returned} alsoMissing={alsoMissing} />,
+          action: (
+            <StepAction
+              step={step}
+              onboarding={onboarding}
+              email={email}
+              returned={returned}
+              alsoMissing={alsoMissing}
+            />
+          ),
         }))}
       />
     </Card>
@@ -60,6 +68,7 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
     if (key === "published")
       return state === "blocked" ? t("published.blocked", { steps }) : t("published.text");
     if (key === "payouts") return t(`payouts.${payouts}`);
+    if (key === "service" && state !== "done" && hasServices) return t("service.noOffer");
     if (key === "hours" && lacksTimes) return t("hours.noTimes");
     // It begins with the plan without a monthly cost, so the step is done from the first day.
     if (key === "plan") return t("plan.done");
@@ -67,12 +76,12 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
   }
 }
 
-type StepActionProps = Pick<OnboardingCardProps, "email" | "returned"> & {
+type StepActionProps = OnboardingCardProps & {
   step: OnboardingStep;
   alsoMissing: string;
 };
 
-function StepAction({ step, email, returned, alsoMissing }: StepActionProps) {
+function StepAction({ step, onboarding, email, returned, alsoMissing }: StepActionProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const locale = useLocale();
   const { key, state } = step;
@@ -87,21 +96,18 @@ function StepAction({ step, email, returned, alsoMissing }: StepActionProps) {
     return state === "done" ? null : <OnboardingButtons returned={returned} alsoMissing={alsoMissing} />;
   }
   if (key === "published") return null;
+  const href = editorOf(key, onboarding);
+  const name = key === "service" && onboarding.hasServices ? "services" : key;
   if (state === "current") {
     return (
       <Button asChild variant="solid" size="sm">
-        <Link href={editorOf[key]}>{t(`link.${key}`)}</Link>
+        <Link href={href}>{t(`link.${name}`)}</Link>
       </Button>
     );
   }
   return (
-    <TextLink
-      linkComponent={Link}
-      href={editorOf[key]}
-      standalone
-      tone={state === "done" ? "muted" : "accent"}
-    >
-      {state === "done" && key !== "plan" ? t("change") : t(`link.${key}`)}
+    <TextLink linkComponent={Link} href={href} standalone tone={state === "done" ? "muted" : "accent"}>
+      {state === "done" && key !== "plan" ? t("change") : t(`link.${name}`)}
       {state === "done" && key !== "plan" ? (
         <VisuallyHidden>{`: ${t(`${key}.title`)}`}</VisuallyHidden>
       ) : null}

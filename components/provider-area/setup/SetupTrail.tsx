@@ -5,10 +5,10 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { TextLink } from "@/components/ui/TextLink";
-import type { Onboarding, StepKey } from "@/lib/dashboard/onboardingSteps";
+import type { Onboarding } from "@/lib/dashboard/onboardingSteps";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths, splitLocale } from "@/lib/paths";
-import { editorOf, stepsAnchor } from "./editors";
+import { editorOf, isEditedStep, stepsAnchor } from "./editors";
 
 type SetupTrailProps = { onboarding: Onboarding };
 
@@ -24,7 +24,8 @@ export function SetupTrail({ onboarding }: SetupTrailProps) {
   if (!began || rest === providerPaths.dashboard() || rest === providerPaths.share()) return null;
   const steps = onboarding.steps.filter(({ key }) => key !== "published");
   const done = steps.filter(({ state }) => state === "done").length;
-  const next = steps.find(({ state, key }) => state === "current" && !isHere(key, rest));
+  const [next] = steps.flatMap(({ state, key }) => (state === "current" && isEditedStep(key) ? key : []));
+  const nextEditor = next && editorOf(next, onboarding);
   return (
     <nav
       aria-label={t("label")}
@@ -42,8 +43,8 @@ export function SetupTrail({ onboarding }: SetupTrailProps) {
           <Step href={`${providerPaths.dashboard()}#${stepsAnchor}`} back>
             {t("progress", { done, total: steps.length })}
           </Step>
-          {next && hasEditor(next.key) ? (
-            <Step href={editorOf[next.key]}>{t(`next.${next.key}`)}</Step>
+          {next && nextEditor && pathOf(nextEditor) !== rest ? (
+            <Step href={nextEditor}>{t(`next.${next}`)}</Step>
           ) : null}
         </>
       )}
@@ -51,10 +52,7 @@ export function SetupTrail({ onboarding }: SetupTrailProps) {
   );
 }
 
-const hasEditor = (key: StepKey): key is keyof typeof editorOf => key in editorOf;
-
-const isHere = (key: StepKey, path: string) =>
-  hasEditor(key) && editorOf[key].replace(/[?#].*$/, "") === path;
+const pathOf = (address: string) => address.replace(/[?#].*$/, "");
 
 function Step({ href, back = false, children }: { href: string; back?: boolean; children: string }) {
   return (
