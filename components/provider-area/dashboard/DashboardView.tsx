@@ -29,10 +29,10 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
     bookedServiceIds(providerId),
     loadServiceChoices(await getLocale()),
   ]);
-  const { onboarding, timeZone, today } = dashboard;
+  const { business, onboarding, timeZone, today } = dashboard;
   const { isLive } = onboarding;
   // Until the first customer has found it, handing the address on is what there is to do.
-  const isNew = dashboard.business.bookingCount === 0;
+  const isNew = business.bookingCount === 0;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -47,16 +47,12 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
       )}
       {isLive && isNew ? (
         <div className="mt-8">
-          <LiveCard business={dashboard.business} />
+          <LiveCard business={business} />
         </div>
       ) : null}
       {isLive ? null : (
         <div className="mt-8">
-          <OnboardingCard
-            onboarding={onboarding}
-            email={dashboard.business.owner.email}
-            returned={returned}
-          />
+          <OnboardingCard onboarding={onboarding} email={business.owner.email} returned={returned} />
         </div>
       )}
       {today.ribbon.isOpen || today.bookings.length > 0 ? (
@@ -79,13 +75,14 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
             timeZone={timeZone}
             returned={planReturned}
           />
-          {isLive && !isNew ? <ShareSection business={dashboard.business} /> : null}
+          {isLive && !isNew ? <ShareSection business={business} /> : null}
         </div>
         <ServicesOverview
           choices={choices.choices}
           trades={dashboard.services.length === 0 ? choices.trades : []}
           providerId={providerId}
           services={dashboard.services}
+          pauses={{ before: business.bufferBeforeMinutes, after: business.bufferAfterMinutes }}
           bookedIds={booked}
           pictures={picturesOf(dashboard.services)}
         />

@@ -33,7 +33,7 @@ export function RemoveService({ service, wasBooked, onClose, refresh }: RemoveSe
     const result = await callApi("DELETE /providers/me/services/{id}", { params, locale });
     // Somebody else removed it: it is gone all the same.
     if (!result.ok && result.status !== 404) {
-      if (result.status === 401) signInAgain("provider", locale);
+      if (result.status === 401) signInAgain("provider", locale, "session-ended");
       setError(result.message ?? form("offline"));
       return false;
     }

@@ -12,7 +12,7 @@ import type { FilingChoices } from "@/lib/catalogue/serviceChoices";
 import { serviceMaxBuffer, serviceMaxDuration, serviceMaxPrice } from "@/lib/catalogue/serviceLimits";
 import { smallestPrice } from "@/lib/catalogue/serviceText";
 import { EditEffects } from "./EditEffects";
-import { ServiceFields } from "./ServiceFields";
+import { ServiceFields, type UsualPauses } from "./ServiceFields";
 import { ServicePreview } from "./ServicePreview";
 import { type ServiceValues, serviceBody, serviceProblems } from "./serviceForm";
 
@@ -21,6 +21,7 @@ type ServiceDialogProps = {
   id: string | null;
   initial: ServiceValues;
   choices: FilingChoices;
+  pauses: UsualPauses;
   /** The business, whose edits outlive signing in again. */
   providerId: string;
   close: () => Promise<void>;
@@ -29,7 +30,15 @@ type ServiceDialogProps = {
 };
 
 /** Adds or changes a service: one form, a page of its own on phones. */
-export function ServiceDialog({ id, initial, choices, providerId, close, refresh }: ServiceDialogProps) {
+export function ServiceDialog({
+  id,
+  initial,
+  choices,
+  pauses,
+  providerId,
+  close,
+  refresh,
+}: ServiceDialogProps) {
   const t = useTranslations("providerArea.services.form");
   const common = useTranslations("common");
   const check = useServiceCheck();
@@ -73,13 +82,13 @@ export function ServiceDialog({ id, initial, choices, providerId, close, refresh
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[1fr_17rem]">
         <div className="@container min-w-0">
           <Form form={form} className="grid grid-cols-1 gap-5">
-            <ServiceFields form={form} choices={choices} />
+            <ServiceFields form={form} choices={choices} pauses={pauses} />
             <FormProblem message={form.message} />
           </Form>
         </div>
         <div className="grid min-w-0 gap-5 md:sticky md:top-20">
           <ServicePreview values={form.values} choices={choices} />
-          {id === null ? null : <EditEffects before={initial} after={form.values} />}
+          {id === null ? null : <EditEffects before={initial} after={form.values} pauses={pauses} />}
         </div>
       </div>
     </Dialog>

@@ -4,12 +4,14 @@ import { useTranslations } from "next-intl";
 import type { ServiceChoices } from "@/lib/catalogue/serviceChoices";
 import { RemoveService } from "./RemoveService";
 import { ServiceDialog } from "./ServiceDialog";
+import type { UsualPauses } from "./ServiceFields";
 import { StarterDialog } from "./StarterDialog";
 import { blankService, type ServiceValues, valuesOf } from "./serviceForm";
 import type { useServices } from "./useServices";
 
 export type ServiceDialogsProps = ServiceChoices & {
   providerId: string;
+  pauses: UsualPauses;
   /** Those that were ever booked: removed, they can be restored. */
   bookedIds: readonly string[];
 };
@@ -20,6 +22,7 @@ export function ServiceDialogs({
   choices,
   trades,
   providerId,
+  pauses,
   bookedIds,
 }: ServiceDialogsProps & { list: ReturnType<typeof useServices> }) {
   const { opened, close, refresh, removing } = list;
@@ -27,7 +30,9 @@ export function ServiceDialogs({
   const shared = { providerId, close, refresh };
   return (
     <>
-      {form === null ? null : <ServiceDialog key={opened} {...form} {...shared} choices={choices} />}
+      {form === null ? null : (
+        <ServiceDialog key={opened} {...form} {...shared} choices={choices} pauses={pauses} />
+      )}
       {opened === "list" ? <StarterDialog {...shared} trades={trades} /> : null}
       <RemoveService
         service={removing}

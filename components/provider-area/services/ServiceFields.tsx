@@ -23,10 +23,13 @@ import type { ServiceValues } from "./serviceForm";
 
 export type ServiceForm = ReturnType<typeof useForm<ServiceValues, unknown>>;
 
-type ServiceFieldsProps = { form: ServiceForm; choices: FilingChoices };
+/** What a business keeps free around visits whose service says nothing of it, in minutes. */
+export type UsualPauses = { before: number; after: number };
+
+type ServiceFieldsProps = { form: ServiceForm; choices: FilingChoices; pauses: UsualPauses };
 
 /** Everything that a business says of a service. */
-export function ServiceFields({ form, choices }: ServiceFieldsProps) {
+export function ServiceFields({ form, choices, pauses }: ServiceFieldsProps) {
   const t = useTranslations("providerArea.services.form");
   const common = useTranslations("common");
   const { problems, fieldProps } = form;
@@ -51,14 +54,14 @@ export function ServiceFields({ form, choices }: ServiceFieldsProps) {
       >
         <TextArea {...fieldProps("description")} rows={4} maxLength={serviceDescriptionMaxLength} />
       </Field>
-      <Buffers form={form} />
+      <Buffers form={form} pauses={pauses} />
       <Switch {...form.checkedProps("is_active")} label={t("active")} hint={t("activeHint")} />
     </>
   );
 }
 
 /** Category before subcategory: another category has other subcategories, so the choice is made anew (SVC-2). */
-function Filing({ form, choices }: ServiceFieldsProps) {
+function Filing({ form, choices }: Omit<ServiceFieldsProps, "pauses">) {
   const t = useTranslations("providerArea.services.form");
   const { category_id } = form.values;
   const within = choices.subcategories.filter(({ categoryId }) => categoryId === category_id);
@@ -121,11 +124,14 @@ function Numbers({ form }: { form: ServiceForm }) {
   );
 }
 
-function Buffers({ form }: { form: ServiceForm }) {
+/** A pause of 0 is the business's usual one (HRS-14). */
+function Buffers({ form, pauses }: Omit<ServiceFieldsProps, "choices">) {
   const t = useTranslations("providerArea.services.form");
+  const hasPause = pauses.before + pauses.after > 0;
+  const usual = hasPause ? t("usualPauses", pauses) : t("noPause");
   const limits = { min: 0, max: serviceMaxBuffer, step: serviceMinuteStep, suffix: t("minutes") };
   return (
-    <Fieldset legend={t("buffers")} hint={t("buffersHint")}>
+    <Fieldset legend={t("buffers")} hint={`${t("buffersHint")} ${usual}`}>
       <div className="mt-1.5 grid grid-cols-1 gap-x-4 gap-y-5 @min-[20rem]:grid-cols-2">
         <Field label={t("before")} error={form.problems.buffer_before_minutes}>
           <NumberInput {...limits} {...form.fieldProps("buffer_before_minutes")} />

@@ -10,7 +10,7 @@ export function useRefused(): (title: string, refusal: Refusal) => void {
   const t = useTranslations("form");
   const locale = useLocale();
   return (title, { status, message }) => {
-    if (status === 401) signInAgain("provider", locale);
+    if (status === 401) signInAgain("provider", locale, "session-ended");
     else notify({ tone: "error", title, description: message ?? t("offline") });
   };
 }

@@ -56,6 +56,7 @@ async function Services({ providerId, locale }: { providerId: string; locale: Lo
         removedOn: formatDay(localDateOf(archivedAt.getTime(), business.timeZone), locale, { year: true }),
       }))}
       pictures={picturesOf(services)}
+      pauses={{ before: business.bufferBeforeMinutes, after: business.bufferAfterMinutes }}
       isOnboarded={business.isOnboarded}
     />
   );
