@@ -1,22 +1,32 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { mayReplace } from "@/lib/http/entityTags";
 import { checkFiling } from "./checkFiling";
 import { lockCatalogue } from "./lockCatalogue";
 import { serviceColumns } from "./serviceColumns";
 import type { ServiceDraft } from "./serviceDraft";
+import { serviceTag } from "./serviceVersion";
 
 /**
  * Changes a service of a business. Bookings keep what they were sold with.
  * @param providerId of the session
- * @throws AppError not_found for one that was removed or is somebody else's; invalid_request for a category or
- *   subcategory that does not fit
+ * @param ifMatch the version that the edit began with, as the header has it; null: whatever is there is replaced
+ * @throws AppError not_found for one that was removed or is somebody else's; edit_conflict when it was changed since the
+ *   version that `ifMatch` names; invalid_request for a category or subcategory that does not fit
  */
-export async function updateService(providerId: string, id: string, draft: ServiceDraft): Promise<void> {
+export async function updateService(
+  providerId: string,
+  id: string,
+  draft: ServiceDraft,
+  ifMatch: string | null = null,
+): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     const where = { id, providerId, archivedAt: null };
-    if ((await tx.service.count({ where })) === 0) throw new AppError("not_found");
+    const before = await tx.service.findFirst({ where });
+    if (before === null) throw new AppError("not_found");
+    if (!mayReplace(ifMatch, serviceTag(before))) throw new AppError("edit_conflict");
     await checkFiling(tx, draft);
     await tx.service.updateMany({ where, data: serviceColumns(draft) });
   });

@@ -1,4 +1,5 @@
 import "server-only";
+import { serviceVersion } from "@/lib/catalogue/serviceVersion";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
@@ -31,15 +32,21 @@ const columns = {
   },
 } satisfies Prisma.ServiceSelect;
 
-export type OwnService = Prisma.ServiceGetPayload<{ select: typeof columns }>;
+type Row = Prisma.ServiceGetPayload<{ select: typeof columns }>;
+
+/** A service as its business edits it; an edit names the version that it began with. */
+export type OwnService = Row & { version: string };
+
+const withVersion = <R extends Row>(row: R) => ({ ...row, version: serviceVersion(row) });
 
 /** A business's services in its own order, without those it removed. */
 export async function loadOwnServices(providerId: string): Promise<OwnService[]> {
-  return db().service.findMany({
+  const rows = await db().service.findMany({
     where: { providerId, archivedAt: null },
     select: columns,
     orderBy: [{ position: "asc" }, { name: "asc" }, { id: "asc" }],
   });
+  return rows.map(withVersion);
 }
 
 export type ArchivedService = OwnService & { archivedAt: Date };
@@ -52,7 +59,7 @@ export async function loadArchivedServices(providerId: string): Promise<Archived
     orderBy: [{ archivedAt: "desc" }, { id: "asc" }],
   });
   return rows.flatMap(({ archivedAt, ...service }) =>
-    archivedAt === null ? [] : [{ ...service, archivedAt }],
+    archivedAt === null ? [] : [{ ...withVersion(service), archivedAt }],
   );
 }
 
@@ -72,7 +79,7 @@ export async function loadOwnService(providerId: string, id: string): Promise<Ow
     select: columns,
   });
   if (service === null) throw new AppError("not_found");
-  return service;
+  return withVersion(service);
 }
 
 /** What customers can book of them. */

@@ -28,6 +28,8 @@ export const ownServiceSchema = serviceSchema.omit({ slug: true }).extend({
   buffer_after_minutes: z.number().int(),
   /** Where it stands in the order of the business; with gaps. */
   position: z.number().int(),
+  /** Names the state of what is said of it; sent back in quotes as `If-Match` when it is changed. */
+  version: z.string(),
 });
 
 /** One that was removed and can be restored. */

@@ -59,6 +59,7 @@ export function serializeOwnService(service: OwnService, locale: Locale): z.inpu
     is_digital: service.isDigital,
     image_url: service.imageUrl,
     position: service.position,
+    version: service.version,
     subcategory_id: service.subcategoryId,
     category_id: category.id,
     subcategory: serializeSubcategory(named(service.subcategory, locale), category),

@@ -39,6 +39,8 @@ const draft = (changes: object = {}) => ({
 const addAll = (services: unknown[], business = own) =>
   business.send<Service[]>("POST", `${path}/batch`, { services });
 const order = (service_ids: unknown) => own.send<Failure>("PUT", `${path}/order`, { service_ids });
+const put = (id: string, body: object, headers: Record<string, string>) =>
+  own.send<Failure>("PUT", `${path}/${id}`, body, headers);
 const listed = async (business = own) => (await business.get<Service[]>(`${path}?limit=100`)).body;
 const idsOf = (services: readonly { id: string }[]) => services.map(({ id }) => id);
 
@@ -171,5 +173,17 @@ describe("POST /providers/me/services/{id}/restore", () => {
     const { id } = await added();
     await own.send("DELETE", `${path}/${id}`);
     expect((await own.send("POST", `${path}/${id}/restore`)).status).toBe(404);
+  });
+});
+
+describe("PUT /providers/me/services/{id} with If-Match", () => {
+  it("changes the version that it names, and is refused with 412 once that is another one", async () => {
+    const { id, version } = await added();
+    const answer = await put(id, draft({ price: 450 }), { "If-Match": `"${version}"` });
+    expectPrivate(updateServiceCall, answer);
+    const stale = await put(id, draft({ price: 480 }), { "If-Match": `"${version}"` });
+    expect([stale.status, stale.body.code]).toEqual([412, "edit_conflict"]);
+    expect((await listed()).find((service) => service.id === id)).toMatchObject({ price: 450 });
+    expect((await put(id, draft({ price: 480 }), {})).status).toBe(204);
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { password } from "../support/auth";
 import { expect, test } from "../support/browserTest";
@@ -126,6 +127,47 @@ for (const { language, tag } of pairwise) {
       await price.fill("480");
       await dialog.getByRole("button", { name: w.save, exact: true }).click();
       await expect(rowOf(page, "Slingor")).toContainText("480 kr");
+    });
+
+    test("an edit that meets a newer one takes over what changed there, and asks about what both changed", async ({
+      page,
+      context,
+    }) => {
+      await openServices(page, w);
+      await addServices(page, w, "Slingor");
+      const other = await context.newPage();
+      await open(other, `${w.prefix}/provider/services`);
+      const edit = async (at: Page) => {
+        await rowOf(at, "Slingor")
+          .getByRole("button", { name: `${w.edit} Slingor` })
+          .click();
+        const dialog = at.getByRole("dialog", { name: w.editTitle });
+        const field = (name: string) => dialog.getByLabel(name, { exact: true });
+        return { dialog, field, save: dialog.getByRole("button", { name: w.save, exact: true }) };
+      };
+      const mine = await edit(page);
+      await mine.field(w.price).fill("480");
+      await mine.field(w.after).fill("10");
+      const theirs = await edit(other);
+      await theirs.field(w.price).fill("500");
+      await theirs.field(w.duration).fill("75");
+      await theirs.save.click();
+      await expect(theirs.dialog).toBeHidden();
+
+      await mine.save.click();
+      await expect(mine.dialog.getByText(w.newer)).toBeInViewport();
+      await expect(mine.dialog.getByText(w.newerPrice)).toBeVisible();
+      await expect(mine.field(w.duration)).toHaveValue("75");
+      await expect(mine.field(w.after)).toHaveValue("10");
+      await expect(mine.field(w.price)).toHaveValue("480");
+      await expectSound(page);
+      await mine.dialog.getByRole("button", { name: w.takePrice }).click();
+      await expect(mine.field(w.price)).toHaveValue("500");
+      await expect(mine.dialog.getByText(w.newerPrice)).toBeHidden();
+      await mine.save.click();
+      await expect(mine.dialog).toBeHidden();
+      await expect(rowOf(page, "Slingor")).toContainText("500 kr");
+      await expect(rowOf(page, "Slingor")).toContainText("1 h 15 min");
     });
 
     test("the page and its forms fit the narrowest phone, with the text twice as large too", async ({

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { insertHold } from "@/lib/bookings/holdSlot";
 import { createService } from "@/lib/catalogue/createService";
+import { orderServices } from "@/lib/catalogue/orderServices";
 import { removeService } from "@/lib/catalogue/removeService";
 import { type ServiceDraft, serviceDraftSchema } from "@/lib/catalogue/serviceDraft";
+import { switchService } from "@/lib/catalogue/switchService";
 import { updateService } from "@/lib/catalogue/updateService";
 import { loadOwnServices } from "@/lib/dashboard/ownServices";
 import { db, pool } from "@/lib/db/client";
@@ -150,6 +152,24 @@ describe("updateService", () => {
       totalOre: 42_000,
       durationMinutes: 30,
     });
+  });
+
+  it("refuses an edit that began with an older version, and no other", async () => {
+    const place = await salon();
+    const versionNow = async () =>
+      (await loadOwnServices(place.id)).find(({ id }) => id === place.serviceId)?.version;
+    const began = await versionNow();
+    const edit = (name: string, tag: string | undefined) =>
+      outcome(updateService(place.id, place.serviceId, draft({ name }), `"${tag}"`));
+    await orderServices(place.id, [place.serviceId]);
+    expect(await versionNow()).toBe(began);
+    expect(await edit("Slingor", began)).toBe("done");
+    expect(await edit("Toning", began)).toEqual(["edit_conflict"]);
+    expect(await row(place.serviceId)).toMatchObject({ name: "Slingor" });
+    await switchService(place.id, place.serviceId, false);
+    expect(await versionNow()).not.toBe(began);
+    const both = [edit("Toning", await versionNow()), edit("Hårbotten", await versionNow())];
+    expect((await Promise.all(both)).filter((each) => each === "done")).toHaveLength(1);
   });
 
   it("knows only the business's own that are there", async () => {

@@ -3,23 +3,19 @@
 import { useTranslations } from "next-intl";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
-import { useForm } from "@/components/form/useForm";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/Dialog";
-import { notify } from "@/components/ui/notify";
-import { callApi } from "@/lib/api/client";
 import type { FilingChoices } from "@/lib/catalogue/serviceChoices";
-import { serviceMaxBuffer, serviceMaxDuration, serviceMaxPrice } from "@/lib/catalogue/serviceLimits";
-import { smallestPrice } from "@/lib/catalogue/serviceText";
 import { EditEffects } from "./EditEffects";
+import { NewerService } from "./NewerService";
 import { ServiceFields, type UsualPauses } from "./ServiceFields";
 import { ServicePreview } from "./ServicePreview";
-import { type ServiceValues, serviceBody, serviceProblems } from "./serviceForm";
+import { type SavedService, useServiceForm } from "./useServiceForm";
 
 type ServiceDialogProps = {
   /** What is changed; a new service without. */
   id: string | null;
-  initial: ServiceValues;
+  saved: SavedService;
   choices: FilingChoices;
   pauses: UsualPauses;
   /** The business, whose edits outlive signing in again. */
@@ -32,7 +28,7 @@ type ServiceDialogProps = {
 /** Adds or changes a service: one form, a page of its own on phones. */
 export function ServiceDialog({
   id,
-  initial,
+  saved,
   choices,
   pauses,
   providerId,
@@ -41,24 +37,7 @@ export function ServiceDialog({
 }: ServiceDialogProps) {
   const t = useTranslations("providerArea.services.form");
   const common = useTranslations("common");
-  const check = useServiceCheck();
-  const form = useForm<ServiceValues, unknown>({
-    portal: "provider",
-    initial,
-    keep: { name: `service-${id ?? "new"}`, owner: providerId },
-    check,
-    send: (values, locale) => {
-      const body = serviceBody(values);
-      return id === null
-        ? callApi("POST /providers/me/services", { body, locale })
-        : callApi("PUT /providers/me/services/{id}", { params: { id }, body, locale });
-    },
-    onSaved: async (_answer, { name }) => {
-      notify({ tone: "success", title: t(id === null ? "added" : "saved", { service: name.trim() }) });
-      await close();
-      void refresh();
-    },
-  });
+  const { form, before, conflicts } = useServiceForm({ id, saved, providerId, close, refresh });
   const leave = () => form.leave(() => void close());
   return (
     <Dialog
@@ -83,29 +62,15 @@ export function ServiceDialog({
         <div className="@container min-w-0">
           <Form form={form} className="grid grid-cols-1 gap-5">
             <ServiceFields form={form} choices={choices} pauses={pauses} />
+            {conflicts === null ? null : <NewerService form={form} conflicts={conflicts} choices={choices} />}
             <FormProblem message={form.message} />
           </Form>
         </div>
         <div className="grid min-w-0 gap-5 md:sticky md:top-20">
           <ServicePreview values={form.values} choices={choices} />
-          {id === null ? null : <EditEffects before={initial} after={form.values} pauses={pauses} />}
+          {id === null ? null : <EditEffects before={before} after={form.values} pauses={pauses} />}
         </div>
       </div>
     </Dialog>
   );
-}
-
-/** What was typed wrong, in words. */
-function useServiceCheck() {
-  const t = useTranslations("providerArea.services.form.problem");
-  const limits = {
-    smallest: smallestPrice,
-    largest: serviceMaxPrice,
-    longest: serviceMaxDuration,
-    widest: serviceMaxBuffer,
-  };
-  return (values: ServiceValues): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(serviceProblems(values)).map(([name, problem]) => [name, t(problem, limits)]),
-    );
 }

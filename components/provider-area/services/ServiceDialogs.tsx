@@ -6,7 +6,8 @@ import { RemoveService } from "./RemoveService";
 import { ServiceDialog } from "./ServiceDialog";
 import type { UsualPauses } from "./ServiceFields";
 import { StarterDialog } from "./StarterDialog";
-import { blankService, type ServiceValues, valuesOf } from "./serviceForm";
+import { blankService, valuesOf } from "./serviceForm";
+import type { SavedService } from "./useServiceForm";
 import type { useServices } from "./useServices";
 
 export type ServiceDialogsProps = ServiceChoices & {
@@ -44,7 +45,7 @@ export function ServiceDialogs({
   );
 }
 
-type OpenedForm = { id: string | null; initial: ServiceValues };
+type OpenedForm = { id: string | null; saved: SavedService };
 
 /** The form that the address names; null where there is no such service. */
 function useOpenedForm(
@@ -53,12 +54,12 @@ function useOpenedForm(
 ): OpenedForm | null {
   const t = useTranslations("providerArea.services");
   if (opened === null) return null;
-  if (opened === "new") return { id: null, initial: blankService };
+  if (opened === "new") return { id: null, saved: { values: blankService, version: null } };
   const copied = opened.startsWith("copy:");
   const service = rows.find(({ id }) => id === (copied ? opened.slice("copy:".length) : opened));
   if (service === undefined) return null;
-  const initial = valuesOf(service);
-  return copied
-    ? { id: null, initial: { ...initial, name: t("copyOf", { service: service.name }) } }
-    : { id: service.id, initial };
+  const values = valuesOf(service);
+  if (!copied) return { id: service.id, saved: { values, version: service.version } };
+  const name = t("copyOf", { service: service.name });
+  return { id: null, saved: { values: { ...values, name }, version: null } };
 }

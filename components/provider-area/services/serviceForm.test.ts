@@ -72,6 +72,7 @@ describe("serviceBody", () => {
         isDigital: true,
         imageUrl: null,
         position: 3,
+        version: "a",
         subcategory: {
           id: ids.subcategory_id,
           slug: "hair",
@@ -85,6 +86,7 @@ describe("serviceBody", () => {
         id: _id,
         providerId: _owner,
         position: _place,
+        version: _version,
         ...columns
       } = service;
       expect(serviceDraftSchema.parse(serviceBody(valuesOf(service)))).toEqual({

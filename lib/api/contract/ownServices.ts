@@ -76,6 +76,7 @@ export const updateServiceCall = defineCall({
   params: idParams,
   body: serviceDraftSchema,
   status: 204,
+  errors: ["edit_conflict"],
 });
 
 export const switchServiceCall = defineCall({

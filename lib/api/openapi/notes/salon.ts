@@ -104,6 +104,7 @@ export const ownService: z.output<typeof ownServiceSchema> = {
   buffer_before_minutes: 0,
   buffer_after_minutes: 10,
   position: 0,
+  version: "Qm9rYSBlbiBzdHVu",
 };
 
 export const review: z.output<typeof reviewSchema> = {

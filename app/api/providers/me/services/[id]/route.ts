@@ -7,8 +7,8 @@ import { switchService } from "@/lib/catalogue/switchService";
 import { updateService } from "@/lib/catalogue/updateService";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
 
-const update = endpoint(updateServiceCall, async ({ session, params, body }) => {
-  await updateService(ownProviderId(session), params.id, body);
+const update = endpoint(updateServiceCall, async ({ session, params, body, request }) => {
+  await updateService(ownProviderId(session), params.id, body, request.headers.get("if-match"));
   return new Reply(undefined);
 });
 
