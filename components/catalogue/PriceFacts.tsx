@@ -1,13 +1,12 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { DescriptionList } from "@/components/ui/DescriptionList";
-import { formatSek } from "@/lib/money/format";
 import type { ServiceDetail } from "@/lib/reviews/detailTypes";
 import { formatDuration } from "@/lib/time/format";
+import { ServicePrice } from "./ServicePrice";
 
 /** Price with VAT, length, format and the terms of cancelling. */
 export function PriceFacts({ service }: { service: ServiceDetail }) {
   const t = useTranslations("catalogue.detail");
-  const locale = useLocale();
   const { freeCancellationHours: hours } = service.provider;
   const both = service.isDigital && service.isPhysical;
   return (
@@ -17,10 +16,14 @@ export function PriceFacts({ service }: { service: ServiceDetail }) {
           term: t("price"),
           description: (
             <>
-              <span className="num text-xl">{formatSek(service.priceOre, locale)}</span>
-              <span className="block font-normal text-muted text-sm">
-                {t("vat", { percent: service.vatPercent })}
+              <span className="num text-xl">
+                <ServicePrice priceOre={service.priceOre} />
               </span>
+              {service.priceOre > 0 ? (
+                <span className="block font-normal text-muted text-sm">
+                  {t("vat", { percent: service.vatPercent })}
+                </span>
+              ) : null}
             </>
           ),
         },

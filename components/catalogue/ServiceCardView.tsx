@@ -4,13 +4,13 @@ import { FactLine } from "@/components/ui/FactLine";
 import { Tag } from "@/components/ui/Tag";
 import type { ServiceCard } from "@/lib/availability/cardTypes";
 import { localePath } from "@/lib/i18n/localePath";
-import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";
 import { CardPicture } from "./CardPicture";
 import { CardTimes } from "./CardTimes";
 import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture } from "./cardLayout";
 import { ProviderRating } from "./ProviderRating";
+import { ServicePrice } from "./ServicePrice";
 
 /**
  * A service in the directory. Its links are plain ones to the service's own page; with JavaScript the directory
@@ -40,7 +40,7 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
               </a>
             </h2>
             <span className="num whitespace-nowrap font-semibold text-xl">
-              {formatSek(card.priceOre, locale)}
+              <ServicePrice priceOre={card.priceOre} />
             </span>
           </div>
           <FactLine className="mt-0.5">

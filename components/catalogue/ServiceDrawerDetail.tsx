@@ -1,9 +1,8 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { FactLine } from "@/components/ui/FactLine";
 import { Notice } from "@/components/ui/Notice";
 import { TextLink } from "@/components/ui/TextLink";
-import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import type { ServiceDetail } from "@/lib/reviews/detailTypes";
 import { formatDuration } from "@/lib/time/format";
@@ -17,6 +16,7 @@ import { ProviderRating } from "./ProviderRating";
 import { ReviewList } from "./ReviewList";
 import { ServiceBadges } from "./ServiceBadges";
 import { ServiceList } from "./ServiceList";
+import { ServicePrice } from "./ServicePrice";
 
 type ServiceDrawerDetailProps = { service: ServiceDetail; initialStart: string | null };
 
@@ -65,7 +65,6 @@ export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDeta
 /** Who offers it, what it costs, how it is rated, and today's ribbon. */
 export function ServiceIntro({ service }: { service: ServiceDetail }) {
   const t = useTranslations("catalogue.detail");
-  const locale = useLocale();
   const { provider, ribbon } = service;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -77,7 +76,9 @@ export function ServiceIntro({ service }: { service: ServiceDetail }) {
             </TextLink>
             {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
           </FactLine>
-          <p className="num whitespace-nowrap font-semibold text-xl">{formatSek(service.priceOre, locale)}</p>
+          <p className="num whitespace-nowrap font-semibold text-xl">
+            <ServicePrice priceOre={service.priceOre} />
+          </p>
         </div>
         <p className="flex flex-wrap items-baseline gap-x-4 text-muted">
           <span className="text-ink">

@@ -3,11 +3,11 @@ import { QuietLink } from "@/components/layout/QuietLink";
 import { FactLine } from "@/components/ui/FactLine";
 import { TimeChip } from "@/components/ui/TimeChip";
 import { localePath } from "@/lib/i18n/localePath";
-import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import type { ProviderService } from "@/lib/reviews/detailTypes";
 import { formatDuration } from "@/lib/time/format";
 import { ServiceBadges } from "./ServiceBadges";
+import { ServicePrice } from "./ServicePrice";
 import { useCardWords } from "./useCardWords";
 
 type ServiceListProps = {
@@ -73,7 +73,7 @@ function ServiceLine({
         </FactLine>
       </div>
       <span className="num justify-self-end whitespace-nowrap font-semibold">
-        {formatSek(service.priceOre, locale)}
+        <ServicePrice priceOre={service.priceOre} />
       </span>
       {full ? (
         <div className="col-span-2 grid content-start gap-2 sm:col-span-1">

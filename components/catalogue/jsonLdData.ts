@@ -88,11 +88,15 @@ export function providerJsonLd(provider: ProviderDetail, url: string, image: str
       : { specialOpeningHoursSpecification: specialHours(provider.specialDays) }),
     makesOffer: provider.services.map((service) => ({
       "@type": "Offer",
-      price: toSek(service.priceOre),
-      priceCurrency: "SEK",
+      ...price(service),
       itemOffered: { "@type": "Service", name: service.name },
     })),
   };
+}
+
+/** Without a price it is not for nothing: nothing is said of what it costs. */
+function price({ priceOre }: { priceOre: number }) {
+  return priceOre > 0 ? { price: toSek(priceOre), priceCurrency: "SEK" } : {};
 }
 
 /** @param urls absolute addresses of the service's page and its business's. */
@@ -111,8 +115,7 @@ export function serviceJsonLd(
     offers: {
       "@type": "Offer",
       url: urls.service,
-      price: toSek(service.priceOre),
-      priceCurrency: "SEK",
+      ...price(service),
       availability:
         service.bookable === "yes" ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     },

@@ -37,7 +37,10 @@ const cards: Record<ShareImageKind, (name: string, locale: Locale) => Promise<Ca
     return {
       eyebrow: [companyName, city].filter(Boolean).join(", "),
       title: service.name,
-      facts: [formatSek(service.priceOre, locale), formatDuration(service.durationMinutes)],
+      facts: [
+        ...(service.priceOre > 0 ? [formatSek(service.priceOre, locale)] : []),
+        formatDuration(service.durationMinutes),
+      ],
       seed: service.id,
       category: service.category,
     };

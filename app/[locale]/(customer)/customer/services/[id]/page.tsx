@@ -50,6 +50,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
       provider: companyName,
       city: city ?? "none",
       duration: formatDuration(service.durationMinutes),
+      hasPrice: service.priceOre > 0 ? "yes" : "no",
       price: formatSek(service.priceOre, locale),
     }),
     index: single((await searchParams).start) === null,
