@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { freshEmail, inbox, linkIn, newPassword, password, registered } from "../support/auth";
 import { type Words, words } from "../support/authWords";
 import { expect, test } from "../support/browserTest";
-import { week } from "../support/business";
 import { sharedApp } from "../support/context";
 import { call } from "../support/http";
 import { expectAccessible, expectSound, open, signInPage, whenLive } from "../support/page";
 import { connectPayouts } from "../support/payoutForm";
+import { addFromList, openWeek } from "../support/setUpByPages";
 import { pairwise } from "../support/spread";
 
 /** The form's own button: the header has one of the same name. */
@@ -35,17 +35,6 @@ const whoIs = (page: Page, role: string): Promise<string | null> =>
 async function expectNotBookable(page: Page, w: Words, company: string) {
   await page.goto(`${w.prefix}/customer/providers?q=${encodeURIComponent(company)}`);
   await expect(page.getByRole("main").getByText(w.soon)).toBeVisible();
-}
-
-/** Hours and a first service, by the calls of the contract in the browser's own session. */
-async function openForBusiness(page: Page) {
-  const [subcategory] = await (await page.request.get("/catalog/subcategories")).json();
-  const service = { name: "Klippning", price: 450, duration_minutes: 45, subcategory_id: subcategory.id };
-  const added = await page.request.post("/providers/me/services", { data: service });
-  expect(added.status(), await added.text()).toBe(201);
-  const settings = { provider: { city: "Stockholm" }, openingHours: week(), unavailableSlots: [] };
-  const saved = await page.request.put("/providers/me/settings", { data: settings });
-  expect(saved.status(), await saved.text()).toBe(200);
 }
 
 for (const { language, tag } of pairwise) {
@@ -108,6 +97,7 @@ for (const { language, tag } of pairwise) {
   test(`a business registers, is connected for payouts and can be booked, in ${language}`, { tag }, async ({
     page,
   }) => {
+    test.slow();
     const email = freshEmail();
     const company = `Salong ${email.slice(5, 13)}`;
     await open(page, `${w.prefix}/provider/auth?mode=register`);
@@ -127,7 +117,10 @@ for (const { language, tag } of pairwise) {
     await page.getByRole("button", { name: w.finishOnboarding }).click();
     await connectPayouts(page);
     await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
-    await openForBusiness(page);
+    await page.getByRole("link", { name: w.addService }).click();
+    const service = await addFromList(page, language, "450");
+    await open(page, `${w.prefix}/provider/settings/hours`);
+    await openWeek(page, language);
     await expectNotBookable(page, w, company);
 
     await open(page, `${w.prefix}/provider/dashboard`);
@@ -142,7 +135,7 @@ for (const { language, tag } of pairwise) {
     await expect(page.getByText(w.verified)).toBeVisible();
 
     await open(page, `${w.prefix}/customer/services?q=${encodeURIComponent(company)}`);
-    await page.getByRole("main").getByRole("heading", { name: "Klippning" }).getByRole("link").click();
+    await page.getByRole("main").getByRole("heading", { name: service }).getByRole("link").click();
     await expect(page.getByRole("dialog").getByRole("form", { name: w.book })).toBeVisible();
     await expect(page.getByRole("dialog").locator("[name=startTime]").first()).toBeAttached();
   });

@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { maskedEmail } from "@/lib/bookings/maskedEmail";
-import { openForm } from "../support/bookingForm";
+import { bookingWords, fillContact, openForm, payByCard } from "../support/bookingForm";
 import { expect, test } from "../support/browserTest";
 import { demoAccount } from "../support/business";
 import { anyFreeSlot, freshEmail, start, wish } from "../support/checkout";
@@ -11,12 +11,7 @@ import { everyPair, pairwise } from "../support/spread";
 
 const words = {
   sv: {
-    prefix: "",
-    form: "Boka tid",
-    name: "Namn",
-    email: "E-post",
-    pay: /^Betala/,
-    done: "Tiden är din",
+    ...bookingWords.sv,
     stopped: "Du avbröt betalningen",
     payNow: "Betala nu",
     release: "Släpp tiden",
@@ -27,15 +22,9 @@ const words = {
     justTaken: /just bokad av någon annan/,
     nameMissing: "Fyll i ditt namn.",
     subject: "Din tid är bokad",
-    card: ["Kortnummer", "Giltigt till (MM/ÅÅ)", "Säkerhetskod (CVC)", "Namn på kortet"],
   },
   en: {
-    prefix: "/en",
-    form: "Book a time",
-    name: "Name",
-    email: "Email",
-    pay: /^Pay/,
-    done: "The time is yours",
+    ...bookingWords.en,
     stopped: "You stopped the payment",
     payNow: "Pay now",
     release: "Release the time",
@@ -46,25 +35,8 @@ const words = {
     justTaken: /just booked that time/,
     nameMissing: "Enter your name.",
     subject: "Your time is booked",
-    card: ["Card number", "Expiry (MM/YY)", "Security code (CVC)", "Name on card"],
   },
 } as const;
-
-type Words = (typeof words)[keyof typeof words];
-
-async function fillContact(form: Locator, w: Words, email: string) {
-  await form.getByLabel(w.name, { exact: true }).fill("Test Testsson");
-  await form.getByLabel(w.email, { exact: true }).fill(email);
-}
-
-async function payByCard(page: Page, w: Words, number = "4242 4242 4242 4242") {
-  const [card, expiry, cvc, name] = w.card;
-  await page.getByLabel(card).fill(number);
-  await page.getByLabel(expiry).fill("12/34");
-  await page.getByLabel(cvc).fill("123");
-  await page.getByLabel(name).fill("Test Testsson");
-  await page.getByRole("button", { name: w.pay }).click();
-}
 
 /** Keeps what a screen reader is told, on every page of the tab. */
 const noteWhatIsSaid = (page: Page) =>

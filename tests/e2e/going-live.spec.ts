@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { freshEmail, inbox, linkIn, password, registered } from "../support/auth";
+import { confirmAddress, freshEmail, inbox, linkIn, password, registered } from "../support/auth";
 import { words as authWords } from "../support/authWords";
+import { bookingWords, fillContact, payByCard } from "../support/bookingForm";
 import { expect, test } from "../support/browserTest";
-import { demoAccount, week } from "../support/business";
+import { demoAccount, ownSalon } from "../support/business";
 import { sharedApp } from "../support/context";
 import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../support/page";
 import { connectPayouts } from "../support/payoutForm";
+import { addFromList, closeOnHolidays, openWeek, priceService } from "../support/setUpByPages";
 import { pairwise } from "../support/spread";
 
 /* From registering to the first time that can be booked, and the way to be found. */
@@ -15,6 +16,12 @@ const words = {
   sv: {
     steps: "Steg för att komma i gång",
     addService: "Lägg upp en tjänst",
+    toDashboard: "Till översikten",
+    setHours: "Ange öppettider",
+    absences: "Frånvaro",
+    details: /^Visa detaljer för/,
+    noOffer: /^Ingen av dina tjänster går att boka än/,
+    toServices: "Till tjänsterna",
     changeService: "Ändra: Lägg upp din första tjänst",
     trail: "Kom i gång",
     progress: (done: number) => `${done} av 6 steg klara`,
@@ -37,6 +44,12 @@ const words = {
   en: {
     steps: "Steps to get started",
     addService: "Add a service",
+    toDashboard: "To the dashboard",
+    setHours: "Set opening hours",
+    absences: "Time off",
+    details: /^View details for/,
+    noOffer: /^None of your services can be booked yet/,
+    toServices: "To the services",
     changeService: "Change: Add your first service",
     trail: "Getting started",
     progress: (done: number) => `${done} of 6 steps done`,
@@ -58,74 +71,131 @@ const words = {
   },
 } as const;
 
-/** Has the signed-in business open from nine, and until when. */
-async function setHours(page: Page, closes: string): Promise<void> {
-  const days = { open_time: "09:00", close_time: closes, lunch_start_time: null, lunch_end_time: null };
-  const openingHours = week().map((day) => ({ ...day, ...days }));
-  const settings = { provider: { city: "Stockholm" }, openingHours, unavailableSlots: [] };
-  const saved = await page.request.put("/providers/me/settings", { data: settings });
-  expect(saved.status(), await saved.text()).toBe(200);
-}
-
-async function addService(page: Page): Promise<void> {
-  const [subcategory] = await (await page.request.get("/catalog/subcategories")).json();
-  const service = { name: "Klippning", price: 450, duration_minutes: 45, subcategory_id: subcategory.id };
-  const added = await page.request.post("/providers/me/services", { data: service });
-  expect(added.status(), await added.text()).toBe(201);
-}
-
 for (const { language, tag } of pairwise) {
   const w = words[language];
   const a = authWords[language];
   const dashboard = `${a.prefix}/provider/dashboard`;
 
   test.describe(`going live in ${language}`, { tag }, () => {
-    test("a business is led through the steps until it can really be booked", async ({ page, context }) => {
+    test("a business sets itself up in its pages alone, and the first guest books it", async ({
+      page,
+      context,
+      browser,
+    }) => {
+      test.slow();
       const email = freshEmail();
       const company = `Salong ${email.slice(5, 13)}`;
       const main = page.getByRole("main");
       const steps = page.getByRole("list", { name: w.steps });
       const trail = page.getByRole("navigation", { name: w.trail });
       const promised = main.getByText(w.promises);
+      const backToSteps = async (done: number) => {
+        await trail.getByRole("link", { name: w.progress(done) }).click();
+        await page.waitForURL((url) => url.pathname === dashboard);
+        await expect(promised).toHaveCount(0);
+      };
 
       await open(page, `${a.prefix}/provider/auth?mode=register`);
       await main.getByLabel(a.company, { exact: true }).fill(company);
       await main.getByLabel(a.email, { exact: true }).fill(email);
       await main.getByLabel(a.password, { exact: true }).fill(password);
       await main.getByRole("button", { name: a.connect, exact: true }).click();
+      // The payment provider's form comes later: first the mail, and the link in it.
       await page.waitForURL((url) => url.origin === new URL(sharedApp().stripeUrl).origin);
-      await connectPayouts(page);
-      await page.waitForURL((url) => url.pathname === dashboard);
-      await open(page, dashboard);
-      await expect(steps).toBeVisible();
-      await expect(promised).toHaveCount(0);
-      await expectSound(page);
-
-      await steps.getByRole("link", { name: w.addService }).click();
-      await page.waitForURL((url) => url.pathname.endsWith("/provider/services"));
-      expect(new URL(page.url()).searchParams.get("add")).toBe("1");
-      await addService(page);
-      await open(page, `${a.prefix}/provider/services`);
-      await expect(trail.getByText(w.progress(3))).toBeVisible();
-      await expectSound(page);
-      await trail.getByRole("link", { name: w.progress(3) }).click();
-      await page.waitForURL((url) => url.pathname === dashboard);
-      await expect(steps.getByRole("link", { name: w.changeService })).toBeVisible();
-
-      // Half an hour a day, and the service takes three quarters of one.
-      await setHours(page, "09:30");
       await open(page, await linkIn(email));
       await main.getByRole("button", { name: a.verify, exact: true }).click();
       await expect(page.getByText(a.verified)).toBeVisible();
+      await main.getByRole("link", { name: w.toDashboard }).click();
+      await expect(steps).toBeVisible();
+      await expect(promised).toHaveCount(0);
+
+      await steps.getByRole("link", { name: w.addService }).click();
+      const service = await addFromList(page, language, "450");
+      await backToSteps(3);
+      await expect(steps.getByRole("link", { name: w.changeService })).toBeVisible();
+
+      await steps.getByRole("link", { name: w.setHours }).click();
+      await openWeek(page, language, { withLunch: true });
+      await main.getByRole("link", { name: w.absences }).click();
+      await closeOnHolidays(page, language);
+      await backToSteps(4);
+
+      await steps.getByRole("button", { name: a.finishOnboarding }).click();
+      await connectPayouts(page);
+      await page.waitForURL((url) => url.pathname === dashboard);
+      const card = page.getByRole("region", { name: w.live });
+      await expect(card).toBeVisible();
+      await expect(steps).toHaveCount(0);
+      await expectSound(page);
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await card.getByRole("button", { name: w.copyLink }).click();
+      await expect(card.getByText(w.linkCopied).first()).toBeAttached();
+      const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+
+      const b = bookingWords[language];
+      const guestEmail = freshEmail();
+      const visit = await (await browser.newContext()).newPage();
+      await open(visit, `${b.prefix}${address.pathname}`);
+      await expect(visit.getByRole("heading", { level: 1, name: company })).toBeVisible();
+      await visit.getByRole("heading", { name: service }).getByRole("link").click();
+      const form = visit.getByRole("form", { name: b.form });
+      await form.locator("[name=startTime]:enabled").first().check({ force: true });
+      await fillContact(form, b, guestEmail);
+      await form.getByRole("button", { name: b.pay }).click();
+      await payByCard(visit, b);
+      await expect(visit.getByRole("heading", { level: 1, name: b.done })).toBeVisible();
+      await visit.context().close();
+
+      await open(page, `${a.prefix}/provider/bookings`);
+      await page.getByRole("link", { name: w.details }).click();
+      const booking = page.getByRole("dialog");
+      await expect(booking.getByText(guestEmail)).toBeVisible();
+      await expect(booking.getByText(service, { exact: true })).toBeVisible();
+    });
+
+    test("what is in the way is said, one after the other, and nothing is promised before", async ({
+      page,
+    }) => {
+      test.slow();
+      const email = await registered("provider");
+      const main = page.getByRole("main");
+      const steps = page.getByRole("list", { name: w.steps });
+      const promised = main.getByText(w.promises);
+      await signInPage(page, { role: "provider", email, password });
+      await open(page, dashboard);
+      await expectSound(page);
+      await steps.getByRole("button", { name: a.finishOnboarding }).click();
+      await connectPayouts(page);
+      await page.waitForURL((url) => url.pathname === dashboard);
+
+      await steps.getByRole("link", { name: w.addService }).click();
+      const service = await addFromList(page, language);
+      await expectSound(page);
+      await open(page, dashboard);
+      await expect(steps.getByText(w.noOffer)).toBeVisible();
+      await steps.getByRole("link", { name: w.toServices }).click();
+      await priceService(page, language, service, "450");
+
+      // A quarter of an hour a day, and the service takes longer.
+      await open(page, `${a.prefix}/provider/settings/hours`);
+      await openWeek(page, language, { closes: "09:15" });
+      await confirmAddress(email);
       await open(page, dashboard);
       await expect(steps.getByText(w.noTimes)).toBeVisible();
       await expect(promised).toHaveCount(0);
 
-      await setHours(page, "17:00");
+      await open(page, `${a.prefix}/provider/settings/hours`);
+      await openWeek(page, language, { closes: "17:00" });
       await open(page, dashboard);
-      await expect(steps).toHaveCount(0);
+      await expect(page.getByRole("region", { name: w.live })).toBeVisible();
+    });
+
+    test("the way to the page is copied, downloaded and printed", async ({ page, context, browser }) => {
+      const { email, service } = await ownSalon();
+      const company = service.provider.company_name;
+      await signInPage(page, { role: "provider", email, password });
+      await open(page, dashboard);
       const card = page.getByRole("region", { name: w.live });
-      await expect(card).toBeVisible();
       await expectSound(page);
 
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -141,7 +211,7 @@ for (const { language, tag } of pairwise) {
       const started = page.waitForEvent("download");
       await card.getByRole("link", { name: w.download }).click();
       const file = await started;
-      expect(file.suggestedFilename()).toMatch(/^qr-salong-.*\.svg$/);
+      expect(file.suggestedFilename()).toMatch(/^qr-salong.*\.svg$/);
       expect(await readFile(await file.path(), "utf8")).toMatch(/^<svg [^>]*viewBox=/);
 
       await card.getByRole("link", { name: w.toSign }).click();
@@ -153,13 +223,11 @@ for (const { language, tag } of pairwise) {
       await page.emulateMedia({ media: "screen" });
       await expectSound(page);
 
-      const guest = await context.browser()?.newContext();
-      const visit = await guest?.newPage();
-      if (!guest || !visit) throw new Error("No second browser");
+      const visit = await (await browser.newContext()).newPage();
       await visit.goto(address);
       await expect(visit.getByRole("heading", { level: 1, name: company })).toBeVisible();
       await expect(visit.getByText("Klippning").first()).toBeVisible();
-      await guest.close();
+      await visit.context().close();
     });
 
     test("the page can be handed on before that, and says that nobody can book yet", async ({ page }) => {

@@ -16,3 +16,42 @@ export async function openForm(page: Page, w: Words, serviceId: string, startTim
   );
   return form;
 }
+
+/** The words of a guest who books and pays. */
+export const bookingWords = {
+  sv: {
+    prefix: "",
+    form: "Boka tid",
+    name: "Namn",
+    email: "E-post",
+    pay: /^Betala/,
+    done: "Tiden är din",
+    card: ["Kortnummer", "Giltigt till (MM/ÅÅ)", "Säkerhetskod (CVC)", "Namn på kortet"],
+  },
+  en: {
+    prefix: "/en",
+    form: "Book a time",
+    name: "Name",
+    email: "Email",
+    pay: /^Pay/,
+    done: "The time is yours",
+    card: ["Card number", "Expiry (MM/YY)", "Security code (CVC)", "Name on card"],
+  },
+} as const;
+
+type BookingWords = Pick<(typeof bookingWords)["sv" | "en"], "name" | "email" | "pay" | "card">;
+
+export async function fillContact(form: Locator, w: BookingWords, email: string): Promise<void> {
+  await form.getByLabel(w.name, { exact: true }).fill("Test Testsson");
+  await form.getByLabel(w.email, { exact: true }).fill(email);
+}
+
+/** Pays on the payment provider's page. */
+export async function payByCard(page: Page, w: BookingWords, number = "4242 4242 4242 4242"): Promise<void> {
+  const [card, expiry, cvc, name] = w.card;
+  await page.getByLabel(card).fill(number);
+  await page.getByLabel(expiry).fill("12/34");
+  await page.getByLabel(cvc).fill("123");
+  await page.getByLabel(name).fill("Test Testsson");
+  await page.getByRole("button", { name: w.pay }).click();
+}
