@@ -1,9 +1,8 @@
 import { openForm } from "../support/bookingForm";
 import { expect, test } from "../support/browserTest";
-import { openBusiness } from "../support/business";
+import { addService, openBusiness } from "../support/business";
 import { type BookableService, freeStarts, freshEmail, pay } from "../support/checkout";
 import { sharedApp } from "../support/context";
-import { call } from "../support/http";
 import { Inbox } from "../support/inbox";
 import { expectNoOverflow, open } from "../support/page";
 import { pairwise } from "../support/spread";
@@ -37,11 +36,7 @@ const amount = "1 100,10 kr";
 
 /** A service whose price has öre, of a business that has given no address. */
 async function unevenService(): Promise<BookableService> {
-  const own = await openBusiness();
-  const { body: found } = await call<{ id: string }[]>("/catalog/subcategories?limit=1");
-  const draft = { name: "Klippning", price: 1100.1, duration_minutes: 30, subcategory_id: found[0]?.id };
-  const { body } = await own.send<{ id: string }>("POST", "/providers/me/services", draft);
-  return (await call<BookableService>(`/services/v1/${body.id}`)).body;
+  return addService(await openBusiness(), { price: 1100.1 });
 }
 
 for (const { language, tag } of pairwise) {

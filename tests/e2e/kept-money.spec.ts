@@ -1,7 +1,7 @@
 import { waitFor } from "@/dev/system/wait";
 import { password, tokenIn } from "../support/auth";
 import { expect, test } from "../support/browserTest";
-import { openBusiness, type SignedIn } from "../support/business";
+import { addService, openBusiness, type SignedIn } from "../support/business";
 import { type BookableService, freeStarts, freshEmail, pay, start, wish } from "../support/checkout";
 import { sharedApp } from "../support/context";
 import { afterFreeCancellation, byLink, post } from "../support/customerBookings";
@@ -47,10 +47,7 @@ async function paidBooking(service: BookableService, startTime: string) {
 
 /** One day with a booking that stands, one that was refunded, and one that was called off too late. */
 async function dayOfThree(own: SignedIn): Promise<{ date: string; refunded: string; kept: string }> {
-  const { body: found } = await call<{ id: string }[]>("/catalog/subcategories?limit=1");
-  const draft = { name: "Klippning", price: 420, duration_minutes: 30, subcategory_id: found[0]?.id };
-  const { body: created } = await own.send<{ id: string }>("POST", "/providers/me/services", draft);
-  const { body: service } = await call<BookableService>(`/services/v1/${created.id}`);
+  const service = await addService(own);
   const starts = await freeStarts(service, 3);
   const date = starts[0]?.slice(0, 10) ?? "";
   const [first = "", , second = "", , third = ""] = starts.filter((at) => at.startsWith(date));

@@ -75,13 +75,18 @@ export async function ownSalon(): Promise<OwnSalon> {
   await confirmAddress(email);
   const own = await signInWith(email, usualPassword);
   await connect(own);
-  const { body: subcategories } = await call<{ id: string }[]>("/catalog/subcategories");
-  const draft = { name: "Klippning", price: 420, duration_minutes: 30, subcategory_id: subcategories[0]?.id };
-  const added = await own.send<{ id: string }>("POST", "/providers/me/services", draft);
   const settings = { provider: {}, openingHours: week(), unavailableSlots: [] };
   await own.send("PUT", "/providers/me/settings", settings);
-  const { body: service } = await call<BookableService>(`/services/v1/${added.body.id}`);
-  return { email, own, service };
+  return { email, own, service: await addService(own) };
+}
+
+/** Gives a business another service: a haircut of half an hour for 420 kr, unless something else is said of it. */
+export async function addService(own: SignedIn, changes: object = {}): Promise<BookableService> {
+  const { body: subcategories } = await call<{ id: string }[]>("/catalog/subcategories?limit=1");
+  const draft = { name: "Klippning", price: 420, duration_minutes: 30, subcategory_id: subcategories[0]?.id };
+  const added = await own.send<{ id: string }>("POST", "/providers/me/services", { ...draft, ...changes });
+  if (added.status !== 201) throw new Error(`Adding a service answered ${added.status}`);
+  return (await call<BookableService>(`/services/v1/${added.body.id}`)).body;
 }
 
 /** Has the payment provider let a business charge, and asks it about that. */
