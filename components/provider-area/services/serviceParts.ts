@@ -38,7 +38,7 @@ export function mergeService(
   const { merged, conflicts } = mergeEdits(partsOf(base), partsOf(mine), partsOf(theirs));
   const found = new Map(conflicts.map((conflict) => [conflict.key, conflict]));
   return {
-    merged: Object.assign({}, theirs, ...merged.values()),
+    merged: { ...mine, ...Object.assign({}, ...merged.values()) },
     conflicts: names.flatMap((part) => {
       const newer = found.get(part)?.theirs;
       return newer === undefined ? [] : [{ part, theirs: newer }];
