@@ -171,6 +171,10 @@ for (const { language, tag } of pairwise) {
       await steps.getByRole("link", { name: w.addService }).click();
       const service = await addFromList(page, language);
       await expectSound(page);
+      // Whoever looks is told that there is no price yet, not that it is free of charge.
+      await open(page, `${a.prefix}/provider/share`);
+      await main.getByRole("link", { name: /\/customer\/providers\// }).click();
+      await expect(page.getByRole("listitem").filter({ hasText: service })).toContainText("Inget pris än");
       await open(page, dashboard);
       await expect(steps.getByText(w.noOffer)).toBeVisible();
       await steps.getByRole("link", { name: w.toServices }).click();

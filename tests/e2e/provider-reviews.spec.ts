@@ -197,6 +197,11 @@ for (const { language, tag } of pairwise) {
       await expect(dialog.getByLabel(w.details)).toBeFocused();
       await expectSound(page);
       await dialog.getByLabel(w.details).fill("Det här besöket har aldrig varit.");
+      await page.route("**/providers/me/reviews/*/report", (route) => route.abort());
+      await send.click();
+      await expect(dialog.getByText(w.noAnswer)).toBeVisible();
+      await expect(dialog.getByLabel(w.details)).toHaveValue("Det här besöket har aldrig varit.");
+      await page.unroute("**/providers/me/reviews/*/report");
       await send.click();
       await expect(page.getByText(w.sent)).toBeVisible();
       await expect(item.getByText(w.reported)).toBeVisible();

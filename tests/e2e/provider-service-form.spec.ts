@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { password } from "../support/auth";
 import { expect, test } from "../support/browserTest";
-import { expectNoOverflow, expectSound, expectTargets, open } from "../support/page";
+import { expectNoOverflow, expectSound, expectTargets, open, tabTo } from "../support/page";
 import { addServices, openServices, rowOf, serviceWords, writeService } from "../support/services";
 import { pairwise } from "../support/spread";
 
@@ -215,6 +215,23 @@ test("a service is added with the keyboard alone @desktop", async ({ page }) => 
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, "Highlights")).toContainText("Hairdresser");
   await expect(page.getByRole("button", { name: w.add })).toBeFocused();
+});
+
+test("the ready-made list is ticked, priced and added with the keyboard alone @desktop", async ({ page }) => {
+  const w = serviceWords.en;
+  await openServices(page, w);
+  await page.getByRole("button", { name: w.list }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: w.listTitle });
+  await tabTo(page, dialog.getByRole("button", { name: w.trade, exact: true }));
+  await page.keyboard.press("Space");
+  await tabTo(page, dialog.getByRole("checkbox", { name: w.short, exact: true }));
+  await page.keyboard.press("Space");
+  await tabTo(page, dialog.getByLabel(`${w.priceOf} ${w.short}`, { exact: true }));
+  await page.keyboard.type("450");
+  await tabTo(page, dialog.getByRole("button", { name: w.addOne }));
+  await page.keyboard.press("Enter");
+  await expect(rowOf(page, w.short)).toContainText("450 kr");
 });
 
 test("what was typed outlives a session that ended, and the form opens again @phone", async ({ page }) => {

@@ -78,6 +78,10 @@ for (const { language, tag } of pairwise) {
         await page.getByRole("menuitem", { name: w.remove }).click();
         const question = page.getByRole("alertdialog", { name: `${w.remove} ${name}?` });
         await expectSound(page);
+        await page.route("**/providers/me/services/*", (route) => route.abort());
+        await question.getByRole("button", { name: w.remove, exact: true }).click();
+        await expect(question.getByText(w.offline)).toBeVisible();
+        await page.unroute("**/providers/me/services/*");
         await question.getByRole("button", { name: w.remove, exact: true }).click();
         await expect(question).toBeHidden();
         await expect(page.getByText(`${name} ${w.removed}`, { exact: true })).toBeVisible();

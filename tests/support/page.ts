@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** What a theme can break: it changes colours and nothing else. */
 const colourRules = ["color-contrast", "link-in-text-block"];
@@ -62,6 +62,13 @@ export async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectAccessible(page);
   await expectNoOverflow(page);
+}
+
+/** Walks on with the Tab key until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isReached = () => target.evaluate((element) => element === document.activeElement);
+  for (let press = 0; press < 60 && !(await isReached()); press += 1) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
 }
 
 /** Nothing moves or fades any more. */
