@@ -137,7 +137,7 @@ describe("POST /providers/me/services", () => {
     expect(wrongFields(swedish).sort()).toEqual(wrongFields(english).sort());
     const told = ({ body }: typeof english) =>
       body.details?.find((detail) => detail.path === "is_physical")?.message;
-    expect(told(english)).toBe("Choose at least one way: in person or digital.");
+    expect(told(english)).toBe("Choose at least one way: in person or online.");
     expect(told(swedish)).toBe("Välj minst ett sätt: på plats eller digitalt.");
   });
 

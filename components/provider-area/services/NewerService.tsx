@@ -62,8 +62,8 @@ const labels = {
   price: "price",
   vat: "vat",
   modes: "modes",
-  before: "before",
-  after: "after",
+  before: "effects.before",
+  after: "effects.after",
   active: "active",
 } as const satisfies Record<PartName, string>;
 
