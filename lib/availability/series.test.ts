@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maxOccurrences, weeklyOccurrences } from "./series";
+import { isTooLong, maxOccurrences, weeklyOccurrences } from "./series";
 
 const stockholm = "Europe/Stockholm";
 const first = { startMs: Date.parse("2026-10-14T12:00+02:00"), endMs: Date.parse("2026-10-14T13:00+02:00") };
@@ -25,6 +25,22 @@ describe("a weekly absence", () => {
 
   it("has an end", () => {
     expect(starts("2199-01-01")).toHaveLength(maxOccurrences);
+    expect(starts("2028-10-04")).toHaveLength(maxOccurrences);
+    expect([isTooLong("2026-10-14", "2028-10-10"), isTooLong("2026-10-14", "2028-10-11")]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("leaves out the night on which the clock skips its time", () => {
+    const night = {
+      startMs: Date.parse("2027-03-21T02:00+01:00"),
+      endMs: Date.parse("2027-03-21T03:00+01:00"),
+    };
+    expect(weeklyOccurrences(night, "2027-04-04", stockholm)).toEqual([
+      night,
+      { startMs: Date.parse("2027-04-04T02:00+02:00"), endMs: Date.parse("2027-04-04T03:00+02:00") },
+    ]);
   });
 
   it("stays two days long across the change of the clock", () => {

@@ -56,6 +56,7 @@ function One({ absence, actions }: { absence: Absence; actions: ListActions }) {
   }
   return (
     <AbsenceRow
+      name={absence.key}
       period={period}
       reason={reason}
       state={state}

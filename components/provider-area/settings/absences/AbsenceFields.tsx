@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/Button";
 import { Checkbox } from "@/components/ui/Checkbox";
 import { Field } from "@/components/ui/Field";
@@ -26,6 +27,10 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
   const { absence, problems, onChange } = props;
   const t = useTranslations("providerSettings.absences");
   const change = (changes: Partial<Absence>) => onChange({ ...absence, ...changes });
+  const first = useRef<HTMLInputElement>(null);
+
+  // Whatever opened it is gone, or above a list.
+  useEffect(() => first.current?.focus(), []);
 
   /** The last day goes along with the first. */
   function changeFrom(fromDate: string) {
@@ -37,6 +42,7 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
     <fieldset className="my-3 min-w-0 rounded-lg border border-line bg-card p-4 sm:p-5">
       <legend className="sr-only">{t("legend", { period: props.period })}</legend>
       <Checkbox
+        ref={first}
         label={t("wholeDays")}
         checked={absence.isWholeDays}
         onChange={(event) => change({ isWholeDays: event.currentTarget.checked })}

@@ -8,6 +8,8 @@ import { Button } from "@/components/ui/Button";
 import { IconButton } from "@/components/ui/IconButton";
 
 type AbsenceRowProps = {
+  /** Of the absence, to find its line by. */
+  name?: string;
   period: string;
   reason: string;
   state: "saved" | "new" | "changed" | "removed";
@@ -21,6 +23,7 @@ type AbsenceRowProps = {
 
 /** One absence in a list: when, why, and what can be done with it. */
 export function AbsenceRow({
+  name,
   period,
   reason,
   state,
@@ -33,7 +36,7 @@ export function AbsenceRow({
   const t = useTranslations("providerSettings.absences");
   const isRemoved = state === "removed";
   return (
-    <li className="border-line border-t py-2">
+    <li data-absence={name} className="border-line border-t py-2">
       <div className="flex items-start gap-x-3">
         <CalendarOff aria-hidden="true" className="mt-3 size-5 shrink-0 text-muted" />
         <div className="min-w-0 flex-1 py-2.5">

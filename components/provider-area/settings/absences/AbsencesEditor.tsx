@@ -41,7 +41,7 @@ export function AbsencesEditor({ stored, today, past, redDays }: AbsencesEditorP
   const locale = useLocale();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [isPicking, setPicking] = useState(false);
-  const made = useRef(0);
+  const list = useRef<HTMLDivElement>(null);
   const seriesIds = useRef(new Map<string, string>());
   const addButton = useRef<HTMLButtonElement>(null);
   const page = useSettingsForm({
@@ -54,6 +54,7 @@ export function AbsencesEditor({ stored, today, past, redDays }: AbsencesEditorP
     check: (values) => {
       const wrong: Record<string, string> = {};
       values.unavailableSlots.forEach((absence, index) => {
+        if (stateOf(absence, saved.get(absence.key), values.unavailableSlots) === "saved") return;
         for (const [field, problem] of Object.entries(problemsOfAbsence(absence))) {
           wrong[`unavailableSlots.${index}.${field}`] = times(problem);
         }
@@ -66,7 +67,7 @@ export function AbsencesEditor({ stored, today, past, redDays }: AbsencesEditorP
   const timeZone = settings.provider.time_zone;
   const saved = new Map(absencesOf(settings).unavailableSlots.map((absence) => [absence.key, absence]));
   const removed = [...saved.values()].filter(({ key }) => !absences.some((absence) => absence.key === key));
-  const groups = groupAbsences([...absences, ...removed], today);
+  const groups = groupAbsences([...absences, ...removed], saved, today);
 
   function seriesIdOf(key: string): string {
     const id = seriesIds.current.get(key) ?? crypto.randomUUID();
@@ -75,26 +76,25 @@ export function AbsencesEditor({ stored, today, past, redDays }: AbsencesEditorP
   }
 
   const put = (next: Absence[]) => form.change("unavailableSlots", next);
-  const nextKey = () => {
-    made.current += 1;
-    return `new-${made.current}`;
-  };
   const setOpenFor = (key: string, isOpen: boolean) => {
     const next = new Set(open);
     if (isOpen) next.add(key);
     else next.delete(key);
     setOpen(next);
+    // What was pressed is gone; the line takes its place.
+    if (!isOpen) requestAnimationFrame(() => lineOf(key)?.querySelector("button")?.focus());
   };
+  const lineOf = (key: string) => list.current?.querySelector(`[data-absence="${key}"]`);
 
   function add() {
-    const absence = newAbsence(nextKey(), today);
+    const absence = newAbsence(newKey(), today);
     put([...absences, absence]);
     setOpenFor(absence.key, true);
   }
 
   function addRedDays(days: RedDay[]) {
     setPicking(false);
-    put([...absences, ...days.map(({ date, name }) => wholeDay(nextKey(), date, name))]);
+    put([...absences, ...days.map(({ date, name }) => wholeDay(newKey(), date, name))]);
   }
 
   const problemsOf = (key: string) => {
@@ -151,7 +151,7 @@ export function AbsencesEditor({ stored, today, past, redDays }: AbsencesEditorP
             {t("redDays")}
           </Button>
         </div>
-        <div className="mt-6 grid max-w-4xl grid-cols-1 gap-8">
+        <div ref={list} className="mt-6 grid max-w-4xl grid-cols-1 gap-8">
           {absences.length + removed.length === 0 ? (
             <EmptyState compact figure="calendar" headingLevel={3} title={t("emptyTitle")}>
               {t("emptyBody")}
@@ -187,6 +187,9 @@ export function AbsencesEditor({ stored, today, past, redDays }: AbsencesEditorP
     return { name: named ? nameOf(saved.get(named.key) ?? named) : t("newOne"), text };
   }
 }
+
+/** Not a count: what was typed before signing in again comes back with the keys it had. */
+const newKey = () => `new-${crypto.randomUUID()}`;
 
 function stateOf(absence: Absence, before: Absence | undefined, absences: readonly Absence[]) {
   if (absence.id === null || before === undefined) return "new";

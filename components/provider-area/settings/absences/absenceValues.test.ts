@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   type Absence,
+  absenceChanges,
   absenceOf,
   intervalOf,
   newAbsence,
@@ -58,9 +59,35 @@ describe("what is wrong with an absence", () => {
     [{ isWholeDays: true, toTime: "08:00" }, {}],
     [{ weeklyUntil: "2026-11-22" }, { weeklyUntil: "untilOrder" }],
     [{ weeklyUntil: "2026-11-29" }, {}],
+    [{ weeklyUntil: "2028-11-18" }, {}],
+    [{ weeklyUntil: "2028-11-19" }, { weeklyUntil: "untilFar" }],
   ])("%j: %j", (changes, problems) => expect(problemsOfAbsence(absence(changes))).toEqual(problems));
 });
 
 it("a weekly one happens each week", () => {
   expect(occurrencesOf(absence({ weeklyUntil: "2026-12-06" }), stockholm)).toHaveLength(3);
+});
+
+describe("what is sent of saved absences", () => {
+  // The second half past two of the night on which the clock is set back; the wall shows it twice.
+  const slot = {
+    id: "a",
+    start_time: "2027-10-31T01:30:00.000Z",
+    end_time: "2027-10-31T05:00:00.000Z",
+    reason: null,
+    series_id: null,
+  };
+  const sent = (changes: Partial<Absence>) => {
+    const unavailableSlots = [{ ...absenceOf(slot, stockholm), ...changes }];
+    const settings = { unavailableSlots: [slot], provider: { time_zone: stockholm } };
+    return absenceChanges({ unavailableSlots }, settings, () => "series").unavailableSlots?.[0];
+  };
+
+  it("has the very times that were saved, whatever else is edited", () => {
+    expect(sent({ reason: "Inventering" })).toEqual({ ...slot, reason: "Inventering" });
+  });
+
+  it("has other times once they are edited", () => {
+    expect(sent({ toTime: "07:00" })).toMatchObject({ end_time: "2027-10-31T06:00:00.000Z" });
+  });
 });

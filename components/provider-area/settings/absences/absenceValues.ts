@@ -1,4 +1,4 @@
-import { weeklyOccurrences } from "@/lib/availability/series";
+import { isTooLong, weeklyOccurrences } from "@/lib/availability/series";
 import type { Interval } from "@/lib/availability/types";
 import { formatClock, parseClock } from "@/lib/time/clock";
 import { addDays, isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
@@ -78,7 +78,7 @@ export function wholeDay(key: string, date: LocalDate, reason: string): Absence 
 }
 
 /** What is wrong, by field; the names are those of `providerSettings.time`. */
-export type AbsenceProblem = "date" | "dateOrder" | "required" | "order" | "untilOrder";
+export type AbsenceProblem = "date" | "dateOrder" | "required" | "order" | "untilOrder" | "untilFar";
 
 export function problemsOfAbsence(absence: Absence): Partial<Record<keyof Absence, AbsenceProblem>> {
   const { fromDate, toDate, isWholeDays, weeklyUntil } = absence;
@@ -93,7 +93,8 @@ export function problemsOfAbsence(absence: Absence): Partial<Record<keyof Absenc
   }
   if (weeklyUntil === "") return {};
   if (!isValidLocalDate(weeklyUntil)) return { weeklyUntil: "date" };
-  return weeklyUntil <= fromDate ? { weeklyUntil: "untilOrder" } : {};
+  if (weeklyUntil <= fromDate) return { weeklyUntil: "untilOrder" };
+  return isTooLong(fromDate, weeklyUntil) ? { weeklyUntil: "untilFar" } : {};
 }
 
 /** As real time; only of one with which nothing is wrong. */
@@ -116,20 +117,38 @@ export function occurrencesOf(absence: Absence, timeZone: string): Interval[] {
   return absence.weeklyUntil === "" ? [first] : weeklyOccurrences(first, absence.weeklyUntil, timeZone);
 }
 
+/** Whether it says the same as before of when it is. */
+export function isSameTime(one: Absence, other: Absence): boolean {
+  const whenOf = ({ isWholeDays, fromDate, fromTime, toDate, toTime }: Absence) =>
+    [isWholeDays, fromDate, fromTime, toDate, toTime].join(" ");
+  return whenOf(one) === whenOf(other);
+}
+
+type SavedAbsences = {
+  unavailableSlots: readonly Saved[];
+  provider: Pick<Settings["provider"], "time_zone">;
+};
 type Sent = NonNullable<SettingsChanges["unavailableSlots"]>[number];
 
 /**
  * What is sent: each as it stands in the list, so that what is wrong keeps its place, and after them the later weeks of new
- * series; what is gone is named.
+ * series; what is gone is named. Times that were not edited go back as they came: a wall clock has no seconds, and an hour
+ * twice in the night when it is set back.
  * @param newId makes the id that a series shares
  */
 export function absenceChanges(
   { unavailableSlots }: AbsenceValues,
-  { unavailableSlots: saved, provider }: Settings,
+  { unavailableSlots: saved, provider }: SavedAbsences,
   newId: (key: string) => string,
 ): SettingsChanges {
   const laterWeeks: Sent[] = [];
+  const before = new Map(saved.map((slot) => [slot.id, slot]));
   const first = unavailableSlots.map((absence): Sent => {
+    const slot = before.get(absence.key);
+    if (slot !== undefined && isSameTime(absence, absenceOf(slot, provider.time_zone))) {
+      const { id, start_time, end_time, series_id } = slot;
+      return { id, start_time, end_time, series_id, reason: absence.reason };
+    }
     const series_id = absence.weeklyUntil === "" ? absence.seriesId : newId(absence.key);
     const sent = ({ startMs, endMs }: Interval): Sent => ({
       start_time: new Date(startMs).toISOString(),

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import { type Absence, newAbsence } from "./absenceValues";
-import { groupAbsences } from "./groups";
+import { type Entry, groupAbsences } from "./groups";
 
 const saved = (id: string, fromDate: string, seriesId: string | null = null): Absence => ({
   ...newAbsence(id, fromDate),
   id,
   seriesId,
 });
+
+const keys = (entries: readonly Entry[]) => entries.map(({ absences }) => absences.map(({ key }) => key));
 
 it("tells new absences first, then what comes within a month, then the rest, a series as one", () => {
   const groups = groupAbsences(
@@ -18,11 +20,18 @@ it("tells new absences first, then what comes within a month, then the rest, a s
       saved("w3", "2027-01-06", "s"),
       saved("soon", "2026-11-26"),
     ],
+    new Map(),
     "2026-11-22",
   );
-  const keys = (entries: (typeof groups)["near"]) =>
-    entries.map(({ absences }) => absences.map(({ key }) => key));
   expect(keys(groups.added)).toEqual([["new-1"]]);
   expect(keys(groups.near)).toEqual([["w1", "w2", "w3"], ["soon"]]);
   expect(keys(groups.later)).toEqual([["late"]]);
+});
+
+it("leaves an absence in its place while another day is typed", () => {
+  const before = [saved("first", "2026-11-25"), saved("second", "2026-11-26")];
+  const typed = [saved("first", "2027-11-25"), saved("second", "2026-11-26")];
+  const placed = new Map(before.map((absence) => [absence.key, absence]));
+  const { near, later } = groupAbsences(typed, placed, "2026-11-22");
+  expect([keys(near), keys(later)]).toEqual([[["first"], ["second"]], []]);
 });

@@ -12,14 +12,24 @@ const nearDays = 30;
 /**
  * Absences as the list tells them: new ones first, as they were added; then what comes next; then the rest. A series is where
  * the first of it is.
+ * @param saved by key: an absence stays in its place while its day is being typed
  */
-export function groupAbsences(absences: readonly Absence[], today: LocalDate): Groups {
-  const saved = entriesOf(absences.filter(({ id }) => id !== null).toSorted(byTime));
+export function groupAbsences(
+  absences: readonly Absence[],
+  saved: ReadonlyMap<string, Absence>,
+  today: LocalDate,
+): Groups {
+  const placeOf = (absence: Absence) => saved.get(absence.key) ?? absence;
+  const inOrder = absences
+    .filter(({ id }) => id !== null)
+    .toSorted((one, other) => byTime(placeOf(one), placeOf(other)));
+  const entries = entriesOf(inOrder);
   const last = addDays(today, nearDays);
+  const isNear = ({ absences: [first] }: Entry) => placeOf(first).fromDate <= last;
   return {
     added: absences.filter(({ id }) => id === null).map(single),
-    near: saved.filter(({ absences: [first] }) => first.fromDate <= last),
-    later: saved.filter(({ absences: [first] }) => first.fromDate > last),
+    near: entries.filter(isNear),
+    later: entries.filter((entry) => !isNear(entry)),
   };
 }
 
@@ -27,7 +37,8 @@ const single = (absence: Absence): Entry => ({ key: absence.key, absences: [abse
 const byTime = (a: Absence, b: Absence) =>
   `${a.fromDate} ${a.fromTime} ${a.key}` < `${b.fromDate} ${b.fromTime} ${b.key}` ? -1 : 1;
 
-function entriesOf(absences: readonly Absence[]): Entry[] {
+/** Those of a series as one, where its first is. */
+export function entriesOf(absences: readonly Absence[]): Entry[] {
   const entries: Entry[] = [];
   const series = new Map<string, Entry>();
   for (const absence of absences) {

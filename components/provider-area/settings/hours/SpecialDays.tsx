@@ -24,15 +24,14 @@ type SpecialDaysProps = {
 export function SpecialDays({ days, week, range, today, problemsAt, onChange }: SpecialDaysProps) {
   const t = useTranslations("providerSettings.special");
   const id = useId();
-  const made = useRef(0);
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
   function add() {
-    made.current += 1;
     const taken = new Set(days.map(({ date }) => date));
     const day = {
-      key: `new-${made.current}`,
+      // Not a count: what was typed before signing in again comes back with the keys it had.
+      key: `new-${crypto.randomUUID()}`,
       date: nextSunday(today, taken),
       note: "",
       ...opened(undefined),
