@@ -37,7 +37,7 @@ export function SettingsForm<V extends object, P>({
       <Form form={form} aria-label={label} className="mt-8 grid grid-cols-1 gap-6">
         {page.isMerged && form.isDirty ? <Notice live="polite">{t("merged")}</Notice> : null}
         {children}
-        <FormProblem message={leftOut === null ? form.message : null} />
+        <FormProblem message={leftOut === null ? (form.message ?? listProblem(form.problems)) : null} />
         <SaveBar
           open={form.isDirty}
           text={t("unsaved")}
@@ -65,4 +65,9 @@ export function SettingsForm<V extends object, P>({
       )}
     </>
   );
+}
+
+/** What is wrong with a list as a whole, which has no field to say it at: too many of them. */
+function listProblem(problems: Readonly<Record<string, string>>): string | null {
+  return Object.entries(problems).find(([path]) => !path.includes("."))?.[1] ?? null;
 }

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { keepValues, takeValues } from "@/components/form/keptValues";
 import { useForm } from "@/components/form/useForm";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { notify } from "@/components/ui/notify";
@@ -54,11 +55,13 @@ export function useSettingsForm<V extends object, P>(options: Options<V, P>) {
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const [stale, setStale] = useState<Stale<P> | null>(null);
   const [isMerged, setMerged] = useState(false);
+  const keptUnder = { name: `settings-${options.name}`, owner: stored.owner };
+  const beganWith = { ...keptUnder, name: `${keptUnder.name}-began-with` };
 
   const form = useForm({
     initial: valuesOf(settings),
     portal: "provider",
-    keep: { name: `settings-${options.name}`, owner: stored.owner },
+    keep: keptUnder,
     ...(options.check ? { check: options.check } : {}),
     send: async (values: V, language) => {
       const answer = await callApi("PATCH /providers/me/settings", {
@@ -83,7 +86,7 @@ export function useSettingsForm<V extends object, P>(options: Options<V, P>) {
       });
       await refresh();
     },
-    onRefused: (refusal) => meetBookings(refusal) || meetNewer(refusal),
+    onRefused: (refusal) => meetSignIn(refusal) || meetBookings(refusal) || meetNewer(refusal),
   });
 
   // The page was read anew. What is being edited stays; saving it then meets the newer version.
@@ -96,6 +99,20 @@ export function useSettingsForm<V extends object, P>(options: Options<V, P>) {
     setSettings(stored.settings);
     version.current = stored.tag;
   }, [stored, isDirty]);
+
+  // What was typed is back after signing in again. Somebody may have saved in between, and the edit began before that.
+  useEffect(() => {
+    if (!form.isRestored) return;
+    const began = takeValues(beganWith, { settings: stored.settings, tag: stored.tag });
+    if (began !== null && began.tag !== stored.tag)
+      bringTogether(began.settings, stored.settings, stored.tag);
+  });
+
+  /** What the edit began with waits beside what was typed. */
+  function meetSignIn({ status }: Refusal): boolean {
+    if (status === 401) keepValues(beganWith, { settings, tag: version.current });
+    return false;
+  }
 
   function meetBookings(refusal: Refusal): boolean {
     const bookings = leftOutOf(refusal);
@@ -111,23 +128,30 @@ export function useSettingsForm<V extends object, P>(options: Options<V, P>) {
 
   function meetNewer({ status }: Refusal): boolean {
     if (status !== 412) return false;
+    // They were about the edit as it was.
+    decisions.current = [];
     setLeftOut(null);
-    void bringTogether();
+    void fetchNewer();
     return true;
   }
 
-  async function bringTogether() {
+  async function fetchNewer() {
     const answer = await callApi("GET /providers/me/settings", { locale, cache: "no-store" });
     if (!answer.ok) {
       notify({ tone: "error", title: t("mergeFailed") });
       return;
     }
-    const theirs = valuesOf(answer.data);
-    const edits = [valuesOf(settings), form.values, theirs].map(partsOf);
-    const [base = new Map(), mine = new Map(), newer = new Map()] = edits;
-    const { merged, conflicts } = mergeEdits<P>(base, mine, newer);
-    version.current = answer.headers.get("ETag") ?? version.current;
-    setSettings(answer.data);
+    bringTogether(settings, answer.data, answer.headers.get("ETag") ?? version.current);
+  }
+
+  /** The edit that began with `base`, and what was saved meanwhile. */
+  function bringTogether(base: Settings, saved: Settings, tag: string) {
+    const theirs = valuesOf(saved);
+    const edits = [valuesOf(base), form.values, theirs].map(partsOf);
+    const [began = new Map(), mine = new Map(), newer = new Map()] = edits;
+    const { merged, conflicts } = mergeEdits<P>(began, mine, newer);
+    version.current = tag;
+    setSettings(saved);
     form.reset(theirs);
     form.changeAll(fromParts(merged));
     setMerged(true);
