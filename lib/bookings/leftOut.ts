@@ -19,18 +19,23 @@ const slotOf = ({ startsAt, endsAt }: Booked): Interval => ({
 });
 
 /**
- * Those of the bookings that an edit leaves outside: in an absence that it adds or changes, or where it closes and was open.
- * One that stood outside before, by agreement, is not named again.
+ * Those of the bookings that an edit leaves outside: in an absence that it adds or changes, and in none before; or where it
+ * closes and was open. One that stood outside before, by agreement, is not named again, when a note is changed for instance.
  */
 export function leftOutBy<B extends Booked>(bookings: readonly B[], { before, after, absences }: Edit): B[] {
   return bookings.filter((booking) => {
     const slot = slotOf(booking);
-    if (absences.some((absence) => overlaps(absence, slot))) return true;
+    const isIn = (away: readonly Interval[]) => away.some((absence) => overlaps(absence, slot));
+    if (isIn(absences) && !isIn(calendarOf(booking, before)?.unavailable ?? [])) return true;
     return !fits(slot, booking, after) && fits(slot, booking, before);
   });
 }
 
-function fits(slot: Interval, { staffMemberId }: Booked, { staff, timeZone }: ProviderCalendar): boolean {
-  const calendar = staff.find((person) => person.staffMemberId === staffMemberId);
-  return calendar !== undefined && obstacleTo(slot, calendar, timeZone) === null;
+function calendarOf({ staffMemberId }: Booked, { staff }: ProviderCalendar) {
+  return staff.find((person) => person.staffMemberId === staffMemberId);
+}
+
+function fits(slot: Interval, booking: Booked, calendars: ProviderCalendar): boolean {
+  const calendar = calendarOf(booking, calendars);
+  return calendar !== undefined && obstacleTo(slot, calendar, calendars.timeZone) === null;
 }

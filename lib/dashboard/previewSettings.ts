@@ -7,7 +7,8 @@ import { bookedTiming } from "@/lib/bookings/movable";
 import type { UpcomingBooking } from "@/lib/bookings/upcomingBookings";
 import { db, type Tx } from "@/lib/db/client";
 import { txConnection } from "@/lib/db/txConnection";
-import { addDays } from "@/lib/time/localDate";
+import { addDays, daysBetween, type LocalDate } from "@/lib/time/localDate";
+import { localMinuteToInstant } from "@/lib/time/zone";
 import { editWithin } from "./editWithin";
 import { leftOutBooking } from "./leftOutBooking";
 import type { settingsPreviewSchema } from "./schemas";
@@ -53,37 +54,63 @@ export async function previewSettings(
   }
 }
 
+type FreeTimes = NonNullable<Preview["freeTimes"]>;
+
 /** So far ahead another time is looked for, and on so many days at most. */
 const lookAheadDays = 60;
 const mostDays = 14;
 /** A day or two earlier may suit as well. */
 const daysBefore = 2;
 
+/** Other times for the booking: soon after it, or on the nearest days that there are, when what is closed is long. */
 async function freeTimes(
   tx: Tx,
   providerId: string,
   booking: UpcomingBooking,
   nowMs: number,
-): Promise<NonNullable<Preview["freeTimes"]>> {
-  const startMs = booking.startsAt.getTime();
-  const dayMs = 24 * 60 * 60_000;
-  const range = {
-    fromMs: startMs - (daysBefore + 2) * dayMs,
-    toMs: startMs + (lookAheadDays + 2) * dayMs,
+): Promise<FreeTimes> {
+  const { timeZone, horizonDays } = await tx.provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: { timeZone: true, horizonDays: true },
+  });
+  const date = businessDateOf(booking.startsAt.getTime(), timeZone);
+  const today = businessDateOf(nowMs, timeZone);
+  const timesIn = (from: LocalDate, to: LocalDate) =>
+    timesBetween(tx, providerId, booking, { from, to, nowMs });
+  const soon = await timesIn(addDays(date, -daysBefore), addDays(date, lookAheadDays));
+  if (soon.length > 0) return soon.slice(0, mostDays);
+  const distance = (day: FreeTimes[number]) => Math.abs(daysBetween(day.date, date));
+  const nearest = (await timesIn(today, addDays(today, horizonDays)))
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, mostDays);
+  return nearest.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+type Range = { from: LocalDate; to: LocalDate; nowMs: number };
+
+async function timesBetween(
+  tx: Tx,
+  providerId: string,
+  booking: UpcomingBooking,
+  { from, to, nowMs }: Range,
+): Promise<FreeTimes> {
+  const asked = {
+    // Around the local days, whatever the zone.
+    fromMs: localMinuteToInstant(addDays(from, -1), 0, "UTC"),
+    toMs: localMinuteToInstant(addDays(to, 2), 0, "UTC"),
     nowMs,
     movedBookingId: booking.id,
   };
-  const calendar = (await loadCalendars([providerId], range, txConnection(tx))).get(providerId);
+  const calendar = (await loadCalendars([providerId], asked, txConnection(tx))).get(providerId);
   if (calendar === undefined) return [];
-  const from = addDays(businessDateOf(startMs, calendar.timeZone), -daysBefore);
   const rules = slotRules({ ...calendar, minNoticeMinutes: 0 }, bookedTiming(booking), nowMs);
-  return rangeAvailability(from, addDays(from, daysBefore + lookAheadDays), calendar.staff, rules)
+  const startMs = booking.startsAt.getTime();
+  return rangeAvailability(from, to, calendar.staff, rules)
     .map(({ date, slots }) => ({
       date,
       startTimes: slots
         .filter((slot) => slot.available && slot.startMs !== startMs)
         .map((slot) => new Date(slot.startMs).toISOString()),
     }))
-    .filter(({ startTimes }) => startTimes.length > 0)
-    .slice(0, mostDays);
+    .filter(({ startTimes }) => startTimes.length > 0);
 }

@@ -80,6 +80,31 @@ describe("what an edit would leave outside", () => {
     expect(await named(place, night)).toEqual([evening]);
   });
 
+  it("names none that is in an absence by agreement when that is changed, but whom it reaches now", async () => {
+    const place = await salon();
+    const [agreed, next] = [await book(place, { at: at("10:00") }), await book(place, { at: at("15:30") })];
+    const keep = [{ booking_id: agreed, action: "keep" }];
+    await change(place, { ...absence, bookingDecisions: keep });
+    const [slot] = (await read(place)).unavailableSlots;
+    expect(await named(place, { unavailableSlots: [{ ...slot, reason: "Stängt" }] })).toEqual([]);
+    const longer = { ...slot, end_time: at("16:00") };
+    expect(await named(place, { unavailableSlots: [longer] })).toEqual([next]);
+  });
+
+  it("reaches across years", async () => {
+    const place = await salon();
+    const [soon, late] = [
+      await book(place, { at: at("10:00", "2026-12-28") }),
+      await book(place, { at: at("10:00", "2027-11-15") }),
+    ];
+    await book(place, { at: at("10:00", "2026-11-24") });
+    const leave = { start_time: "2026-11-30T23:00:00Z", end_time: "2028-12-31T23:00:00Z" };
+    expect(await named(place, { unavailableSlots: [leave] })).toEqual([soon, late]);
+    expect((await preview(place, { unavailableSlots: [leave] }, soon)).freeTimes?.at(-1)?.date).toBe(
+      "2026-11-30",
+    );
+  });
+
   it("finds times by the settings as they would be", async () => {
     const place = await salon();
     const id = await book(place, { at: at("09:00") });

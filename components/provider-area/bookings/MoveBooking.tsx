@@ -20,8 +20,9 @@ type MoveBookingProps = {
   onMoved: (detail: ProviderBookingDetail) => void;
 };
 
-/** So far ahead another time is looked for. */
-const daysAhead = 60;
+/** Another time is looked for over so many days, from a fortnight before the visit or from today. */
+const daysShown = 60;
+const daysBefore = 14;
 
 /** Moves a confirmed booking that has not begun to another free time; there is nothing to see of it otherwise. */
 export function MoveBooking({ booking, timeZone, onMoved }: MoveBookingProps) {
@@ -47,8 +48,10 @@ export function MoveBooking({ booking, timeZone, onMoved }: MoveBookingProps) {
   }
 
   async function load(signal: AbortSignal): Promise<FreeTimes | null> {
-    const from = localDateOf(Date.now(), timeZone);
-    const query = { from, to: addDays(from, daysAhead) };
+    const today = localDateOf(Date.now(), timeZone);
+    const before = addDays(localDateOf(Date.parse(booking.booking_date), timeZone), -daysBefore);
+    const from = before > today ? before : today;
+    const query = { from, to: addDays(from, daysShown) };
     const answer = await callApi("GET /providers/me/bookings/{id}/availability", {
       params,
       query,
