@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import type { Interval, OpeningDay, StaffCalendar } from "@/lib/availability/types";
+import { db } from "@/lib/db/client";
+import { isoWeekday } from "@/lib/time/localDate";
+import { MINUTE_MS } from "@/lib/time/zone";
+import { book, type Salon, salon } from "./salon";
+
+/*
+ * Businesses with everything that decides when they can be booked, entered as rows, and the same worked out in the slowest
+ * and most obvious way for `modelDay`. Nothing here is shared with what is measured.
+ */
+
+/** Of the business as a whole, or of one of its people by place. */
+type Whose = "business" | number;
+type Stretch = { whose: Whose; startMs: number; endMs: number };
+type Hours = { week: OpeningDay | null; special: OpeningDay | null };
+type Pauses = { bufferBeforeMinutes: number; bufferAfterMinutes: number };
+
+export type RandomCalendar = {
+  /** The day that is looked at; the week is random on its weekday alone. */
+  date: string;
+  minNoticeMinutes: number;
+  business: { week: OpeningDay; special: OpeningDay | null };
+  people: Hours[];
+  absences: Stretch[];
+  bookings: (Stretch & { isCancelled: boolean })[];
+  servicePauses: Pauses;
+  businessPauses: Pauses;
+};
+
+const hours: fc.Arbitrary<OpeningDay> = fc
+  .record({
+    isClosed: fc.constantFrom(false, false, false, false, true),
+    openMinute: fc.constantFrom(0, 90, 135, 480, 540, 550, 600),
+    closeMinute: fc.constantFrom(165, 240, 720, 960, 1_020, 1_440),
+    lunch: fc.option(fc.constantFrom([120, 180], [690, 750], [720, 780])),
+  })
+  .map(({ isClosed, openMinute, closeMinute, lunch }) => {
+    const isValid = closeMinute > openMinute;
+    const [lunchStartMinute = null, lunchEndMinute = null] = lunch ?? [];
+    return {
+      isClosed,
+      openMinute: isValid ? openMinute : 540,
+      closeMinute: isValid ? closeMinute : 1_020,
+      lunchStartMinute,
+      lunchEndMinute,
+    };
+  });
+
+const pauses = fc.record({
+  bufferBeforeMinutes: fc.constantFrom(0, 0, 5, 20),
+  bufferAfterMinutes: fc.constantFrom(0, 0, 10, 45),
+});
+
+/** Days: an ordinary one, and the nights on which the clock of Sweden is changed. */
+export const randomCalendar: fc.Arbitrary<RandomCalendar> = fc
+  .constantFrom("2026-12-23", "2027-03-28", "2027-10-31")
+  .chain((date) => {
+    const stretch = fc
+      .record({
+        whose: fc.constantFrom<Whose>("business", 0, 1, 2),
+        start: fc.integer({ min: 0, max: 96 }),
+        quarters: fc.integer({ min: 1, max: 16 }),
+      })
+      .map(({ whose, start, quarters }) => {
+        const startMs = Date.parse(`${date}T00:00:00Z`) + (start - 8) * 15 * MINUTE_MS;
+        return { whose, startMs, endMs: startMs + quarters * 15 * MINUTE_MS };
+      });
+    return fc.record({
+      date: fc.constant(date),
+      minNoticeMinutes: fc.constantFrom(0, 60),
+      business: fc.record({ week: hours, special: fc.option(hours) }),
+      people: fc.array(fc.record({ week: fc.option(hours), special: fc.option(hours) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      absences: fc.array(stretch, { maxLength: 3 }),
+      bookings: fc.array(
+        fc
+          .tuple(stretch, fc.nat(2), fc.constantFrom(false, false, true))
+          .map(([given, whose, isCancelled]) => ({ ...given, whose, isCancelled })),
+        { maxLength: 5 },
+      ),
+      servicePauses: pauses,
+      businessPauses: pauses,
+    });
+  });
+
+/** The pauses that count: the service's own, else those of the business. */
+export function pausesOf({ servicePauses, businessPauses }: RandomCalendar): Pauses {
+  return {
+    bufferBeforeMinutes: servicePauses.bufferBeforeMinutes || businessPauses.bufferBeforeMinutes,
+    bufferAfterMinutes: servicePauses.bufferAfterMinutes || businessPauses.bufferAfterMinutes,
+  };
+}
+
+const meet = (one: Interval, other: Interval) => one.startMs < other.endMs && other.startMs < one.endMs;
+
+/** Those that are somebody's, and in nobody's way: the database has no others. */
+function possibleBookings({ bookings, people }: RandomCalendar) {
+  const kept: RandomCalendar["bookings"] = [];
+  for (const booking of bookings) {
+    const isInTheWay = kept.some(({ whose, ...other }) => whose === booking.whose && meet(other, booking));
+    if (Number(booking.whose) < people.length && !isInTheWay) kept.push(booking);
+  }
+  return kept;
+}
+
+/** Enters it all as rows of a business of its own. */
+export async function enter(given: RandomCalendar): Promise<{ place: Salon; staff: string[] }> {
+  const place = await salon();
+  const staff = [place.staffId];
+  for (let sort = 1; sort < given.people.length; sort += 1) {
+    const data = { providerId: place.id, name: `Person ${sort}`, sort };
+    staff.push((await db().staffMember.create({ data, select: { id: true } })).id);
+  }
+  const idOf = (whose: Whose) => (whose === "business" ? null : (staff[whose] ?? null));
+  const isThere = ({ whose }: Stretch) => whose === "business" || staff[whose] !== undefined;
+  await db().provider.update({
+    where: { id: place.id },
+    data: { minNoticeMinutes: given.minNoticeMinutes, ...given.businessPauses },
+  });
+  await db().service.update({ where: { id: place.serviceId }, data: given.servicePauses });
+  const dayOfWeek = isoWeekday(given.date);
+  await db().openingHours.deleteMany({ where: { providerId: place.id, dayOfWeek } });
+  const everybody: [Whose, Hours][] = [
+    ["business", given.business],
+    ...given.people.map((own, index): [Whose, Hours] => [index, own]),
+  ];
+  for (const [whose, { week, special }] of everybody) {
+    const owner = { providerId: place.id, staffMemberId: idOf(whose) };
+    if (week) await db().openingHours.create({ data: { ...owner, ...week, dayOfWeek } });
+    if (special) await db().specialDay.create({ data: { ...owner, ...special, day: new Date(given.date) } });
+  }
+  await db().unavailableTime.createMany({
+    data: given.absences.filter(isThere).map(({ whose, startMs, endMs }) => ({
+      providerId: place.id,
+      staffMemberId: idOf(whose),
+      startsAt: new Date(startMs),
+      endsAt: new Date(endMs),
+    })),
+  });
+  for (const { whose, startMs, endMs, isCancelled } of possibleBookings(given)) {
+    await book(place, {
+      at: new Date(startMs).toISOString(),
+      minutes: (endMs - startMs) / MINUTE_MS,
+      status: isCancelled ? "cancelled" : "confirmed",
+      payment: null,
+      staffId: idOf(whose) ?? place.staffId,
+    });
+  }
+  return { place, staff };
+}
+
+const closed: OpeningDay = {
+  isClosed: true,
+  openMinute: 0,
+  closeMinute: 0,
+  lunchStartMinute: null,
+  lunchEndMinute: null,
+};
+
+/** When a person works on the day: each minute at which the business is open, and they are not off. */
+function dayOf(business: OpeningDay, own: OpeningDay | null): OpeningDay {
+  const isOpenAt = (minute: number, day: OpeningDay) =>
+    !day.isClosed && minute >= day.openMinute && minute < day.closeMinute;
+  const minutes = Array.from({ length: 1_440 }, (_, minute) => minute).filter(
+    (minute) => isOpenAt(minute, business) && (own === null || isOpenAt(minute, own)),
+  );
+  const [first, last] = [minutes[0], minutes.at(-1)];
+  if (first === undefined || last === undefined) return closed;
+  const lunch = own !== null && own.lunchStartMinute !== null ? own : business;
+  return { ...lunch, isClosed: false, openMinute: first, closeMinute: last + 1 };
+}
+
+/** The same for the model of a day; `staff` are the ids, in order. */
+export function modelStaff(given: RandomCalendar, staff: readonly string[]): StaffCalendar[] {
+  const { business } = given;
+  return given.people.map((own, index) => {
+    const day = dayOf(business.special ?? business.week, own.special ?? own.week);
+    const concern = (list: readonly Stretch[]) =>
+      list.filter(({ whose }) => whose === "business" || whose === index);
+    return {
+      staffMemberId: staff[index] ?? "",
+      week: [day, day, day, day, day, day, day],
+      specialDays: new Map(),
+      unavailable: concern(given.absences),
+      busy: concern(possibleBookings(given).filter(({ isCancelled }) => !isCancelled)),
+    };
+  });
+}
