@@ -102,17 +102,20 @@ describe.each(presents)("seeded at %s", (now) => {
 });
 
 /** Bookings that the product itself would not have offered. */
-function misplaced({ bookings, opening_hours, unavailable_times }: DemoData): string[] {
+function misplaced({ bookings, opening_hours, special_days, unavailable_times }: DemoData): string[] {
   const hours = new Map(
     opening_hours.map((row) => [`${row.provider_id} ${row.staff_member_id ?? ""} ${row.day_of_week}`, row]),
   );
+  const special = new Map(special_days.map((row) => [`${row.provider_id} ${row.day}`, row]));
   const absences = Map.groupBy(unavailable_times, ({ provider_id }) => provider_id);
   return bookings.flatMap((booking) => {
     const startMs = booking.starts_at.getTime();
     const endMs = booking.ends_at.getTime();
-    const weekday = isoWeekday(localDateOf(startMs, zone));
+    const date = localDateOf(startMs, zone);
+    const weekday = isoWeekday(date);
     const own = hours.get(`${booking.provider_id} ${booking.staff_member_id} ${weekday}`);
-    const day = hours.get(`${booking.provider_id}  ${weekday}`);
+    const usual = hours.get(`${booking.provider_id}  ${weekday}`);
+    const day = special.get(`${booking.provider_id} ${date}`) ?? usual;
     const from = localMinuteOf(startMs, zone);
     const to = from + booking.duration_minutes;
     const isOpen = [own, day].every(
@@ -129,7 +132,8 @@ function misplaced({ bookings, opening_hours, unavailable_times }: DemoData): st
         startMs < ends_at.getTime() &&
         endMs > starts_at.getTime(),
     );
-    const isOnStep = day !== undefined && (from - (own ?? day).open_minute) % 15 === 0;
+    const opens = Math.max(own?.open_minute ?? 0, day?.open_minute ?? 0);
+    const isOnStep = (from - opens) % 15 === 0;
     return isOpen && isOnStep && !isLunch && !isAway
       ? []
       : [`${booking.provider_name} ${booking.starts_at.toISOString()}`];
@@ -168,6 +172,27 @@ describe("an ordinary Friday", () => {
     expect(new Set(data.bookings.map(({ commission_percent }) => commission_percent))).toEqual(
       new Set([0, 5]),
     );
+  });
+
+  test("hours, absences and rules are not everywhere the same", () => {
+    const norr = data.providers.find(({ company_name }) => company_name === "Salong Norr")?.id;
+    const days = data.special_days.filter(
+      ({ provider_id, day }) => provider_id === norr && day > "2026-11-20",
+    );
+    expect(days.map(({ day, close_minute }) => [day, close_minute])).toEqual([
+      ["2026-12-13", 1_140],
+      ["2026-12-20", 1_140],
+      ["2026-12-23", 900],
+    ]);
+    const weekly = data.unavailable_times.filter((row) => row.provider_id === norr && row.series_id !== null);
+    expect(new Set(weekly.map(({ series_id }) => series_id)).size).toBe(1);
+    expect(weekly.length).toBeGreaterThan(20);
+    const distinct = (pick: (row: (typeof data.providers)[number]) => number) =>
+      new Set(data.providers.map(pick)).size;
+    expect(distinct((row) => row.min_notice_minutes)).toBeGreaterThan(3);
+    expect(distinct((row) => row.horizon_days)).toBeGreaterThan(3);
+    expect(distinct((row) => row.free_cancellation_hours)).toBeGreaterThan(3);
+    expect(distinct((row) => row.buffer_after_minutes)).toBeGreaterThan(3);
   });
 
   test("organisation numbers are well formed and nobody's twice", () => {

@@ -17,11 +17,13 @@ import {
 } from "./build/providerRows";
 import { reviewsOf } from "./build/reviews";
 import { scheduleOf } from "./build/schedule";
+import { specialDayRows, specialDaysOf } from "./build/specialDays";
 import type {
   HoursRow,
   LocationRow,
   ProviderRow,
   ServiceRow,
+  SpecialDayRow,
   StaffRow,
   SubscriptionRow,
   UnavailableRow,
@@ -38,6 +40,7 @@ export interface DemoData {
   readonly staff_members: readonly StaffRow[];
   readonly services: readonly ServiceRow[];
   readonly opening_hours: readonly HoursRow[];
+  readonly special_days: readonly SpecialDayRow[];
   readonly unavailable_times: readonly UnavailableRow[];
   readonly plan_subscriptions: readonly SubscriptionRow[];
   readonly bookings: readonly BookingRow[];
@@ -64,9 +67,13 @@ export function buildDemoData(now: Date, hashes: PasswordHashes): DemoData {
   const businesses = buildBusinesses(present);
   const accounts = buildAccounts(present);
   const demoCustomers = buildDemoCustomers(present);
-  const plans = businesses.map((business) => ({ business, absences: absencesOf(business, present) }));
-  const drafts = plans.flatMap(({ business, absences }) =>
-    draftsOf(business, scheduleOf(business, absences, present), present),
+  const plans = businesses.map((business) => ({
+    business,
+    absences: absencesOf(business, present),
+    specialDays: specialDaysOf(business, present),
+  }));
+  const drafts = plans.flatMap(({ business, ...closing }) =>
+    draftsOf(business, scheduleOf(business, closing, present), present),
   );
   const bookings = cast(drafts, accounts, demoCustomers, present);
   const records = bookings.map((booking) => recordOf(booking, present));
@@ -85,6 +92,7 @@ export function buildDemoData(now: Date, hashes: PasswordHashes): DemoData {
     staff_members: businesses.flatMap(staffRows),
     services: businesses.flatMap(serviceRows),
     opening_hours: businesses.flatMap(openingHoursRows),
+    special_days: plans.flatMap(({ business, specialDays }) => specialDayRows(business, specialDays)),
     unavailable_times: plans.flatMap(({ business, absences }) =>
       unavailableRows(business, absences, present),
     ),

@@ -41,6 +41,7 @@ export interface ProviderRow {
   readonly min_notice_minutes: number;
   readonly horizon_days: number;
   readonly free_cancellation_hours: number;
+  readonly buffer_after_minutes: number;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -105,6 +106,21 @@ export interface UnavailableRow {
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly reason: string;
+  /** Shared by the occurrences of a weekly one. */
+  readonly series_id: string | null;
+  readonly created_at: Date;
+}
+
+export interface SpecialDayRow {
+  readonly id: string;
+  readonly provider_id: string;
+  readonly day: string;
+  readonly is_closed: boolean;
+  readonly open_minute: number;
+  readonly close_minute: number;
+  readonly lunch_start_minute: number | null;
+  readonly lunch_end_minute: number | null;
+  readonly note: string;
   readonly created_at: Date;
 }
 

@@ -1,9 +1,10 @@
+import { weeklyOccurrences } from "@/lib/availability/series";
 import type { OpeningWeek } from "@/lib/availability/types";
 import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant, MINUTE_MS } from "@/lib/time/zone";
 import { demoAccounts } from "../accounts";
 import { closingDays, mondayOfWeek } from "../closingDays";
-import { errands, personalErrands } from "../content/reasons";
+import { deskHours, errands, personalErrands } from "../content/reasons";
 import { Random, uuidOf } from "../random";
 import type { UnavailableRow } from "../rows";
 import type { Business, StaffMember } from "./business";
@@ -15,6 +16,8 @@ export interface Absence {
   readonly startMs: number;
   readonly endMs: number;
   readonly reason: string;
+  /** Of one that comes back each week. */
+  readonly seriesId?: string;
 }
 
 /** Six months back, and past the 365 days for which bookings can be made. */
@@ -35,6 +38,7 @@ export function absencesOf(business: Business, present: Present): Absence[] {
     ...christmasBreaks(business, random, present),
     ...awayThisMonth(business, present),
     ...errandsOf(business, workers, random, present),
+    ...weeklyOf(business, first.week, present),
   ];
   return all.filter(({ endMs }) => endMs > business.joinedAt.getTime());
 }
@@ -47,13 +51,14 @@ function wholeDays(from: LocalDate, to: LocalDate): { startMs: number; endMs: nu
   };
 }
 
-function yearsAround({ today }: Present): number[] {
+/** Those that the demo data reaches into. */
+export function yearsAround({ today }: Present): number[] {
   const first = Number(addDays(today, -DAYS_BACK).slice(0, 4));
   const last = Number(addDays(today, DAYS_AHEAD).slice(0, 4));
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function isInReach(date: LocalDate, { today }: Present): boolean {
+export function isInReach(date: LocalDate, { today }: Present): boolean {
   return date >= addDays(today, -DAYS_BACK) && date <= addDays(today, DAYS_AHEAD);
 }
 
@@ -134,18 +139,55 @@ function errandsOf(
   });
 }
 
+const salonsEvening = {
+  business: "Salong Norr",
+  weekday: 3,
+  minutes: 60,
+  reason: "Färgkväll med hela salongen",
+};
+/** So many weeks back and ahead a weekly absence is in the calendar. */
+const [weeksBack, weeksAhead] = [6, 16];
+
+/** What a business does each week at the same time: the salon's evening, an hour at the desk of some who work alone. */
+function weeklyOf(
+  { content, number, category, slug, id }: Business,
+  week: OpeningWeek,
+  { today }: Present,
+): Absence[] {
+  const isSalon = content.name === salonsEvening.business;
+  const isAlone = !content.staff && number % 7 === 5;
+  if (!isSalon && !isAlone) return [];
+  const weekday = isSalon ? salonsEvening.weekday : 2 + (number % 3);
+  const hours = week[weekday - 1];
+  if (!hours || hours.isClosed || hours.closeMinute - hours.openMinute < 360) return [];
+  const { minutes, reason } = isSalon ? salonsEvening : { minutes: 60, reason: deskHours[category] };
+  const minute = isSalon ? hours.closeMinute - minutes : hours.openMinute;
+  const date = addDays(today, weekday - isoWeekday(today) - 7 * weeksBack);
+  const startMs = localMinuteToInstant(date, minute, TIME_ZONE);
+  const first = { startMs, endMs: startMs + minutes * MINUTE_MS };
+  const until = addDays(date, 7 * (weeksBack + weeksAhead));
+  const seriesId = uuidOf("series", id, slug);
+  return weeklyOccurrences(first, until, TIME_ZONE).map((time) => ({
+    staffMemberId: null,
+    ...time,
+    reason,
+    seriesId,
+  }));
+}
+
 export function unavailableRows(
   business: Business,
   absences: readonly Absence[],
   present: Present,
 ): UnavailableRow[] {
-  return absences.map(({ staffMemberId, startMs, endMs, reason }, index) => ({
+  return absences.map(({ staffMemberId, startMs, endMs, reason, seriesId = null }, index) => ({
     id: uuidOf("unavailable", business.id, index, startMs),
     provider_id: business.id,
     staff_member_id: staffMemberId,
     starts_at: new Date(startMs),
     ends_at: new Date(endMs),
     reason,
+    series_id: seriesId,
     created_at: new Date(
       Math.max(business.joinedAt.getTime(), Math.min(present.nowMs, startMs - 30 * DAY_MS)),
     ),

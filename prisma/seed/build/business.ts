@@ -14,6 +14,7 @@ import { dayFrom, type Present } from "./moment";
 /** The rate of pay as you go at which the demo's bookings were sold, in percent. */
 const PAYG_PERCENT = 5;
 
+/** With the pause of its business where it has none of its own. */
 export interface Service extends ServiceContent {
   readonly id: string;
   readonly priceOre: number;
@@ -87,6 +88,7 @@ function buildBusiness(content: BusinessContent, number: number, present: Presen
     staff: buildStaff(content, id, hours),
     services: content.services.map((service) => ({
       ...service,
+      after: service.after ?? content.pauseAfter ?? 0,
       id: uuidOf("service", slug, service.name),
       priceOre: fromSek(service.price),
     })),

@@ -37,7 +37,7 @@ export function serviceRows(business: Business): ServiceRow[] {
     vat_percent: service.vat ?? 25,
     duration_minutes: service.minutes,
     buffer_before_minutes: service.before ?? 0,
-    buffer_after_minutes: service.after ?? 0,
+    buffer_after_minutes: business.content.services[position]?.after ?? 0,
     is_active: !service.inactive,
     is_physical: service.format !== "digital",
     is_digital: service.format !== undefined,

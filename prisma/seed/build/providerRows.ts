@@ -55,6 +55,7 @@ export function providerRow(business: Business): ProviderRow {
     min_notice_minutes: content.minNoticeMinutes ?? 0,
     horizon_days: content.horizonDays ?? 365,
     free_cancellation_hours: content.freeCancellationHours ?? 24,
+    buffer_after_minutes: content.pauseAfter ?? 0,
     created_at: business.joinedAt,
     updated_at: business.joinedAt,
   };

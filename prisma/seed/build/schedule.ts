@@ -1,6 +1,8 @@
+import { openingHoursOn } from "@/lib/availability/openWindow";
 import { SLOT_STEP_MINUTES } from "@/lib/availability/rules";
-import type { OpeningDay } from "@/lib/availability/types";
-import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
+import type { OpeningDay, OpeningHours } from "@/lib/availability/types";
+import { narrowHours } from "@/lib/availability/week";
+import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant, MINUTE_MS } from "@/lib/time/zone";
 import { fullDay } from "../content/agendas";
 import { Random } from "../random";
@@ -8,12 +10,19 @@ import type { Absence } from "./absences";
 import type { Business, Service, StaffMember } from "./business";
 import { demandOn } from "./demand";
 import { type Present, TIME_ZONE } from "./moment";
+import type { SpecialDay } from "./specialDays";
 
 /** A time that somebody booked, before it is known who. */
 export interface Appointment {
   readonly staffMember: StaffMember;
   readonly service: Service;
   readonly startMs: number;
+}
+
+/** What stands in the way of bookings besides the week. */
+interface Closing {
+  readonly absences: readonly Absence[];
+  readonly specialDays: readonly SpecialDay[];
 }
 
 /** Six months back and five weeks ahead. */
@@ -26,7 +35,7 @@ const DAYS_AHEAD = 35;
  */
 export function scheduleOf(
   business: Business,
-  absences: readonly Absence[],
+  { absences, specialDays }: Closing,
   present: Present,
 ): Appointment[] {
   const bookable = business.services.filter(({ priceOre }) => priceOre > 0);
@@ -37,8 +46,10 @@ export function scheduleOf(
       const mine = absences.filter(
         ({ staffMemberId }) => staffMemberId === null || staffMemberId === staffMember.id,
       );
+      const own = { week: staffMember.ownHours, specialDays: [] };
+      const opening = narrowHours({ week: business.hours, specialDays }, own);
       return daysFrom(business, present).flatMap((days) =>
-        dayOf({ business, bookable, staffMember, absences: mine, present, days }),
+        dayOf({ business, bookable, staffMember, opening, absences: mine, present, days }),
       );
     });
 }
@@ -54,6 +65,7 @@ interface Day {
   readonly business: Business;
   readonly bookable: readonly Service[];
   readonly staffMember: StaffMember;
+  readonly opening: OpeningHours;
   readonly absences: readonly Absence[];
   readonly present: Present;
   readonly days: number;
@@ -62,8 +74,8 @@ interface Day {
 function dayOf(day: Day): Appointment[] {
   const { business, staffMember, present, days } = day;
   const date = addDays(present.today, days);
-  const hours = staffMember.week?.[isoWeekday(date) - 1];
-  if (!hours || hours.isClosed) return [];
+  const hours = openingHoursOn(date, day.opening);
+  if (hours === null) return [];
   // What is not offered any more was booked in its time.
   const offered = day.bookable.filter(({ inactive }) => !inactive || days < -60);
   const isFullDay =

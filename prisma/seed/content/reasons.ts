@@ -33,6 +33,15 @@ export const errands: Readonly<Record<CategorySlug, readonly string[]>> = {
   ],
 };
 
+/** Why one who works alone takes no customers for an hour each week. */
+export const deskHours: Readonly<Record<CategorySlug, string>> = {
+  "beauty-wellness": "Bokföring och beställningar",
+  "home-services": "Offerter",
+  "health-fitness": "Journaler",
+  automotive: "Hämta delar",
+  technology: "Fakturor",
+};
+
 /** The same, for one person of several. */
 export const personalErrands: readonly string[] = [
   "Tandläkaren",

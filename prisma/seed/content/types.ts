@@ -66,6 +66,8 @@ export interface BusinessContent extends LocationContent {
   readonly freeCancellationHours?: number;
   readonly minNoticeMinutes?: number;
   readonly horizonDays?: number;
+  /** Minutes after each visit, of services that have none of their own. */
+  readonly pauseAfter?: number;
   /** Open on the lesser red days too. */
   readonly opensOnRedDays?: true;
   /** Default: the name without spaces. */

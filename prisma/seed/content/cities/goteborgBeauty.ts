@@ -158,6 +158,8 @@ export const goteborgBeauty: readonly BusinessContent[] = [
     hours: "10-18 10-18 10-18 10-20 10-18 - -",
     demand: 0.26,
     rating: 4.5,
+    freeCancellationHours: 48,
+    pauseAfter: 10,
     services: [
       {
         name: "Gellack",

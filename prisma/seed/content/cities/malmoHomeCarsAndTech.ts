@@ -20,6 +20,7 @@ export const malmoHomeCarsAndTech: readonly BusinessContent[] = [
     staff: [{ name: "Blerta" }, { name: "Arben" }],
     demand: 0.29,
     rating: 4.5,
+    minNoticeMinutes: 1440,
     services: [
       {
         name: "Hemstädning",

@@ -13,6 +13,8 @@ export const orebro: readonly BusinessContent[] = [
     hours: "10-19 10-19 10-19 10-19 10-20 10-17 11-16",
     demand: 0.35,
     rating: 4.9,
+    freeCancellationHours: 4,
+    minNoticeMinutes: 30,
     services: [
       {
         name: "Klippning",

@@ -63,6 +63,7 @@ export const stockholmBeauty: readonly BusinessContent[] = [
     staff: [{ name: "Linh" }, { name: "Ewelina" }],
     demand: 0.3,
     rating: 4.6,
+    pauseAfter: 5,
     plan: "monthly",
     services: [
       {

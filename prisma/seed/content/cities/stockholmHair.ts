@@ -100,6 +100,8 @@ export const stockholmHair: readonly BusinessContent[] = [
     staff: [{ name: "Deniz Yilmaz" }, { name: "Emre Yilmaz" }],
     demand: 0.4,
     rating: 4.7,
+    freeCancellationHours: 2,
+    horizonDays: 30,
     services: [
       {
         name: "Herrklippning",

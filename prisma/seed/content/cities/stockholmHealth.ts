@@ -118,6 +118,7 @@ export const stockholmHealth: readonly BusinessContent[] = [
     hours: "7-19 7-19 7-12 7-19 7-14 9-13 9-13",
     demand: 0.22,
     rating: 4.8,
+    horizonDays: 60,
     services: [
       {
         name: "Privatlektion i yoga",

@@ -15,6 +15,7 @@ export const umea: readonly BusinessContent[] = [
     staff: [{ name: "Britt-Inger" }, { name: "Saga" }],
     demand: 0.32,
     rating: 4.8,
+    horizonDays: 90,
     services: [
       {
         name: "Klippning",

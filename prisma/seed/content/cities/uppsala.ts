@@ -126,6 +126,8 @@ export const uppsala: readonly BusinessContent[] = [
     lunch: "12:30-13:15",
     demand: 0.3,
     rating: 4.8,
+    freeCancellationHours: 12,
+    pauseAfter: 15,
     services: [
       {
         name: "Medicinsk massage",
