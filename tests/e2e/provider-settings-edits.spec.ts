@@ -1,4 +1,5 @@
 import { brand } from "@/lib/brand";
+import { addDays } from "@/lib/time/localDate";
 import { password } from "../support/auth";
 import { expect, test } from "../support/browserTest";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../support/business";
@@ -104,6 +105,35 @@ test("time off is added and changed by keyboard alone, and stays in its place wh
     timeOn(second, 10),
     timeOn(workdayAhead(8), 0),
     timeOn(workdayAhead(60), 10),
+  ]);
+});
+
+test("a week of a series is moved alone, also while its day is half typed @desktop", async ({ page }) => {
+  const w = words.en;
+  const salon = await ownSalon();
+  const day = workdayAhead(3);
+  const series_id = crypto.randomUUID();
+  const weeks = [0, 7, 14].map((days) => {
+    const date = addDays(day, days);
+    return { start_time: timeOn(date, 10), end_time: timeOn(date, 11), series_id };
+  });
+  await salon.own.send("PATCH", path, { unavailableSlots: weeks });
+  await openSettings(page, salon.email, w, "absences");
+  await page.getByText("Show every one").click();
+  await page
+    .getByRole("button", { name: /^Change/ })
+    .first()
+    .click();
+  const from = page.getByLabel(w.from, { exact: true });
+  await from.fill("");
+  await saveButton(page, w).click();
+  await expect(from).toHaveAccessibleDescription(/date/);
+  await from.fill(addDays(day, 1));
+  await save(page, w);
+  const { unavailableSlots } = await settingsOf(salon);
+  expect(unavailableSlots.map(({ start_time }) => start_time)).toEqual([
+    timeOn(addDays(day, 1), 10),
+    ...weeks.slice(1).map(({ start_time }) => start_time),
   ]);
 });
 

@@ -3,12 +3,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/Button";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { formatDay, formatWeekday } from "@/lib/time/format";
-import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
+import { formatDay } from "@/lib/time/format";
+import { isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
 import { AbsenceFields } from "./AbsenceFields";
 import { AbsenceRow } from "./AbsenceRow";
 import type { Absence } from "./absenceValues";
 import type { Entry } from "./groups";
+import { useSeriesText } from "./useSeriesText";
 
 /** What the list knows of its absences, and what can be done with them. */
 export type ListActions = {
@@ -65,7 +66,7 @@ function One({ absence, actions }: { absence: Absence; actions: ListActions }) {
       onRemove={state === "removed" ? undefined : () => actions.onRemove([absence])}
       onUndo={state === "removed" || state === "changed" ? () => actions.onUndo([absence]) : undefined}
     >
-      {absence.weeklyUntil === "" ? null : <WeeklyNote absence={absence} />}
+      {isValidLocalDate(absence.weeklyUntil) ? <WeeklyNote absence={absence} /> : null}
     </AbsenceRow>
   );
 }
@@ -80,22 +81,14 @@ function WeeklyNote({ absence }: { absence: Absence }) {
 
 function Series({ absences, actions }: { absences: Entry["absences"]; actions: ListActions }) {
   const t = useTranslations("providerSettings.absences");
-  const locale = useLocale();
-  const [first] = absences;
+  const textOf = useSeriesText();
   const left = absences.filter((absence) => actions.stateOf(absence) !== "removed");
-  const last = absences.at(-1) ?? first;
-  const weekday = formatWeekday(isoWeekday(first.fromDate), locale, "long");
-  const times = first.isWholeDays ? t("wholeDays").toLowerCase() : `${first.fromTime}–${first.toTime}`;
-  const period = t("series", { weekday, times });
-  const more = t("seriesMore", {
-    count: left.length,
-    day: formatDay(last.fromDate, locale, { year: true }),
-  });
+  const { period, more } = textOf(absences, left);
   const isRemoved = left.length === 0;
   return (
     <AbsenceRow
       period={period}
-      reason={[more, first.reason].filter(Boolean).join(" · ")}
+      reason={more}
       state={isRemoved ? "removed" : "saved"}
       isNow={false}
       onUndo={isRemoved ? () => actions.onUndo(absences) : undefined}
