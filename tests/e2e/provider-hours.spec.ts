@@ -122,7 +122,11 @@ for (const { language, tag } of pairwise) {
       expect(await isOpen(salon, sunday)).toBe(true);
       expect(await isOpen(salon, nextWeek(sunday, 7))).toBe(false);
       await page.reload();
-      await expect(page.getByLabel(w.specialOpens, { exact: true }).first()).toHaveValue("11:00");
+      await page.getByRole("button", { name: w.edit }).first().click();
+      await expect(date).toBeFocused();
+      await expect(page.getByLabel(w.specialOpens, { exact: true })).toHaveValue("11:00");
+      await page.getByRole("button", { name: w.done, exact: true }).click();
+      await expect(page.getByRole("button", { name: w.edit }).first()).toBeFocused();
       await page.getByRole("button", { name: w.remove }).first().click();
       await save(page, w);
       expect(await isOpen(salon, sunday)).toBe(false);

@@ -44,6 +44,7 @@ test("an edit outlives a session that ended, and meets what was saved in between
   await expect(dialog.getByText("10:00–17:00")).toBeVisible();
   await dialog.getByRole("button", { name: w.choose }).click();
   await expect(opens).toHaveValue("08:00");
+  await page.getByRole("button", { name: w.edit }).click();
   // One that is added now is another than the one that came back.
   await page.getByRole("button", { name: w.addDay }).click();
   const notes = page.getByLabel(w.note, { exact: true });
@@ -60,7 +61,7 @@ test("time off that was taken away elsewhere and changed here is asked about @de
   const slot = { start_time: timeOn(day, 10), end_time: timeOn(day, 11), reason: "Tandläkare" };
   const { body } = await salon.own.send<Settings>("PATCH", path, { unavailableSlots: [slot] });
   await openSettings(page, salon.email, w, "absences");
-  await page.getByRole("button", { name: /^Change/ }).click();
+  await page.getByRole("button", { name: w.edit }).click();
   await page.getByLabel(w.note, { exact: true }).fill("Kurs");
   await salon.own.send("PATCH", path, { deleteUnavailableSlotIds: [body.unavailableSlots[0]?.id] });
   await saveButton(page, w).click();
@@ -90,7 +91,7 @@ test("time off is added and changed by keyboard alone, and stays in its place wh
   await page.keyboard.press("Space");
   await page.getByLabel(w.from, { exact: true }).fill(workdayAhead(8));
   await page.getByRole("button", { name: w.done, exact: true }).press("Enter");
-  const edit = page.getByRole("button", { name: /^Change/ });
+  const edit = page.getByRole("button", { name: w.edit });
   await expect(edit.first()).toBeFocused();
   await edit.nth(1).press("Enter");
   const from = page.getByLabel(w.from, { exact: true });
@@ -120,10 +121,7 @@ test("a week of a series is moved alone, also while its day is half typed @deskt
   await salon.own.send("PATCH", path, { unavailableSlots: weeks });
   await openSettings(page, salon.email, w, "absences");
   await page.getByText("Show every one").click();
-  await page
-    .getByRole("button", { name: /^Change/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: w.edit }).first().click();
   const from = page.getByLabel(w.from, { exact: true });
   await from.fill("");
   await saveButton(page, w).click();

@@ -3,6 +3,7 @@
 import { Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { DayRibbon } from "@/components/ui/DayRibbon";
 import { Field } from "@/components/ui/Field";
 import { IconButton } from "@/components/ui/IconButton";
@@ -32,10 +33,11 @@ type SpecialDayRowProps = {
   today: LocalDate;
   problems: Partial<Record<TimeName | "date" | "note", string>>;
   onChange: (day: SpecialDay) => void;
+  onDone: () => void;
   onRemove: () => void;
 };
 
-/** A day whose hours are not those of its weekday. */
+/** A day whose hours are not those of its weekday, as it is written. */
 export function SpecialDayRow({
   day,
   usual,
@@ -43,6 +45,7 @@ export function SpecialDayRow({
   today,
   problems,
   onChange,
+  onDone,
   onRemove,
 }: SpecialDayRowProps) {
   const t = useTranslations("providerSettings.special");
@@ -67,7 +70,7 @@ export function SpecialDayRow({
     onCommit: (field: TimeName, time: string) => change({ [field]: time }),
   };
   return (
-    <fieldset className="min-w-0 rounded-lg border border-line bg-card p-4 sm:p-5">
+    <fieldset className="my-3 min-w-0 rounded-lg border border-line bg-card p-4 sm:p-5">
       <legend className="sr-only">{name}</legend>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
@@ -146,6 +149,9 @@ export function SpecialDayRow({
         label={hours("ribbon", { day: name, times: timesText(drawn, lunchWord) ?? hours("closed") })}
         className="mt-4"
       />
+      <Button size="sm" className="mt-4" onClick={onDone}>
+        {t("done")}
+      </Button>
     </fieldset>
   );
 }

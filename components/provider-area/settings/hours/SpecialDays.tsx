@@ -1,14 +1,16 @@
 "use client";
 
+import clsx from "clsx";
 import { CalendarPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/Button";
 import type { RibbonRange } from "@/components/ui/ribbon";
 import { addDays, isoWeekday, isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
 import { AreaHeading } from "../../AreaHeading";
 import { opened } from "./dayValues";
 import type { SpecialDay, WeekDay } from "./hoursValues";
+import { SpecialDayLine } from "./SpecialDayLine";
 import { SpecialDayRow } from "./SpecialDayRow";
 
 type SpecialDaysProps = {
@@ -26,6 +28,18 @@ export function SpecialDays({ days, week, range, today, problemsAt, onChange }: 
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+
+  /** Moves the focus along: what was pressed is gone. */
+  function setOpenFor(key: string, isOpen: boolean) {
+    const next = new Set(open);
+    if (isOpen) next.add(key);
+    else next.delete(key);
+    setOpen(next);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-day="${key}"] ${isOpen ? "input" : "button"}`)?.focus(),
+    );
+  }
 
   function add() {
     const taken = new Set(days.map(({ date }) => date));
@@ -37,32 +51,49 @@ export function SpecialDays({ days, week, range, today, problemsAt, onChange }: 
       ...opened(undefined),
     };
     onChange([...days, day]);
-    // Where the new one is, once it is drawn.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLInputElement>(":scope > :last-child input")?.focus(),
-    );
+    setOpenFor(day.key, true);
+  }
+
+  function remove(key: string) {
+    onChange(days.filter((each) => each.key !== key));
+    addButton.current?.focus();
   }
 
   return (
     <section aria-labelledby={id} className="min-w-0">
       <AreaHeading id={id} title={t("title")} lead={t("lead")} />
       {days.length === 0 ? <p className="mt-4 text-muted">{t("empty")}</p> : null}
-      <div ref={list} className="mt-4 grid grid-cols-1 gap-3">
-        {days.map((day, index) => (
-          <SpecialDayRow
-            key={day.key}
-            day={day}
-            usual={isValidLocalDate(day.date) ? week[isoWeekday(day.date) - 1] : undefined}
-            range={range}
-            today={today}
-            problems={problemsAt(index)}
-            onChange={(changed) => onChange(days.map((each) => (each.key === day.key ? changed : each)))}
-            onRemove={() => {
-              onChange(days.filter((each) => each.key !== day.key));
-              addButton.current?.focus();
-            }}
-          />
-        ))}
+      <div ref={list} className={clsx("mt-4", days.length > 0 && "border-line border-b")}>
+        {days.map((day, index) => {
+          const problems = problemsAt(index);
+          const isDated = isValidLocalDate(day.date);
+          const isOpen = open.has(day.key) || !isDated || Object.keys(problems).length > 0;
+          return (
+            <div key={day.key} data-day={day.key}>
+              {isOpen ? (
+                <SpecialDayRow
+                  day={day}
+                  usual={isDated ? week[isoWeekday(day.date) - 1] : undefined}
+                  range={range}
+                  today={today}
+                  problems={problems}
+                  onChange={(changed) =>
+                    onChange(days.map((each) => (each.key === day.key ? changed : each)))
+                  }
+                  onDone={() => setOpenFor(day.key, false)}
+                  onRemove={() => remove(day.key)}
+                />
+              ) : (
+                <SpecialDayLine
+                  day={day}
+                  range={range}
+                  onEdit={() => setOpenFor(day.key, true)}
+                  onRemove={() => remove(day.key)}
+                />
+              )}
+            </div>
+          );
+        })}
       </div>
       <Button
         ref={addButton}
