@@ -17,6 +17,7 @@ import {
   absenceParts,
   absencesFromParts,
   absencesOf,
+  isEdited,
   newAbsence,
   problemsOfAbsence,
   wholeDay,
@@ -53,8 +54,7 @@ export function AbsencesEditor({ stored, today, past, redDays }: AbsencesEditorP
     fromParts: absencesFromParts,
     check: (values) => {
       const wrong: Record<string, string> = {};
-      values.unavailableSlots.forEach((absence, index) => {
-        if (stateOf(absence, saved.get(absence.key), values.unavailableSlots) === "saved") return;
+      editedOf(values.unavailableSlots).forEach((absence, index) => {
         for (const [field, problem] of Object.entries(problemsOfAbsence(absence))) {
           wrong[`unavailableSlots.${index}.${field}`] = times(problem);
         }
@@ -66,6 +66,10 @@ export function AbsencesEditor({ stored, today, past, redDays }: AbsencesEditorP
   const absences = form.values.unavailableSlots;
   const timeZone = settings.provider.time_zone;
   const saved = new Map(absencesOf(settings).unavailableSlots.map((absence) => [absence.key, absence]));
+  /** As they are sent. */
+  const editedOf = (list: readonly Absence[]) =>
+    list.filter((absence) => isEdited(absence, saved.get(absence.key)));
+  const edited = editedOf(absences);
   const removed = [...saved.values()].filter(({ key }) => !absences.some((absence) => absence.key === key));
   const groups = groupAbsences([...absences, ...removed], saved, today);
 
@@ -98,7 +102,7 @@ export function AbsencesEditor({ stored, today, past, redDays }: AbsencesEditorP
   }
 
   const problemsOf = (key: string) => {
-    const start = `unavailableSlots.${absences.findIndex((absence) => absence.key === key)}.`;
+    const start = `unavailableSlots.${edited.findIndex((absence) => absence.key === key)}.`;
     const own = Object.entries(form.problems).filter(([path]) => path.startsWith(start));
     return Object.fromEntries(own.map(([path, problem]) => [path.slice(start.length), problem]));
   };
@@ -195,7 +199,7 @@ function stateOf(absence: Absence, before: Absence | undefined, absences: readon
   if (absence.id === null || before === undefined) return "new";
   const now = absences.find(({ key }) => key === absence.key);
   if (now === undefined) return "removed";
-  return JSON.stringify(now) === JSON.stringify(before) ? "saved" : "changed";
+  return isEdited(now, before) ? "changed" : "saved";
 }
 
 /** Saved ones as they were, new ones after them: back in its place, an edit that was undone is none. */

@@ -83,8 +83,18 @@ describe("what is sent of saved absences", () => {
     return absenceChanges({ unavailableSlots }, settings, () => "series").unavailableSlots?.[0];
   };
 
+  it("leaves out what was not edited", () => {
+    expect(sent({})).toBeUndefined();
+  });
+
   it("has the very times that were saved, whatever else is edited", () => {
     expect(sent({ reason: "Inventering" })).toEqual({ ...slot, reason: "Inventering" });
+  });
+
+  it("is a new one where it was taken away meanwhile", () => {
+    const settings = { unavailableSlots: [], provider: { time_zone: stockholm } };
+    const kept = { unavailableSlots: [absenceOf(slot, stockholm)] };
+    expect(absenceChanges(kept, settings, () => "series").unavailableSlots).toMatchObject([{ id: null }]);
   });
 
   it("has other times once they are edited", () => {

@@ -117,6 +117,11 @@ export function occurrencesOf(absence: Absence, timeZone: string): Interval[] {
   return absence.weeklyUntil === "" ? [first] : weeklyOccurrences(first, absence.weeklyUntil, timeZone);
 }
 
+/** Whether it is new, or says something else than what was saved. */
+export function isEdited(absence: Absence, before: Absence | undefined): boolean {
+  return before === undefined || JSON.stringify(absence) !== JSON.stringify(before);
+}
+
 /** Whether it says the same as before of when it is. */
 export function isSameTime(one: Absence, other: Absence): boolean {
   const whenOf = ({ isWholeDays, fromDate, fromTime, toDate, toTime }: Absence) =>
@@ -131,8 +136,8 @@ type SavedAbsences = {
 type Sent = NonNullable<SettingsChanges["unavailableSlots"]>[number];
 
 /**
- * What is sent: each as it stands in the list, so that what is wrong keeps its place, and after them the later weeks of new
- * series; what is gone is named. Times that were not edited go back as they came: a wall clock has no seconds, and an hour
+ * What is sent: what was edited, in the order of the list, so that what is wrong can be found by its place; after it the later
+ * weeks of new series; what is gone is named. Times that were not edited go back as they came: a wall clock has no seconds, and an hour
  * twice in the night when it is set back.
  * @param newId makes the id that a series shares
  */
@@ -143,11 +148,13 @@ export function absenceChanges(
 ): SettingsChanges {
   const laterWeeks: Sent[] = [];
   const before = new Map(saved.map((slot) => [slot.id, slot]));
-  const first = unavailableSlots.map((absence): Sent => {
+  const first = unavailableSlots.flatMap((absence): Sent[] => {
     const slot = before.get(absence.key);
-    if (slot !== undefined && isSameTime(absence, absenceOf(slot, provider.time_zone))) {
+    const was = slot && absenceOf(slot, provider.time_zone);
+    if (!isEdited(absence, was)) return [];
+    if (slot && was && isSameTime(absence, was)) {
       const { id, start_time, end_time, series_id } = slot;
-      return { id, start_time, end_time, series_id, reason: absence.reason };
+      return [{ id, start_time, end_time, series_id, reason: absence.reason }];
     }
     const series_id = absence.weeklyUntil === "" ? absence.seriesId : newId(absence.key);
     const sent = ({ startMs, endMs }: Interval): Sent => ({
@@ -158,7 +165,8 @@ export function absenceChanges(
     });
     const [own, ...later] = occurrencesOf(absence, provider.time_zone).map(sent);
     laterWeeks.push(...later);
-    return { ...(own ?? sent(intervalOf(absence, provider.time_zone))), id: absence.id };
+    // One that somebody else took away meanwhile, and that is wanted all the same, is a new one.
+    return [{ ...(own ?? sent(intervalOf(absence, provider.time_zone))), id: slot?.id ?? null }];
   });
   const kept = new Set(unavailableSlots.map(({ id }) => id));
   return {
