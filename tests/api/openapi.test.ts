@@ -71,7 +71,7 @@ describe("what is no call", () => {
 
   it("OPTIONS tells what an address takes", async () => {
     const { status, headers } = await call("/providers/me/settings", { method: "OPTIONS" });
-    expect([status, headers.get("allow")]).toEqual([204, "GET, PUT, HEAD, OPTIONS"]);
+    expect([status, headers.get("allow")]).toEqual([204, "GET, PUT, PATCH, HEAD, OPTIONS"]);
   });
 
   it("TRACE is nothing but a question for that", async () => {
