@@ -90,7 +90,7 @@ describe("GET and PUT /providers/me/settings", () => {
     const elsewhere = await put({}, { Origin: "https://elsewhere.example" });
     expect([elsewhere.status, elsewhere.body.code]).toEqual([403, "forbidden_origin"]);
     const { status, headers } = await own.send("DELETE", path);
-    expect([status, headers.get("allow")]).toEqual([405, "GET, PUT, HEAD, OPTIONS"]);
+    expect([status, headers.get("allow")]).toEqual([405, "GET, PUT, PATCH, HEAD, OPTIONS"]);
   });
 });
 
@@ -218,7 +218,7 @@ describe("unavailable times", () => {
 
     const moved = away(iso(Date.parse(startTime) + dayMs), 30, { id: slot?.id });
     const changed = await put({ unavailableSlots: [moved] });
-    expect(changed.body.unavailableSlots).toEqual([{ ...moved, reason: null }]);
+    expect(changed.body.unavailableSlots).toEqual([{ ...moved, reason: null, series_id: null }]);
     expect(await freeStarts(service, 5)).toContain(startTime);
 
     const emptied = await put({ unavailableSlots: [], deleteUnavailableSlotIds: [slot?.id, randomUUID()] });

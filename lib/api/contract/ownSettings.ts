@@ -14,6 +14,7 @@ const refusedBookings = [
   "slot_taken",
   "slot_unavailable",
   "transition_not_allowed",
+  "payments_unavailable",
 ] as const;
 
 export const ownSettingsCall = defineCall({
