@@ -21,6 +21,7 @@ const domains = [
   "identity",
   "catalogue",
   "providers",
+  "staff",
   "availability",
   "pricing",
   "bookings",

@@ -8,7 +8,11 @@ type Edit = {
   /** Unknown ones are gone already, which is what was wanted. */
   removedIds: readonly string[];
   nowMs: number;
+  /** Whose they are; null: the whole business's. */
+  staffMemberId?: string | null;
 };
+
+type Whose = { providerId: string; staffMemberId: string | null };
 
 type Kept = { id: string; startsAt: Date; endsAt: Date; reason: string | null };
 type Named = UnavailableDraft & { id: string };
@@ -27,21 +31,22 @@ const says = (kept: Kept, draft: UnavailableDraft) =>
   kept.reason === draft.reason;
 
 /**
- * Saves the times that a business as a whole takes off, in the caller's transaction, which holds the lock of its
- * settings. What is not named stays. A new one that is there already is not made again, so that a save can be repeated.
+ * Saves the times that a business as a whole, or one of its people, takes off, in the caller's transaction, which holds the
+ * lock of its settings. What is not named stays. A new one that is there already is not made again, so that a save can be repeated.
  * @returns the ids of those that are new or changed
  * @throws AppError invalid_request for an id that is gone or somebody else's, and for more than there is room for
  */
 export async function saveUnavailable(
   tx: Tx,
   providerId: string,
-  { drafts, removedIds, nowMs }: Edit,
+  { drafts, removedIds, nowMs, staffMemberId = null }: Edit,
 ): Promise<string[]> {
+  const whose = { providerId, staffMemberId };
   const removed = new Set(removedIds.map((id) => id.toLowerCase()));
   await tx.unavailableTime.deleteMany({
-    where: { providerId, staffMemberId: null, id: { in: [...removed] } },
+    where: { ...whose, id: { in: [...removed] } },
   });
-  const kept = new Map((await concerned(tx, providerId, drafts)).map((time) => [time.id, time]));
+  const kept = new Map((await concerned(tx, whose, drafts)).map((time) => [time.id, time]));
   const named = drafts.filter(isNamed).filter(({ id }) => !removed.has(id));
   const gone = new Set(named.filter(({ id }) => !kept.has(id)));
   if (gone.size > 0) {
@@ -54,41 +59,42 @@ export async function saveUnavailable(
     const before = kept.get(draft.id);
     return before !== undefined && !says(before, draft);
   });
-  await change(tx, providerId, changed);
+  await change(tx, whose, changed);
   for (const { id } of changed) kept.delete(id);
   const added = drafts.filter(
     (draft) => !isNamed(draft) && ![...kept.values()].some((time) => says(time, draft)),
   );
   const created = await tx.unavailableTime.createManyAndReturn({
-    data: added.map((draft) => ({ ...columnsOf(draft), seriesId: draft.seriesId, providerId })),
+    data: added.map((draft) => ({ ...columnsOf(draft), seriesId: draft.seriesId, ...whose })),
     select: { id: true },
   });
-  if (created.length > 0) await assertRoom(tx, providerId, nowMs);
+  if (created.length > 0) await assertRoom(tx, whose, nowMs);
   return [...changed, ...created].map(({ id }) => id);
 }
 
 /** Those that the drafts name, and those that a new one could be the same as. */
-function concerned(tx: Tx, providerId: string, drafts: readonly UnavailableDraft[]): Promise<Kept[]> {
+function concerned(tx: Tx, whose: Whose, drafts: readonly UnavailableDraft[]): Promise<Kept[]> {
   const ids = drafts.filter(isNamed).map(({ id }) => id);
   const starts = drafts.map(({ startMs }) => new Date(startMs));
   return tx.unavailableTime.findMany({
-    where: { providerId, staffMemberId: null, OR: [{ id: { in: ids } }, { startsAt: { in: starts } }] },
+    where: { ...whose, OR: [{ id: { in: ids } }, { startsAt: { in: starts } }] },
     select: { id: true, startsAt: true, endsAt: true, reason: true },
   });
 }
 
-async function change(tx: Tx, providerId: string, drafts: readonly Named[]): Promise<void> {
+async function change(tx: Tx, { providerId, staffMemberId }: Whose, drafts: readonly Named[]): Promise<void> {
   if (drafts.length === 0) return;
   const rows = JSON.stringify(drafts.map((draft) => ({ id: draft.id, ...columnsOf(draft) })));
   await tx.$executeRaw`
     UPDATE unavailable_times t SET starts_at = d."startsAt", ends_at = d."endsAt", reason = d.reason
     FROM jsonb_to_recordset(${rows}::jsonb) AS d (id uuid, "startsAt" timestamptz, "endsAt" timestamptz, reason text)
-    WHERE t.id = d.id AND t.provider_id = ${providerId}::uuid AND t.staff_member_id IS NULL`;
+    WHERE t.id = d.id AND t.provider_id = ${providerId}::uuid
+      AND t.staff_member_id IS NOT DISTINCT FROM ${staffMemberId}::uuid`;
 }
 
-async function assertRoom(tx: Tx, providerId: string, nowMs: number): Promise<void> {
+async function assertRoom(tx: Tx, whose: Whose, nowMs: number): Promise<void> {
   const ahead = await tx.unavailableTime.count({
-    where: { providerId, staffMemberId: null, endsAt: { gt: new Date(nowMs) } },
+    where: { ...whose, endsAt: { gt: new Date(nowMs) } },
   });
   if (ahead <= maxUnavailableTimes) return;
   throw new AppError("invalid_request", { fields: [{ path: "unavailableSlots", rule: "tooMany" }] });

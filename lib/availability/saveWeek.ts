@@ -1,9 +1,37 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
+import type { HoursRow } from "./week";
 import type { WeekDraft } from "./weekDraft";
 
-/** Replaces the opening hours of a business as a whole, in the caller's transaction; those of single people stay. */
-export async function saveWeek(tx: Tx, providerId: string, week: WeekDraft): Promise<void> {
-  await tx.openingHours.deleteMany({ where: { providerId, staffMemberId: null } });
-  await tx.openingHours.createMany({ data: week.map((day) => ({ ...day, providerId })) });
+/**
+ * Replaces the opening hours of a business as a whole, in the caller's transaction; those of single people stay. With a
+ * person, replaces theirs: a day that says the same as the business's is not kept, and follows it (PPL-31).
+ */
+export async function saveWeek(
+  tx: Tx,
+  providerId: string,
+  week: WeekDraft,
+  staffMemberId: string | null = null,
+): Promise<void> {
+  await tx.openingHours.deleteMany({ where: { providerId, staffMemberId } });
+  const own = staffMemberId === null ? week : await differing(tx, providerId, week);
+  await tx.openingHours.createMany({ data: own.map((day) => ({ ...day, providerId, staffMemberId })) });
+}
+
+async function differing(tx: Tx, providerId: string, week: WeekDraft): Promise<HoursRow[]> {
+  const business = await tx.openingHours.findMany({ where: { providerId, staffMemberId: null } });
+  return week.filter((day) => {
+    const usual = business.find(({ dayOfWeek }) => dayOfWeek === day.dayOfWeek);
+    return usual === undefined ? !day.isClosed : !isSame(day, usual);
+  });
+}
+
+function isSame(one: HoursRow, other: HoursRow): boolean {
+  if (one.isClosed || other.isClosed) return one.isClosed === other.isClosed;
+  return (
+    one.openMinute === other.openMinute &&
+    one.closeMinute === other.closeMinute &&
+    one.lunchStartMinute === other.lunchStartMinute &&
+    one.lunchEndMinute === other.lunchEndMinute
+  );
 }

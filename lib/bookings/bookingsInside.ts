@@ -11,6 +11,7 @@ const insideSql = `
   SELECT b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", u.id AS "unavailableTimeId"
   FROM unavailable_times u JOIN bookings b ON b.provider_id = u.provider_id
     AND b.starts_at > u.starts_at - interval '1 day' AND b.starts_at < u.ends_at AND b.ends_at > u.starts_at
+    AND (u.staff_member_id IS NULL OR u.staff_member_id = b.staff_member_id)
   WHERE u.provider_id = $1 AND u.id = ANY ($2::uuid[]) AND b.ends_at > $3
     AND (b.status = 'confirmed'
       OR b.status = 'pending' AND b.hold_expires_at >= $3::timestamptz - interval '${HOLD_GRACE_SECONDS} seconds')

@@ -9,8 +9,8 @@ type Booked = { staffMemberId: string; startsAt: Date; endsAt: Date };
 type Edit = {
   before: ProviderCalendar;
   after: ProviderCalendar;
-  /** Absences of the whole business that are new or changed. */
-  absences: readonly Interval[];
+  /** Absences that are new or changed, with whose they are; null: the whole business's. */
+  absences: readonly (Interval & { staffMemberId: string | null })[];
 };
 
 const slotOf = ({ startsAt, endsAt }: Booked): Interval => ({
@@ -25,11 +25,15 @@ const slotOf = ({ startsAt, endsAt }: Booked): Interval => ({
 export function leftOutBy<B extends Booked>(bookings: readonly B[], { before, after, absences }: Edit): B[] {
   return bookings.filter((booking) => {
     const slot = slotOf(booking);
-    const isIn = (away: readonly Interval[]) => away.some((absence) => overlaps(absence, slot));
-    if (isIn(absences) && !isIn(calendarOf(booking, before)?.unavailable ?? [])) return true;
+    const isNew = absences.some((absence) => isOf(absence, booking) && overlaps(absence, slot));
+    const stood = calendarOf(booking, before)?.unavailable ?? [];
+    if (isNew && !stood.some((absence) => overlaps(absence, slot))) return true;
     return !fits(slot, booking, after) && fits(slot, booking, before);
   });
 }
+
+const isOf = (absence: { staffMemberId: string | null }, booking: Booked) =>
+  absence.staffMemberId === null || absence.staffMemberId === booking.staffMemberId;
 
 function calendarOf({ staffMemberId }: Booked, { staff }: ProviderCalendar) {
   return staff.find((person) => person.staffMemberId === staffMemberId);

@@ -6,6 +6,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 const columns = {
   id: true,
   staffMemberId: true,
+  serviceId: true,
   status: true,
   startsAt: true,
   endsAt: true,

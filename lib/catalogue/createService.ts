@@ -3,6 +3,7 @@ import { db, type Tx } from "@/lib/db/client";
 import { checkFiling } from "./checkFiling";
 import { lockCatalogue } from "./lockCatalogue";
 import { nextPosition } from "./nextPosition";
+import { saveServiceStaff } from "./saveServiceStaff";
 import { serviceColumns } from "./serviceColumns";
 import type { ServiceDraft } from "./serviceDraft";
 
@@ -16,7 +17,8 @@ export async function createService(providerId: string, draft: ServiceDraft): Pr
   return db().$transaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     await checkFiling(tx, draft);
-    return insert(tx, providerId, draft, await nextPosition(tx, providerId));
+    const position = await nextPosition(tx, providerId);
+    return insert(tx, providerId, draft, { position });
   });
 }
 
@@ -32,14 +34,25 @@ export async function createServices(providerId: string, drafts: readonly Servic
     const ids: string[] = [];
     for (const [index, draft] of drafts.entries()) {
       await checkFiling(tx, draft, `services.${index}.`);
-      ids.push(await insert(tx, providerId, draft, first + index));
+      const place = { position: first + index, path: `services.${index}.` };
+      ids.push(await insert(tx, providerId, draft, place));
     }
     return ids;
   });
 }
 
-async function insert(tx: Tx, providerId: string, draft: ServiceDraft, position: number): Promise<string> {
+type Place = { position: number; path?: string };
+
+async function insert(
+  tx: Tx,
+  providerId: string,
+  draft: ServiceDraft,
+  { position, path = "" }: Place,
+): Promise<string> {
   const data = { ...serviceColumns(draft), providerId, position };
   const { id } = await tx.service.create({ data, select: { id: true } });
+  const { staffMemberIds } = draft;
+  if (staffMemberIds)
+    await saveServiceStaff(tx, providerId, { serviceId: id, staffMemberIds }, `${path}staff_ids`);
   return id;
 }

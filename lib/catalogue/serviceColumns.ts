@@ -4,6 +4,7 @@ import type { ServiceDraft } from "./serviceDraft";
 export function serviceColumns(draft: ServiceDraft) {
   const {
     categoryId: _derived,
+    staffMemberIds: _saidElsewhere,
     imageUrl,
     vatPercent,
     bufferBeforeMinutes,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
+import { idIn } from "@/lib/http/schemas";
 import { blankIsNull, line, pictureUrl, prose } from "@/lib/http/texts";
 import { fromSek, smallestPaymentOre, toSek } from "@/lib/money/ore";
 import {
@@ -69,6 +70,12 @@ const fields = {
   vat_percent: z.literal(vatRates).nullish().meta({ description: "Contained in the price." }),
   buffer_before_minutes: buffer.nullish(),
   buffer_after_minutes: buffer.nullish(),
+  staff_ids: z
+    .array(idIn)
+    .min(1)
+    .max(100)
+    .nullish()
+    .meta({ description: "Who does it, of a business with several people; left out: as it is." }),
   image_url: z.preprocess(blankIsNull, pictureUrl.nullable().optional()),
 };
 
@@ -97,6 +104,8 @@ const toDraft = (given: z.output<typeof whole>) => ({
   bufferBeforeMinutes: given.buffer_before_minutes ?? undefined,
   bufferAfterMinutes: given.buffer_after_minutes ?? undefined,
   imageUrl: given.image_url,
+  /** null: as it is. */
+  staffMemberIds: given.staff_ids ?? null,
 });
 
 /**

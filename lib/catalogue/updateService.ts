@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { mayReplace } from "@/lib/http/entityTags";
 import { checkFiling } from "./checkFiling";
 import { lockCatalogue } from "./lockCatalogue";
+import { saveServiceStaff } from "./saveServiceStaff";
 import { serviceColumns } from "./serviceColumns";
 import type { ServiceDraft } from "./serviceDraft";
 import { serviceTag } from "./serviceVersion";
@@ -13,7 +14,7 @@ import { serviceTag } from "./serviceVersion";
  * @param providerId of the session
  * @param ifMatch the version that the edit began with, as the header has it; null: whatever is there is replaced
  * @throws AppError not_found for one that was removed or is somebody else's; edit_conflict when it was changed since the
- *   version that `ifMatch` names; invalid_request for a category or subcategory that does not fit
+ *   version that `ifMatch` names; invalid_request for a category, subcategory or person that does not fit
  */
 export async function updateService(
   providerId: string,
@@ -29,5 +30,7 @@ export async function updateService(
     if (!mayReplace(ifMatch, serviceTag(before))) throw new AppError("edit_conflict");
     await checkFiling(tx, draft);
     await tx.service.updateMany({ where, data: serviceColumns(draft) });
+    const { staffMemberIds } = draft;
+    if (staffMemberIds) await saveServiceStaff(tx, providerId, { serviceId: id, staffMemberIds });
   });
 }

@@ -9,8 +9,9 @@ import type { Tx } from "@/lib/db/client";
 import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 import { mayReplace } from "@/lib/http/entityTags";
+import { settingsTag } from "@/lib/providers/settingsVersion";
+import { loadStaffMember } from "@/lib/staff/ownStaff";
 import { loadBusiness } from "./business";
-import { settingsTag } from "./ownSettings";
 import type { SettingsEdit } from "./settingsEdit";
 import { writeSettings } from "./writeSettings";
 
@@ -18,6 +19,8 @@ type Context = {
   /** The header as it came; null: whatever is there is replaced. */
   ifMatch: string | null;
   nowMs: number;
+  /** Whose hours and absences they are; null: the whole business's. */
+  staffMemberId: string | null;
   /** Whether the bookings that are left outside are wanted. */
   looksAtBookings: boolean;
 };
@@ -32,13 +35,14 @@ export type Edited = {
 /**
  * Writes an edit of the settings in the caller's transaction, with the locks in their order: the calendar, the bookings that
  * are decided about, the business.
- * @throws AppError edit_conflict when somebody saved since the version that `ifMatch` names; invalid_request
+ * @throws AppError edit_conflict when somebody saved since the version that `ifMatch` names; not_found for a person who is
+ *   none of the business's; invalid_request
  */
 export async function editWithin(
   tx: Tx,
   providerId: string,
   edit: SettingsEdit,
-  { ifMatch, nowMs, looksAtBookings }: Context,
+  { ifMatch, nowMs, staffMemberId, looksAtBookings }: Context,
 ): Promise<Edited> {
   await lockCalendar(tx, providerId);
   const decided = (edit.bookingDecisions ?? []).map(({ bookingId }) => bookingId);
@@ -48,7 +52,8 @@ export async function editWithin(
   await lockCatalogue(tx, providerId);
   const current = await loadBusiness(providerId, tx);
   if (!mayReplace(ifMatch, settingsTag(current))) throw new AppError("edit_conflict");
-  const changedIds = await writeSettings(tx, current, edit, nowMs);
+  if (staffMemberId !== null) await loadStaffMember(providerId, staffMemberId, tx);
+  const changedIds = await writeSettings(tx, current, edit, { nowMs, staffMemberId });
   const after = await calendarAround(tx, providerId, upcoming, nowMs);
   if (before === null || after === null) return { changedIds, leftOut: [] };
   const absences = await absencesOf(tx, changedIds);
@@ -72,7 +77,11 @@ async function calendarAround(
 async function absencesOf(tx: Tx, ids: readonly string[]) {
   const rows = await tx.unavailableTime.findMany({
     where: { id: { in: [...ids] } },
-    select: { startsAt: true, endsAt: true },
+    select: { startsAt: true, endsAt: true, staffMemberId: true },
   });
-  return rows.map(({ startsAt, endsAt }) => ({ startMs: startsAt.getTime(), endMs: endsAt.getTime() }));
+  return rows.map(({ startsAt, endsAt, staffMemberId }) => ({
+    startMs: startsAt.getTime(),
+    endMs: endsAt.getTime(),
+    staffMemberId,
+  }));
 }

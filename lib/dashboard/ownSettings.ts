@@ -3,6 +3,7 @@ import { dayView, type HoursDay, hoursView, type SpecialDayView } from "@/lib/av
 import { businessDateOf } from "@/lib/availability/openWindow";
 import { hasOpeningHours, weekOf } from "@/lib/availability/week";
 import { db, type Tx } from "@/lib/db/client";
+import { loadStaffMember } from "@/lib/staff/ownStaff";
 import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { type Business, loadBusiness } from "./business";
 
@@ -21,15 +22,21 @@ export type OwnSettings = {
   business: Business;
   /** Monday first; a day that was never entered is closed. */
   hours: HoursDay[];
-  /** Those that are not over yet, earliest first; of the whole business, not of one person. */
+  /** Those that are not over yet, earliest first. */
   unavailable: UnavailableTime[];
-  /** From today on, of the whole business. */
+  /** From today on. */
   specialDays: SpecialDay[];
 };
 
-async function loadWeek(providerId: string, source: Tx) {
-  const rows = await source.openingHours.findMany({ where: { providerId, staffMemberId: null } });
-  return weekOf(rows);
+/** With a person: their own days, and the business's where they have none. */
+async function loadWeek(providerId: string, source: Tx, staffMemberId: string | null = null) {
+  const rows = await source.openingHours.findMany({
+    where: { providerId, OR: [{ staffMemberId: null }, { staffMemberId }] },
+  });
+  const usual = weekOf(rows.filter((row) => row.staffMemberId === null));
+  // Nobody works on a day on which the business is closed.
+  const own = rows.filter((row) => row.staffMemberId !== null && !usual[row.dayOfWeek - 1]?.isClosed);
+  return weekOf([...own, ...rows.filter((row) => row.staffMemberId === null)]);
 }
 
 /** Whether anybody could be booked by the hours alone. */
@@ -37,26 +44,33 @@ export async function hasHours(providerId: string): Promise<boolean> {
   return hasOpeningHours(await loadWeek(providerId, db()));
 }
 
-/** The version of the settings as `ETag` and `If-Match` carry it. */
-export function settingsTag({ settingsVersion }: { settingsVersion: number }): string {
-  return `"${settingsVersion}"`;
-}
+type Reading = {
+  /** A transaction. */
+  source?: Tx;
+  /** Whose hours and absences are read; null: the whole business's. */
+  staffMemberId?: string | null;
+};
 
-/** What a business sets itself, at `nowMs`; within a transaction when it is given as `source`. */
+/**
+ * What a business sets itself, at `nowMs`, or what narrows it for one of its people.
+ * @throws AppError not_found for a person who is none of the business's
+ */
 export async function loadOwnSettings(
   providerId: string,
   nowMs: number,
-  source: Tx = db(),
+  { source = db(), staffMemberId = null }: Reading = {},
 ): Promise<OwnSettings> {
+  if (staffMemberId !== null) await loadStaffMember(providerId, staffMemberId, source);
   // The version first: what is read after it may be newer, and is then refused when it is saved; never older.
   const business = await loadBusiness(providerId, source);
-  const week = await loadWeek(providerId, source);
+  const week = await loadWeek(providerId, source, staffMemberId);
   const unavailable = await source.unavailableTime.findMany({
-    where: { providerId, staffMemberId: null, endsAt: { gt: new Date(nowMs) } },
+    where: { providerId, staffMemberId, endsAt: { gt: new Date(nowMs) } },
     select: unavailableColumns,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
   });
-  const specialDays = await loadSpecialDays(providerId, businessDateOf(nowMs, business.timeZone), source);
+  const today = businessDateOf(nowMs, business.timeZone);
+  const specialDays = await loadSpecialDays({ providerId, staffMemberId }, today, source);
   return { business, hours: hoursView(week), unavailable, specialDays };
 }
 
@@ -68,9 +82,11 @@ export const unavailableColumns = {
   seriesId: true,
 } as const;
 
-async function loadSpecialDays(providerId: string, from: LocalDate, source: Tx): Promise<SpecialDay[]> {
+type Whose = { providerId: string; staffMemberId: string | null };
+
+async function loadSpecialDays(whose: Whose, from: LocalDate, source: Tx): Promise<SpecialDay[]> {
   const rows = await source.specialDay.findMany({
-    where: { providerId, staffMemberId: null, day: { gte: new Date(`${from}T00:00:00Z`) } },
+    where: { ...whose, day: { gte: new Date(`${from}T00:00:00Z`) } },
     orderBy: { day: "asc" },
   });
   return rows.map(({ day, note, ...hours }) => {

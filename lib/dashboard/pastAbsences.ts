@@ -5,12 +5,16 @@ import { type UnavailableTime, unavailableColumns } from "./ownSettings";
 const yearMs = 365 * 24 * 60 * 60_000;
 const mostShown = 100;
 
-/** Absences of the whole business that ended within the last year, latest first; the hundred latest. */
-export function loadPastAbsences(providerId: string, nowMs: number): Promise<UnavailableTime[]> {
+/** Absences of the whole business, or of one of its people, that ended within the last year, latest first; the hundred latest. */
+export function loadPastAbsences(
+  providerId: string,
+  nowMs: number,
+  staffMemberId: string | null = null,
+): Promise<UnavailableTime[]> {
   return db().unavailableTime.findMany({
     where: {
       providerId,
-      staffMemberId: null,
+      staffMemberId,
       endsAt: { lte: new Date(nowMs), gt: new Date(nowMs - yearMs) },
     },
     select: unavailableColumns,

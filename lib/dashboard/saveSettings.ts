@@ -20,6 +20,8 @@ type Context = {
   ifMatch: string | null;
   /** Whose decision it was, for the audit trail of bookings. */
   actorUserId?: string | null;
+  /** Whose hours and absences are saved; null: the whole business's. */
+  staffMemberId?: string | null;
   nowMs: number;
 };
 
@@ -27,7 +29,8 @@ type Context = {
  * Saves what an edit names of profile, opening hours, special days, absences and rules of a business, with what was decided
  * about bookings that are left outside: all or nothing, and counts the version up by one. What is not named stays.
  * @param providerId of the session
- * @throws AppError edit_conflict when somebody saved since the version that `ifMatch` names; invalid_request for what only
+ * @throws AppError edit_conflict when somebody saved since the version that `ifMatch` names; not_found for a person who is none
+ *   of the business's; invalid_request for what only
  *   the rows can tell: another company name or organisation number, an unavailable time that is gone, or too many of them;
  *   bookings_left_out when decisions were given, but not about all; slot_taken, slot_unavailable and transition_not_allowed
  *   for a booking that cannot be moved or cancelled so
@@ -49,17 +52,22 @@ type Lapsed = { outcome: "lapsed"; bookingIds: string[] };
 async function saveAll(
   providerId: string,
   edit: SettingsEdit,
-  { ifMatch, actorUserId = null, nowMs }: Context,
+  { ifMatch, actorUserId = null, staffMemberId = null, nowMs }: Context,
 ): Promise<Saved | Lapsed> {
   const decisions = edit.bookingDecisions ?? null;
   try {
     return await db().$transaction(
       async (tx) => {
         const looksAtBookings = decisions !== null;
-        const edited = await editWithin(tx, providerId, edit, { ifMatch, nowMs, looksAtBookings });
+        const edited = await editWithin(tx, providerId, edit, {
+          ifMatch,
+          nowMs,
+          staffMemberId,
+          looksAtBookings,
+        });
         if (decisions !== null)
           await settleLeftOut(tx, providerId, edited.leftOut, { decisions, actorUserId, nowMs });
-        const settings = await loadOwnSettings(providerId, nowMs, tx);
+        const settings = await loadOwnSettings(providerId, nowMs, { source: tx, staffMemberId });
         return { outcome: "saved", settings, changedIds: edited.changedIds };
       },
       { timeout: 20_000, maxWait: 10_000 },

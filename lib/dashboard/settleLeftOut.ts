@@ -1,4 +1,5 @@
 import "server-only";
+import type { MoveOutcome } from "@/lib/bookings/moveSlot";
 import type { UpcomingBooking } from "@/lib/bookings/upcomingBookings";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
@@ -48,14 +49,19 @@ export async function settleLeftOut(
     const { bookingId, startMs } = decision;
     await about(bookingId, async () => {
       const result = await moveWithin(tx, providerId, { bookingId, startMs, ...acting });
-      if (result.outcome === "lapsed") throw new LapsedInTheWay(result.bookingIds);
-      if (result.outcome !== "moved") throw new AppError("slot_taken");
+      assertMoved(result);
     });
   }
 }
 
+/** @throws AppError slot_taken; LapsedInTheWay */
+export function assertMoved(result: MoveOutcome): void {
+  if (result.outcome === "lapsed") throw new LapsedInTheWay(result.bookingIds);
+  if (result.outcome !== "moved") throw new AppError("slot_taken");
+}
+
 /** Names the booking beside what was refused. */
-async function about(bookingId: string, work: () => Promise<void>): Promise<void> {
+export async function about(bookingId: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

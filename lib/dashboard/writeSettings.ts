@@ -11,17 +11,19 @@ import type { SettingsEdit } from "./settingsEdit";
 
 /**
  * Writes the parts of an edit that it names, in the caller's transaction, which holds the lock of the business, and counts
- * the version up by one.
+ * the version up by one. Hours, special days and absences are those of one person when one is named.
  * @returns the ids of absences that are new or changed
  * @throws AppError invalid_request for what only the rows can tell
  */
 export async function writeSettings(
   tx: Tx,
   current: Business,
-  edit: SettingsEdit,
-  nowMs: number,
+  given: SettingsEdit,
+  { nowMs, staffMemberId }: { nowMs: number; staffMemberId: string | null },
 ): Promise<string[]> {
   const { id: providerId } = current;
+  // Profile and rules are the whole business's.
+  const edit = staffMemberId === null ? given : { ...given, provider: null, rules: null };
   if (edit.provider) await saveProfile(tx, providerId, { current, draft: edit.provider });
   const version = edit.provider ? {} : { settingsVersion: { increment: 1 } };
   await tx.provider.update({
@@ -29,17 +31,19 @@ export async function writeSettings(
     data: { ...columnsOfRules(edit.rules ?? {}), ...version },
     select: { id: true },
   });
-  if (edit.openingHours) await saveWeek(tx, providerId, edit.openingHours);
+  if (edit.openingHours) await saveWeek(tx, providerId, edit.openingHours, staffMemberId);
   if (edit.specialDays || edit.deleteSpecialDays)
     await saveSpecialDays(tx, providerId, {
       drafts: edit.specialDays ?? [],
       removedDates: edit.deleteSpecialDays ?? [],
       today: businessDateOf(nowMs, current.timeZone),
+      staffMemberId,
     });
   if (!edit.unavailableSlots && !edit.deleteUnavailableSlotIds) return [];
   return saveUnavailable(tx, providerId, {
     drafts: edit.unavailableSlots ?? [],
     removedIds: edit.deleteUnavailableSlotIds ?? [],
     nowMs,
+    staffMemberId,
   });
 }

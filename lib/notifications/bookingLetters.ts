@@ -111,16 +111,20 @@ function timeLetter(
   facts: BookingFacts,
   booking: LoadedBooking,
   kind: "booking_rescheduled" | "booking_reminder",
-  { previous, isByBusiness }: Moved,
+  { previous, isByBusiness, person }: Moved,
 ): Letter {
+  const isGiven = kind === "booking_rescheduled" && person !== null;
   const body =
     kind === "booking_rescheduled" && isByBusiness
       ? "booking_rescheduled.byProvider"
       : (`${kind}.body` as const);
+  const told = isGiven
+    ? t("booking_rescheduled.otherPerson", { ...facts.words, person })
+    : t(body, { ...facts.words, previous });
   return {
-    subject: t(`${kind}.subject`, facts.words),
-    heading: t(`${kind}.heading`),
-    paragraphs: [greeting(t, facts.customer), t(body, { ...facts.words, previous })],
+    subject: t(isGiven ? "booking_rescheduled.personSubject" : `${kind}.subject`, facts.words),
+    heading: t(isGiven ? "booking_rescheduled.personHeading" : `${kind}.heading`),
+    paragraphs: [greeting(t, facts.customer), told],
     day: dayOf(t, facts),
     facts: [
       ...commonFacts(t, facts),
@@ -130,7 +134,10 @@ function timeLetter(
     ],
     action: { label: t("booking_confirmed.action"), url: facts.manageUrl },
     links: calendarLinks(t, facts, booking),
-    notes: [cancellationNote(t, facts), t(`${kind}.calendar`)],
+    notes: [
+      cancellationNote(t, facts),
+      t(isGiven ? "booking_rescheduled.personCalendar" : `${kind}.calendar`),
+    ],
   };
 }
 
@@ -160,17 +167,22 @@ function newLink(t: T, facts: BookingFacts): Letter {
   };
 }
 
-const movePayload = z.object({ previousStart: z.iso.datetime(), isByBusiness: z.boolean().optional() });
+const movePayload = z.object({
+  previousStart: z.iso.datetime(),
+  isByBusiness: z.boolean().optional(),
+  person: z.string().optional(),
+});
 
-/** When the booking was before it was moved, as people read it, and by whom; nothing in letters of anything else. */
-type Moved = { previous: string; isByBusiness: boolean };
+/** When the booking was before it was moved, as people read it, and by whom; nothing in letters of anything else.
+ * `person`: who does it from now on, at the same time. */
+type Moved = { previous: string; isByBusiness: boolean; person: string | null };
 
 function movedFrom(payload: unknown, { timeZone }: LoadedBooking, locale: Locale): Moved {
   const { data } = movePayload.safeParse(payload);
-  if (!data) return { previous: "", isByBusiness: false };
+  if (!data) return { previous: "", isByBusiness: false, person: null };
   const startMs = Date.parse(data.previousStart);
   const previous = `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
-  return { previous, isByBusiness: data.isByBusiness ?? false };
+  return { previous, isByBusiness: data.isByBusiness ?? false, person: data.person ?? null };
 }
 
 /**

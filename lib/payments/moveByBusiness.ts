@@ -27,7 +27,14 @@ const moving = {
 } satisfies Prisma.BookingSelect;
 
 /** `startMs`: the new start, epoch milliseconds. */
-export type BusinessMove = { bookingId: string; startMs: number; actorUserId: string | null; nowMs: number };
+export type BusinessMove = {
+  bookingId: string;
+  startMs: number;
+  /** Whom it may go to; without it to anybody who is free, first of all to whoever has it. */
+  staffMemberIds?: readonly string[];
+  actorUserId: string | null;
+  nowMs: number;
+};
 
 /**
  * The business moves one of its confirmed bookings, not begun yet, to another free time of its own; its minimum notice
@@ -69,16 +76,29 @@ export async function moveWithin(tx: Tx, providerId: string, move: BusinessMove)
   const booking = await tx.booking.findFirst({ where: { id: bookingId, providerId }, select: moving });
   if (booking === null) throw new AppError("not_found");
   assertMovableByBusiness(booking, nowMs);
-  if (booking.startsAt.getTime() === startMs) return { outcome: "moved" };
+  const mayHave = (id: string) => move.staffMemberIds === undefined || move.staffMemberIds.includes(id);
+  if (booking.startsAt.getTime() === startMs && mayHave(booking.staffMemberId)) return { outcome: "moved" };
   const wanted = { ...bookedTiming(booking), providerId, movedBookingId: booking.id, isByBusiness: true };
-  const { staffMemberIds, settingsVersion } = await freeStaff(startMs, wanted, nowMs, txConnection(tx));
+  const free = await freeStaff(startMs, wanted, nowMs, txConnection(tx));
+  const { settingsVersion } = free;
+  const staffMemberIds = free.staffMemberIds.filter(mayHave);
   const isTheirs = (id: string) => id === booking.staffMemberId;
   const candidates = [...staffMemberIds.filter(isTheirs), ...staffMemberIds.filter((id) => !isTheirs(id))];
   const acting = { actor: "provider", actorUserId } as const;
   const result = await moveSlot(tx, booking, { startMs, nowMs, candidates, settingsVersion, acting });
   if (result.outcome !== "moved") return result;
   const previousStart = booking.startsAt.toISOString();
-  const payload = { previousStart, sequence: booking.sequence + 1, isByBusiness: true };
+  const person = booking.startsAt.getTime() === startMs ? await personOf(tx, bookingId) : {};
+  const payload = { previousStart, sequence: booking.sequence + 1, isByBusiness: true, ...person };
   await mailCustomer(tx, "booking_rescheduled", booking, { payload });
   return result;
+}
+
+/** Who does it now, for a letter about that alone. */
+async function personOf(tx: Tx, bookingId: string): Promise<{ person?: string }> {
+  const { staffMember } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { staffMember: { select: { name: true } } },
+  });
+  return staffMember.name === null ? {} : { person: staffMember.name };
 }

@@ -48,6 +48,15 @@ import {
 } from "./ownServices";
 import { changeSettingsCall, ownSettingsCall, previewSettingsCall, saveSettingsCall } from "./ownSettings";
 import {
+  addStaffMemberCall,
+  orderStaffCall,
+  ownStaffCall,
+  previewStaffRemovalCall,
+  removeStaffMemberCall,
+  settleStaffRemovalCall,
+  updateStaffMemberCall,
+} from "./ownStaff";
+import {
   cancelCheckoutCall,
   checkoutSessionCall,
   finalizeBookingCall,
@@ -147,6 +156,13 @@ export const allCalls = [
   saveSettingsCall,
   changeSettingsCall,
   previewSettingsCall,
+  ownStaffCall,
+  addStaffMemberCall,
+  orderStaffCall,
+  updateStaffMemberCall,
+  removeStaffMemberCall,
+  settleStaffRemovalCall,
+  previewStaffRemovalCall,
   listBookingsCall,
   providerBookingCall,
   changeBookingStatusCall,

@@ -1,12 +1,17 @@
+import { z } from "zod";
 import { ownSettingsSchema, savedSettingsSchema, settingsPreviewSchema } from "@/lib/dashboard/schemas";
 import {
   settingsChangesSchema,
   settingsEditSchema,
   settingsPreviewRequestSchema,
 } from "@/lib/dashboard/settingsEdit";
+import { idIn } from "@/lib/http/schemas";
 import { defineCall } from "../call";
 
 const common = { tag: "Provider", access: "provider", status: 200 } as const;
+
+/** Of one of the people: their hours, special days and absences, in place of the whole business's. */
+const ofPerson = z.object({ staffId: idIn.optional() });
 
 /** What a save of the settings can be refused by, beside wrong fields. */
 const refusedBookings = [
@@ -23,6 +28,7 @@ export const ownSettingsCall = defineCall({
   method: "GET",
   path: "/providers/me/settings",
   summary: "Profile, opening hours, special days, unavailable times and booking rules",
+  query: ofPerson,
   answer: ownSettingsSchema,
 });
 
@@ -43,6 +49,7 @@ export const changeSettingsCall = defineCall({
   method: "PATCH",
   path: "/providers/me/settings",
   summary: "Save parts of the settings, all or nothing; what is left out stays",
+  query: ofPerson,
   body: settingsChangesSchema,
   answer: savedSettingsSchema,
   errors: ["edit_conflict", ...refusedBookings],
@@ -54,6 +61,7 @@ export const previewSettingsCall = defineCall({
   method: "POST",
   path: "/providers/me/settings/preview",
   summary: "Which bookings an edit of the settings would leave outside; saves nothing",
+  query: ofPerson,
   body: settingsPreviewRequestSchema,
   answer: settingsPreviewSchema,
   errors: ["edit_conflict"],

@@ -6,6 +6,7 @@ import { customerBookingNotes } from "./notes/customerBookings";
 import { ownReviewNotes } from "./notes/ownReviews";
 import { ownServiceNotes } from "./notes/ownServices";
 import { ownSettingsNotes } from "./notes/ownSettings";
+import { ownStaffNotes } from "./notes/ownStaff";
 import { paymentNotes } from "./notes/payments";
 import { pricingPlanNotes } from "./notes/pricingPlan";
 import { providerNotes } from "./notes/provider";
@@ -22,5 +23,6 @@ export const allNotes: ReadonlyMap<Call, Note> = new Map([
   ...ownServiceNotes,
   ...ownReviewNotes,
   ...ownSettingsNotes,
+  ...ownStaffNotes,
   ...pricingPlanNotes,
 ]);

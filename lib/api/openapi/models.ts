@@ -21,6 +21,7 @@ import { locationSchema, providerSchema, serviceWithProviderSchema } from "@/lib
 import { replySchema } from "@/lib/reviews/replySchemas";
 import { reportSchema } from "@/lib/reviews/reportSchemas";
 import { fullProviderSchema, ownReviewSchema, reviewSchema } from "@/lib/reviews/schemas";
+import { staffMemberSchema } from "@/lib/staff/staffDraft";
 import { policySchema } from "../contract/policies";
 
 type Model = { schema: z.ZodType; description: string };
@@ -73,6 +74,7 @@ export const models: Record<string, Model> = {
   },
   OwnProvider: { schema: ownProviderSchema, description: "The business as its owner sees it." },
   OwnService: { schema: ownServiceSchema, description: "A service as its business sees it." },
+  StaffMember: { schema: staffMemberSchema, description: "One of the people of a business." },
   OwnReview: { schema: ownReviewSchema, description: "A review as its business sees it." },
   OwnSettings: { schema: ownSettingsSchema, description: "What a business sets itself." },
   SavedSettings: {

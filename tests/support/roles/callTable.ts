@@ -53,6 +53,10 @@ const ofBooking = (answers: Answers, body?: unknown): CallRow => ({
   attempt: ({ booking }) => ({ params: { id: booking }, body }),
   answers,
 });
+const ofStaffMember = (answers: Answers, body?: unknown): CallRow => ({
+  attempt: ({ staffMember }) => ({ params: { id: staffMember }, body }),
+  answers,
+});
 
 /** One day of an availability. */
 function dayOf(startTime: string): string {
@@ -165,6 +169,15 @@ export const callTable: Record<CallId, CallRow> = {
   changePricingPlan: { attempt: () => ({ body: {} }), answers: businesses(400) },
   changeOwnSettings: { attempt: () => ({ body: { openingHours: [] } }), answers: businesses(400) },
   previewOwnSettings: { attempt: () => ({ body: {} }), answers: businesses(200) },
+  listOwnStaff: { answers: businesses(200) },
+  addStaffMember: { attempt: () => ({ body: {} }), answers: businesses(400) },
+  // None of them: the list of the business is not empty, that of the other, which works alone, is.
+  orderStaff: { attempt: () => ({ body: { staff_ids: [] } }), answers: businesses(409, 204) },
+  updateStaffMember: ofStaffMember(businesses(200, 404), {}),
+  // The business has bookings with everybody.
+  removeStaffMember: ofStaffMember(businesses(409, 404)),
+  settleStaffRemoval: ofStaffMember(businesses(409, 404), { bookingDecisions: [] }),
+  previewStaffRemoval: ofStaffMember(businesses(200, 404), {}),
   getOwnMoveAvailability: {
     attempt: ({ booking, startTime }) => ({ params: { id: booking }, query: dayOf(startTime) }),
     answers: businesses(200, 404),

@@ -22,6 +22,8 @@ export type Things = {
   startTime: string;
   /** Confirmed and paid by the customer, at the business. */
   booking: string;
+  /** Who the booking is with. */
+  staffMember: string;
   checkout: string;
   review: string;
   /** Another session of the customer, to be ended. */
@@ -56,6 +58,7 @@ export async function ownThings(): Promise<Things> {
     archivedService: archived,
     startTime,
     booking: body.bookingId,
+    staffMember: await staffMemberOf(body.bookingId),
     checkout: body.sessionId,
     review: reviews.body[0]?.id ?? "",
     spareSession: await sessionId(await signInAs("customer")),
@@ -108,6 +111,13 @@ async function ownServices(cookie: string, id: string): Promise<OwnServices> {
   if (!spare || !archived) throw new Error(`Adding services answered ${made.status}`);
   await sql("UPDATE services SET archived_at = now() WHERE id = $1", [archived.id]);
   return { draft, spare: spare.id, archived: archived.id };
+}
+
+async function staffMemberOf(bookingId: string): Promise<string> {
+  const rows = await sql<{ id: string }>("SELECT staff_member_id AS id FROM bookings WHERE id = $1", [
+    bookingId,
+  ]);
+  return rows[0]?.id ?? "";
 }
 
 async function sessionId(cookie: string): Promise<string> {

@@ -66,7 +66,7 @@ const savingExplained = [
 export const ownSettingsNotes = [
   note(ownSettingsCall, {
     description:
-      "Unavailable times that are over are left out. Send the `ETag` back as `If-Match` when saving.",
+      "Unavailable times that are over are left out. Send the `ETag` back as `If-Match` when saving. With `staffId`, hours, special days and unavailable times are those of that person, which narrow the business's: a weekday without one of their own is answered as the business's.",
     answerHeaders: ["ETag"],
     answer: {
       provider: ownProvider,
@@ -114,7 +114,8 @@ export const ownSettingsNotes = [
     },
   }),
   note(changeSettingsCall, {
-    description: "As the `PUT`, but each part may be left out, and stays then.",
+    description:
+      "As the `PUT`, but each part may be left out, and stays then. With `staffId`, hours, special days and unavailable times are saved for that person; profile and rules, which are the business's, are not. A weekday that says the same as the business's follows it from then on.",
     requestHeaders: ["IfMatch"],
     answerHeaders: ["ETag"],
     body: {

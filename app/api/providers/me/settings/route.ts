@@ -3,23 +3,31 @@ import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { loadOwnSettings, settingsTag } from "@/lib/dashboard/ownSettings";
+import { loadOwnSettings } from "@/lib/dashboard/ownSettings";
 import { saveSettings } from "@/lib/dashboard/saveSettings";
 import { serializeOwnSettings, serializeSavedSettings } from "@/lib/dashboard/serializers";
 import type { SettingsEdit } from "@/lib/dashboard/settingsEdit";
 import type { ActiveSession } from "@/lib/identity/activeSession";
+import { settingsTag } from "@/lib/providers/settingsVersion";
 
-const get = endpoint(ownSettingsCall, async ({ session }) => {
-  const settings = await loadOwnSettings(ownProviderId(session), Date.now());
+const get = endpoint(ownSettingsCall, async ({ session, query }) => {
+  const whose = { staffMemberId: query.staffId ?? null };
+  const settings = await loadOwnSettings(ownProviderId(session), Date.now(), whose);
   return new Reply(serializeOwnSettings(settings), { ETag: settingsTag(settings.business) });
 });
 
-type Save = { session: ActiveSession; body: SettingsEdit; request: Request };
+type Save = {
+  session: ActiveSession;
+  body: SettingsEdit;
+  request: Request;
+  query?: { staffId?: string | undefined } | undefined;
+};
 
-async function save({ session, body, request }: Save) {
+async function save({ session, body, request, query }: Save) {
   const context = {
     ifMatch: request.headers.get("if-match"),
     actorUserId: session.user.id,
+    staffMemberId: query?.staffId ?? null,
     nowMs: Date.now(),
   };
   const saved = await saveSettings(ownProviderId(session), body, context);

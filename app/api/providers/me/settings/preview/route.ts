@@ -4,10 +4,15 @@ import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
 import { previewSettings } from "@/lib/dashboard/previewSettings";
 
-const preview = endpoint(previewSettingsCall, ({ session, body, request }) => {
+const preview = endpoint(previewSettingsCall, ({ session, body, query, request }) => {
   const { moveBookingId = null, ...edit } = body;
-  const ifMatch = request.headers.get("if-match");
-  return previewSettings(ownProviderId(session), edit, { ifMatch, moveBookingId, nowMs: Date.now() });
+  const context = {
+    ifMatch: request.headers.get("if-match"),
+    moveBookingId,
+    staffMemberId: query.staffId ?? null,
+    nowMs: Date.now(),
+  };
+  return previewSettings(ownProviderId(session), edit, context);
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: preview });

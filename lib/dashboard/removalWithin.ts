@@ -1,0 +1,48 @@
+import "server-only";
+import { lockCalendar } from "@/lib/availability/lockCalendar";
+import { lockBookings } from "@/lib/bookings/lockBooking";
+import { type UpcomingBooking, upcomingBookings } from "@/lib/bookings/upcomingBookings";
+import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
+import type { Tx } from "@/lib/db/client";
+import { countUpVersion } from "@/lib/providers/settingsVersion";
+import { assertSomebodyElse } from "@/lib/staff/assertSomebodyElse";
+import { loadStaffMember, ofBusiness } from "@/lib/staff/ownStaff";
+import { workAlone } from "./workAlone";
+
+type Context = {
+  ifMatch: string | null;
+  /** Bookings that are decided about, locked before the business is. */
+  bookingIds: readonly string[];
+  nowMs: number;
+};
+
+/**
+ * Removes somebody from a business in the caller's transaction, with the locks in their order: the calendar, the bookings,
+ * the business. The row stays, and what is over names it. Who is left alone works alone again (PPL-28).
+ * @returns the bookings to come that the removed person has, earliest first: nobody does them until they are settled
+ * @throws AppError edit_conflict; not_found; last_person
+ */
+export async function removalWithin(
+  tx: Tx,
+  { providerId, id }: { providerId: string; id: string },
+  { ifMatch, bookingIds, nowMs }: Context,
+): Promise<UpcomingBooking[]> {
+  await lockCalendar(tx, providerId);
+  if (bookingIds.length > 0) await lockBookings(tx, providerId, bookingIds);
+  const upcoming = await upcomingBookings(tx, providerId, nowMs);
+  await lockCatalogue(tx, providerId);
+  await loadStaffMember(providerId, id, tx);
+  await countUpVersion(tx, providerId, ifMatch);
+  await assertSomebodyElse(tx, providerId, id);
+  const removed = { isActive: false, removedAt: new Date(nowMs) };
+  await tx.staffMember.update({ where: { id }, data: removed, select: { id: true } });
+  const own = { providerId, staffMemberId: id };
+  await tx.openingHours.deleteMany({ where: own });
+  await tx.specialDay.deleteMany({ where: own });
+  await tx.unavailableTime.deleteMany({ where: own });
+  const left = await tx.staffMember.findMany({ where: ofBusiness(providerId), select: { id: true } });
+  const [last] = left;
+  if (left.length === 1 && last !== undefined) await workAlone(tx, providerId, last.id);
+  // A visit that has begun is done by whoever began it.
+  return upcoming.filter(({ staffMemberId, startsAt }) => staffMemberId === id && startsAt.getTime() > nowMs);
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { mayReplace } from "@/lib/http/entityTags";
+
+/** The version of what a business sets itself, as `ETag` and `If-Match` carry it. */
+export function settingsTag({ settingsVersion }: { settingsVersion: number }): string {
+  return `"${settingsVersion}"`;
+}
+
+/** The same, read from the business's row. */
+export async function loadSettingsTag(providerId: string, source: Tx): Promise<string> {
+  const where = { id: providerId };
+  return settingsTag(await source.provider.findUniqueOrThrow({ where, select: { settingsVersion: true } }));
+}
+
+/**
+ * Counts the version up by one, in the caller's transaction, which holds the lock of the business: a hold that was checked
+ * by the older one is checked again.
+ * @param ifMatch the header as it came; null: whatever is there is replaced
+ * @throws AppError edit_conflict when somebody saved since the version that `ifMatch` names
+ */
+export async function countUpVersion(tx: Tx, providerId: string, ifMatch: string | null): Promise<void> {
+  if (!mayReplace(ifMatch, await loadSettingsTag(providerId, tx))) throw new AppError("edit_conflict");
+  await tx.provider.update({
+    where: { id: providerId },
+    data: { settingsVersion: { increment: 1 } },
+    select: { id: true },
+  });
+}

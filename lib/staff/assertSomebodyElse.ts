@@ -1,0 +1,13 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { ofBusiness } from "./ownStaff";
+
+/**
+ * A business always has somebody who can be booked (PPL-25); the caller's transaction holds its lock.
+ * @throws AppError last_person when nobody else is active
+ */
+export async function assertSomebodyElse(tx: Tx, providerId: string, id: string): Promise<void> {
+  const where = { ...ofBusiness(providerId), isActive: true, id: { not: id } };
+  if ((await tx.staffMember.count({ where })) === 0) throw new AppError("last_person");
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { countUpVersion } from "@/lib/providers/settingsVersion";
+import { ofBusiness } from "./ownStaff";
+
+/**
+ * Puts the people of a business in an order: that of every list, and of who is booked among equals (PPL-23).
+ * @param providerId of the session
+ * @param ids everybody who was not removed, once
+ * @throws AppError edit_conflict; staff_changed when they are not: somebody was added or removed since
+ */
+export async function orderStaff(
+  providerId: string,
+  ids: readonly string[],
+  ifMatch: string | null,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockCatalogue(tx, providerId);
+    await countUpVersion(tx, providerId, ifMatch);
+    const where = { ...ofBusiness(providerId), isImplicit: false };
+    const rows = await tx.staffMember.findMany({ where, select: { id: true } });
+    const isWhole = ids.length === rows.length && rows.every(({ id }) => ids.includes(id));
+    if (!isWhole) throw new AppError("staff_changed");
+    await tx.$executeRaw`
+      UPDATE staff_members SET sort = wanted.place - 1
+      FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+      WHERE staff_members.id = wanted.id AND staff_members.provider_id = ${providerId}::uuid`;
+  });
+}

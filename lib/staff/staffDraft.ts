@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { idIn } from "@/lib/http/schemas";
+import { line } from "@/lib/http/texts";
+import { staffColours } from "./colours";
+import { staffNameMaxLength } from "./limits";
+
+/*
+ * The people of a business as it writes them, and as it is told of them (PPL-20 to PPL-39 in docs/requirements.md).
+ * Nothing here needs the server.
+ */
+
+const name = line(staffNameMaxLength);
+const colour = z.enum(staffColours);
+const serviceIds = z.array(idIn).max(1_000);
+
+/** One of the people of a business that tells them apart. */
+export const staffMemberSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  colour,
+  is_active: z.boolean(),
+  does_all_services: z.boolean(),
+  /** What somebody does who does not do everything; else empty. */
+  service_ids: z.array(z.uuid()),
+});
+
+/** `POST`: whoever comes to a business that worked alone makes two people of it, and both need a name. */
+export const newStaffMemberSchema = z.object({
+  name,
+  own_name: name.nullish().meta({ description: "The name of whoever worked alone so far." }),
+  colour: colour.nullish(),
+  does_all_services: z.boolean().nullish(),
+  service_ids: serviceIds.nullish(),
+});
+
+export type NewStaffMember = z.output<typeof newStaffMemberSchema>;
+
+/** `PATCH`: what is left out stays. */
+export const staffChangesSchema = z.object({
+  name: name.nullish(),
+  colour: colour.nullish(),
+  is_active: z.boolean().nullish(),
+  does_all_services: z.boolean().nullish(),
+  service_ids: serviceIds.nullish(),
+});
+
+export type StaffChanges = z.output<typeof staffChangesSchema>;
+
+/** `PUT …/order`: all of them, first things first. */
+export const staffOrderSchema = z.object({ staff_ids: z.array(idIn).max(100) });
