@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { categoryKeys } from "@/components/pictures/category";
 import { contrastRatio, gamutExcess, type Oklch, parseOklch } from "@/components/pictures/colour";
 import { hueTones } from "@/components/pictures/hues";
+import { staffColours } from "@/lib/staff/colours";
 
 type Theme = "light" | "dark";
 
@@ -37,6 +38,7 @@ const textPairs: [string, string][] = [
   ["signal", "board-raised"],
   ["board", "board-ink"],
   ...hues.map((hue): [string, string] => [`${hue}-ink`, `${hue}-field`]),
+  ...staffColours.map((colour): [string, string] => ["person-ink", `person-${colour}`]),
 ];
 
 /** WCAG AA: 3 for the edges of controls, focus rings and graphics that carry meaning. */
@@ -44,6 +46,9 @@ const graphicPairs: [string, string][] = [
   ...paper.map((ground): [string, string] => ["control", ground]),
   ...paper.map((ground): [string, string] => ["focus", ground]),
   ...hues.map((hue): [string, string] => ["ink", `${hue}-field`]),
+  ...staffColours.flatMap((colour) =>
+    [...paper, "accent-soft", "warning-soft"].map((ground): [string, string] => [`person-${colour}`, ground]),
+  ),
   ["accent", "line"],
   ["signal", "board-hatch"],
   ["board-ink", "board"],

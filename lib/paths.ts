@@ -98,8 +98,10 @@ export const providerPaths = {
   services: (query?: { edit?: string }) => provider("/services", query),
   reviews: (query?: Query) => provider("/reviews", query),
   settings: () => provider("/settings"),
-  settingsHours: () => provider("/settings/hours"),
-  settingsAbsences: () => provider("/settings/absences"),
+  /** With the id of a person: theirs. */
+  settingsHours: (query: { person?: string } = {}) => provider("/settings/hours", query),
+  settingsAbsences: (query: { person?: string } = {}) => provider("/settings/absences", query),
+  settingsPeople: (query: { edit?: string } = {}) => provider("/settings/people", query),
   settingsRules: () => provider("/settings/rules"),
   share: () => provider("/share"),
   invoices: () => provider("/invoices"),

@@ -29,7 +29,7 @@ const listed = {
   commissionOre: true,
   holdExpiresAt: true,
   cancelReason: true,
-  staffMember: { select: { id: true, name: true, isImplicit: true } },
+  staffMember: { select: { id: true, name: true, isImplicit: true, colour: true } },
   payment: { select: { status: true, refundedOre: true } },
 } satisfies Prisma.BookingSelect;
 

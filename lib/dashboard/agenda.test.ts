@@ -20,6 +20,7 @@ const ribbon = (pieces: Piece[], nowMinute: number | null = null): DaySchedule["
 const person = (id: string, name: string | null, pieces: Piece[]): DaySchedule["people"][number] => ({
   staffMemberId: id,
   name,
+  colour: "green",
   ribbon: ribbon(pieces),
 });
 
@@ -42,7 +43,7 @@ const booking = (id: string, startMinute: number, endMinute: number): DayBooking
   holdExpiresAt: null,
   cancelReason: null,
   payment: null,
-  staffMember: { id: "a", name: null, isImplicit: true },
+  staffMember: { id: "a", name: null, isImplicit: true, colour: "green" },
 });
 
 const absence = (startMinute: number, endMinute: number): DayAbsence => ({

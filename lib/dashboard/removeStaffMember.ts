@@ -79,10 +79,13 @@ async function settle(tx: Tx, providerId: string, { bookings, decisions, ...acti
   // Given as they are first: a move looks at what is left free.
   for (const { booking, decision } of [...ofAction("give"), ...ofAction("move")])
     await about(booking.id, async () => {
+      const startMs = booking.startsAt.getTime();
+      // To the time that it has it is given, not moved.
+      if (decision.action === "move" && decision.startMs === startMs) throw new AppError("slot_taken");
       const doers = await doersOf(tx, providerId, booking.serviceId);
       const move = {
         bookingId: booking.id,
-        startMs: decision.action === "move" ? decision.startMs : booking.startsAt.getTime(),
+        startMs: decision.action === "move" ? decision.startMs : startMs,
         staffMemberIds:
           decision.action === "give" ? doers.filter((doer) => doer === decision.staffMemberId) : doers,
         ...acting,

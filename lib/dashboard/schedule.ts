@@ -5,6 +5,7 @@ import { type DayRibbon, dayRibbon } from "@/lib/availability/ribbon";
 import { SLOT_STEP_MINUTES } from "@/lib/availability/rules";
 import { type BookingRow, type CalendarFilter, calendarBookings } from "@/lib/bookings/providerBookings";
 import { db } from "@/lib/db/client";
+import { type StaffColour, toStaffColour } from "@/lib/staff/colours";
 import { addDays, daysBetween, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf, localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
 
@@ -17,7 +18,12 @@ export type DayBooking = BookingRow & Span;
 export type DayAbsence = Span & { id: string; reason: string | null; staffName: string | null };
 
 /** One person's part of the day; the name is null where nobody is told apart. */
-export type DayPerson = { staffMemberId: string; name: string | null; ribbon: DayRibbon };
+export type DayPerson = {
+  staffMemberId: string;
+  name: string | null;
+  colour: StaffColour;
+  ribbon: DayRibbon;
+};
 
 /** One day of a business: its ribbon and those of its people, its bookings, its unavailable times. */
 export type DaySchedule = {
@@ -29,7 +35,7 @@ export type DaySchedule = {
 };
 
 /** Somebody who is told apart from the others. */
-export type StaffName = { id: string; name: string };
+export type StaffName = { id: string; name: string; colour: StaffColour };
 
 export type Schedule = {
   timeZone: string;
@@ -74,12 +80,18 @@ export async function loadSchedule(
   );
   const rules = slotRules(calendar, anyService, nowMs);
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+  const nameOf = (staffMemberId: string) => {
+    const named = staff.find(({ id }) => id === staffMemberId);
+    return named && { name: named.name, colour: named.colour };
+  };
   const days = dates.map((date) => ({
     date,
     ribbon: dayRibbon(date, people, rules),
     people: people.map((person) => ({
       staffMemberId: person.staffMemberId,
-      name: staff.find(({ id }) => id === person.staffMemberId)?.name ?? null,
+      name: null,
+      colour: "grey" as const,
+      ...nameOf(person.staffMemberId),
       ribbon: dayRibbon(date, [person], rules),
     })),
     bookings: bookingsOn(date, bookings, timeZone),
@@ -96,10 +108,12 @@ function emptyCalendar(providerId: string, timeZone: string): ProviderCalendar {
 async function loadStaffNames(providerId: string): Promise<StaffName[]> {
   const rows = await db().staffMember.findMany({
     where: { providerId, isImplicit: false, isActive: true },
-    select: { id: true, name: true },
+    select: { id: true, name: true, colour: true },
     orderBy: [{ sort: "asc" }, { createdAt: "asc" }, { id: "asc" }],
   });
-  return rows.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
+  return rows.flatMap(({ id, name, colour }) =>
+    name === null ? [] : [{ id, name, colour: toStaffColour(colour) }],
+  );
 }
 
 /** A booking stands on the day it starts; past midnight it is drawn to the day's end. */

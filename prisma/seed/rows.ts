@@ -65,6 +65,7 @@ export interface StaffRow {
   readonly is_implicit: boolean;
   readonly is_active: boolean;
   readonly sort: number;
+  readonly colour: string;
   readonly created_at: Date;
 }
 

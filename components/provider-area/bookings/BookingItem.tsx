@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { agendaMarks } from "@/components/ui/AgendaRow";
 import { buttonClass } from "@/components/ui/buttonClass";
 import { FactLine } from "@/components/ui/FactLine";
@@ -10,6 +11,7 @@ import type { BookingRow } from "@/lib/bookings/providerBookings";
 import { bookingReference } from "@/lib/bookings/reference";
 import { formatSek } from "@/lib/money/format";
 import { formatTime } from "@/lib/time/format";
+import { PersonName } from "../PersonDot";
 import { BookingLink } from "./BookingLink";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
 import { CopyBookingId } from "./CopyBookingId";
@@ -102,13 +104,15 @@ function moneyOf(booking: BookingRow): { word: "earned" | "kept" | "refunded"; o
   ];
 }
 
-function useDetails(booking: BookingRow, timeZone: string): string[] {
+function useDetails(booking: BookingRow, timeZone: string): ReactNode[] {
   const t = useTranslations("providerArea.bookings");
   const area = useTranslations("providerArea");
   const { staffMember, holdExpiresAt } = booking;
   return [
     booking.customerName || area("guest"),
-    ...(staffMember.isImplicit || staffMember.name === null ? [] : [staffMember.name]),
+    ...(staffMember.isImplicit || staffMember.name === null
+      ? []
+      : [<PersonName key="person" name={staffMember.name} colour={staffMember.colour} />]),
     ...(booking.deliveryMode === "digital" ? [area("mode.digital")] : []),
     ...(booking.status === "pending" && holdExpiresAt !== null
       ? [t("holdUntil", { time: formatTime(holdExpiresAt.getTime(), timeZone) })]

@@ -3,9 +3,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { BookingStatus } from "@/lib/bookings/status";
 import type { DayBooking, Span } from "@/lib/dashboard/schedule";
+import { toStaffColour } from "@/lib/staff/colours";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { customProperties } from "../customProperties";
+import { PersonDot } from "../PersonDot";
 import { spanText } from "../spanText";
 import { BookingLink } from "./BookingLink";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
@@ -75,6 +77,9 @@ export function WeekEntry({ placed, range, timeZone, query }: WeekEntryProps) {
             {booking.serviceName}
           </span>
           <span className="block truncate text-muted max-lg:text-sm">
+            {staff === null ? null : (
+              <PersonDot colour={toStaffColour(booking.staffMember.colour)} className="mr-1 align-baseline" />
+            )}
             {[who, staff].filter(Boolean).join(" · ")}
           </span>
         </span>

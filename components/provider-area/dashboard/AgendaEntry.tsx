@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { AgendaRow } from "@/components/ui/AgendaRow";
 import { StatusBadge } from "@/components/ui/StatusBadge";
 import { earningsOre } from "@/lib/bookings/earnings";
@@ -9,6 +10,7 @@ import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
 import { formatTime } from "@/lib/time/format";
 import { listText } from "../listText";
+import { PersonName } from "../PersonDot";
 import { spanText } from "../spanText";
 
 type AgendaEntryProps = { line: AgendaLine; dashboard: Dashboard };
@@ -65,12 +67,15 @@ function BookingEntry({ line, dashboard }: { line: BookingLine; dashboard: Dashb
   );
 }
 
-function useBookingDetails({ booking, phase }: BookingLine, dashboard: Dashboard): string[] {
+function useBookingDetails({ booking, phase }: BookingLine, dashboard: Dashboard): ReactNode[] {
   const t = useTranslations("providerArea.dashboard.agenda");
   const area = useTranslations("providerArea");
   const locale = useLocale();
   const { staffMember, holdExpiresAt, customerName } = booking;
-  const staff = staffMember.isImplicit || staffMember.name === null ? [] : [staffMember.name];
+  const staff =
+    staffMember.isImplicit || staffMember.name === null
+      ? []
+      : [<PersonName key="person" name={staffMember.name} colour={staffMember.colour} />];
   const mode = booking.deliveryMode === "digital" ? [area("mode.digital")] : [];
   if (booking.status === "pending" && holdExpiresAt !== null) {
     const until = formatTime(holdExpiresAt.getTime(), dashboard.timeZone);

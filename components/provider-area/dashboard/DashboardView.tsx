@@ -2,6 +2,7 @@ import { getLocale } from "next-intl/server";
 import { loadServiceChoices } from "@/lib/catalogue/serviceChoices";
 import { loadDashboard } from "@/lib/dashboard/dashboard";
 import { bookedServiceIds } from "@/lib/dashboard/ownServices";
+import { loadOwnStaff } from "@/lib/staff/ownStaff";
 import { formatTime } from "@/lib/time/format";
 import { LiveRefresh } from "../LiveRefresh";
 import { picturesOf } from "../services/picturesOf";
@@ -24,10 +25,11 @@ const nextOnPhones = 4;
 /** The business's day first, then what it comes to. */
 export async function DashboardView({ providerId, returned, planReturned }: DashboardViewProps) {
   const nowMs = Date.now();
-  const [dashboard, booked, choices] = await Promise.all([
+  const [dashboard, booked, choices, people] = await Promise.all([
     loadDashboard(providerId, nowMs),
     bookedServiceIds(providerId),
     loadServiceChoices(await getLocale()),
+    loadOwnStaff(providerId),
   ]);
   const { business, onboarding, timeZone, today } = dashboard;
   const { isLive } = onboarding;
@@ -84,6 +86,7 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
           services={dashboard.services}
           pauses={{ before: business.bufferBeforeMinutes, after: business.bufferAfterMinutes }}
           bookedIds={booked}
+          people={people}
           pictures={picturesOf(dashboard.services)}
         />
       </div>

@@ -11,6 +11,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { formatClock } from "@/lib/time/clock";
 import { formatDayLong, formatDuration } from "@/lib/time/format";
+import { PersonDot } from "../PersonDot";
 import { spanText } from "../spanText";
 
 /** The business's day with its bookings lying in it: one ribbon, or one for each person, and what their forms mean. */
@@ -18,7 +19,9 @@ export function DayRibbons({ day }: { day: DaySchedule }) {
   const t = useTranslations("providerArea.ribbon");
   const { startMinute: openMinute, endMinute: closeMinute } = ribbonScale([day.ribbon]);
   const several = day.people.length > 1;
-  const people = several ? day.people : [{ staffMemberId: null, name: null, ribbon: day.ribbon }];
+  const people = several
+    ? day.people
+    : [{ staffMemberId: null, name: null, colour: "grey" as const, ribbon: day.ribbon }];
   return (
     <div>
       <div className="grid grid-cols-1 gap-2">
@@ -70,7 +73,10 @@ function PersonRibbon({ person, day, range }: PersonRibbonProps) {
       className={person.name === null ? undefined : "items-center sm:grid sm:grid-cols-[6.5rem_1fr] sm:gap-2"}
     >
       {person.name === null ? null : (
-        <span className="block truncate font-medium text-sm">{person.name}</span>
+        <span className="block truncate font-medium text-sm">
+          <PersonDot colour={person.colour} className="mr-1.5 align-baseline" />
+          {person.name}
+        </span>
       )}
       <DayRibbon
         {...range}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { FilingChoices } from "@/lib/catalogue/serviceChoices";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import type { ServiceForm } from "./ServiceFields";
 import { modeOf, type ServiceValues } from "./serviceForm";
 import { type PartName, type ServiceConflict, saysSame } from "./serviceParts";
@@ -11,13 +12,14 @@ type NewerServiceProps = {
   form: ServiceForm;
   conflicts: readonly ServiceConflict[];
   choices: FilingChoices;
+  people: readonly OwnStaffMember[];
 };
 
 /** Somebody saved the service while it was edited here: what is brought together, and what is to be chosen (SVC-19). */
-export function NewerService({ form, conflicts, choices }: NewerServiceProps) {
+export function NewerService({ form, conflicts, choices, people }: NewerServiceProps) {
   const t = useTranslations("providerArea.services.form");
   const newer = useTranslations("providerArea.services.form.newer");
-  const describe = useDescription(choices);
+  const describe = useDescription(choices, people);
   const place = useRef<HTMLDivElement>(null);
   // It comes some time after the button was pressed, below what is in view of a long form.
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
@@ -65,10 +67,11 @@ const labels = {
   before: "effects.before",
   after: "effects.after",
   active: "active",
+  staff: "staff",
 } as const satisfies Record<PartName, string>;
 
 /** What a part says, in words. */
-function useDescription({ subcategories }: FilingChoices) {
+function useDescription({ subcategories }: FilingChoices, people: readonly OwnStaffMember[]) {
   const t = useTranslations("providerArea.services.form");
   const newer = useTranslations("providerArea.services.form.newer");
   const modes = useTranslations("providerArea.mode");
@@ -89,6 +92,11 @@ function useDescription({ subcategories }: FilingChoices) {
         return t("vatRate", { rate: values.vat_percent });
       case "modes":
         return modes(modeOf({ isPhysical: values.is_physical, isDigital: values.is_digital }));
+      case "staff":
+        return people
+          .filter(({ id }) => values.staff_ids?.includes(id) ?? true)
+          .map(({ name }) => name)
+          .join(", ");
       case "active":
         return newer(values.is_active ? "on" : "off");
       default:

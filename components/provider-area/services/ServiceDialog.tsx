@@ -6,6 +6,7 @@ import { FormProblem } from "@/components/form/FormProblem";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/Dialog";
 import type { FilingChoices } from "@/lib/catalogue/serviceChoices";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import { EditEffects } from "./EditEffects";
 import { NewerService } from "./NewerService";
 import { ServiceFields, type UsualPauses } from "./ServiceFields";
@@ -18,6 +19,7 @@ type ServiceDialogProps = {
   saved: SavedService;
   choices: FilingChoices;
   pauses: UsualPauses;
+  people: readonly OwnStaffMember[];
   /** The business, whose edits outlive signing in again. */
   providerId: string;
   close: () => Promise<void>;
@@ -26,15 +28,8 @@ type ServiceDialogProps = {
 };
 
 /** Adds or changes a service: one form, a page of its own on phones. */
-export function ServiceDialog({
-  id,
-  saved,
-  choices,
-  pauses,
-  providerId,
-  close,
-  refresh,
-}: ServiceDialogProps) {
+export function ServiceDialog(props: ServiceDialogProps) {
+  const { id, saved, choices, pauses, people, providerId, close, refresh } = props;
   const t = useTranslations("providerArea.services.form");
   const common = useTranslations("common");
   const { form, before, conflicts } = useServiceForm({ id, saved, providerId, close, refresh });
@@ -61,8 +56,10 @@ export function ServiceDialog({
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[1fr_17rem]">
         <div className="@container min-w-0">
           <Form form={form} className="grid grid-cols-1 gap-5">
-            <ServiceFields form={form} choices={choices} pauses={pauses} />
-            {conflicts === null ? null : <NewerService form={form} conflicts={conflicts} choices={choices} />}
+            <ServiceFields form={form} choices={choices} pauses={pauses} people={people} />
+            {conflicts === null ? null : (
+              <NewerService form={form} conflicts={conflicts} choices={choices} people={people} />
+            )}
             <FormProblem message={form.message} />
           </Form>
         </div>

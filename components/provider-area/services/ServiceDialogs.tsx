@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import type { ServiceChoices } from "@/lib/catalogue/serviceChoices";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import { RemoveService } from "./RemoveService";
 import { ServiceDialog } from "./ServiceDialog";
 import type { UsualPauses } from "./ServiceFields";
 import { StarterDialog } from "./StarterDialog";
-import { blankService, valuesOf } from "./serviceForm";
+import { blankService, doersOfNew, valuesOf } from "./serviceForm";
 import type { SavedService } from "./useServiceForm";
 import type { useServices } from "./useServices";
 
@@ -15,6 +16,8 @@ export type ServiceDialogsProps = ServiceChoices & {
   pauses: UsualPauses;
   /** Those that were ever booked: removed, they can be restored. */
   bookedIds: readonly string[];
+  /** Who can do them; nobody while one works alone. */
+  people: readonly OwnStaffMember[];
 };
 
 /** What is open over a page with services, as its address says. */
@@ -25,14 +28,15 @@ export function ServiceDialogs({
   providerId,
   pauses,
   bookedIds,
+  people,
 }: ServiceDialogsProps & { list: ReturnType<typeof useServices> }) {
   const { opened, close, refresh, removing } = list;
-  const form = useOpenedForm(opened, list.rows);
+  const form = useOpenedForm(opened, list.rows, people);
   const shared = { providerId, close, refresh };
   return (
     <>
       {form === null ? null : (
-        <ServiceDialog key={opened} {...form} {...shared} choices={choices} pauses={pauses} />
+        <ServiceDialog key={opened} {...form} {...shared} {...{ choices, pauses, people }} />
       )}
       {opened === "list" ? <StarterDialog {...shared} trades={trades} /> : null}
       <RemoveService
@@ -51,14 +55,16 @@ type OpenedForm = { id: string | null; saved: SavedService };
 function useOpenedForm(
   opened: string | null,
   rows: ReturnType<typeof useServices>["rows"],
+  people: readonly OwnStaffMember[],
 ): OpenedForm | null {
   const t = useTranslations("providerArea.services");
   if (opened === null) return null;
-  if (opened === "new") return { id: null, saved: { values: blankService, version: null } };
+  const blank = { ...blankService, staff_ids: doersOfNew(people) };
+  if (opened === "new") return { id: null, saved: { values: blank, version: null } };
   const copied = opened.startsWith("copy:");
   const service = rows.find(({ id }) => id === (copied ? opened.slice("copy:".length) : opened));
   if (service === undefined) return null;
-  const values = valuesOf(service);
+  const values = valuesOf(service, people);
   if (!copied) return { id: service.id, saved: { values, version: service.version } };
   const name = t("copyOf", { service: service.name });
   return { id: null, saved: { values: { ...values, name }, version: null } };

@@ -19,6 +19,8 @@ import {
   serviceNameMaxLength,
   vatRates,
 } from "@/lib/catalogue/serviceLimits";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { PersonDot } from "../PersonDot";
 import type { ServiceValues } from "./serviceForm";
 
 export type ServiceForm = ReturnType<typeof useForm<ServiceValues, unknown>>;
@@ -26,10 +28,11 @@ export type ServiceForm = ReturnType<typeof useForm<ServiceValues, unknown>>;
 /** What a business keeps free around visits whose service says nothing of it, in minutes. */
 export type UsualPauses = { before: number; after: number };
 
-type ServiceFieldsProps = { form: ServiceForm; choices: FilingChoices; pauses: UsualPauses };
+type FilingProps = { form: ServiceForm; choices: FilingChoices };
+type ServiceFieldsProps = FilingProps & { pauses: UsualPauses; people: readonly OwnStaffMember[] };
 
 /** Everything that a business says of a service. */
-export function ServiceFields({ form, choices, pauses }: ServiceFieldsProps) {
+export function ServiceFields({ form, choices, pauses, people }: ServiceFieldsProps) {
   const t = useTranslations("providerArea.services.form");
   const common = useTranslations("common");
   const { problems, fieldProps } = form;
@@ -55,13 +58,14 @@ export function ServiceFields({ form, choices, pauses }: ServiceFieldsProps) {
         <TextArea {...fieldProps("description")} rows={4} maxLength={serviceDescriptionMaxLength} />
       </Field>
       <Buffers form={form} pauses={pauses} />
+      <Doers form={form} people={people} />
       <Switch {...form.checkedProps("is_active")} label={t("active")} hint={t("activeHint")} />
     </>
   );
 }
 
 /** Category before subcategory: another category has other subcategories, so the choice is made anew (SVC-2). */
-function Filing({ form, choices }: Omit<ServiceFieldsProps, "pauses">) {
+function Filing({ form, choices }: FilingProps) {
   const t = useTranslations("providerArea.services.form");
   const { category_id } = form.values;
   const within = choices.subcategories.filter(({ categoryId }) => categoryId === category_id);
@@ -125,7 +129,7 @@ function Numbers({ form }: { form: ServiceForm }) {
 }
 
 /** A pause of 0 is the business's usual one (HRS-14). */
-function Buffers({ form, pauses }: Omit<ServiceFieldsProps, "choices">) {
+function Buffers({ form, pauses }: Pick<ServiceFieldsProps, "form" | "pauses">) {
   const t = useTranslations("providerArea.services.form");
   const hasPause = pauses.before + pauses.after > 0;
   const usual = hasPause ? t("usualPauses", pauses) : t("noPause");
@@ -139,6 +143,37 @@ function Buffers({ form, pauses }: Omit<ServiceFieldsProps, "choices">) {
         <Field label={t("after")} error={form.problems.buffer_after_minutes}>
           <NumberInput {...limits} {...form.fieldProps("buffer_after_minutes")} />
         </Field>
+      </div>
+    </Fieldset>
+  );
+}
+
+/** Which people do it; not a word of it where one works alone (PPL-35). */
+function Doers({ form, people }: { form: ServiceForm; people: readonly OwnStaffMember[] }) {
+  const t = useTranslations("providerArea.services.form");
+  const { staff_ids: ids } = form.values;
+  if (ids === null || people.length === 0) return null;
+  return (
+    <Fieldset legend={t("staff")} hint={t("staffHint")} error={form.problems.staff_ids}>
+      <div className="flex flex-wrap gap-x-8">
+        {people.map(({ id, name, colour }) => (
+          <Checkbox
+            key={id}
+            label={
+              <span className="inline-flex items-center gap-2 [overflow-wrap:anywhere]">
+                <PersonDot colour={colour} />
+                {name}
+              </span>
+            }
+            checked={ids.includes(id)}
+            onChange={(event) =>
+              form.change(
+                "staff_ids",
+                event.currentTarget.checked ? [...ids, id] : ids.filter((each) => each !== id),
+              )
+            }
+          />
+        ))}
       </div>
     </Fieldset>
   );

@@ -73,6 +73,7 @@ export function ServiceTable({ list, pictures, caption, canMove = false }: Servi
             <TableRow
               key={service.id}
               data-service={service.id}
+              data-row={service.id}
               className={clsx(canMove ? movableCard : card, drag.classOf(index))}
               style={drag.styleOf(index)}
             >

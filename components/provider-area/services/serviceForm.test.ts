@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { serviceDraftSchema } from "@/lib/catalogue/serviceDraft";
-import { blankService, serviceBody, serviceProblems, valuesOf } from "./serviceForm";
+import { blankService, doersOfNew, serviceBody, serviceProblems, valuesOf } from "./serviceForm";
 
 const ids = {
   category_id: "3c734d39-95a8-8435-ba81-5a2116f0342d",
@@ -93,7 +93,25 @@ describe("serviceBody", () => {
         ...columns,
         categoryId: ids.category_id,
         imageUrl: undefined,
+        staffMemberIds: null,
       });
     }
+  });
+});
+
+describe("who does a service", () => {
+  const person = { colour: "green", isActive: true, serviceIds: [] } as const;
+  const maja = { ...person, id: "m", name: "Maja", doesAllServices: true, serviceIds: [] };
+  const ali = { ...person, id: "a", name: "Ali", doesAllServices: false, serviceIds: [] };
+
+  it("is not asked where one works alone", () => {
+    expect(doersOfNew([])).toBeNull();
+    expect(serviceBody(whole)).not.toHaveProperty("staff_ids");
+  });
+
+  it("is whoever does everything for a new one, and somebody at least", () => {
+    expect(doersOfNew([maja, ali])).toEqual(["m"]);
+    expect(serviceProblems({ ...whole, staff_ids: [] })).toEqual({ staff_ids: "staff" });
+    expect(serviceBody({ ...whole, staff_ids: ["a"] })).toMatchObject({ staff_ids: ["a"] });
   });
 });

@@ -8,6 +8,7 @@ import {
   priceText,
 } from "@/lib/catalogue/serviceText";
 import type { OwnService } from "@/lib/dashboard/ownServices";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 
 /** A service as it stands in the form, under the contract's names. Numbers are what was typed. */
 export type ServiceValues = {
@@ -23,10 +24,19 @@ export type ServiceValues = {
   buffer_before_minutes: string;
   buffer_after_minutes: string;
   is_active: boolean;
+  /** Who does it; null where one works alone. */
+  staff_ids: string[] | null;
 };
 
 /** What can be said of a field without asking the server. */
-export type ServiceProblem = PriceProblem | MinutesProblem | "name" | "category" | "subcategory" | "format";
+export type ServiceProblem =
+  | PriceProblem
+  | MinutesProblem
+  | "name"
+  | "category"
+  | "subcategory"
+  | "format"
+  | "staff";
 
 /** A new service before anything is typed (SVC-4). */
 export const blankService: ServiceValues = {
@@ -42,9 +52,23 @@ export const blankService: ServiceValues = {
   buffer_before_minutes: "0",
   buffer_after_minutes: "0",
   is_active: true,
+  staff_ids: null,
 };
 
-export function valuesOf(service: OwnService): ServiceValues {
+/** Who does every service does a new one, too; null where one works alone. */
+export function doersOfNew(people: readonly OwnStaffMember[]): string[] | null {
+  if (people.length === 0) return null;
+  return people.filter(({ doesAllServices }) => doesAllServices).map(({ id }) => id);
+}
+
+function doersOf({ id }: OwnService, people: readonly OwnStaffMember[]): string[] | null {
+  if (people.length === 0) return null;
+  return people
+    .filter((person) => person.doesAllServices || person.serviceIds.includes(id))
+    .map((person) => person.id);
+}
+
+export function valuesOf(service: OwnService, people: readonly OwnStaffMember[] = []): ServiceValues {
   return {
     name: service.name,
     description: service.description,
@@ -58,6 +82,7 @@ export function valuesOf(service: OwnService): ServiceValues {
     buffer_before_minutes: String(service.bufferBeforeMinutes),
     buffer_after_minutes: String(service.bufferAfterMinutes),
     is_active: service.isActive,
+    staff_ids: doersOf(service, people),
   };
 }
 
@@ -79,6 +104,7 @@ export function serviceProblems(values: ServiceValues): Partial<Record<keyof Ser
     if ("problem" in parsed) problems[name] = parsed.problem;
   }
   if (!values.is_physical && !values.is_digital) problems.is_physical = "format";
+  if (values.staff_ids?.length === 0) problems.staff_ids = "staff";
   return problems;
 }
 
@@ -99,6 +125,7 @@ export function serviceBody(values: ServiceValues) {
     buffer_before_minutes: minutesOf(parseBuffer(values.buffer_before_minutes)),
     buffer_after_minutes: minutesOf(parseBuffer(values.buffer_after_minutes)),
     is_active: values.is_active,
+    ...(values.staff_ids === null ? {} : { staff_ids: values.staff_ids }),
   };
 }
 

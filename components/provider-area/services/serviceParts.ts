@@ -13,6 +13,7 @@ const partNames = {
   before: ["buffer_before_minutes"],
   after: ["buffer_after_minutes"],
   active: ["is_active"],
+  staff: ["staff_ids"],
 } as const satisfies Record<string, readonly (keyof ServiceValues)[]>;
 
 export type PartName = keyof typeof partNames;

@@ -14,6 +14,7 @@ export function SettingsTabs() {
     { segment: null, href: providerPaths.settings(), label: t("profile") },
     { segment: "hours", href: providerPaths.settingsHours(), label: t("hours") },
     { segment: "absences", href: providerPaths.settingsAbsences(), label: t("absences") },
+    { segment: "people", href: providerPaths.settingsPeople(), label: t("people") },
     { segment: "rules", href: providerPaths.settingsRules(), label: t("rules") },
   ];
   return (

@@ -4,14 +4,15 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
 import { toLocale } from "@/lib/i18n/locales";
 import { requirePageSession } from "@/lib/identity/requireSession";
-import { type SearchParams, withQuery } from "../pageQuery";
+import { loadOwnStaff } from "@/lib/staff/ownStaff";
+import { type SearchParams, single, withQuery } from "../pageQuery";
 
 export type SettingsPageProps = {
   params: Promise<{ locale: string }>;
   searchParams: Promise<SearchParams>;
 };
 
-type Page = "hours" | "absences" | "rules";
+type Page = "hours" | "absences" | "people" | "rules";
 
 /** Title of one page of the settings: never in a search engine. */
 export async function settingsMetadata(page: Page, params: SettingsPageProps["params"]): Promise<Metadata> {
@@ -25,4 +26,11 @@ export async function settingsOwner(path: string, { params, searchParams }: Sett
   setRequestLocale(toLocale((await params).locale));
   const session = await requirePageSession("provider", withQuery(path, await searchParams));
   return { providerId: ownProviderId(session), owner: session.user.email };
+}
+
+/** The people of a business, and whose page of its settings is asked for: null is the whole business's. */
+export async function settingsPerson(providerId: string, searchParams: SettingsPageProps["searchParams"]) {
+  const asked = single((await searchParams).person);
+  const people = await loadOwnStaff(providerId);
+  return { people, person: people.find(({ id }) => id === asked) ?? null };
 }

@@ -1,3 +1,4 @@
+import { staffColours } from "@/lib/staff/colours";
 import { uuidOf } from "../random";
 import type { HoursRow, LocationRow, ProviderRow, StaffRow, SubscriptionRow, UserRow } from "../rows";
 import type { Business } from "./business";
@@ -85,6 +86,8 @@ export function staffRows(business: Business): StaffRow[] {
     is_implicit: member.isImplicit,
     is_active: member.isActive,
     sort,
+    // The implicit one comes first, and nobody sees its colour.
+    colour: staffColours[Math.max(sort - 1, 0) % staffColours.length] ?? staffColours[0],
     created_at: business.joinedAt,
   }));
 }

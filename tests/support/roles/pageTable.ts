@@ -90,6 +90,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/provider/settings": area(providerPaths.settings()),
   "/provider/settings/absences": area(providerPaths.settingsAbsences()),
   "/provider/settings/hours": area(providerPaths.settingsHours()),
+  "/provider/settings/people": area(providerPaths.settingsPeople()),
   "/provider/settings/rules": area(providerPaths.settingsRules()),
   "/provider/share": area(providerPaths.share()),
   "/provider/terms": open(providerPaths.terms()),

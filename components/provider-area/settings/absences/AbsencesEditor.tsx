@@ -33,10 +33,12 @@ type AbsencesEditorProps = {
   past: Absence[];
   /** This year's red days from today, and the next year's. */
   redDays: RedDay[];
+  /** Whose absences they are, where they are those of one person. */
+  personName?: string | undefined;
 };
 
 /** When the business is away although it is open; what is added and taken away stays here until the one save. */
-export function AbsencesEditor({ stored, today, past, redDays }: AbsencesEditorProps) {
+export function AbsencesEditor({ stored, today, past, redDays, personName }: AbsencesEditorProps) {
   const t = useTranslations("providerSettings.absences");
   const times = useTranslations("providerSettings.time");
   const locale = useLocale();
@@ -140,7 +142,11 @@ export function AbsencesEditor({ stored, today, past, redDays }: AbsencesEditorP
       label={t("metaTitle")}
     >
       <div className="min-w-0">
-        <AreaHeading id="absences" title={t("title")} lead={t("lead")} />
+        <AreaHeading
+          id="absences"
+          title={personName === undefined ? t("title") : t("titleOf", { name: personName })}
+          lead={t(personName === undefined ? "lead" : "leadOf")}
+        />
         <div className="mt-4 flex flex-wrap gap-2">
           <Button
             ref={addButton}

@@ -25,10 +25,15 @@ import { SpecialDays } from "./SpecialDays";
 import { WeekRow } from "./WeekRow";
 import { cells, rowClass } from "./weekLayout";
 
-type HoursEditorProps = { stored: Stored; today: LocalDate };
+type HoursEditorProps = {
+  stored: Stored;
+  today: LocalDate;
+  /** Whose hours they are, where they are those of one person. */
+  personName?: string | undefined;
+};
 
 /** The week of a business and the days that are not like it, with one save. */
-export function HoursEditor({ stored, today }: HoursEditorProps) {
+export function HoursEditor({ stored, today, personName }: HoursEditorProps) {
   const t = useTranslations("providerSettings.hours");
   const times = useTranslations("providerSettings.time");
   const locale = useLocale();
@@ -105,11 +110,15 @@ export function HoursEditor({ stored, today }: HoursEditorProps) {
       label={t("metaTitle")}
     >
       <section aria-labelledby={weekId} className="min-w-0">
-        <AreaHeading id={weekId} title={t("title")} lead={t("lead")} />
+        <AreaHeading
+          id={weekId}
+          title={personName === undefined ? t("title") : t("titleOf", { name: personName })}
+          lead={t(personName === undefined ? "lead" : "leadOf")}
+        />
         <LiveMessage message={copied} />
         {openingHours.every((day) => day.is_closed) ? (
           <Notice tone="warning" className="mt-4">
-            {t("allClosed")}
+            {t(personName === undefined ? "allClosed" : "allOff")}
           </Notice>
         ) : null}
         <div className="mt-4 border-line border-b">

@@ -16,6 +16,8 @@ type LeftOutDialogProps = {
   /** The edit that leaves them outside, and the version it began with. */
   changes: SettingsChanges;
   version: string;
+  /** Whose edit it is; null: the whole business's. */
+  staffId: string | null;
   timeZone: string;
   isBusy: boolean;
   problem: string | null;
@@ -102,6 +104,7 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
             onChoose={(choice) => choose(booking.id, choice)}
             changes={props.changes}
             version={props.version}
+            staffId={props.staffId}
             timeZone={props.timeZone}
             problem={
               refused?.bookingId === booking.id

@@ -9,7 +9,7 @@ import { formatSek } from "@/lib/money/format";
 import { type FreeTimes, MoveTimes } from "../../MoveTimes";
 import type { Choice } from "./choice";
 import type { LeftOutBooking } from "./refusals";
-import type { SettingsChanges } from "./useSettingsForm";
+import { ofPerson, type SettingsChanges } from "./useSettingsForm";
 
 type LeftOutItemProps = {
   booking: LeftOutBooking;
@@ -19,6 +19,7 @@ type LeftOutItemProps = {
   onChoose: (choice: Choice) => void;
   changes: SettingsChanges;
   version: string;
+  staffId: string | null;
   timeZone: string;
   problem: string | null;
 };
@@ -32,6 +33,7 @@ export function LeftOutItem({
   problem,
   changes,
   version,
+  staffId,
   timeZone,
 }: LeftOutItemProps) {
   const t = useTranslations("providerSettings.leftOut");
@@ -40,6 +42,7 @@ export function LeftOutItem({
   const customer = booking.customer_name || t("guest");
   async function load(signal: AbortSignal): Promise<FreeTimes | null> {
     const answer = await callApi("POST /providers/me/settings/preview", {
+      ...ofPerson(staffId),
       body: { ...changes, moveBookingId: booking.id },
       headers: { "If-Match": version },
       locale,

@@ -53,6 +53,7 @@ export function SettingsForm<V extends object, P>({
           leftOut={leftOut}
           changes={changes()}
           version={page.version.current}
+          staffId={page.staffId}
           timeZone={timeZone}
           isBusy={form.isBusy}
           problem={form.message}

@@ -14,8 +14,11 @@ export type Settings = AnswerOf<"GET /providers/me/settings">;
 export type SettingsChanges = NonNullable<CallOptions<"PATCH /providers/me/settings">["body"]>;
 export type Decision = NonNullable<SettingsChanges["bookingDecisions"]>[number];
 
-/** What a page of the settings begins with: what is saved, and its version. */
-export type Stored = { settings: Settings; tag: string; owner: string };
+/** What a page of the settings begins with: what is saved, its version, and whose it is; null: the whole business's. */
+export type Stored = { settings: Settings; tag: string; owner: string; staffId: string | null };
+
+/** Names the person in a call, where it is about one. */
+export const ofPerson = (staffId: string | null) => (staffId === null ? {} : { query: { staffId } });
 
 type Options<V extends object, P> = {
   /** Names the form, for what is kept while one signs in again. */
@@ -55,7 +58,7 @@ export function useSettingsForm<V extends object, P>(options: Options<V, P>) {
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const [stale, setStale] = useState<Stale<P> | null>(null);
   const [isMerged, setMerged] = useState(false);
-  const keptUnder = { name: `settings-${options.name}`, owner: stored.owner };
+  const keptUnder = { name: `settings-${options.name}-${stored.staffId ?? "all"}`, owner: stored.owner };
   const beganWith = { ...keptUnder, name: `${keptUnder.name}-began-with` };
 
   const form = useForm({
@@ -65,6 +68,7 @@ export function useSettingsForm<V extends object, P>(options: Options<V, P>) {
     ...(options.check ? { check: options.check } : {}),
     send: async (values: V, language) => {
       const answer = await callApi("PATCH /providers/me/settings", {
+        ...ofPerson(stored.staffId),
         body: { ...options.changesOf(values, settings), bookingDecisions: decisions.current },
         headers: { "If-Match": version.current },
         locale: language,
@@ -136,7 +140,11 @@ export function useSettingsForm<V extends object, P>(options: Options<V, P>) {
   }
 
   async function fetchNewer() {
-    const answer = await callApi("GET /providers/me/settings", { locale, cache: "no-store" });
+    const answer = await callApi("GET /providers/me/settings", {
+      ...ofPerson(stored.staffId),
+      locale,
+      cache: "no-store",
+    });
     if (!answer.ok) {
       notify({ tone: "error", title: t("mergeFailed") });
       return;
@@ -160,6 +168,7 @@ export function useSettingsForm<V extends object, P>(options: Options<V, P>) {
 
   return {
     form,
+    staffId: stored.staffId,
     /** As they were saved last. */
     settings,
     version,

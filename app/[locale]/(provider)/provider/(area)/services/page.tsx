@@ -13,6 +13,7 @@ import { bookedServiceIds, loadArchivedServices, loadOwnServices } from "@/lib/d
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { requirePageSession } from "@/lib/identity/requireSession";
 import { providerPaths } from "@/lib/paths";
+import { loadOwnStaff } from "@/lib/staff/ownStaff";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 
@@ -37,12 +38,13 @@ export default async function ServicesPage({ params, searchParams }: PageProps) 
 }
 
 async function Services({ providerId, locale }: { providerId: string; locale: Locale }) {
-  const [services, archived, booked, choices, business] = await Promise.all([
+  const [services, archived, booked, choices, business, people] = await Promise.all([
     loadOwnServices(providerId),
     loadArchivedServices(providerId),
     bookedServiceIds(providerId),
     loadServiceChoices(locale),
     loadBusiness(providerId),
+    loadOwnStaff(providerId),
   ]);
   return (
     <ServicesView
@@ -50,6 +52,7 @@ async function Services({ providerId, locale }: { providerId: string; locale: Lo
       providerId={providerId}
       services={services}
       bookedIds={booked}
+      people={people}
       archived={archived.map(({ id, name, archivedAt }) => ({
         id,
         name,

@@ -4,10 +4,12 @@ import { Suspense } from "react";
 import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
 import { AbsencesEditor } from "@/components/provider-area/settings/absences/AbsencesEditor";
 import { absenceOf } from "@/components/provider-area/settings/absences/absenceValues";
+import { PersonChooser } from "@/components/provider-area/settings/people/PersonChooser";
 import {
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
+  settingsPerson,
 } from "@/components/provider-area/settings/settingsPage";
 import { businessDateOf } from "@/lib/availability/openWindow";
 import { loadPastAbsences } from "@/lib/dashboard/pastAbsences";
@@ -26,27 +28,36 @@ export default async function AbsencesPage(props: SettingsPageProps) {
   const business = await settingsOwner(providerPaths.settingsAbsences(), props);
   return (
     <Suspense fallback={<ListSkeleton />}>
-      <Absences {...business} />
+      <Absences {...business} searchParams={props.searchParams} />
     </Suspense>
   );
 }
 
-async function Absences({ providerId, owner }: Awaited<ReturnType<typeof settingsOwner>>) {
+type AbsencesProps = Awaited<ReturnType<typeof settingsOwner>> & Pick<SettingsPageProps, "searchParams">;
+
+async function Absences({ providerId, owner, searchParams }: AbsencesProps) {
   const nowMs = Date.now();
+  const { people, person } = await settingsPerson(providerId, searchParams);
   const [stored, past] = await Promise.all([
-    storedSettings(providerId, owner, nowMs),
-    loadPastAbsences(providerId, nowMs),
+    storedSettings(providerId, owner, nowMs, person?.id),
+    loadPastAbsences(providerId, nowMs, person?.id),
   ]);
-  return <Editor stored={stored} past={past} nowMs={nowMs} />;
+  return (
+    <>
+      <PersonChooser people={people} chosen={person?.id ?? null} page="absences" />
+      <Editor key={person?.id} stored={stored} past={past} nowMs={nowMs} personName={person?.name} />
+    </>
+  );
 }
 
 type EditorProps = {
   stored: Awaited<ReturnType<typeof storedSettings>>;
   past: Awaited<ReturnType<typeof loadPastAbsences>>;
   nowMs: number;
+  personName: string | undefined;
 };
 
-function Editor({ stored, past, nowMs }: EditorProps) {
+function Editor({ stored, past, nowMs, personName }: EditorProps) {
   const names = useTranslations("booking.redDay");
   const { time_zone: timeZone } = stored.settings.provider;
   const today = businessDateOf(nowMs, timeZone);
@@ -60,6 +71,7 @@ function Editor({ stored, past, nowMs }: EditorProps) {
       today={today}
       past={past.map((absence) => absenceOf(serializeUnavailable(absence), timeZone))}
       redDays={redDays}
+      personName={personName}
     />
   );
 }

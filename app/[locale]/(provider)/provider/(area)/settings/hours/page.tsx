@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
 import { HoursEditor } from "@/components/provider-area/settings/hours/HoursEditor";
+import { PersonChooser } from "@/components/provider-area/settings/people/PersonChooser";
 import {
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
+  settingsPerson,
 } from "@/components/provider-area/settings/settingsPage";
 import { businessDateOf } from "@/lib/availability/openWindow";
 import { storedSettings } from "@/lib/dashboard/storedSettings";
@@ -21,14 +23,22 @@ export default async function HoursPage(props: SettingsPageProps) {
   const business = await settingsOwner(providerPaths.settingsHours(), props);
   return (
     <Suspense fallback={<ListSkeleton />}>
-      <Hours {...business} />
+      <Hours {...business} searchParams={props.searchParams} />
     </Suspense>
   );
 }
 
-async function Hours({ providerId, owner }: Awaited<ReturnType<typeof settingsOwner>>) {
+type HoursProps = Awaited<ReturnType<typeof settingsOwner>> & Pick<SettingsPageProps, "searchParams">;
+
+async function Hours({ providerId, owner, searchParams }: HoursProps) {
   const nowMs = Date.now();
-  const stored = await storedSettings(providerId, owner, nowMs);
+  const { people, person } = await settingsPerson(providerId, searchParams);
+  const stored = await storedSettings(providerId, owner, nowMs, person?.id);
   const today = businessDateOf(nowMs, stored.settings.provider.time_zone);
-  return <HoursEditor stored={stored} today={today} />;
+  return (
+    <>
+      <PersonChooser people={people} chosen={person?.id ?? null} page="hours" />
+      <HoursEditor key={person?.id} stored={stored} today={today} personName={person?.name} />
+    </>
+  );
 }

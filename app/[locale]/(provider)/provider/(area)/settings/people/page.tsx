@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
+import { PeopleView } from "@/components/provider-area/settings/people/PeopleView";
+import { serviceGroups } from "@/components/provider-area/settings/people/serviceGroups";
+import {
+  type SettingsPageProps,
+  settingsMetadata,
+  settingsOwner,
+} from "@/components/provider-area/settings/settingsPage";
+import { loadOwnServices } from "@/lib/dashboard/ownServices";
+import { loadTeam } from "@/lib/dashboard/team";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { providerPaths } from "@/lib/paths";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata({ params }: SettingsPageProps): Promise<Metadata> {
+  return settingsMetadata("people", params);
+}
+
+export default async function PeoplePage(props: SettingsPageProps) {
+  const business = await settingsOwner(providerPaths.settingsPeople(), props);
+  const locale = toLocale((await props.params).locale);
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <People {...business} locale={locale} />
+    </Suspense>
+  );
+}
+
+type PeopleProps = Awaited<ReturnType<typeof settingsOwner>> & { locale: Locale };
+
+async function People({ providerId, owner, locale }: PeopleProps) {
+  const team = await loadTeam(providerId);
+  const services = await loadOwnServices(providerId);
+  return <PeopleView {...team} owner={owner} services={serviceGroups(services, locale)} />;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { newPerson, personProblems, ticked } from "./peopleForm";
+
+describe("what is wrong with a person", () => {
+  const person = { ...newPerson("Maja", "green"), name: "Ali" };
+
+  it("is nothing with both names", () => {
+    expect(personProblems(person, true)).toEqual({});
+  });
+
+  it("is a name of blanks, also one's own while it is asked for", () => {
+    const blank = { ...person, name: " ", own_name: "" };
+    expect(personProblems(blank, true)).toEqual({ own_name: "name", name: "name" });
+    expect(personProblems(blank, false)).toEqual({ name: "name" });
+  });
+
+  it("is a name of more than eighty letters", () => {
+    expect(personProblems({ ...person, name: "a".repeat(81) }, false)).toEqual({ name: "nameLength" });
+    expect(personProblems({ ...person, name: "a".repeat(80) }, false)).toEqual({});
+  });
+});
+
+describe("ticking a service", () => {
+  it("adds it once, and takes it away", () => {
+    expect(ticked(["a"], "a", true)).toEqual(["a"]);
+    expect(ticked(["a", "b"], "a", false)).toEqual(["b"]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { StaffColour } from "@/lib/staff/colours";
+import { staffNameMaxLength } from "@/lib/staff/limits";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+
+/** A person as they stand in the form, under the contract's names. */
+export type PersonValues = {
+  /** Of whoever worked alone so far; asked for with the second person only. */
+  own_name: string;
+  name: string;
+  colour: StaffColour;
+  does_all_services: boolean;
+  service_ids: string[];
+};
+
+export function newPerson(ownName: string, colour: StaffColour): PersonValues {
+  return { own_name: ownName, name: "", colour, does_all_services: true, service_ids: [] };
+}
+
+export function valuesOfPerson({ name, colour, doesAllServices, serviceIds }: OwnStaffMember): PersonValues {
+  return { own_name: "", name, colour, does_all_services: doesAllServices, service_ids: serviceIds };
+}
+
+export type PersonProblem = "name" | "nameLength";
+
+/** What is wrong, by field, as far as it can be told without asking the server. */
+export function personProblems(
+  { name, own_name }: PersonValues,
+  asksOwnName: boolean,
+): Partial<Record<"name" | "own_name", PersonProblem>> {
+  const problemOf = (text: string): PersonProblem | null => {
+    const letters = text.trim().length;
+    if (letters === 0) return "name";
+    return letters > staffNameMaxLength ? "nameLength" : null;
+  };
+  const [own, other] = [asksOwnName ? problemOf(own_name) : null, problemOf(name)];
+  return { ...(own ? { own_name: own } : {}), ...(other ? { name: other } : {}) };
+}
+
+/** Ticked or not, in the order of the list. */
+export function ticked(ids: readonly string[], id: string, isTicked: boolean): string[] {
+  return isTicked ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf, CallOptions, Refusal } from "@/lib/api/client";
+
+export type RemovedBooking = AnswerOf<"POST /providers/me/staff/{id}/removal/preview">["bookings"][number];
+type Body = NonNullable<CallOptions<"POST /providers/me/staff/{id}/removal">["body"]>;
+export type RemovalDecision = Body["bookingDecisions"][number];
+
+/** What is chosen for one booking, not always whole yet. */
+export type RemovalChoice = {
+  action: RemovalDecision["action"] | null;
+  /** Who takes one that is given. */
+  staffId: string | null;
+  /** The new start of one that is moved, ISO 8601. */
+  startTime: string | null;
+};
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+function isRemovedBooking(value: unknown): value is RemovedBooking {
+  return isObject(value) && "id" in value && "free_staff" in value && Array.isArray(value.free_staff);
+}
+
+/** The bookings that a removal was refused for; null when it was refused for something else. */
+export function removedBookingsOf({ code, details }: Refusal): RemovedBooking[] | null {
+  if (code !== "bookings_of_removed" || !Array.isArray(details)) return null;
+  return details.filter(isRemovedBooking);
+}
+
+/** Given to whoever is free, where somebody is; else it has to be chosen. */
+export function firstChoice({ free_staff }: RemovedBooking): RemovalChoice {
+  const [first] = free_staff;
+  return first
+    ? { action: "give", staffId: first.id, startTime: null }
+    : { action: null, staffId: null, startTime: null };
+}
+
+/** What is sent for a booking; null while the choice is not whole. */
+export function decisionOf({ id }: RemovedBooking, choice: RemovalChoice): RemovalDecision | null {
+  const { action, staffId, startTime } = choice;
+  if (action === "cancel") return { booking_id: id, action };
+  if (action === "give" && staffId !== null) return { booking_id: id, action, staff_id: staffId };
+  if (action === "move" && startTime !== null) return { booking_id: id, action, start_time: startTime };
+  return null;
+}
