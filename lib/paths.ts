@@ -60,7 +60,8 @@ export const customerPaths = {
   authVerify: (query?: { token?: string }) => customer("/auth/verify", query),
   authNotYou: (query?: { token?: string }) => customer("/auth/not-you", query),
   services: (query?: Query) => customer("/services", query),
-  service: (slugOrId: string, query?: { start?: string }) => customer(`/services/${slugOrId}`, query),
+  service: (slugOrId: string, query?: { start?: string; staff?: string }) =>
+    customer(`/services/${slugOrId}`, query),
   providers: (query?: Query) => customer("/providers", query),
   provider: (slug: string) => customer(`/providers/${slug}`),
   city: (slug: string) => customer(`/in/${slug}`),

@@ -15,7 +15,7 @@ import { LazyBookingForm } from "./LazyBookingForm";
 /** What a page knows of the service that is to be booked. */
 export type BookingPanelService = {
   id: string;
-  bookable: "yes" | "not_onboarded" | "no_price" | "no_hours";
+  bookable: "yes" | "not_onboarded" | "no_price" | "no_hours" | "no_staff";
   provider: {
     id: string;
     companyName: string;
@@ -124,6 +124,7 @@ async function NoPayments() {
 const blockedTexts = {
   not_onboarded: "notOnboarded",
   no_hours: "noHours",
+  no_staff: "noStaff",
   no_price: "noPrice",
   no_services: "noServices",
 } as const;

@@ -88,6 +88,7 @@ const reasons = {
   no_services: "noServices",
   no_price: "noPrice",
   no_hours: "noHours",
+  no_staff: "noStaff",
 } as const satisfies Record<Times["bookable"], string>;
 
 function WhyNot({ bookable }: { bookable: Times["bookable"] }) {

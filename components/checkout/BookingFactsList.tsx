@@ -28,6 +28,7 @@ export async function BookingFactsList({
     ...(paymentStatus ? [{ term: t("facts.status"), description: t(`status.${paymentStatus}`) }] : []),
     { term: t("facts.service"), description: facts.service },
     { term: t("facts.provider"), description: facts.provider },
+    ...(facts.staff === null ? [] : [{ term: t("facts.staff"), description: facts.staff }]),
     { term: t("facts.date"), description: <span className="tabular-nums">{facts.date}</span> },
     { term: t("facts.time"), description: <span className="tabular-nums">{facts.time}</span> },
     { term: t("facts.duration"), description: facts.duration },

@@ -53,7 +53,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
         label={facts.service}
         date={facts.date}
         time={facts.time}
-        details={[facts.provider, facts.address]}
+        details={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
         isOver={!isBooked && !isWaiting}
       />
       {isWaiting ? <AutoRefresh seconds={refreshSeconds} /> : null}

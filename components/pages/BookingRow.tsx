@@ -24,6 +24,7 @@ export function BookingRow({ booking, anchor = "", trailing }: BookingRowProps) 
   const facts = [
     ...(isThisYear ? [] : [formatDay(date, locale, { year: true })]),
     formatTimeRange(startMs, endMs, timeZone),
+    ...(booking.staffName === null ? [] : [booking.staffName]),
     booking.providerName,
     formatSek(booking.totalOre, locale),
   ];

@@ -1,4 +1,5 @@
 import "server-only";
+import { staffNameColumns } from "@/lib/bookings/staffName";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toBusinessPrefix } from "@/lib/db/mailKinds";
@@ -18,6 +19,7 @@ const bookingColumns = {
   serviceName: true,
   providerId: true,
   providerName: true,
+  staffMember: { select: staffNameColumns },
   customerName: true,
   customerEmail: true,
   customerPhone: true,

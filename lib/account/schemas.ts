@@ -50,6 +50,8 @@ const bookingSchema = z.object({
   service_name: z.string(),
   provider_id: z.uuid(),
   provider_name: z.string(),
+  /** Who does it; null where one person works alone. */
+  staff_name: z.string().nullable(),
   customer_name: z.string(),
   customer_email: z.string(),
   customer_phone: z.string().nullable(),

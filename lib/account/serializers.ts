@@ -1,4 +1,5 @@
 import { bookingReference } from "@/lib/bookings/reference";
+import { staffNameOf } from "@/lib/bookings/staffName";
 import { serializePerson } from "@/lib/identity/serializers";
 import { toSek } from "@/lib/money/ore";
 import type { ExportRows } from "./exportCustomer";
@@ -56,6 +57,7 @@ function serializeBooking(row: BookingRow): CustomerExport["bookings"][number] {
     service_name: row.serviceName,
     provider_id: row.providerId,
     provider_name: row.providerName,
+    staff_name: staffNameOf(row.staffMember),
     customer_name: row.customerName,
     customer_email: row.customerEmail,
     customer_phone: row.customerPhone,

@@ -129,7 +129,7 @@ it("knows the contract's types", () => {
   expectTypeOf<CallOptions<Availability>>().toHaveProperty("params").toEqualTypeOf<{ id: string }>();
   expectTypeOf<CallOptions<Availability>>()
     .toHaveProperty("query")
-    .toEqualTypeOf<{ from: string; to: string }>();
+    .toEqualTypeOf<{ from: string; to: string; staffId?: string | undefined }>();
   expectTypeOf<AnswerOf<"POST /auth/v1/logout">>().toEqualTypeOf<undefined>();
   expectTypeOf(callApi<"GET /catalog/categories">).returns.resolves.toEqualTypeOf<
     ApiResult<{ id: string; name: string; slug: string }[]>

@@ -16,9 +16,12 @@ export type ProviderCalendar = {
   horizonDays: number;
   /** Rises with every save of what the business sets itself: hours and unavailable times are those of this version. */
   settingsVersion: number;
-  /** In the order in which bookings are given out; empty when nobody works there. */
-  staff: StaffCalendar[];
+  /** Who works there, in the business's own order. Who of them can be booked for a service: `whoDoes`. */
+  staff: PersonCalendar[];
 };
+
+/** `services`: the ids of those that this person does; null for all, also those to come. */
+export type PersonCalendar = StaffCalendar & { services: ReadonlySet<string> | null };
 
 /** Epoch milliseconds. `nowMs` tells which holds have run out. */
 export type CalendarRange = {
@@ -32,9 +35,10 @@ export type CalendarRange = {
 type ClockTuple = [open: number, close: number, lunchStart: number | null, lunchEnd: number | null];
 type HoursTuple = [...day: [string | null, number, boolean], ...times: ClockTuple];
 type SpecialTuple = [...day: [string | null, LocalDate, boolean], ...times: ClockTuple];
+type PersonTuple = [staffMemberId: string, serviceIds: string[] | null];
 type IntervalTuple = [staffMemberId: string | null, startMs: number, endMs: number];
 type CalendarRow = Omit<ProviderCalendar, "staff"> & {
-  staff: string[];
+  staff: PersonTuple[];
   hours: HoursTuple[];
   special: SpecialTuple[];
   unavailable: IntervalTuple[];
@@ -49,8 +53,10 @@ const MARGIN_MS = 480 * 60_000;
 const calendarsSql = `
   SELECT p.id AS "providerId", p.time_zone AS "timeZone", p.min_notice_minutes AS "minNoticeMinutes",
     p.horizon_days AS "horizonDays", p.settings_version AS "settingsVersion",
-    (SELECT coalesce(json_agg(m.id ORDER BY m.sort, m.created_at, m.id), '[]')
-      FROM staff_members m WHERE m.provider_id = p.id AND m.is_active) AS staff,
+    (SELECT coalesce(json_agg(json_build_array(m.id, CASE WHEN NOT m.does_all_services THEN
+        (SELECT coalesce(json_agg(d.service_id), '[]') FROM staff_services d WHERE d.staff_member_id = m.id) END)
+        ORDER BY m.sort, m.created_at, m.id), '[]')
+      FROM staff_members m WHERE m.provider_id = p.id AND m.is_active AND m.removed_at IS NULL) AS staff,
     (SELECT coalesce(json_agg(json_build_array(h.staff_member_id, h.day_of_week, h.is_closed, h.open_minute,
         h.close_minute, h.lunch_start_minute, h.lunch_end_minute)), '[]')
       FROM opening_hours h WHERE h.provider_id = p.id) AS hours,
@@ -98,8 +104,9 @@ function calendarOf({ staff, hours, special, unavailable, busy, ...facts }: Cale
   const business = hoursOf({ hours, special }, null);
   return {
     ...facts,
-    staff: staff.map((staffMemberId) => ({
+    staff: staff.map(([staffMemberId, serviceIds]) => ({
       staffMemberId,
+      services: serviceIds && new Set(serviceIds),
       ...narrowHours(business, hoursOf({ hours, special }, staffMemberId)),
       unavailable: intervalsOf(unavailable, (whose) => whose === null || whose === staffMemberId),
       busy: intervalsOf(busy, (whose) => whose === staffMemberId),

@@ -31,7 +31,7 @@ export type RibbonData = {
 };
 
 /** Whether a service can be booked online, and what is in the way if not. */
-export type Bookable = "yes" | "not_onboarded" | "no_services" | "no_price" | "no_hours";
+export type Bookable = "yes" | "not_onboarded" | "no_services" | "no_price" | "no_hours" | "no_staff";
 
 /** `ribbon` is null, and `nextTimes` empty, for what cannot be booked. */
 export type CardTimes = { bookable: Bookable; ribbon: RibbonData | null; nextTimes: NextTime[] };

@@ -10,6 +10,7 @@ import { loadCalendars, type ProviderCalendar, slotRules } from "./calendars";
 import { freeSlots } from "./cardTimes";
 import type { Found, Paging } from "./paging";
 import { servicesTiming, type TimedService } from "./servicesTiming";
+import { whoDoes } from "./whoDoes";
 
 /**
  * So many services are looked at in one go: whether there is time is not in any table, it is worked out for each. A
@@ -116,5 +117,5 @@ function hasTime(
   const rules = slotRules(calendar, timing, nowMs);
   const from = date ?? localDateOf(nowMs, rules.timeZone);
   const until = date ?? addDays(from, DAYS_WITHOUT_DATE);
-  return freeSlots({ from, until }, calendar.staff, rules, time).length > 0;
+  return freeSlots({ from, until }, whoDoes(calendar, timing), rules, time).length > 0;
 }

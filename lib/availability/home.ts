@@ -16,6 +16,7 @@ import type { BoardEntry, ProviderCard } from "./cardTypes";
 import { distanceTo } from "./distanceTo";
 import { nextService, providerCards } from "./searchProviders";
 import { nextAvailable } from "./slots";
+import { whoDoes } from "./whoDoes";
 
 /** The board looks at the businesses that are booked most (or nearest), and at three services of each. */
 const BUSINESSES = 60;
@@ -54,7 +55,13 @@ export async function freeNext(question: BoardQuestion): Promise<BoardEntry[]> {
     if (position !== null && (distanceKm === null || distanceKm > NEARBY_KM)) continue;
     const rules = slotRules(calendar, service, now);
     const today = localDateOf(now, rules.timeZone);
-    const [slot] = nextAvailable(today, calendar.staff, rules, 1, addDays(today, DAYS));
+    const [slot] = nextAvailable(
+      today,
+      whoDoes(calendar, { serviceId: service.id }),
+      rules,
+      1,
+      addDays(today, DAYS),
+    );
     const known = soonest.get(provider.id);
     // Its services come the most booked first, so that of equal times that one stands.
     if (!slot || (known && known.startMs <= slot.startMs)) continue;

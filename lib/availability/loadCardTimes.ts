@@ -11,10 +11,15 @@ import { type DayRibbon, dayRibbon } from "./ribbon";
 import { ribbonScale } from "./ribbonScale";
 import type { Slot, SlotRules } from "./types";
 import { hasOpeningHours } from "./week";
+import { whoDoes } from "./whoDoes";
 
 /** A service whose times are to be shown. `id` is what the answer is found by. */
 export type Timed = ServiceTiming & {
   id: string;
+  /** null: there is no service at all. */
+  serviceId: string | null;
+  /** Whose times alone are shown, when somebody is asked for. */
+  staffMemberId?: string | null;
   providerId: string;
   isOnboarded: boolean;
   /** null: there is no service at all. */
@@ -108,14 +113,17 @@ function times(
   { nowMs, date, time = [] }: TimesQuestion,
   days: number,
 ): Answer {
-  if (!calendar?.staff.some(({ week }) => hasOpeningHours(week))) {
-    return { item, bookable: "no_hours", slots: [], ribbon: null };
-  }
+  const { serviceId, staffMemberId } = item;
+  const people = calendar && serviceId !== null ? whoDoes(calendar, { serviceId, staffMemberId }) : [];
+  const notBookable = (bookable: Bookable) => ({ item, bookable, slots: [], ribbon: null });
+  if (!calendar?.staff.some(({ week }) => hasOpeningHours(week))) return notBookable("no_hours");
+  if (people.length === 0) return notBookable("no_staff");
+  if (!people.some(({ week }) => hasOpeningHours(week))) return notBookable("no_hours");
   const rules = slotRules(calendar, item, nowMs);
   const from = date ?? localDateOf(nowMs, rules.timeZone);
   const range = { from, until: addDays(from, days) };
-  const slots = spreadSlots(freeSlots(range, calendar.staff, rules, time), item);
+  const slots = spreadSlots(freeSlots(range, people, rules, time), item);
   const firstDay = slots[0] ? localDateOf(slots[0].startMs, rules.timeZone) : from;
-  const strip = dayRibbon(date ?? firstDay, calendar.staff, rules);
+  const strip = dayRibbon(date ?? firstDay, people, rules);
   return { item, bookable: "yes", slots, ribbon: { strip, rules } };
 }

@@ -1,7 +1,9 @@
 import { addDays } from "@/lib/time/localDate";
 import { wallKey, wallTime } from "@/lib/time/wallClock.testing";
+import type { PersonCalendar } from "./calendars";
 import type { RibbonKind } from "./ribbon";
 import type { Interval, OpeningDay, SlotRules, StaffCalendar } from "./types";
+import type { Wish } from "./whoDoes";
 
 /**
  * The slow, obvious availability that the tests measure the real one against. It walks through real time minute by
@@ -104,6 +106,23 @@ export function modelDay(date: string, staff: readonly StaffCalendar[], rules: S
     }
   }
   return { isOpen: openings.some(({ opening }) => day.some((minute) => opening?.isOpenAt(minute))), slots };
+}
+
+/** The same for a wish: everybody is asked whether they do it, one service and one person at a time. */
+export function modelDayFor(
+  date: string,
+  staff: readonly PersonCalendar[],
+  wish: Wish,
+  rules: SlotRules,
+): ModelDay {
+  const asked: PersonCalendar[] = [];
+  for (const person of staff) {
+    const isOther = wish.staffMemberId && wish.staffMemberId !== person.staffMemberId;
+    let does = person.services === null;
+    for (const service of person.services ?? []) if (service === wish.serviceId) does = true;
+    if (does && !isOther) asked.push(person);
+  }
+  return modelDay(date, asked, rules);
 }
 
 function isOffered(startMs: number, date: string, opening: Opening, rules: SlotRules): boolean {

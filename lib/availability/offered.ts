@@ -4,8 +4,8 @@ import type { DayAvailability, Slot } from "./types";
 export type SlotOffer = {
   /** False when nothing can be booked at all. */
   isBookable: boolean;
-  /** A booking that is to be moved: its own time does not stand in its way, but staying at its start is no move. */
-  moved?: { bookingId: string; startMs: number };
+  /** A booking that is to be moved: its own time does not stand in its way, but staying at its start is no move (null: with another person it is). */
+  moved?: { bookingId: string; startMs: number | null };
 };
 
 /** Whether a free slot may be offered. */

@@ -7,13 +7,15 @@ import { onlyOffered, type SlotOffer, slotOffer } from "./offered";
 import type { AvailabilityResponse } from "./schemas";
 import { serializeAvailability } from "./serializers";
 import { nextAvailable, rangeAvailability } from "./slots";
+import type { StaffCalendar } from "./types";
+import { askedPeople, type Wish, whoDoes } from "./whoDoes";
 
 /** A calendar this far beyond the asked range usually holds the next free time. */
 const LOOK_AHEAD_DAYS = 31;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What time is looked for. */
-export type WantedTime = ServiceTiming & SlotOffer & { providerId: string };
+/** What time is looked for, and with whom. */
+export type WantedTime = ServiceTiming & SlotOffer & Wish & { providerId: string };
 
 /** Local days, both included. */
 export type DayRange = {
@@ -27,6 +29,7 @@ export type DayRange = {
 /**
  * The slots from one day to another, and the first free one from there on: the one source of every picker.
  * @returns null when there is no such business.
+ * @throws AppError staff_not_found when the person asked for cannot be booked for the service
  */
 export async function rangeOf(wanted: WantedTime, range: DayRange): Promise<AvailabilityResponse | null> {
   const { providerId, isBookable, moved } = wanted;
@@ -43,14 +46,15 @@ export async function rangeOf(wanted: WantedTime, range: DayRange): Promise<Avai
   if (!calendar) return null;
   const asked = isByBusiness ? { ...calendar, minNoticeMinutes: 0 } : calendar;
   const rules = slotRules(asked, wanted, nowMs);
-  const days = onlyOffered(rangeAvailability(from, to, calendar.staff, rules), mayOffer);
+  const people = askedPeople(calendar, wanted);
+  const days = onlyOffered(rangeAvailability(from, to, people, rules), mayOffer);
   if (!isBookable) return serializeAvailability(rules, days, null);
   // Two, because the first may be where the booking is.
-  const nextOf = (staff: typeof calendar.staff, until: LocalDate) =>
+  const nextOf = (staff: readonly StaffCalendar[], until: LocalDate) =>
     nextAvailable(from, staff, rules, 2, until).find(mayOffer);
-  const near = nextOf(calendar.staff, addDays(to, LOOK_AHEAD_DAYS));
+  const near = nextOf(people, addDays(to, LOOK_AHEAD_DAYS));
   if (near) return serializeAvailability(rules, days, near);
   const far = await load(calendar.horizonDays);
-  const next = nextOf(far?.staff ?? [], addDays(to, calendar.horizonDays));
+  const next = nextOf(far ? whoDoes(far, wanted) : [], addDays(to, calendar.horizonDays));
   return serializeAvailability(rules, days, next ?? null);
 }

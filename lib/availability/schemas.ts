@@ -10,9 +10,12 @@ export const MAX_AVAILABILITY_DAYS = 92;
 // `abort`, so that the rules about the pair below never see a date that does not exist.
 const localDate = z.string().refine(isReachableDate, { ...rule("localDate"), abort: true });
 
+/** The person asked for; left out or empty for anybody. One that is no id is told as an unknown one. */
+export const staffIdIn = z.string().max(64).optional();
+
 /** The query of the availability call. Unknown parameters are ignored. */
 export const availabilityQuerySchema = z
-  .object({ from: localDate, to: localDate })
+  .object({ from: localDate, to: localDate, staffId: staffIdIn })
   .superRefine(({ from, to }, context) => {
     const days = daysBetween(from, to) + 1;
     if (days < 1) {

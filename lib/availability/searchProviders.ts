@@ -53,7 +53,7 @@ function timedBy({ id, isOnboarded }: ProviderRow, { lead }: Offer): Timed {
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,
   };
-  return { ...timing, id, providerId: id, isOnboarded };
+  return { ...timing, id, serviceId: lead?.id ?? null, providerId: id, isOnboarded };
 }
 
 function providerCard(

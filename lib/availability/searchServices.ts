@@ -46,7 +46,11 @@ export async function serviceCards(
     return provider ? [{ service, provider }] : [];
   });
   const cardTimes = await loadCardTimes(
-    offered.map(({ service, provider }) => ({ ...service, isOnboarded: provider.isOnboarded })),
+    offered.map(({ service, provider }) => ({
+      ...service,
+      serviceId: service.id,
+      isOnboarded: provider.isOnboarded,
+    })),
     times,
   );
   return offered.flatMap(({ service, provider }) => {

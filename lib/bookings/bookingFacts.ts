@@ -12,6 +12,7 @@ import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { opening, openTo, type Proof } from "./access";
 import { bookingReference } from "./reference";
 import type { DeliveryMode } from "./schemas";
+import { staffNameColumns, staffNameOf } from "./staffName";
 
 const include = {
   provider: {
@@ -27,6 +28,7 @@ const include = {
     },
   },
   payment: { include: { refunds: true } },
+  staffMember: { select: staffNameColumns },
 } as const;
 
 /** The booking with what its pages, mails and calendar file tell, or null when it is gone. */
@@ -116,6 +118,8 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     /** What sentences about a booking name. */
     words,
     reference: bookingReference(booking.id),
+    /** Who does it; null where nobody is told apart. */
+    staff: staffNameOf(booking.staffMember),
     organisationNumber: booking.provider.organisationNumber,
     customer: booking.customerName,
     contact: [booking.customerEmail, booking.customerPhone].filter(Boolean).join(", "),

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { customerPaths } from "@/lib/paths";
 import { type CustomerBookingRow, listCustomerBookings } from "./customerBookings";
 import { customerActions } from "./customerRules";
+import { staffNameOf } from "./staffName";
 import type { BookingStatus } from "./status";
 
 /** A booking as its customer's lists show it. */
@@ -10,6 +11,8 @@ export type ListedBooking = {
   id: string;
   serviceName: string;
   providerName: string;
+  /** Who does it; null where nobody is told apart. */
+  staffName: string | null;
   startMs: number;
   endMs: number;
   timeZone: string;
@@ -79,6 +82,7 @@ function listed(row: CustomerBookingRow): ListedBooking {
     id,
     serviceName,
     providerName: row.provider.companyName,
+    staffName: staffNameOf(row.staffMember),
     startMs: row.startsAt.getTime(),
     endMs: row.endsAt.getTime(),
     timeZone,

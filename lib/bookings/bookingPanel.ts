@@ -1,11 +1,14 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
 import { smallestPaymentOre } from "@/lib/money/ore";
+import { staffOfProviders, type Worker } from "@/lib/staff/publicStaff";
 
 export type PanelData = {
+  /** Whom one can ask for there; nobody where one works alone. */
+  people: Worker[];
   /** How many days after today can be booked. */
   horizonDays: number;
-  /** What can be chosen: active and with a price, in the order of the business. */
+  /** What can be chosen: active, with a price and somebody who does it, in the order of the business. */
   services: {
     id: string;
     name: string;
@@ -17,9 +20,15 @@ export type PanelData = {
   }[];
 };
 
-/** What the booking panel of a business needs beyond what its page shows anyway; one round trip. */
+/** What the booking panel of a business needs beyond what its page shows anyway. */
 export async function bookingPanel(providerId: string): Promise<PanelData | null> {
-  const { rows } = await pool().query<PanelData>(
+  const [{ rows }, staff] = await Promise.all([panelRows(providerId), staffOfProviders([providerId])]);
+  const [panel] = rows;
+  return panel ? { ...panel, people: staff.get(providerId) ?? [] } : null;
+}
+
+function panelRows(providerId: string) {
+  return pool().query<Omit<PanelData, "people">>(
     `SELECT p.horizon_days AS "horizonDays", coalesce(json_agg(json_build_object(
        'id', s.id, 'name', s.name, 'priceOre', s.price_ore, 'vatPercent', s.vat_percent,
        'durationMinutes', s.duration_minutes, 'isPhysical', s.is_physical, 'isDigital', s.is_digital
@@ -27,9 +36,11 @@ export async function bookingPanel(providerId: string): Promise<PanelData | null
      FROM providers p
      LEFT JOIN services s ON s.provider_id = p.id AND s.is_active AND s.archived_at IS NULL
        AND s.price_ore >= ${smallestPaymentOre}
+       AND EXISTS (SELECT FROM staff_members m WHERE m.provider_id = p.id AND m.is_active AND m.removed_at IS NULL
+         AND (m.does_all_services OR EXISTS (SELECT FROM staff_services d
+           WHERE d.staff_member_id = m.id AND d.service_id = s.id)))
      WHERE p.id = $1
      GROUP BY p.id`,
     [providerId],
   );
-  return rows[0] ?? null;
 }

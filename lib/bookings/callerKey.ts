@@ -14,8 +14,9 @@ export function requestKeyOf(idempotencyKey: string, { customerId, email }: Call
 
 /** What was asked with a key; the same key with another wish is refused. */
 export function fingerprintOf(request: CheckoutRequest): string {
-  const { providerId, serviceId, startTime, deliveryMode } = request;
-  return hash("wish", providerId, serviceId, String(startTime), deliveryMode);
+  const { providerId, serviceId, startTime, deliveryMode, staffId } = request;
+  const person = staffId ? [staffId] : [];
+  return hash("wish", providerId, serviceId, String(startTime), deliveryMode, ...person);
 }
 
 /**

@@ -3,6 +3,7 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { openTo, type Proof } from "./access";
+import { staffNameColumns } from "./staffName";
 import { pageByStart, startsBeyond } from "./startOrder";
 import { wereBookings } from "./wereBookings";
 
@@ -25,6 +26,7 @@ const listed = {
   totalOre: true,
   vatPercent: true,
   currency: true,
+  staffMember: { select: { id: true, ...staffNameColumns } },
   holdExpiresAt: true,
   freeCancellationUntil: true,
   provider: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { availabilityQuerySchema } from "@/lib/availability/schemas";
+import { availabilityQuerySchema, staffIdIn } from "@/lib/availability/schemas";
 import { anyOf, instantIn, instantOut, paging } from "@/lib/http/schemas";
 import { paymentStatusSchema } from "./paymentStatus";
 import { bookingStatusSchema, deliveryModeSchema } from "./schemas";
@@ -44,6 +44,8 @@ export const customerBookingSchema = z.object({
   service_name: z.string(),
   format: deliveryModeSchema,
   provider: bookedProviderSchema,
+  /** Who does it; null where one person works alone. */
+  staff: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   total_amount: z.number(),
   vat_percent: z.number().int(),
   currency: z.string(),
@@ -110,4 +112,5 @@ export const cancelBookingSchema = z
   .object({ expectedRefund: z.number().min(0).max(10_000_000).optional() })
   .optional();
 
-export const rescheduleSchema = z.object({ startTime: instantIn });
+/** `staffId`: a person, or `any`; left out, whoever was asked for stays. */
+export const rescheduleSchema = z.object({ startTime: instantIn, staffId: staffIdIn.nullable() });

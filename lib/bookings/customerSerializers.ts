@@ -6,6 +6,7 @@ import { customerActions, reviewEditableUntil } from "./customerRules";
 import { type CustomerBooking, type CustomerBookingDetail, customerEventKinds } from "./customerSchemas";
 import { shownPaymentStatus } from "./paymentStatus";
 import { bookingReference } from "./reference";
+import { staffNameOf } from "./staffName";
 
 function serializePayment(payment: CustomerBookingRow["payment"]): CustomerBooking["payment"] {
   if (payment === null) return null;
@@ -45,6 +46,12 @@ function serializeProvider(provider: CustomerBookingRow["provider"]): CustomerBo
   };
 }
 
+/** Nobody where only one person works, who is not told apart. */
+function serializeStaff(person: CustomerBookingRow["staffMember"]): CustomerBooking["staff"] {
+  const name = staffNameOf(person);
+  return name === null ? null : { id: person.id, name };
+}
+
 /** A booking in the contract's shape, for its customer, with what they can do with it at `nowMs`. */
 export function serializeCustomerBooking(row: CustomerBookingRow, nowMs: number): CustomerBooking {
   const { refundOre, ...can } = customerActions(row, nowMs);
@@ -62,6 +69,7 @@ export function serializeCustomerBooking(row: CustomerBookingRow, nowMs: number)
     service_name: row.serviceName,
     format: row.deliveryMode,
     provider: serializeProvider(row.provider),
+    staff: serializeStaff(row.staffMember),
     total_amount: toSek(row.totalOre),
     vat_percent: row.vatPercent,
     currency: row.currency,

@@ -1,18 +1,20 @@
 import "server-only";
 import { loadCalendars, slotRules } from "@/lib/availability/calendars";
 import { checkSlot } from "@/lib/availability/checkSlot";
+import { askedPeople, type Wish } from "@/lib/availability/whoDoes";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
 import type { Connection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 
-type Wanted = ServiceTiming & {
-  providerId: string;
-  /** A booking that is to be moved: its own time does not count as busy. */
-  movedBookingId?: string;
-  /** The business itself gives the time out: its minimum notice is for customers. */
-  isByBusiness?: boolean;
-};
+type Wanted = ServiceTiming &
+  Wish & {
+    providerId: string;
+    /** A booking that is to be moved: its own time does not count as busy. */
+    movedBookingId?: string;
+    /** The business itself gives the time out: its minimum notice is for customers. */
+    isByBusiness?: boolean;
+  };
 
 export type FreeStaff = {
   staffMemberIds: string[];
@@ -23,8 +25,9 @@ export type FreeStaff = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Who is free then, by the same function that offered the time; nobody when it is taken.
- * @throws AppError slot_unavailable with the reason, when it could not be booked even if nobody had taken it
+ * Who of those who do it (or of them the person asked for) is free then, by the same function that offered the time; nobody when it is taken.
+ * @throws AppError slot_unavailable with the reason, when it could not be booked even if nobody had taken it (`no_staff`:
+ * nobody does the service); staff_not_found when the person asked for does not do it
  */
 export async function freeStaff(
   startMs: number,
@@ -42,7 +45,9 @@ export async function freeStaff(
   if (!calendar) throw new AppError("slot_unavailable", { details: { reason: "closed" } });
   const { settingsVersion } = calendar;
   const asked = wanted.isByBusiness ? { ...calendar, minNoticeMinutes: 0 } : calendar;
-  const check = checkSlot(startMs, calendar.staff, slotRules(asked, wanted, nowMs));
+  const people = askedPeople(calendar, wanted);
+  if (people.length === 0) throw new AppError("slot_unavailable", { details: { reason: "no_staff" } });
+  const check = checkSlot(startMs, people, slotRules(asked, wanted, nowMs));
   if (check.ok) return { staffMemberIds: check.staffMemberIds, settingsVersion };
   if (check.reason === "taken") return { staffMemberIds: [], settingsVersion };
   throw new AppError("slot_unavailable", { details: { reason: check.reason } });

@@ -31,6 +31,8 @@ export type NewHold = {
   vat_percent: number;
   free_cancellation_until: string;
   hold_expires_at: string;
+  /** Whether the customer asked for the person; not, where it is left out. */
+  is_staff_chosen?: boolean;
   request_key: string | null;
   request_fingerprint: string | null;
   request_origin: string | null;
@@ -59,8 +61,9 @@ const outcomeRow = z.object({
 
 /**
  * Holds a slot in one database call (look, lock the customer's holds and the calendar, look again, insert; see the
- * migration `one_hold_per_wish`).
- * @param candidates staff members to choose from, in order of preference
+ * migration `fair_staff`).
+ * @param candidates staff members to choose from, in the business's own order: of those who are free, whoever has the fewest
+ *   booked minutes on that day is given, and the first among equals
  * @throws AppError slot_taken when the exclusion constraint had to decide; service_inactive when the business switched
  *   the service off or removed it a moment ago; too_many_requests when this customer holds as much as one may
  */

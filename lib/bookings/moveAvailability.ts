@@ -6,10 +6,17 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { openTo, type Proof } from "./access";
 import { assertMovable, assertMovableByBusiness, bookedTiming } from "./movable";
+import { changesPerson, moveWish } from "./moveWish";
+
+/** `staffId`: as it is sent (`moveWish`). */
+type MoveRange = DayRange & { staffId?: string | null | undefined };
 
 const moving = {
   id: true,
   providerId: true,
+  staffMemberId: true,
+  isStaffChosen: true,
+  serviceId: true,
   status: true,
   startsAt: true,
   endsAt: true,
@@ -22,13 +29,13 @@ const moving = {
 /**
  * The times a booking can be moved to, day by day in the business's zone: what a move would accept. Its own time
  * counts as free; the start that it has is listed, but not as available.
- * @throws AppError not_signed_in, not_found for what is not theirs; transition_not_allowed with the reason, when it
+ * @throws AppError not_signed_in, not_found for what is not theirs; staff_not_found; transition_not_allowed with the reason, when it
  * cannot be moved at all
  */
 export async function moveAvailability(
   bookingId: string,
   proof: Proof,
-  range: DayRange,
+  range: MoveRange,
 ): Promise<AvailabilityResponse> {
   const where = await openTo(bookingId, proof, range.nowMs);
   const booking = await db().booking.findFirst({ where, select: moving });
@@ -40,12 +47,12 @@ export async function moveAvailability(
 /**
  * The times to which a business can move one of its bookings, inside its own minimum notice, too.
  * @param providerId of the session
- * @throws AppError not_found; transition_not_allowed with the reason, when it cannot be moved at all
+ * @throws AppError not_found; staff_not_found; transition_not_allowed with the reason, when it cannot be moved at all
  */
 export async function businessMoveAvailability(
   providerId: string,
   bookingId: string,
-  range: DayRange,
+  range: MoveRange,
 ): Promise<AvailabilityResponse> {
   const booking = await db().booking.findFirst({ where: { id: bookingId, providerId }, select: moving });
   if (booking === null) throw new AppError("not_found");
@@ -55,11 +62,12 @@ export async function businessMoveAvailability(
 
 async function timesFor(
   booking: Prisma.BookingGetPayload<{ select: typeof moving }>,
-  range: DayRange,
+  { staffId, ...range }: MoveRange,
 ): Promise<AvailabilityResponse> {
   const { id, providerId, startsAt } = booking;
-  const moved = { bookingId: id, startMs: startsAt.getTime() };
-  const wanted = { ...bookedTiming(booking), providerId, isBookable: true, moved };
+  const wish = moveWish(booking, staffId);
+  const moved = { bookingId: id, startMs: changesPerson(booking, wish) ? null : startsAt.getTime() };
+  const wanted = { ...bookedTiming(booking), ...wish, providerId, isBookable: true, moved };
   const answer = await rangeOf(wanted, range);
   if (answer === null) throw new AppError("not_found");
   return answer;

@@ -21,10 +21,12 @@ type Move = {
   /** Epoch milliseconds of the new start; everything else moves along. */
   startMs: number;
   nowMs: number;
-  /** Staff members to choose from, in order of preference. */
+  /** Staff members to choose from, in the business's own order; whoever has the booking comes first. */
   candidates: string[];
   /** Of the business's settings that the new time was checked by. */
   settingsVersion: number;
+  /** Whether the customer asks for the person from now on; left out, as before. */
+  isStaffChosen?: boolean | undefined;
   acting: { actor: Exclude<Actor, "stripe">; actorUserId: string | null };
 };
 
@@ -60,8 +62,8 @@ function timesAt(booking: Movable, { startMs, acting }: Move) {
 }
 
 /**
- * Moves a confirmed booking in one database call (look, lock the calendar, look again, update; see the migration
- * `move_booking`), with its audit row, in the caller's transaction. The lock lasts as long as that one.
+ * Moves a confirmed booking in one database call (look, lock the calendar, look again, update; see the migrations
+ * `move_booking` and `fair_staff`), with its audit row, in the caller's transaction. The lock lasts as long as that one.
  * @throws an exclusion violation, which ends the transaction, when the constraint had to decide
  */
 export async function moveSlot(tx: Tx, booking: Movable, move: Move): Promise<MoveOutcome> {
@@ -72,6 +74,7 @@ export async function moveSlot(tx: Tx, booking: Movable, move: Move): Promise<Mo
     provider_id,
     sequence,
     settings_version: move.settingsVersion,
+    is_staff_chosen: move.isStaffChosen,
     // So close that the reminder would follow the mail about the move at once: that one is enough.
     reminded_for: move.startMs - move.nowMs <= REMIND_BEFORE_MS ? times.starts_at : null,
     ...times,

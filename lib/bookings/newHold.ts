@@ -58,6 +58,7 @@ export function newHold(bookable: Bookable, caller: Caller, request: CheckoutReq
     free_cancellation_until: iso(startMs - bookable.freeCancellationHours * 60 * MINUTE_MS),
     // Whole seconds, as the payment provider counts.
     hold_expires_at: iso(Math.floor(holdEndMs / 1000) * 1000),
+    is_staff_chosen: !!request.staffId,
     request_key: terms.requestKey,
     request_fingerprint: terms.fingerprint,
     request_origin: terms.origin,

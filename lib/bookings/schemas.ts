@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffIdIn } from "@/lib/availability/schemas";
 import { instantIn } from "@/lib/http/schemas";
 import { blankIsNull, line } from "@/lib/http/texts";
 import { fullNameMaxLength } from "@/lib/identity/limits";
@@ -46,6 +47,8 @@ export const checkoutRequestSchema = z.object({
   serviceId: z.string().min(1).max(64),
   startTime: instantIn,
   deliveryMode: deliveryModeSchema,
+  /** Who is to do it; anybody who does the service when it is left out. */
+  staffId: staffIdIn.nullable(),
   customerEmail: z
     .string()
     .trim()

@@ -2,6 +2,7 @@ import "server-only";
 import { loadCalendars, slotRules } from "@/lib/availability/calendars";
 import { businessDateOf } from "@/lib/availability/openWindow";
 import { rangeAvailability } from "@/lib/availability/slots";
+import { whoDoes } from "@/lib/availability/whoDoes";
 import { bookedTiming } from "@/lib/bookings/movable";
 import type { UpcomingBooking } from "@/lib/bookings/upcomingBookings";
 import type { Tx } from "@/lib/db/client";
@@ -20,14 +21,12 @@ export type FreeTimes = { date: LocalDate; startTimes: string[] }[];
 /**
  * Times to which the business could move one of its bookings, as its calendar stands in the caller's transaction, day by day:
  * soon after it, or on the nearest days that there are, when what is closed is long.
- * @param staffMemberIds only theirs; without it everybody's
  */
 export async function freeTimesFor(
   tx: Tx,
   providerId: string,
   booking: UpcomingBooking,
   nowMs: number,
-  staffMemberIds?: readonly string[],
 ): Promise<FreeTimes> {
   const { timeZone, horizonDays } = await tx.provider.findUniqueOrThrow({
     where: { id: providerId },
@@ -36,7 +35,7 @@ export async function freeTimesFor(
   const date = businessDateOf(booking.startsAt.getTime(), timeZone);
   const today = businessDateOf(nowMs, timeZone);
   const timesIn = (from: LocalDate, to: LocalDate) =>
-    timesBetween(tx, providerId, booking, { from, to, nowMs, staffMemberIds });
+    timesBetween(tx, providerId, booking, { from, to, nowMs });
   const soon = await timesIn(addDays(date, -daysBefore), addDays(date, lookAheadDays));
   if (soon.length > 0) return soon.slice(0, mostDays);
   const distance = (day: FreeTimes[number]) => Math.abs(daysBetween(day.date, date));
@@ -46,18 +45,13 @@ export async function freeTimesFor(
   return nearest.toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-type Range = {
-  from: LocalDate;
-  to: LocalDate;
-  nowMs: number;
-  staffMemberIds: readonly string[] | undefined;
-};
+type Range = { from: LocalDate; to: LocalDate; nowMs: number };
 
 async function timesBetween(
   tx: Tx,
   providerId: string,
   booking: UpcomingBooking,
-  { from, to, nowMs, staffMemberIds }: Range,
+  { from, to, nowMs }: Range,
 ): Promise<FreeTimes> {
   const asked = {
     // Around the local days, whatever the zone.
@@ -69,9 +63,7 @@ async function timesBetween(
   const calendar = (await loadCalendars([providerId], asked, txConnection(tx))).get(providerId);
   if (calendar === undefined) return [];
   const rules = slotRules({ ...calendar, minNoticeMinutes: 0 }, bookedTiming(booking), nowMs);
-  const staff = calendar.staff.filter(
-    (person) => staffMemberIds === undefined || staffMemberIds.includes(person.staffMemberId),
-  );
+  const staff = whoDoes(calendar, { serviceId: booking.serviceId });
   const startMs = booking.startsAt.getTime();
   return rangeAvailability(from, to, staff, rules)
     .map(({ date, slots }) => ({

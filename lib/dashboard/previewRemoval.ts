@@ -1,7 +1,6 @@
 import "server-only";
 import type { z } from "zod";
 import { db } from "@/lib/db/client";
-import { doersOf } from "@/lib/staff/doersOf";
 import { freeTimesFor } from "./freeTimesFor";
 import { removalWithin } from "./removalWithin";
 import { removedBookings } from "./removedBookings";
@@ -34,9 +33,7 @@ export async function previewRemoval(
         const moved = bookings.find((booking) => booking.id === moveBookingId);
         throw new NotRemoved({
           bookings: await removedBookings(tx, providerId, { bookings, nowMs }),
-          freeTimes: moved
-            ? await freeTimesFor(tx, providerId, moved, nowMs, await doersOf(tx, providerId, moved.serviceId))
-            : null,
+          freeTimes: moved ? await freeTimesFor(tx, providerId, moved, nowMs) : null,
         });
       },
       { timeout: 20_000, maxWait: 10_000 },

@@ -6,7 +6,6 @@ import { AppError } from "@/lib/errors/AppError";
 import { applyChange, lockForChange } from "@/lib/payments/applyChange";
 import { moveWithin } from "@/lib/payments/moveByBusiness";
 import { afterLapsed } from "@/lib/payments/settleHold";
-import { doersOf } from "@/lib/staff/doersOf";
 import { removalWithin } from "./removalWithin";
 import { removedBookings } from "./removedBookings";
 import { about, assertMoved, LapsedInTheWay } from "./settleLeftOut";
@@ -82,12 +81,10 @@ async function settle(tx: Tx, providerId: string, { bookings, decisions, ...acti
       const startMs = booking.startsAt.getTime();
       // To the time that it has it is given, not moved.
       if (decision.action === "move" && decision.startMs === startMs) throw new AppError("slot_taken");
-      const doers = await doersOf(tx, providerId, booking.serviceId);
       const move = {
         bookingId: booking.id,
         startMs: decision.action === "move" ? decision.startMs : startMs,
-        staffMemberIds:
-          decision.action === "give" ? doers.filter((doer) => doer === decision.staffMemberId) : doers,
+        ...(decision.action === "give" ? { staffId: decision.staffMemberId } : {}),
         ...acting,
       };
       assertMoved(await moveWithin(tx, providerId, move));

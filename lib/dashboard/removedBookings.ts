@@ -2,11 +2,11 @@ import "server-only";
 import type { z } from "zod";
 import { loadCalendars, slotRules } from "@/lib/availability/calendars";
 import { checkSlot } from "@/lib/availability/checkSlot";
+import { whoDoes } from "@/lib/availability/whoDoes";
 import { bookedTiming } from "@/lib/bookings/movable";
 import type { UpcomingBooking } from "@/lib/bookings/upcomingBookings";
 import type { Tx } from "@/lib/db/client";
 import { txConnection } from "@/lib/db/txConnection";
-import { doersOf } from "@/lib/staff/doersOf";
 import { leftOutBooking } from "./leftOutBooking";
 import type { removedBookingSchema } from "./staffRemoval";
 
@@ -35,8 +35,7 @@ export async function removedBookings(
   );
   const told: RemovedBooking[] = [];
   for (const booking of bookings) {
-    const doers = await doersOf(tx, providerId, booking.serviceId);
-    const people = calendar?.staff.filter(({ staffMemberId }) => doers.includes(staffMemberId)) ?? [];
+    const people = calendar === undefined ? [] : whoDoes(calendar, { serviceId: booking.serviceId });
     const free =
       calendar === undefined || booking.status !== "confirmed"
         ? null

@@ -11,6 +11,7 @@ export const errorStatus = {
   wrong_role_provider: 403,
   forbidden_origin: 403,
   not_found: 404,
+  staff_not_found: 404,
   method_not_allowed: 405,
   email_taken: 409,
   organisation_number_taken: 409,

@@ -31,7 +31,7 @@ export function calendarOf(booking: LoadedBooking, locale: Locale): string {
     end: booking.endsAt.getTime(),
     endInputType: "utc",
     endOutputType: "utc",
-    title: `${facts.service} · ${facts.provider}`,
+    title: [facts.service, facts.staff, facts.provider].filter(Boolean).join(" · "),
     description: `${facts.reference}\n${facts.pageUrl}`,
     url: facts.pageUrl,
     // A quotation mark would end the quoted parameter.

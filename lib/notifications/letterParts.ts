@@ -19,6 +19,7 @@ export function commonFacts(t: T, facts: BookingFacts): Fact[] {
     { label: t("facts.service"), value: facts.service },
     { label: t("facts.when"), value: `${facts.date} ${facts.time}` },
     { label: t("facts.duration"), value: facts.duration },
+    ...(facts.staff === null ? [] : [{ label: t("facts.staff"), value: facts.staff }]),
   ];
 }
 

@@ -11,6 +11,8 @@ export type HeldCheckout = {
   payUrl: string;
   holdExpiresAt: string;
   startIso: string;
+  /** The person that the customer asked for; null for anybody. */
+  staffId: string | null;
   service: string;
   provider: string;
   date: string;
@@ -53,6 +55,7 @@ export async function leftCheckout(
     payUrl: payment.checkoutUrl,
     holdExpiresAt: holdExpiresAt.toISOString(),
     startIso: booking.startsAt.toISOString(),
+    staffId: booking.isStaffChosen ? booking.staffMemberId : null,
     service: facts.service,
     provider: facts.provider,
     date: facts.date,

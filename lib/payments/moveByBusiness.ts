@@ -5,6 +5,7 @@ import { freeStaff } from "@/lib/bookings/freeStaff";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { assertMovableByBusiness, bookedTiming } from "@/lib/bookings/movable";
 import { type MoveOutcome, moveSlot } from "@/lib/bookings/moveSlot";
+import { ANYBODY, changesPerson, moveWish } from "@/lib/bookings/moveWish";
 import { db, type Tx } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -16,6 +17,8 @@ const moving = {
   id: true,
   providerId: true,
   staffMemberId: true,
+  isStaffChosen: true,
+  serviceId: true,
   status: true,
   sequence: true,
   startsAt: true,
@@ -30,18 +33,18 @@ const moving = {
 export type BusinessMove = {
   bookingId: string;
   startMs: number;
-  /** Whom it may go to; without it to anybody who is free, first of all to whoever has it. */
-  staffMemberIds?: readonly string[];
+  /** As it is sent, null for what is left out (`moveWish`); without it anybody, first of all whoever has it. */
+  staffId?: string | null;
   actorUserId: string | null;
   nowMs: number;
 };
 
 /**
  * The business moves one of its confirmed bookings, not begun yet, to another free time of its own; its minimum notice
- * does not bind it. The customer gets a mail, and may cancel free of charge until the visit begins. Asking for the time it
- * has changes nothing.
+ * does not bind it. The customer gets a mail, and may cancel free of charge until the visit begins. Asking for the time
+ * and the person that it has changes nothing.
  * @param providerId of the session
- * @throws AppError not_found; transition_not_allowed with the reason; slot_unavailable, slot_taken; payments_unavailable
+ * @throws AppError not_found; transition_not_allowed with the reason; staff_not_found, slot_unavailable, slot_taken; payments_unavailable
  * when a hold in the way cannot be settled now
  */
 export async function moveByBusiness(providerId: string, move: BusinessMove): Promise<void> {
@@ -71,21 +74,24 @@ async function inOneTransaction(providerId: string, move: BusinessMove): Promise
  * @throws AppError not_found; transition_not_allowed; slot_unavailable
  */
 export async function moveWithin(tx: Tx, providerId: string, move: BusinessMove): Promise<MoveOutcome> {
-  const { bookingId, startMs, actorUserId, nowMs } = move;
+  const { bookingId, startMs, staffId, actorUserId, nowMs } = move;
   await lockBooking(tx, bookingId);
   const booking = await tx.booking.findFirst({ where: { id: bookingId, providerId }, select: moving });
   if (booking === null) throw new AppError("not_found");
   assertMovableByBusiness(booking, nowMs);
-  const mayHave = (id: string) => move.staffMemberIds === undefined || move.staffMemberIds.includes(id);
-  if (booking.startsAt.getTime() === startMs && mayHave(booking.staffMemberId)) return { outcome: "moved" };
-  const wanted = { ...bookedTiming(booking), providerId, movedBookingId: booking.id, isByBusiness: true };
-  const free = await freeStaff(startMs, wanted, nowMs, txConnection(tx));
-  const { settingsVersion } = free;
-  const staffMemberIds = free.staffMemberIds.filter(mayHave);
-  const isTheirs = (id: string) => id === booking.staffMemberId;
-  const candidates = [...staffMemberIds.filter(isTheirs), ...staffMemberIds.filter((id) => !isTheirs(id))];
+  const wish = moveWish(booking, staffId === undefined ? ANYBODY : staffId);
+  if (booking.startsAt.getTime() === startMs && !changesPerson(booking, wish)) return { outcome: "moved" };
+  const wanted = {
+    ...bookedTiming(booking),
+    ...wish,
+    providerId,
+    movedBookingId: booking.id,
+    isByBusiness: true,
+  };
+  const { staffMemberIds, settingsVersion } = await freeStaff(startMs, wanted, nowMs, txConnection(tx));
   const acting = { actor: "provider", actorUserId } as const;
-  const result = await moveSlot(tx, booking, { startMs, nowMs, candidates, settingsVersion, acting });
+  const decided = { candidates: staffMemberIds, settingsVersion };
+  const result = await moveSlot(tx, booking, { startMs, nowMs, ...decided, acting });
   if (result.outcome !== "moved") return result;
   const previousStart = booking.startsAt.toISOString();
   const person = booking.startsAt.getTime() === startMs ? await personOf(tx, bookingId) : {};

@@ -1,9 +1,11 @@
 import "server-only";
+import type { Wish } from "@/lib/availability/whoDoes";
 import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
 import { mailBusiness, mailCustomer } from "@/lib/bookings/bookingMails";
 import { type FreeStaff, freeStaff } from "@/lib/bookings/freeStaff";
 import { assertMovable, bookedTiming } from "@/lib/bookings/movable";
 import { type MoveOutcome, moveSlot } from "@/lib/bookings/moveSlot";
+import { changesPerson, choosesPerson, moveWish } from "@/lib/bookings/moveWish";
 import { db } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -16,6 +18,8 @@ const moving = {
   providerId: true,
   customerId: true,
   staffMemberId: true,
+  isStaffChosen: true,
+  serviceId: true,
   status: true,
   sequence: true,
   startsAt: true,
@@ -29,7 +33,8 @@ const moving = {
 } satisfies Prisma.BookingSelect;
 type Moving = Prisma.BookingGetPayload<{ select: typeof moving }>;
 
-type Request = { startMs: number; nowMs: number };
+/** `staffId`: as it is sent (`moveWish`). */
+type Request = { startMs: number; staffId?: string | null | undefined; nowMs: number };
 
 /** A move that met another change is tried on what that one left, a few times at most. */
 const attempts = 3;
@@ -39,9 +44,11 @@ const movesOfBooking = throttle("move_booking", { points: 10, seconds: 60 * 60 }
 
 /**
  * The customer, or a guest by the link of the mails, moves a confirmed booking to another free time, as long as it
- * could be cancelled for free. What was paid stays what is paid. Asking for the time it has changes nothing.
+ * could be cancelled for free. What was paid stays what is paid. A person who was asked for stays, unless
+ * another one is asked for. Asking
+ * for the time and the person that it has changes nothing.
  * @param request.startMs the new start, epoch milliseconds
- * @throws AppError not_signed_in, not_found; transition_not_allowed with the reason; slot_unavailable, slot_taken;
+ * @throws AppError not_signed_in, not_found; transition_not_allowed with the reason; staff_not_found, slot_unavailable, slot_taken;
  * too_many_requests for the eleventh try of a booking in an hour; payments_unavailable when a hold in the way cannot be settled now
  */
 export async function rescheduleBooking(bookingId: string, proof: Proof, request: Request): Promise<void> {
@@ -50,26 +57,26 @@ export async function rescheduleBooking(bookingId: string, proof: Proof, request
     const booking = await db().booking.findFirst({ where, select: moving });
     if (booking === null) throw new AppError("not_found");
     assertMovable(booking, request.nowMs);
-    if (booking.startsAt.getTime() === request.startMs) return;
-    const free = await freeFor(booking, request);
+    const wish = moveWish(booking, request.staffId);
+    if (booking.startsAt.getTime() === request.startMs && !changesPerson(booking, wish)) return;
+    const free = await freeFor(booking, wish, request);
     if (attempt === 0) await movesOfBooking.take(booking.id);
-    const { outcome } = await afterLapsed(() => move(booking, proof, { ...request, ...free }));
+    const { outcome } = await afterLapsed(() =>
+      move(booking, proof, { ...request, ...free, isStaffChosen: choosesPerson(request.staffId) }),
+    );
     if (outcome === "moved") return;
     if (outcome === "taken") throw new AppError("slot_taken");
   }
   throw new AppError("unavailable", { retryAfterSeconds: 1 });
 }
 
-/** Who could do it then; the one who has it now before the others. */
-async function freeFor(booking: Moving, { startMs, nowMs }: Request): Promise<FreeStaff> {
-  const wanted = { ...bookedTiming(booking), providerId: booking.providerId, movedBookingId: booking.id };
-  const { staffMemberIds, settingsVersion } = await freeStaff(startMs, wanted, nowMs);
-  const isOwn = (id: string) => id === booking.staffMemberId;
-  const others = staffMemberIds.filter((id) => !isOwn(id));
-  return { staffMemberIds: [...staffMemberIds.filter(isOwn), ...others], settingsVersion };
+/** Who could do it then. */
+function freeFor(booking: Moving, wish: Wish, { startMs, nowMs }: Request): Promise<FreeStaff> {
+  const { id: movedBookingId, providerId } = booking;
+  return freeStaff(startMs, { ...bookedTiming(booking), ...wish, providerId, movedBookingId }, nowMs);
 }
 
-type Move = Request & FreeStaff;
+type Move = Request & FreeStaff & { isStaffChosen: boolean | undefined };
 
 /** The move, and the mails that tell of it, in one transaction. */
 async function move(booking: Moving, proof: Proof, { staffMemberIds, ...wish }: Move): Promise<MoveOutcome> {

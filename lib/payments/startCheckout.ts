@@ -40,7 +40,7 @@ type Context = {
  * cannot be started is released before this throws.
  *
  * @throws AppError not_found, service_inactive, provider_not_onboarded, invalid_price, delivery_mode_unavailable,
- * price_changed, slot_unavailable (details: reason), slot_taken, idempotency_conflict, too_many_requests,
+ * price_changed, staff_not_found, slot_unavailable (details: reason), slot_taken, idempotency_conflict, too_many_requests,
  * payments_unavailable
  */
 export async function startCheckout(request: CheckoutRequest, context: Context): Promise<StartedCheckout> {
@@ -87,7 +87,7 @@ async function holdFor(sold: Sold, request: CheckoutRequest, wish: Wish, context
     origin: wish.origin,
     nowMs: context.nowMs,
   });
-  const when = { startMs: wish.startMs, nowMs: context.nowMs };
+  const when = { startMs: wish.startMs, nowMs: context.nowMs, staffMemberId: request.staffId };
   const result = await holdFreeSlot({ ...hold, max_open_holds: maxOpenHolds }, sold, when).catch(
     (error: unknown) => {
       // The same key a moment earlier, from another place: that one's booking is the answer.

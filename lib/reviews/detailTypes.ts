@@ -3,6 +3,7 @@ import type { HoursDay, SpecialDayView } from "@/lib/availability/hoursView";
 import type { ServiceSummary } from "@/lib/catalogue/serviceSummary";
 import type { CategoryRef } from "@/lib/catalogue/types";
 import type { LocationView, ProviderFacts } from "@/lib/providers/types";
+import type { PublicPerson } from "@/lib/staff/publicStaff";
 import type { ReviewView } from "./views";
 
 /** A service in the list of its business. */
@@ -13,6 +14,8 @@ export type DetailedProvider = ProviderFacts & { locations: LocationView[] };
 /** All that a service's drawer or page shows. */
 export type ServiceDetail = Omit<ServiceCard, "provider"> & {
   provider: DetailedProvider;
+  /** Who is asked for, and whose ribbon and times these are; null for anybody. */
+  person: PublicPerson | null;
   /** VAT contained in the price, in percent. */
   vatPercent: number;
   hours: HoursDay[];

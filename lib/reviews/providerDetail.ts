@@ -61,14 +61,15 @@ export function comingSpecialDays(providerId: string, now: number): Promise<Spec
   return specialDaysOf(providerId, { from: today, to: addDays(today, specialDaysAhead) });
 }
 
-/** The next free times of a business's services, by service id; `now` in epoch milliseconds. */
+/** The next free times of a business's services, or of one person's there, by service id; `now` in epoch milliseconds. */
 export function timesOf(
   services: readonly ServiceFacts[],
   isOnboarded: boolean,
   now: number,
+  staffMemberId: string | null = null,
 ): Promise<Map<string, CardTimes>> {
   return loadCardTimes(
-    services.map((service) => ({ ...service, isOnboarded })),
+    services.map((service) => ({ ...service, serviceId: service.id, staffMemberId, isOnboarded })),
     { nowMs: now },
   );
 }

@@ -8,6 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { commissionPercentOf } from "@/lib/pricing/plans";
 import { locationsOf, providersByIds } from "@/lib/providers/providerRows";
 import { serializeLocation, serializeProvider } from "@/lib/providers/serializers";
+import { staffOfProviders, withoutServices } from "@/lib/staff/publicStaff";
 import { newestReviewsOf } from "./queries";
 import type { fullProviderSchema } from "./schemas";
 import { serializeReview } from "./serializers";
@@ -21,12 +22,13 @@ export async function fullProviders(
   { nowMs, locale }: { nowMs: number; locale: Locale },
 ): Promise<z.input<typeof fullProviderSchema>[]> {
   const range = { startMs: nowMs, endMs: nowMs + BUSY_DAYS * DAY_MS, nowMs };
-  const [providers, locations, services, busy, reviews] = await Promise.all([
+  const [providers, locations, services, busy, reviews, staff] = await Promise.all([
     providersByIds(ids),
     locationsOf(ids),
     servicesOfProviders(ids, locale),
     busyTimesOf(ids, range),
     newestReviewsOf(ids),
+    staffOfProviders(ids),
   ]);
   return ids.flatMap((id) => {
     const provider = providers.get(id);
@@ -35,6 +37,7 @@ export async function fullProviders(
       {
         ...serializeProvider(provider, commissionPercentOf(provider.plan)),
         provider_locations: (locations.get(id) ?? []).map(serializeLocation),
+        staff: (staff.get(id) ?? []).map(withoutServices),
         services: services.filter(({ providerId }) => providerId === id).map(serializeService),
         bookings: (busy.get(id) ?? []).map(serializeBusy),
         reviews: (reviews.get(id) ?? []).map(serializeReview),

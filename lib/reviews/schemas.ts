@@ -4,6 +4,7 @@ import { serviceSchema } from "@/lib/catalogue/schemas";
 import { instantOut } from "@/lib/http/schemas";
 import { blankIsNull, prose } from "@/lib/http/texts";
 import { locationSchema, providerSchema } from "@/lib/providers/schemas";
+import { publicPersonSchema } from "@/lib/staff/publicSchemas";
 
 /** A review as the contract tells it. */
 export const reviewSchema = z.object({
@@ -27,6 +28,8 @@ export const ownReviewSchema = reviewSchema.extend({
 /** A business with its lists: all visible services, the busy intervals of the next 14 days, the newest ten reviews. */
 export const fullProviderSchema = providerSchema.extend({
   provider_locations: z.array(locationSchema),
+  /** Whom customers can ask for, in the business's order; nobody where one works alone. */
+  staff: z.array(publicPersonSchema),
   services: z.array(serviceSchema),
   bookings: z.array(busyIntervalSchema),
   reviews: z.array(reviewSchema),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { serviceAvailabilityCall, serviceCall, servicesCall } from "@/lib/api/contract/services";
 import type { availabilityResponseSchema } from "@/lib/availability/schemas";
-import type { serviceWithProviderSchema } from "@/lib/providers/schemas";
+import type { publicServiceSchema } from "@/lib/staff/publicSchemas";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import {
@@ -15,7 +15,7 @@ import {
 } from "../support/contract";
 import { call } from "../support/http";
 
-type Service = z.infer<typeof serviceWithProviderSchema>;
+type Service = z.infer<typeof publicServiceSchema>;
 type Availability = z.infer<typeof availabilityResponseSchema>;
 
 const unknownId = "00000000-0000-4000-8000-000000000000";

@@ -24,7 +24,7 @@ const closeAfternoon = (place: Salon) =>
   save(place, { unavailableSlots: [away("01T14:00", "01T16:00")], deleteUnavailableSlotIds: [] });
 
 const check = (place: Salon, more = {}) =>
-  freeStaff(startMs, { ...timing, providerId: place.id, ...more }, nowMs);
+  freeStaff(startMs, { ...timing, providerId: place.id, serviceId: place.serviceId, ...more }, nowMs);
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => "done",

@@ -69,7 +69,7 @@ export const moveAvailabilityCall = defineCall({
   summary: "The times a booking can be moved to, day by day, and the next one",
   query: moveAvailabilityQuery,
   answer: availabilityResponseSchema,
-  errors: ["not_signed_in", "not_found", "transition_not_allowed"],
+  errors: ["not_signed_in", "not_found", "staff_not_found", "transition_not_allowed"],
 });
 
 export const rescheduleBookingCall = defineCall({
@@ -83,6 +83,7 @@ export const rescheduleBookingCall = defineCall({
   errors: [
     "not_signed_in",
     "not_found",
+    "staff_not_found",
     "transition_not_allowed",
     "slot_taken",
     "slot_unavailable",

@@ -24,6 +24,7 @@ export const startCheckoutCall = defineCall({
   status: 201,
   errors: [
     "not_found",
+    "staff_not_found",
     "invalid_price",
     "slot_taken",
     "slot_unavailable",

@@ -79,7 +79,7 @@ export const ownMoveAvailabilityCall = defineCall({
   params: idParams,
   query: availabilityQuerySchema,
   answer: availabilityResponseSchema,
-  errors: ["not_found", "transition_not_allowed"],
+  errors: ["not_found", "staff_not_found", "transition_not_allowed"],
 });
 
 export const moveOwnBookingCall = defineCall({
@@ -91,7 +91,14 @@ export const moveOwnBookingCall = defineCall({
   params: idParams,
   body: rescheduleSchema,
   answer: providerBookingDetailSchema,
-  errors: ["not_found", "transition_not_allowed", "slot_taken", "slot_unavailable", "payments_unavailable"],
+  errors: [
+    "not_found",
+    "staff_not_found",
+    "transition_not_allowed",
+    "slot_taken",
+    "slot_unavailable",
+    "payments_unavailable",
+  ],
 });
 
 export const onboardingLinkCall = defineCall({

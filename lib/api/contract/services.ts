@@ -2,7 +2,7 @@ import { z } from "zod";
 import { availabilityQuerySchema, availabilityResponseSchema } from "@/lib/availability/schemas";
 import { checkNear, serviceFilterFields } from "@/lib/catalogue/filterSchemas";
 import { idParams, paging } from "@/lib/http/schemas";
-import { serviceWithProviderSchema } from "@/lib/providers/schemas";
+import { publicServiceSchema } from "@/lib/staff/publicSchemas";
 import { defineCall } from "../call";
 
 const common = { tag: "Services", access: "none", method: "GET", status: 200 } as const;
@@ -13,7 +13,7 @@ export const servicesCall = defineCall({
   path: "/services/v1",
   summary: "Search active services",
   query: z.object({ ...serviceFilterFields, ...paging }).superRefine(checkNear),
-  answer: z.array(serviceWithProviderSchema),
+  answer: z.array(publicServiceSchema),
 });
 
 export const serviceCall = defineCall({
@@ -22,7 +22,7 @@ export const serviceCall = defineCall({
   path: "/services/v1/{id}",
   summary: "One active service",
   params: idParams,
-  answer: serviceWithProviderSchema,
+  answer: publicServiceSchema,
   errors: ["not_found"],
 });
 
@@ -34,5 +34,5 @@ export const serviceAvailabilityCall = defineCall({
   params: idParams,
   query: availabilityQuerySchema,
   answer: availabilityResponseSchema,
-  errors: ["not_found"],
+  errors: ["not_found", "staff_not_found"],
 });

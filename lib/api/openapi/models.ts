@@ -17,10 +17,12 @@ import {
 import { accountSchema, listedSessionSchema, personSchema, sessionStateSchema } from "@/lib/identity/schemas";
 import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/payments/schemas";
 import { planInvoiceSchema } from "@/lib/pricing/schemas";
-import { locationSchema, providerSchema, serviceWithProviderSchema } from "@/lib/providers/schemas";
+import { locationSchema, providerSchema } from "@/lib/providers/schemas";
 import { replySchema } from "@/lib/reviews/replySchemas";
 import { reportSchema } from "@/lib/reviews/reportSchemas";
 import { fullProviderSchema, ownReviewSchema, reviewSchema } from "@/lib/reviews/schemas";
+import { publicPersonSchema, publicServiceSchema } from "@/lib/staff/publicSchemas";
+
 import { staffMemberSchema } from "@/lib/staff/staffDraft";
 import { policySchema } from "../contract/policies";
 
@@ -43,7 +45,7 @@ export const models: Record<string, Model> = {
   Subcategory: { schema: subcategorySchema, description: "A subcategory with its category." },
   Service: { schema: serviceSchema, description: "A service that can be booked." },
   ServiceWithProvider: {
-    schema: serviceWithProviderSchema,
+    schema: publicServiceSchema,
     description: "A service with the business that offers it.",
   },
   Provider: { schema: providerSchema, description: "A business as everybody sees it, without its lists." },
@@ -52,6 +54,7 @@ export const models: Record<string, Model> = {
     description:
       "A business with its places, services, busy intervals of the next 14 days and ten newest reviews.",
   },
+  Person: { schema: publicPersonSchema, description: "Somebody who works there and can be asked for." },
   Location: { schema: locationSchema, description: "A place of a business." },
   OpeningHours: { schema: publicHoursSchema, description: "One day of the week." },
   UnavailableTime: { schema: publicAwaySchema, description: "A time at which the business is away." },

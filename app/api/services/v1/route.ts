@@ -5,7 +5,7 @@ import { resource } from "@/lib/api/resource";
 import { findServices } from "@/lib/availability/findServices";
 import { serviceFiltersOf } from "@/lib/catalogue/filterSchemas";
 import { commissionPercentOf } from "@/lib/pricing/plans";
-import { publicServices } from "@/lib/providers/publicServices";
+import { publicServices } from "@/lib/staff/publicServices";
 
 const list = endpoint(servicesCall, async ({ query, locale, request }) => {
   const { limit, cursor } = query;

@@ -34,6 +34,7 @@ const booking = {
   service_name: "Klippning",
   provider_id: ids.provider,
   provider_name: "Salong Norr",
+  staff_name: "Josefin Sandell",
   customer_name: person.fullName,
   customer_email: person.email,
   customer_phone: person.phone,

@@ -22,6 +22,7 @@ const booking: z.output<typeof customerBookingSchema> = {
   time_zone: "Europe/Stockholm",
   duration_minutes: 30,
   status: "confirmed",
+  staff: { id: ids.staff, name: "Josefin Sandell" },
   cancel_reason: null,
   service_id: ids.service,
   service_name: "Klippning",
@@ -139,7 +140,7 @@ export const customerBookingNotes = [
     answer: cancelled,
   }),
   note(moveAvailabilityCall, {
-    description: `${byLink} What \`reschedule\` would accept, in the shape of the service's availability: as long as it was booked, and its own time does not count as taken. The start that it has is listed, but not as available. \`from\` and \`to\` are days in the business's time zone, both included, at most 92 of them. A booking that cannot be moved is 409 with the same reasons as there.`,
+    description: `${byLink} What \`reschedule\` would accept, in the shape of the service's availability: as long as it was booked, and its own time does not count as taken. The start that it has is listed, but not as available. \`from\` and \`to\` are days in the business's time zone, both included, at most 92 of them. \`staffId\` names who is to do it, \`any\` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it. A booking that cannot be moved is 409 with the same reasons as there.`,
     params: ofOne.params,
     query: { from: "2026-11-26", to: "2026-11-26", ...ofOne.query },
     answer: {
@@ -159,7 +160,7 @@ export const customerBookingNotes = [
     },
   }),
   note(rescheduleBookingCall, {
-    description: `${byLink} Only a confirmed booking, until \`free_cancellation_until\`, to a start that the booking's availability offers. That limit moves along with the start. Asking for the start it has changes nothing.`,
+    description: `${byLink} Only a confirmed booking, until \`free_cancellation_until\`, to a start that the booking's availability offers. That limit moves along with the start. \`staffId\` as there. Asking for the start and the person it has changes nothing.`,
     ...ofOne,
     body: { startTime: "2026-11-27T10:00:00+01:00" },
     answer: moved,

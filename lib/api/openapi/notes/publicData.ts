@@ -21,6 +21,7 @@ import {
   ids,
   location,
   openingHours,
+  person,
   provider,
   review,
   service,
@@ -38,10 +39,12 @@ const busy = {
 const withLists = {
   ...provider,
   provider_locations: [location],
+  staff: [person],
   services: [service],
   bookings: [busy],
   reviews: [review],
 };
+const withProvider = { ...service, provider, staff: [person] };
 const range = { rangeStart: "2026-11-23T00:00:00+01:00", rangeEnd: "2026-11-30T00:00:00+01:00" };
 const aboutRange =
   "`rangeStart` comes before `rangeEnd`, at most 100 days apart. Answers everything that overlaps the range, on one page.";
@@ -108,12 +111,12 @@ export const publicNotes = [
     description:
       "Active services of businesses that may be shown. `date` keeps those with a free slot on that day, `time` those with one in that part of it. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `featured`, the default. A `q` without a letter or a figure finds nothing.",
     query: { q: "klippning", city: "Stockholm", maxPrice: 500, date: "2026-11-26", sort: "price_asc" },
-    answer: [{ ...service, provider }],
+    answer: [withProvider],
   }),
-  note(serviceCall, { params: { id: ids.service }, answer: { ...service, provider } }),
+  note(serviceCall, { params: { id: ids.service }, answer: withProvider }),
   note(serviceAvailabilityCall, {
     description:
-      "`from` and `to` are days in the business's time zone, both included, at most 92 of them. Every slot that opening hours allow is listed, also those that are taken; only an `available` one can be held, and holding it is the last word.",
+      "`from` and `to` are days in the business's time zone, both included, at most 92 of them. Every slot that opening hours allow is listed, also those that are taken; only an `available` one can be held, and holding it is the last word. With `staffId` only the times of that person, one of the service's `staff`; without it those of everybody who does the service. Somebody who does not do it, is not there (any more) or belongs to another business is 404 `staff_not_found`.",
     params: { id: ids.service },
     query: { from: "2026-11-26", to: "2026-11-27" },
     answer: {

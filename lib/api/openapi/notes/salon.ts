@@ -3,6 +3,7 @@ import type { serviceSchema } from "@/lib/catalogue/schemas";
 import type { ownProviderSchema, ownServiceSchema } from "@/lib/dashboard/schemas";
 import type { locationSchema, providerSchema } from "@/lib/providers/schemas";
 import type { reviewSchema } from "@/lib/reviews/schemas";
+import type { publicPersonSchema } from "@/lib/staff/publicSchemas";
 
 /*
  * One business of the demo data and what belongs to it: all examples tell of the same. Its ids are those that the
@@ -89,6 +90,13 @@ export const provider: z.output<typeof providerSchema> = {
   is_verified: true,
   stripe_account_id: ids.account,
   time_zone: "Europe/Stockholm",
+};
+
+/** Whom customers can ask for there. */
+export const person: z.output<typeof publicPersonSchema> = {
+  id: ids.staff,
+  name: "Josefin Sandell",
+  colour: "rose",
 };
 
 /** The business and its service as their owner sees them. */

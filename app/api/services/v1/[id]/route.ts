@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { AppError } from "@/lib/errors/AppError";
 import { commissionPercentOf } from "@/lib/pricing/plans";
-import { publicServices } from "@/lib/providers/publicServices";
+import { publicServices } from "@/lib/staff/publicServices";
 
 const get = endpoint(serviceCall, async ({ params, locale }) => {
   const [service] = await publicServices([params.id], locale, commissionPercentOf);

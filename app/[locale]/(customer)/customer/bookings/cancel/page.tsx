@@ -46,7 +46,11 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
   const title = isStopped ? "title" : held ? "waitingTitle" : "overTitle";
   const providerId = firstValue(query.provider_id);
   const serviceId = firstValue(query.service_id);
-  const change = customerPaths.services({ focus: serviceId, start: held?.startIso });
+  const change = customerPaths.services({
+    focus: serviceId,
+    start: held?.startIso,
+    staff: held?.staffId,
+  });
   return (
     <div className="wrap grid max-w-[44rem] gap-8 py-10 sm:py-16">
       <CheckoutHeading tone={isStopped ? "returned" : "waiting"} title={t(`back.${title}`)}>

@@ -5,7 +5,7 @@ import { availabilityFor } from "@/lib/availability/serviceAvailability";
 import { AppError } from "@/lib/errors/AppError";
 
 const get = endpoint(serviceAvailabilityCall, async ({ params, query }) => {
-  const availability = await availabilityFor(params.id, query.from, query.to, Date.now());
+  const availability = await availabilityFor(params.id, query.from, query.to, Date.now(), query.staffId);
   if (availability === null) throw new AppError("not_found");
   return availability;
 });

@@ -5,8 +5,8 @@ import { proofOf } from "@/lib/bookings/access";
 import { moveAvailability } from "@/lib/bookings/moveAvailability";
 
 const get = endpoint(moveAvailabilityCall, ({ params, query, session }) => {
-  const { from, to } = query;
-  return moveAvailability(params.id, proofOf(query, session), { from, to, nowMs: Date.now() });
+  const { from, to, staffId } = query;
+  return moveAvailability(params.id, proofOf(query, session), { from, to, staffId, nowMs: Date.now() });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get });

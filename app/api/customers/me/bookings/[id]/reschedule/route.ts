@@ -8,7 +8,7 @@ import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
 const reschedule = endpoint(rescheduleBookingCall, async ({ params, query, body, session }) => {
   const proof = proofOf(query, session);
   const nowMs = Date.now();
-  await rescheduleBooking(params.id, proof, { startMs: body.startTime, nowMs });
+  await rescheduleBooking(params.id, proof, { startMs: body.startTime, staffId: body.staffId, nowMs });
   return customerDetail(params.id, proof, nowMs);
 });
 

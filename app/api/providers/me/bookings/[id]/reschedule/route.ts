@@ -10,7 +10,8 @@ import { moveByBusiness } from "@/lib/payments/moveByBusiness";
 const move = endpoint(moveOwnBookingCall, async ({ session, params, body }) => {
   const [providerId, bookingId, nowMs] = [ownProviderId(session), params.id, Date.now()];
   const actorUserId = session.user.id;
-  await moveByBusiness(providerId, { bookingId, startMs: body.startTime, actorUserId, nowMs });
+  const { startTime: startMs, staffId = null } = body;
+  await moveByBusiness(providerId, { bookingId, startMs, staffId, actorUserId, nowMs });
   const booking = await findProviderBooking(providerId, bookingId);
   if (booking === null) throw new AppError("not_found");
   return serializeBookingDetail(booking, nowMs);

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { serviceWithProviderSchema } from "@/lib/providers/schemas";
+
+/*
+ * Who works at a business, as the contract tells it to everybody: no e-mail address, no rights.
+ */
+
+/** `colour`: one of green, blue, violet, rose, amber, teal, red and grey. */
+export const publicPersonSchema = z.object({ id: z.uuid(), name: z.string(), colour: z.string() });
+
+export const publicServiceSchema = serviceWithProviderSchema.extend({
+  /** Who does it and can be asked for, in the business's order; nobody where one works alone. */
+  staff: z.array(publicPersonSchema),
+});

@@ -1,0 +1,41 @@
+import "server-only";
+import { pool } from "@/lib/db/client";
+
+/** Somebody whom customers can ask for. */
+export type PublicPerson = { id: string; name: string; colour: string };
+
+/** `serviceIds`: what somebody does who does not do everything; null for all. */
+export type Worker = PublicPerson & { serviceIds: string[] | null };
+
+/**
+ * Who can be asked for at these businesses, in their own order; nobody where only one person can be booked, who is then
+ * not spoken of.
+ */
+export async function staffOfProviders(providerIds: readonly string[]): Promise<Map<string, Worker[]>> {
+  const staff = new Map<string, Worker[]>();
+  if (providerIds.length === 0) return staff;
+  const { rows } = await pool().query<Worker & { providerId: string }>(
+    `SELECT m.provider_id AS "providerId", m.id, m.name, m.colour, CASE WHEN NOT m.does_all_services THEN
+       (SELECT coalesce(json_agg(d.service_id), '[]') FROM staff_services d WHERE d.staff_member_id = m.id)
+       END AS "serviceIds"
+     FROM (SELECT *, count(*) OVER (PARTITION BY provider_id) AS people FROM staff_members
+       WHERE provider_id = ANY ($1::uuid[]) AND is_active AND removed_at IS NULL) m
+     WHERE m.people > 1 AND NOT m.is_implicit
+     ORDER BY m.sort, m.created_at, m.id`,
+    [[...new Set(providerIds)]],
+  );
+  for (const { providerId, ...worker } of rows) {
+    staff.set(providerId, [...(staff.get(providerId) ?? []), worker]);
+  }
+  return staff;
+}
+
+/** Those of them who do a service. */
+export function doing(staff: readonly Worker[], serviceId: string): PublicPerson[] {
+  return staff
+    .filter(({ serviceIds }) => serviceIds === null || serviceIds.includes(serviceId))
+    .map(withoutServices);
+}
+
+/** What anybody may know. */
+export const withoutServices = ({ id, name, colour }: PublicPerson): PublicPerson => ({ id, name, colour });
