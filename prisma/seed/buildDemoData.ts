@@ -13,6 +13,7 @@ import {
   ownerRow,
   providerRow,
   staffRows,
+  staffServiceRows,
   subscriptionRows,
 } from "./build/providerRows";
 import { reviewsOf } from "./build/reviews";
@@ -25,6 +26,7 @@ import type {
   ServiceRow,
   SpecialDayRow,
   StaffRow,
+  StaffServiceRow,
   SubscriptionRow,
   UnavailableRow,
   UserRow,
@@ -39,6 +41,7 @@ export interface DemoData {
   readonly provider_locations: readonly LocationRow[];
   readonly staff_members: readonly StaffRow[];
   readonly services: readonly ServiceRow[];
+  readonly staff_services: readonly StaffServiceRow[];
   readonly opening_hours: readonly HoursRow[];
   readonly special_days: readonly SpecialDayRow[];
   readonly unavailable_times: readonly UnavailableRow[];
@@ -91,6 +94,7 @@ export function buildDemoData(now: Date, hashes: PasswordHashes): DemoData {
     provider_locations: businesses.flatMap(locationRows),
     staff_members: businesses.flatMap(staffRows),
     services: businesses.flatMap(serviceRows),
+    staff_services: businesses.flatMap(staffServiceRows),
     opening_hours: businesses.flatMap(openingHoursRows),
     special_days: plans.flatMap(({ business, specialDays }) => specialDayRows(business, specialDays)),
     unavailable_times: plans.flatMap(({ business, absences }) =>

@@ -62,11 +62,18 @@ export interface StaffRow {
   readonly id: string;
   readonly provider_id: string;
   readonly name: string | null;
+  readonly does_all_services: boolean;
   readonly is_implicit: boolean;
   readonly is_active: boolean;
   readonly sort: number;
   readonly colour: string;
   readonly created_at: Date;
+}
+
+export interface StaffServiceRow {
+  readonly staff_member_id: string;
+  readonly service_id: string;
+  readonly provider_id: string;
 }
 
 export interface ServiceRow {

@@ -28,6 +28,8 @@ export interface StaffMember {
   /** Hours of their own, where they are narrower. */
   readonly ownHours: readonly DayHours[];
   /** When they work; null when the business never entered hours. */
+  /** Services by name, of somebody who does not do all of them. */
+  readonly does: readonly string[] | null;
   readonly week: OpeningWeek | null;
 }
 
@@ -119,6 +121,7 @@ function buildStaff(content: BusinessContent, providerId: string, hours: readonl
       isActive: true,
       ownHours,
       week: week(ownHours),
+      does: member.does ?? null,
     };
   });
   const implicit: StaffMember = {
@@ -128,6 +131,7 @@ function buildStaff(content: BusinessContent, providerId: string, hours: readonl
     isActive: named.length === 0,
     ownHours: [],
     week: week([]),
+    does: null,
   };
   return [implicit, ...named];
 }

@@ -1,6 +1,14 @@
 import { staffColours } from "@/lib/staff/colours";
 import { uuidOf } from "../random";
-import type { HoursRow, LocationRow, ProviderRow, StaffRow, SubscriptionRow, UserRow } from "../rows";
+import type {
+  HoursRow,
+  LocationRow,
+  ProviderRow,
+  StaffRow,
+  StaffServiceRow,
+  SubscriptionRow,
+  UserRow,
+} from "../rows";
 import type { Business } from "./business";
 import { businessNumber, organisationNumberOf } from "./contactNumbers";
 import { hoursRows } from "./hours";
@@ -83,6 +91,7 @@ export function staffRows(business: Business): StaffRow[] {
     id: member.id,
     provider_id: business.id,
     name: member.name,
+    does_all_services: member.does === null,
     is_implicit: member.isImplicit,
     is_active: member.isActive,
     sort,
@@ -90,6 +99,15 @@ export function staffRows(business: Business): StaffRow[] {
     colour: staffColours[Math.max(sort - 1, 0) % staffColours.length] ?? staffColours[0],
     created_at: business.joinedAt,
   }));
+}
+
+/** What those do who do not do everything. */
+export function staffServiceRows(business: Business): StaffServiceRow[] {
+  return business.staff.flatMap((member) =>
+    business.services
+      .filter(({ name }) => member.does?.includes(name))
+      .map(({ id }) => ({ staff_member_id: member.id, service_id: id, provider_id: business.id })),
+  );
 }
 
 export function openingHoursRows(business: Business): HoursRow[] {

@@ -77,7 +77,9 @@ function dayOf(day: Day): Appointment[] {
   const hours = openingHoursOn(date, day.opening);
   if (hours === null) return [];
   // What is not offered any more was booked in its time.
-  const offered = day.bookable.filter(({ inactive }) => !inactive || days < -60);
+  const offered = day.bookable.filter(
+    ({ inactive, name }) => (!inactive || days < -60) && (staffMember.does?.includes(name) ?? true),
+  );
   const isFullDay =
     days === 0 && business.content.name === fullDay.business && staffMember.name === fullDay.staffMember;
   const fits = fitting(date, hours, day);

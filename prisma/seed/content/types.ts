@@ -34,6 +34,8 @@ interface StaffContent {
   readonly name: string;
   /** Where it is narrower than the business's: as `hours` of the business. */
   readonly hours?: string;
+  /** Services by name, of somebody who does not do all of them. */
+  readonly does?: readonly string[];
 }
 
 interface LocationContent {

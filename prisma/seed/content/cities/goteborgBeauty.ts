@@ -12,7 +12,11 @@ export const goteborgBeauty: readonly BusinessContent[] = [
       "Mamma öppnade 1987, nu står vi här alla tre. Kända för blonda nyanser som inte drar åt gult och för att säga ifrån när en lugg är en dålig idé. Spårvagnen stannar utanför.",
     hours: "- 10-18 10-19 10-19 9-18 9-15 -",
     lunch: "13-13:30",
-    staff: [{ name: "Linnéa" }, { name: "Elin" }, { name: "Hanna" }],
+    staff: [
+      { name: "Linnéa" },
+      { name: "Elin" },
+      { name: "Hanna", does: ["Klippning dam", "Klippning herr", "Barnklippning"] },
+    ],
     demand: 0.45,
     rating: 4.7,
     plan: "monthly",

@@ -11,7 +11,7 @@ export const malmoBeautyAndHealth: readonly BusinessContent[] = [
     about:
       "Vi klipper Möllan i alla längder, färger och åldrar. Musiken är hög på fredagar och låg på morgnar, säg till om du vill ha en tyst klippning. Produkterna är veganska och går att fylla på.",
     hours: "- 10-18 10-18 10-20 10-18 10-16 -",
-    staff: [{ name: "Felicia" }, { name: "Nour" }],
+    staff: [{ name: "Felicia" }, { name: "Nour", does: ["Klippning", "Tyst klippning"] }],
     demand: 0.48,
     rating: 4.8,
     services: [

@@ -14,7 +14,11 @@ export const stockholmHair: readonly BusinessContent[] = [
     staff: [
       { name: "Maria Ek" },
       { name: "Josefin Sandell" },
-      { name: "Amir Haddad", hours: "- 11-19 11-20 11-19 11-19 9-17 11-17" },
+      {
+        name: "Amir Haddad",
+        hours: "- 11-19 11-20 11-19 11-19 9-17 11-17",
+        does: ["Klippning", "Klippning långt hår", "Luggklippning", "Barnklippning till och med 10 år"],
+      },
     ],
     demand: 0.74,
     rating: 4.8,
