@@ -20,13 +20,21 @@ import { savePicked, startToOpen } from "./draft";
 import { focusNext, focusPay } from "./focusPay";
 import { OwnHold } from "./OwnHold";
 import { PaymentProblem } from "./PaymentProblem";
+import { PersonChoice } from "./PersonChoice";
 import { Summary } from "./Summary";
 import { spokenChoice } from "./spokenChoice";
 import { TimePicker } from "./TimePicker";
-import { deliveryModesOf, type PanelProvider, type PanelService } from "./types";
+import {
+  deliveryModesOf,
+  type PanelPerson,
+  type PanelProvider,
+  type PanelService,
+  peopleDoing,
+} from "./types";
 import { useEditHold } from "./useEditHold";
 import { useOpenCheckout } from "./useOpenCheckout";
 import { usePayment } from "./usePayment";
+import { usePersonChoice } from "./usePersonChoice";
 import { useStripeScript } from "./useStripeScript";
 import { useTimeChoice } from "./useTimeChoice";
 import { WhoBooks } from "./WhoBooks";
@@ -34,6 +42,9 @@ import { ZoneNote } from "./ZoneNote";
 
 export type BookingFormProps = {
   services: PanelService[];
+  people: PanelPerson[];
+  /** Who was asked for on the way here. */
+  initialStaffId: string | null;
   serviceId: string;
   provider: PanelProvider;
   locale: Locale;
@@ -68,7 +79,10 @@ function ChoiceForm(props: ChoiceFormProps) {
   const [serviceId, setServiceId] = useState(props.serviceId);
   const service = services.find(({ id }) => id === serviceId) ?? services[0];
   const { initialStart } = props;
-  const source = useMemo(() => serviceDays(serviceId), [serviceId]);
+  const people = peopleDoing(props.people, serviceId);
+  const person = usePersonChoice(people, props.initialStaffId);
+  const { staffId } = person;
+  const source = useMemo(() => serviceDays(serviceId, staffId), [serviceId, staffId]);
   const time = useTimeChoice(source, { today, timeZone: provider.timeZone, initialStart });
   const modes = useMemo(() => (service ? deliveryModesOf(service) : []), [service]);
   const [wantedMode, setWantedMode] = useState(modes[0]);
@@ -101,10 +115,11 @@ function ChoiceForm(props: ChoiceFormProps) {
   }, [payment.pickCount]);
 
   if (!service || !mode) return null;
-  const choice = { serviceId, mode, startMs: time.startMs };
+  const choice = { serviceId, mode, startMs: time.startMs, staffId };
   const returnTo = customerPaths.services({
     focus: serviceId,
     start: time.startMs === null ? null : new Date(time.startMs).toISOString(),
+    staff: staffId,
   });
 
   const submit = (event: FormEvent) => {
@@ -147,6 +162,7 @@ function ChoiceForm(props: ChoiceFormProps) {
           />
         </div>
       ) : null}
+      <PersonChoice people={people} value={staffId} onValueChange={person.choose} />
       <div data-times>
         <TimePicker
           days={time.days}
@@ -191,6 +207,7 @@ function ChoiceForm(props: ChoiceFormProps) {
         service={service}
         provider={provider}
         choice={choice}
+        person={people.find(({ id }) => id === staffId || people.length === 1) ?? null}
         locale={locale}
         nowMs={nowMs}
         holdMinutes={props.holdMinutes}

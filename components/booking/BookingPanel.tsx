@@ -8,6 +8,7 @@ import { localePath } from "@/lib/i18n/localePath";
 import { pickMessages } from "@/lib/i18n/messages";
 import { customerPaths } from "@/lib/paths";
 import { paymentSettings } from "@/lib/payments/paymentSettings";
+import type { PublicPerson } from "@/lib/staff/publicStaff";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { LazyBookingForm } from "./LazyBookingForm";
@@ -32,10 +33,12 @@ type BookingPanelProps = {
   service: BookingPanelService;
   /** ISO instant of the time that was tapped on the way here. */
   initialStart?: string | undefined;
+  /** Who was asked for on the way here. */
+  person: PublicPerson | null;
 };
 
 /** The booking section of a service: the form, or why it cannot be booked. */
-export async function BookingPanel({ service, initialStart }: BookingPanelProps) {
+export async function BookingPanel({ service, initialStart, person }: BookingPanelProps) {
   const locale = await getLocale();
   const { provider, bookable } = service;
   if (bookable !== "yes") return <Blocked reason={bookable} />;
@@ -49,11 +52,14 @@ export async function BookingPanel({ service, initialStart }: BookingPanelProps)
       <NoScript
         startMs={bookableMoment(initialStart ?? null, panel.horizonDays)}
         timeZone={provider.timeZone}
+        person={person}
       />
       <div className="noscript:hidden">
         <LazyBookingForm
           key={service.id}
           services={panel.services}
+          people={panel.people}
+          initialStaffId={person?.id ?? null}
           serviceId={service.id}
           provider={{
             id: provider.id,
@@ -82,21 +88,18 @@ function bookableMoment(start: string | null, horizonDays: number): number | nul
   return startMs >= nowMs && startMs <= nowMs + horizonDays * 86_400_000 ? startMs : null;
 }
 
-type NoScriptProps = { startMs: number | null; timeZone: string };
+type NoScriptProps = { startMs: number | null; timeZone: string; person: PublicPerson | null };
 
 /** Without JavaScript there is no form, only what it would need, and the time that was asked for. */
-async function NoScript({ startMs, timeZone }: NoScriptProps) {
+async function NoScript({ startMs, timeZone, person }: NoScriptProps) {
   const t = await getTranslations("booking");
   const locale = await getLocale();
-  const chosen =
+  const moment =
     startMs === null
-      ? {}
-      : {
-          title: t("noScriptChosen", {
-            day: formatDay(localDateOf(startMs, timeZone), locale),
-            time: formatTime(startMs, timeZone),
-          }),
-        };
+      ? null
+      : `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
+  const choice = [moment, person && t("person.with", { name: person.name })].filter(Boolean).join(" ");
+  const chosen = choice === "" ? {} : { title: t("noScriptChosen", { choice }) };
   return (
     <noscript>
       <Notice tone="info" {...chosen}>

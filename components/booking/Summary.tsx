@@ -17,6 +17,8 @@ type SummaryProps = {
   service: PanelService;
   provider: PanelProvider;
   choice: Choice;
+  /** Who does it, as far as that is known before paying. */
+  person: { name: string } | null;
   locale: Locale;
   nowMs: number;
   holdMinutes: number;
@@ -30,6 +32,7 @@ export function Summary({
   service,
   provider,
   choice,
+  person,
   locale,
   nowMs,
   holdMinutes,
@@ -38,6 +41,7 @@ export function Summary({
 }: SummaryProps) {
   const t = useTranslations("booking.summary");
   const tFormats = useTranslations("booking.formats");
+  const tPerson = useTranslations("booking.person");
   const price = formatSek(service.priceOre, locale);
   const duration = formatDuration(service.durationMinutes);
   const { startMs } = choice;
@@ -69,7 +73,12 @@ export function Summary({
                 {formatTimeRange(startMs, startMs + service.durationMinutes * MINUTE_MS, provider.timeZone)}
               </p>
               <FactLine className="mt-2 text-board-muted text-sm">
-                {[service.name, duration, tFormats(choice.mode)]}
+                {[
+                  service.name,
+                  ...(person === null ? [] : [tPerson("with", { name: person.name })]),
+                  duration,
+                  tFormats(choice.mode),
+                ]}
               </FactLine>
               <p className="text-board-muted text-sm">
                 <Cancellation startMs={startMs} provider={provider} locale={locale} nowMs={nowMs} />

@@ -7,6 +7,8 @@ export type LoadedDays = { days: Day[]; nextAvailableMs: number | null };
 export type DaySource = {
   /** What the days are of: those of another key say nothing. */
   key: string;
+  /** Of the same thing as days of another key: what was chosen among those stays chosen, where it can. */
+  of?: string;
   /**
    * The slots from one day to another (both included, at most 92 days).
    * @throws Error when they cannot be loaded; the picker then shows no times at all rather than wrong ones
@@ -14,14 +16,15 @@ export type DaySource = {
   load: (from: string, to: string, signal: AbortSignal) => Promise<LoadedDays>;
 };
 
-/** The days on which a service can be booked. */
-export function serviceDays(serviceId: string): DaySource {
+/** The days on which a service can be booked, with one person or, on null, with anybody. */
+export function serviceDays(serviceId: string, staffId: string | null): DaySource {
   return {
-    key: serviceId,
+    key: `${serviceId} ${staffId ?? ""}`,
+    of: serviceId,
     load: async (from, to, signal) => {
       const result = await callApi("GET /services/v1/{id}/availability", {
         params: { id: serviceId },
-        query: { from, to },
+        query: { from, to, ...(staffId === null ? {} : { staffId }) },
         signal,
       });
       if (!result.ok) throw new Error(`Availability: ${result.status}`);

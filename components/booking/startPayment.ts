@@ -34,6 +34,7 @@ function payloadOf({ service, provider, choice, contact, locale }: Wish) {
     startTime: new Date(choice.startMs).toISOString(),
     endTime: new Date(choice.startMs + service.durationMinutes * MINUTE_MS).toISOString(),
     deliveryMode: choice.mode,
+    ...(choice.staffId === null ? {} : { staffId: choice.staffId }),
     amount: toSek(service.priceOre),
     currency: "sek",
     durationMinutes: service.durationMinutes,

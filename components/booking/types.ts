@@ -3,6 +3,9 @@ import type { DeliveryMode } from "@/lib/bookings/schemas";
 
 export type PanelService = PanelData["services"][number];
 
+/** Whom one can ask for there, with what they do. */
+export type PanelPerson = PanelData["people"][number];
+
 /** The seller as one must be shown before paying. */
 export type PanelProvider = {
   id: string;
@@ -19,9 +22,19 @@ export type DaySlot = { startMs: number; endMs: number; available: boolean };
 export type Day = { date: string; isOpen: boolean; slots: DaySlot[] };
 
 /** Everything chosen and typed so far. */
-export type Choice = { serviceId: string; mode: DeliveryMode; startMs: number | null };
+export type Choice = {
+  serviceId: string;
+  mode: DeliveryMode;
+  startMs: number | null;
+  /** Who is to do it; null for anybody. */
+  staffId: string | null;
+};
 
 export type Contact = { name: string; email: string; phone: string };
+
+/** Those who do a service. */
+export const peopleDoing = (people: readonly PanelPerson[], serviceId: string): PanelPerson[] =>
+  people.filter(({ serviceIds }) => serviceIds === null || serviceIds.includes(serviceId));
 
 export const deliveryModesOf = (service: PanelService): DeliveryMode[] => [
   ...(service.isPhysical ? (["physical"] as const) : []),

@@ -99,7 +99,7 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
     };
     const result = await startPayment(
       wish,
-      keyFor(JSON.stringify([service.id, choice.mode, startMs, details])),
+      keyFor(JSON.stringify([service.id, choice.mode, choice.staffId, startMs, details])),
     );
     if (result.outcome === "started") {
       saveCheckoutSummary(result.sessionId, {

@@ -21,6 +21,10 @@ type Opening = {
   near?: string;
 };
 
+/** What was chosen among the days of somebody else, to be chosen again where it can. */
+type Kept = { date: string | null; startMs: number | null };
+const nothingKept: Kept = { date: null, startMs: null };
+
 /** Which day and time are chosen, and the days to choose from; a time that is gone is never kept. */
 export function useTimeChoice(source: DaySource, opening: Opening) {
   const { today, timeZone, initialStart = null, near = null } = opening;
@@ -41,10 +45,13 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     [days, timeZone],
   );
 
-  // Another service has other times: begin again.
-  const [shownKey, setShownKey] = useState(source.key);
-  if (shownKey !== source.key) {
-    setShownKey(source.key);
+  // Another service has other times: begin again. Another person may have the same.
+  const [shown, setShown] = useState(source);
+  const [kept, setKept] = useState<Kept>(nothingKept);
+  if (shown.key !== source.key) {
+    const isSame = source.of !== undefined && source.of === shown.of;
+    setShown(source);
+    setKept(isSame ? { date: date ?? kept.date, startMs: startMs ?? kept.startMs } : nothingKept);
     setDate(null);
     setStartMs(null);
   }
@@ -55,13 +62,16 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     if (status !== "ready" || date !== null) return;
     const wished = wish.current === null ? null : localDateOf(wish.current, timeZone);
     const next = nextAvailableMs === null ? null : localDateOf(nextAvailableMs, timeZone);
-    const found = wished ?? firstFreeDate(days, firstDate) ?? next;
+    const same = kept.date !== null && dayStateOf(days.get(kept.date)) === "free" ? kept.date : null;
+    const found = wished ?? same ?? firstFreeDate(days, firstDate) ?? next;
     if (found === null && firstDate > today) return setFirstDate(today);
-    const shown = found ?? today;
-    setDate(shown);
+    const opened = found ?? today;
+    setDate(opened);
+    setKept(nothingKept);
+    if (same !== null && kept.startMs !== null && isFree(kept.startMs)) setStartMs(kept.startMs);
     if (near !== null) setNextFree({ of: source.key, found: "found" });
-    if (!days.has(shown)) void load(shown);
-  }, [status, date, days, nextAvailableMs, today, timeZone, load, firstDate, near, source.key]);
+    if (!days.has(opened)) void load(opened);
+  }, [status, date, days, nextAvailableMs, today, timeZone, load, firstDate, near, source.key, kept, isFree]);
 
   // Once that day is known, the time is chosen if it is still free.
   useEffect(() => {

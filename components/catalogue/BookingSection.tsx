@@ -14,6 +14,7 @@ export function BookingSection({ service, initialStart }: BookingSectionProps) {
         bookable: bookable === "no_services" ? "no_hours" : bookable,
         provider: service.provider,
       }}
+      person={service.person}
       {...(initialStart === null ? {} : { initialStart })}
     />
   );

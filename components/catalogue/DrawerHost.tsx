@@ -35,6 +35,7 @@ const still: Step = { kind: "still" };
 function listAddress(id: string | null, start: string | null): string {
   const url = new URL(window.location.href);
   url.searchParams.delete("start");
+  url.searchParams.delete("staff");
   if (id === null) url.searchParams.delete("focus");
   else url.searchParams.set("focus", id);
   if (start !== null) url.searchParams.set("start", start);

@@ -92,7 +92,7 @@ export function ServiceIntro({ service }: { service: ServiceDetail }) {
       {service.description === "" ? null : (
         <p className="max-w-[65ch] whitespace-pre-line">{service.description}</p>
       )}
-      <DetailRibbon ribbon={ribbon} />
+      <DetailRibbon ribbon={ribbon} who={service.person?.name} />
     </div>
   );
 }

@@ -17,6 +17,8 @@ export type ServicesPageState = {
   focus: string | null;
   /** The time that was tapped on the way there. */
   start: string | null;
+  /** The person that was chosen. */
+  staff: string | null;
 };
 
 /** The state of the service directory, which is its address. */
@@ -30,10 +32,11 @@ export async function readServicesPage(query: PageQuery): Promise<ServicesPageSt
     page: pageNumber(query),
     focus: single(query.focus),
     start: single(query.start),
+    staff: single(query.staff),
   };
 }
 
 /** One look at the database for a page and its metadata. */
-export const loadService = cache((idOrSlug: string, locale: Locale) =>
-  attempt("service detail", () => serviceDetail(idOrSlug, { now: Date.now(), locale })),
+export const loadService = cache((idOrSlug: string, locale: Locale, staffId: string | null) =>
+  attempt("service detail", () => serviceDetail(idOrSlug, { now: Date.now(), locale, staffId })),
 );

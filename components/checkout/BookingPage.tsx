@@ -14,6 +14,7 @@ import { maskedEmail } from "@/lib/bookings/maskedEmail";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
+import type { PublicPerson } from "@/lib/staff/publicStaff";
 import { BookingActions } from "./BookingActions";
 import { BookingFactsList } from "./BookingFactsList";
 import { TimeBoard } from "./TimeBoard";
@@ -24,6 +25,8 @@ type BookingPageProps = {
   detail: CustomerBookingDetail;
   /** What the service is like today; null when it is gone. */
   bookable: Bookable | null;
+  /** Who does the service and can be asked for. */
+  people: PublicPerson[];
   /** The proof of the mail's link, where one came by it. */
   token: string | undefined;
   nowMs: number;
@@ -50,7 +53,7 @@ export async function BookingPage(props: BookingPageProps) {
           label={t("booking.title")}
           date={facts.date}
           time={facts.time}
-          details={[facts.provider, facts.address]}
+          details={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
           isOver={booking.status === "cancelled"}
         />
         <ManageBooking booking={managedBooking(props)} nowMs={nowMs} />

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { signInAgain } from "@/components/auth/signInAgain";
 import { FocusOnArrival } from "@/components/booking/FocusOnArrival";
+import { PersonChoice } from "@/components/booking/PersonChoice";
 import { SlotGone } from "@/components/booking/SlotGone";
 import { spokenChoice } from "@/components/booking/spokenChoice";
 import { TimePicker } from "@/components/booking/TimePicker";
@@ -14,6 +15,7 @@ import { Drawer } from "@/components/ui/Drawer";
 import { LiveMessage } from "@/components/ui/LiveMessage";
 import { Notice } from "@/components/ui/Notice";
 import type { Refusal } from "@/lib/api/client";
+import { ANYBODY } from "@/lib/bookings/moveWish";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { MoveConfirm } from "./MoveConfirm";
@@ -40,9 +42,13 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
   const locale = useLocale();
   const { timeZone } = booking;
   const today = localDateOf(nowMs, timeZone);
-  const source = useMoveDays(booking, onRefused);
+  // Somebody who does not do it any more cannot be asked for.
+  const asked = booking.people.find(({ id }) => id === booking.askedStaffId)?.id ?? null;
+  const [person, setPerson] = useState(asked);
+  const staffId = person ?? ANYBODY;
+  const source = useMoveDays(booking, staffId, onRefused);
   const time = useTimeChoice(source, { today, timeZone, near: localDateOf(booking.startMs, timeZone) });
-  const { problem, isMoving, move, clearProblem } = useMove({ booking, time, onDone, onStale });
+  const { problem, isMoving, move, clearProblem } = useMove({ booking, time, staffId, onDone, onStale });
   const confirm = useRef<HTMLButtonElement>(null);
   const isSettled = useRef(false);
   const [pickCount, setPickCount] = useState(0);
@@ -103,6 +109,7 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
             {booking.date} {booking.time}
           </span>
         </p>
+        <PersonChoice people={booking.people} value={person} onValueChange={setPerson} />
         <TimePicker
           days={time.days}
           status={time.status}
@@ -113,7 +120,9 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
           date={time.date}
           startMs={time.startMs}
           nextFree={time.nextFree}
-          present={{ startMs: booking.startMs, label: t("present") }}
+          {...(person === booking.staffId || person === null
+            ? { present: { startMs: booking.startMs, label: t("present") } }
+            : {})}
           onDate={time.pickDate}
           onStart={(startMs) => {
             clearProblem();

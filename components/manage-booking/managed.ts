@@ -1,4 +1,5 @@
 import type { CustomerBookingDetail } from "@/lib/bookings/customerSchemas";
+import type { PublicPerson } from "@/lib/staff/publicStaff";
 
 /** Where the focus goes when something has come of what was pressed. */
 export const bookingStatusId = "booking-status";
@@ -27,6 +28,11 @@ export type ManagedBooking = {
   /** Null when it can be moved; `none` when nobody would expect it. */
   noMove: "too_late" | "already_begun" | "not_offered" | "none" | null;
   horizonDays: number;
+  /** Who has it, where somebody is told apart; and who was asked for. */
+  staffId: string | null;
+  askedStaffId: string | null;
+  /** Who does the service and can be asked for. */
+  people: PublicPerson[];
 };
 
 /** What the calls of one booking are made with. */

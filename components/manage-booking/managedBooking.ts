@@ -2,14 +2,18 @@ import type { Bookable } from "@/lib/bookings/bookable";
 import type { BookingFacts } from "@/lib/bookings/bookingFacts";
 import type { CustomerBookingDetail } from "@/lib/bookings/customerSchemas";
 import { fromSek, smallestPaymentOre } from "@/lib/money/ore";
+import type { PublicPerson } from "@/lib/staff/publicStaff";
 import type { ManagedBooking } from "./managed";
 
 type Sources = {
+  booking: { isStaffChosen: boolean };
   detail: CustomerBookingDetail;
   facts: BookingFacts;
   /** What the service is like today; null when it is gone. */
   bookable: Bookable | null;
   token: string | undefined;
+  /** Who does the service and can be asked for. */
+  people: PublicPerson[];
   nowMs: number;
 };
 
@@ -20,7 +24,15 @@ export function isOffered(bookable: Bookable | null): boolean {
 }
 
 /** A booking as its actions need it, from what the server knows of it. */
-export function managedBooking({ detail, facts, bookable, token, nowMs }: Sources): ManagedBooking {
+export function managedBooking({
+  booking,
+  detail,
+  facts,
+  bookable,
+  token,
+  people,
+  nowMs,
+}: Sources): ManagedBooking {
   return {
     id: detail.id,
     token,
@@ -38,6 +50,9 @@ export function managedBooking({ detail, facts, bookable, token, nowMs }: Source
     canCancel: detail.can.cancel,
     noMove: noMove(detail, isOffered(bookable), nowMs),
     horizonDays: bookable?.horizonDays ?? 0,
+    staffId: detail.staff?.id ?? null,
+    askedStaffId: booking.isStaffChosen ? (detail.staff?.id ?? null) : null,
+    people,
   };
 }
 

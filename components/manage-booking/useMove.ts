@@ -20,13 +20,15 @@ export type MoveProblem =
 type Options = {
   booking: ManagedBooking;
   time: TimeChoice;
+  /** Who is to do it, or `any`. */
+  staffId: string;
   /** Shows the booking as it is now. */
   onDone: () => Promise<void>;
   onStale: (details: unknown) => Promise<void>;
 };
 
 /** Moving to a chosen time, and what can come back from it. The booking stays as it is until it has moved. */
-export function useMove({ booking, time, onDone, onStale }: Options) {
+export function useMove({ booking, time, staffId, onDone, onStale }: Options) {
   const t = useTranslations("account.booking.move");
   const locale = useLocale();
   const wordsOf = useRefusal();
@@ -44,7 +46,7 @@ export function useMove({ booking, time, onDone, onStale }: Options) {
   async function send(startMs: number): Promise<boolean> {
     const result = await callApi("POST /customers/me/bookings/{id}/reschedule", {
       ...addressOf(booking),
-      body: { startTime: new Date(startMs).toISOString() },
+      body: { startTime: new Date(startMs).toISOString(), staffId },
       locale,
     });
     if (result.ok) {

@@ -5,9 +5,10 @@ import { type DaySource, loadedDays } from "@/components/booking/availabilityCli
 import { callApi, type Refusal } from "@/lib/api/client";
 import { addressOf, type ManagedBooking } from "./managed";
 
-/** The times that a booking can be moved to, in the words of the call that would move it. */
+/** The times that a booking can be moved to with one person (or `any`), in the words of the call that would move it. */
 export function useMoveDays(
   { id, token }: Pick<ManagedBooking, "id" | "token">,
+  staffId: string,
   onRefused: (refusal: Refusal) => void,
 ): DaySource {
   // The days are those of the booking, whoever listens.
@@ -18,11 +19,12 @@ export function useMoveDays(
   return useMemo(() => {
     const { params, query } = addressOf({ id, token });
     return {
-      key: id,
+      key: `${id} ${staffId}`,
+      of: id,
       load: async (from, to, signal) => {
         const result = await callApi("GET /customers/me/bookings/{id}/availability", {
           params,
-          query: { ...query, from, to },
+          query: { ...query, from, to, staffId },
           signal,
         });
         if (result.ok) return loadedDays(result.data);
@@ -30,5 +32,5 @@ export function useMoveDays(
         throw new Error(`Availability: ${result.status}`);
       },
     };
-  }, [id, token]);
+  }, [id, token, staffId]);
 }

@@ -40,7 +40,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
 /** What the drawer shows for `focus`. */
 async function drawer(state: ServicesPageState, locale: Locale, address: string): Promise<OpenedDetail> {
   if (state.focus === null) return closedDetail;
-  return openedDetail("service", await loadService(state.focus, locale), address, (service) => ({
+  return openedDetail("service", await loadService(state.focus, locale, state.staff), address, (service) => ({
     title: service.name,
     detail: <ServiceDrawerDetail service={service} initialStart={state.start} />,
     page: localePath(locale, customerPaths.service(service.slug)),

@@ -11,6 +11,7 @@ import { idIn } from "@/lib/http/schemas";
 import { firstValue, type SearchParams } from "@/lib/http/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
 import { pageSession } from "@/lib/identity/requireSession";
+import { doing, staffOfProviders } from "@/lib/staff/publicStaff";
 
 export const dynamic = "force-dynamic";
 
@@ -50,9 +51,10 @@ export default async function OneBooking({ params, searchParams }: OneBookingPro
       <LinkPage bookingId={id} hasLink={token !== undefined} news={news} isSignedIn={session !== null} />
     );
   }
-  const [detail, bookable] = await Promise.all([
+  const [detail, bookable, staff] = await Promise.all([
     customerDetail(id, proof, nowMs),
     findBookable(booking.serviceId, booking.providerId),
+    staffOfProviders([booking.providerId]),
   ]);
   return (
     <BookingPage
@@ -60,6 +62,7 @@ export default async function OneBooking({ params, searchParams }: OneBookingPro
       facts={bookingFacts(booking, toLocale(locale), token)}
       detail={detail}
       bookable={bookable}
+      people={doing(staff.get(booking.providerId) ?? [], booking.serviceId)}
       token={token}
       nowMs={nowMs}
       isLinkMailed={news === "renewed"}

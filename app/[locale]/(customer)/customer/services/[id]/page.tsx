@@ -28,8 +28,8 @@ type PageProps = {
  * Null when it is not there.
  * @throws AppError unavailable when it could not be had
  */
-async function serviceOf(id: string, locale: Locale) {
-  const loaded = await loadService(id, locale);
+async function serviceOf(id: string, locale: Locale, query: PageQuery) {
+  const loaded = await loadService(id, locale, single(query.staff));
   if (!loaded.ok) throw new AppError("unavailable");
   return loaded.value;
 }
@@ -37,7 +37,8 @@ async function serviceOf(id: string, locale: Locale) {
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const { locale: given, id } = await params;
   const locale = toLocale(given);
-  const service = await serviceOf(id, locale);
+  const query = await searchParams;
+  const service = await serviceOf(id, locale, query);
   if (service === null) return missingMetadata(locale);
   const t = await getTranslations({ locale, namespace: "catalogue.detail" });
   const { companyName, city } = service.provider;
@@ -53,7 +54,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
       hasPrice: service.priceOre > 0 ? "yes" : "no",
       price: formatSek(service.priceOre, locale),
     }),
-    index: single((await searchParams).start) === null,
+    index: single(query.start) === null && single(query.staff) === null,
     image: shareImage(locale, "service", service.slug),
   });
 }
@@ -62,13 +63,19 @@ export default async function ServiceDetailPage({ params, searchParams }: PagePr
   const { locale: given, id } = await params;
   const locale = toLocale(given);
   setRequestLocale(locale);
-  const service = await serviceOf(id, locale);
+  const query = await searchParams;
+  const service = await serviceOf(id, locale, query);
   if (service === null) return <MissingPage />;
-  const start = single((await searchParams).start);
+  const [start, staff] = [single(query.start), single(query.staff)];
   const address = (path: string) => `${env().APP_URL}${localePath(locale, path)}`;
   // One address for each service, also after its name has changed.
   if (id !== service.slug) {
-    permanentRedirect(localePath(locale, customerPaths.service(service.slug, start ? { start } : {})));
+    permanentRedirect(
+      localePath(
+        locale,
+        customerPaths.service(service.slug, { ...(start && { start }), ...(staff && { staff }) }),
+      ),
+    );
   }
   const urls = {
     service: address(customerPaths.service(service.slug)),
