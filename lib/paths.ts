@@ -88,6 +88,7 @@ export const providerPaths = {
   authReset: (query?: { token?: string }) => provider("/auth/reset", query),
   authVerify: (query?: { token?: string }) => provider("/auth/verify", query),
   authNotYou: (query?: { token?: string }) => provider("/auth/not-you", query),
+  invitation: (query?: { token?: string }) => provider("/invitation", query),
   /**
    * `onboarding`: comes back from the payment provider's form, or from a link of it that ran out. `plan`: comes back
    * from the payment page of the monthly plan, paid or not.
@@ -104,6 +105,7 @@ export const providerPaths = {
   settingsAbsences: (query: { person?: string } = {}) => provider("/settings/absences", query),
   settingsPeople: (query: { edit?: string } = {}) => provider("/settings/people", query),
   settingsRules: () => provider("/settings/rules"),
+  settingsAccess: () => provider("/settings/access"),
   share: () => provider("/share"),
   invoices: () => provider("/invoices"),
 };

@@ -23,6 +23,8 @@ import { signIn } from "@/lib/identity/signIn";
 import { verifyEmail } from "@/lib/identity/verifyEmail";
 import { providerPaths } from "@/lib/paths";
 import { startOnboarding } from "@/lib/payments/onboarding";
+import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
+import { acceptSchema } from "@/lib/providers/members/schemas";
 import { registerProvider } from "@/lib/providers/registerProvider";
 import { registerProviderSchema } from "@/lib/providers/registration";
 import { withdrawBusiness } from "@/lib/providers/withdrawBusiness";
@@ -91,5 +93,12 @@ export async function rejectAction(_before: FormState, form: FormData): Promise<
   return handleForm(form, tokenOnlySchema, async ({ token }, { client }) => {
     await rejectRegistration(token, client, withdrawBusiness);
     return {};
+  });
+}
+
+export async function acceptInvitationAction(_before: FormState, form: FormData): Promise<FormState> {
+  return handleForm(form, acceptSchema, async (input, { locale, client }) => {
+    const { cookies } = await acceptInvitation(input, { client, locale });
+    return { cookies, to: localePath(locale, providerPaths.dashboard()) };
   });
 }

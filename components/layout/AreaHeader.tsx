@@ -12,18 +12,27 @@ type AreaHeaderProps = {
   email: string | null;
   /** The address of the business's public page. */
   slug: string | null;
+  /** Whoever works there without owning it is led to their own pages alone. */
+  isMember: boolean;
 };
 
 /** Top bar of the signed-in business (specification, section 2). */
-export function AreaHeader({ email, slug }: AreaHeaderProps) {
+export function AreaHeader({ email, slug, isMember }: AreaHeaderProps) {
   const t = useTranslations("providerArea.nav");
-  const items = [
+  const own = useTranslations("access.nav");
+  const ofOwners = [
     { href: providerPaths.dashboard(), label: t("dashboard"), segments: ["dashboard"] },
     { href: providerPaths.bookings(), label: t("bookings"), segments: ["bookings"] },
     { href: providerPaths.services(), label: t("services"), segments: ["services"] },
     { href: providerPaths.reviews(), label: t("reviews"), segments: ["reviews"] },
     { href: providerPaths.settings(), label: t("settings"), segments: ["settings"], isSection: true },
   ];
+  const ofMembers = [
+    { href: providerPaths.dashboard(), label: own("day"), segments: ["dashboard"] },
+    { href: providerPaths.bookings(), label: own("bookings"), segments: ["bookings"] },
+    { href: providerPaths.settingsAbsences(), label: own("absences"), segments: ["settings", "absences"] },
+  ];
+  const items = isMember ? ofMembers : ofOwners;
   const account = {
     role: "provider",
     email,

@@ -4,10 +4,11 @@ import type { ErrorCode } from "@/lib/errors/codes";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Whose session a call takes. `customer` and `provider` need one; `optional` uses a customer's when there is one;
+ * Whose session a call takes. `customer`, `provider` and `member` need one: `provider` an owner's of a business, `member` that
+ * of anybody who signs in for it, who then reaches what is theirs. `optional` uses a customer's when there is one;
  * `none` ignores sessions, so that the answer is the same for everybody and may be cached.
  */
-export type Access = "none" | "optional" | "customer" | "provider";
+export type Access = "none" | "optional" | "customer" | "provider" | "member";
 
 type Facts<S extends Access> = {
   /** Unique name, the operationId. */

@@ -13,13 +13,14 @@ import { queryObject } from "@/lib/http/query";
 import { requestIdOf } from "@/lib/http/requestId";
 import { type Locale, negotiateLocale } from "@/lib/i18n/locales";
 import { type ActiveSession, activeSession } from "@/lib/identity/activeSession";
+import { isMember } from "@/lib/identity/reach";
 import { logger } from "@/lib/log/logger";
 import { logSecurityEvent } from "@/lib/log/securityLog";
 import { type Access, type Call, has } from "./call";
 import { Reply, respond } from "./reply";
 import { writesFromAddress } from "./writeLimit";
 
-type SessionOf<S extends Access> = S extends "customer" | "provider"
+type SessionOf<S extends Access> = S extends "customer" | "provider" | "member"
   ? ActiveSession
   : S extends "optional"
     ? ActiveSession | null
@@ -140,8 +141,9 @@ function parse<S extends z.ZodType>(
 async function sessionOf<S extends Access>(access: S, request: NextRequest): Promise<SessionOf<S>>;
 async function sessionOf(access: Access, request: NextRequest): Promise<ActiveSession | null> {
   if (access === "none") return null;
-  const role = access === "provider" ? "provider" : "customer";
+  const role = access === "provider" || access === "member" ? "provider" : "customer";
   const session = await activeSession(role, request.cookies);
   if (session === null && access !== "optional") throw new AppError("not_signed_in");
+  if (session !== null && access === "provider" && isMember(session)) throw new AppError("owner_only");
   return session;
 }

@@ -8,16 +8,21 @@ import type { BookingStatus } from "./status";
 
 type Sold = {
   status: BookingStatus;
-  totalOre: number;
-  commissionOre: number;
+  /** null: not for whoever asks. */
+  totalOre: number | null;
+  commissionOre: number | null;
   payment: { status: PaymentStatus; refundedOre: number } | null;
 };
 
 /**
  * What the business gets of a booking, or keeps of a cancelled one, in öre: the price less the fee, less what went back
- * to the customer, with which the same part of the fee comes back. What is still to be paid counts as if it were.
+ * to the customer, with which the same part of the fee comes back. What is still to be paid counts as if it were. null
+ * where amounts are not for whoever asks.
  */
-export function earningsOre({ status, totalOre, commissionOre, payment }: Sold): number {
+export function earningsOre(sold: Sold & { totalOre: number; commissionOre: number }): number;
+export function earningsOre(sold: Sold): number | null;
+export function earningsOre({ status, totalOre, commissionOre, payment }: Sold): number | null {
+  if (totalOre === null || commissionOre === null) return null;
   if (status === "cancelled" && payment?.status !== "paid") return 0;
   const refundedOre = payment?.refundedOre ?? 0;
   const feeOre = commissionOre - Math.round((commissionOre * refundedOre) / totalOre);
@@ -38,20 +43,23 @@ export function countOf(bookings: readonly Pick<Sold, "status">[]): { count: num
   return { count: bookings.length - waiting, waiting };
 }
 
-type Sums = { count: number; waiting: number; earningsOre: number; keptOre: number };
+type Sums = { count: number; waiting: number; earningsOre: number | null; keptOre: number | null };
 
 /**
  * Adds bookings up: how many there are, how many more wait for their payment, what those that are paid for bring, and what is kept of those that were
- * cancelled too late for the money to go back, in öre.
+ * cancelled too late for the money to go back, in öre; null where amounts are not for whoever asks.
  */
 export function sumOf(bookings: readonly Sold[]): Sums {
   const earned = (statuses: readonly BookingStatus[]) =>
-    bookings
-      .filter(({ status }) => statuses.includes(status))
-      .reduce((sum, booking) => sum + earningsOre(booking), 0);
+    addOre(bookings.filter(({ status }) => statuses.includes(status)).map((booking) => earningsOre(booking)));
   return {
     ...countOf(bookings),
     earningsOre: earned(["confirmed", "completed"]),
     keptOre: earned(["cancelled"]),
   };
+}
+
+/** The sum; null where one of the amounts is not known. */
+export function addOre(amounts: readonly (number | null)[]): number | null {
+  return amounts.reduce((sum, ore) => (sum === null || ore === null ? null : sum + ore), 0);
 }

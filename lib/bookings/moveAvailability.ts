@@ -4,9 +4,11 @@ import type { AvailabilityResponse } from "@/lib/availability/schemas";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
+import type { Reach } from "@/lib/identity/reach";
 import { openTo, type Proof } from "./access";
 import { assertMovable, assertMovableByBusiness, bookedTiming } from "./movable";
 import { changesPerson, moveWish } from "./moveWish";
+import { reached } from "./providerBookings";
 
 /** `staffId`: as it is sent (`moveWish`). */
 type MoveRange = DayRange & { staffId?: string | null | undefined };
@@ -45,19 +47,21 @@ export async function moveAvailability(
 }
 
 /**
- * The times to which a business can move one of its bookings, inside its own minimum notice, too.
- * @param providerId of the session
+ * The times to which a business can move one of its bookings, inside its own minimum notice, too; a member, to their own.
+ * @param reach of the session
  * @throws AppError not_found; staff_not_found; transition_not_allowed with the reason, when it cannot be moved at all
  */
 export async function businessMoveAvailability(
-  providerId: string,
+  reach: Reach,
   bookingId: string,
   range: MoveRange,
 ): Promise<AvailabilityResponse> {
-  const booking = await db().booking.findFirst({ where: { id: bookingId, providerId }, select: moving });
+  const where = { id: bookingId, ...reached(reach) };
+  const booking = await db().booking.findFirst({ where, select: moving });
   if (booking === null) throw new AppError("not_found");
   assertMovableByBusiness(booking, range.nowMs);
-  return timesFor(booking, { ...range, isByBusiness: true });
+  const staffId = reach.staffMemberId ?? range.staffId;
+  return timesFor(booking, { ...range, staffId, isByBusiness: true });
 }
 
 async function timesFor(

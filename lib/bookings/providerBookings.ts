@@ -2,15 +2,18 @@ import "server-only";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/holdGrace";
 import { db, pool } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import type { Reach } from "@/lib/identity/reach";
 import type { LocalDate } from "@/lib/time/localDate";
 import { earningsSql } from "./earnings";
 import { idRange } from "./idPrefix";
+import { type ShownTo, shownTo } from "./shownTo";
 import { pageByStart, startsBeyond } from "./startOrder";
 import type { BookingStatus } from "./status";
 import { wereBookings } from "./wereBookings";
 
 /*
- * A business's own bookings. Every query is bound to the provider id of the session.
+ * A business's own bookings. Every query is bound to what the session reaches: the bookings of the business, or of one of
+ * its people, without what is not for them.
  */
 
 const listed = {
@@ -18,6 +21,7 @@ const listed = {
   startsAt: true,
   endsAt: true,
   durationMinutes: true,
+  timeZone: true,
   status: true,
   serviceId: true,
   serviceName: true,
@@ -43,8 +47,8 @@ const detailed = {
   },
 } satisfies Prisma.BookingSelect;
 
-export type BookingRow = Prisma.BookingGetPayload<{ select: typeof listed }>;
-export type BookingDetailRow = Prisma.BookingGetPayload<{ select: typeof detailed }>;
+export type BookingRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof listed }>>;
+export type BookingDetailRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof detailed }>>;
 
 export type BookingFilter = {
   /** Any of these; empty or absent: all. */
@@ -59,12 +63,18 @@ export type BookingFilter = {
 /** A booking lasts a day at most (the check of the services), which bounds the walk over the index by start. */
 const LONGEST_MS = 24 * 60 * 60_000;
 
-function matching(providerId: string, filter: BookingFilter): Prisma.BookingWhereInput | null {
+/** Whose bookings a session reaches. */
+export const reached = ({ providerId, staffMemberId }: Reach) => ({
+  providerId,
+  ...(staffMemberId === null ? {} : { staffMemberId }),
+});
+
+function matching(reach: Reach, filter: BookingFilter): Prisma.BookingWhereInput | null {
   const ids = filter.idPrefix ? idRange(filter.idPrefix) : undefined;
   if (ids === null) return null;
   const { fromMs, toMs, statuses = [] } = filter;
   return {
-    providerId,
+    ...reached(reach),
     ...(statuses.length > 0 ? { status: { in: [...statuses] } } : {}),
     ...(ids ? { id: { gte: ids.from, lte: ids.to } } : {}),
     startsAt: {
@@ -78,15 +88,15 @@ function matching(providerId: string, filter: BookingFilter): Prisma.BookingWher
 const order = "start";
 
 /**
- * One page of a business's bookings, earliest first.
+ * One page of the bookings that are reached, earliest first, as they are shown at `nowMs`.
  * @throws AppError invalid_request for a cursor that is none of ours
  */
 export async function listProviderBookings(
-  providerId: string,
+  reach: Reach,
   filter: BookingFilter,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, nowMs }: { limit: number; cursor?: string | undefined; nowMs: number },
 ): Promise<{ items: BookingRow[]; total: number; nextCursor: string | null }> {
-  const where = matching(providerId, filter);
+  const where = matching(reach, filter);
   const rest = startsBeyond(cursor, order, "asc");
   if (where === null) return { items: [], total: 0, nextCursor: null };
   const [total, rows] = await Promise.all([
@@ -98,12 +108,18 @@ export async function listProviderBookings(
       take: limit + 1,
     }),
   ]);
-  return { total, ...pageByStart(rows, limit, order) };
+  const page = pageByStart(rows, limit, order);
+  return { total, ...page, items: page.items.map((row) => shownTo(row, reach, nowMs)) };
 }
 
-/** One of the business's bookings; null when there is none of this id, or it is somebody else's. */
-export async function findProviderBooking(providerId: string, id: string): Promise<BookingDetailRow | null> {
-  return db().booking.findFirst({ where: { id, providerId }, select: detailed });
+/** One of the bookings that are reached; null when there is none of this id, or it is somebody else's. */
+export async function findProviderBooking(
+  reach: Reach,
+  id: string,
+  nowMs: number,
+): Promise<BookingDetailRow | null> {
+  const row = await db().booking.findFirst({ where: { id, ...reached(reach) }, select: detailed });
+  return row && shownTo(row, reach, nowMs);
 }
 
 /*
@@ -112,8 +128,8 @@ export async function findProviderBooking(providerId: string, id: string): Promi
  */
 const lapsedBefore = (nowMs: number) => new Date(nowMs - HOLD_GRACE_SECONDS * 1000);
 
-const inCalendar = (providerId: string, nowMs: number): Prisma.BookingWhereInput[] => [
-  { providerId },
+const inCalendar = (reach: Reach, nowMs: number): Prisma.BookingWhereInput[] => [
+  reached(reach),
   wereBookings,
   { NOT: { status: "pending", holdExpiresAt: { lt: lapsedBefore(nowMs) } } },
 ];
@@ -127,15 +143,15 @@ export type CalendarFilter = {
 
 /** The calendar's bookings that start in `[fromMs, toMs)`, earliest first. */
 export async function calendarBookings(
-  providerId: string,
+  reach: Reach,
   range: CalendarFilter & { fromMs: number; toMs: number },
   nowMs: number,
 ): Promise<BookingRow[]> {
   const { statuses, staffMemberId } = range;
-  return db().booking.findMany({
+  const rows = await db().booking.findMany({
     where: {
       AND: [
-        ...inCalendar(providerId, nowMs),
+        ...inCalendar(reach, nowMs),
         { startsAt: { gte: new Date(range.fromMs), lt: new Date(range.toMs) } },
         statuses.length > 0 ? { status: { in: [...statuses] } } : {},
         staffMemberId === null ? {} : { staffMemberId },
@@ -144,17 +160,18 @@ export async function calendarBookings(
     select: listed,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
   });
+  return rows.map((row) => shownTo(row, reach, nowMs));
 }
 
 /** The next bookings, paid for or being paid, earliest first. */
 export async function upcomingBookings(
-  providerId: string,
+  reach: Reach,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<BookingRow[]> {
-  return db().booking.findMany({
+  const rows = await db().booking.findMany({
     where: {
       AND: [
-        ...inCalendar(providerId, nowMs),
+        ...inCalendar(reach, nowMs),
         { startsAt: { gte: new Date(nowMs) }, status: { in: ["pending", "confirmed"] } },
       ],
     },
@@ -162,6 +179,7 @@ export async function upcomingBookings(
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: limit,
   });
+  return rows.map((row) => shownTo(row, reach, nowMs));
 }
 
 /**
@@ -172,8 +190,9 @@ export type BookingDay = {
   date: LocalDate;
   count: number;
   waiting: number;
-  earningsOre: number;
-  keptOre: number;
+  /** Of both null: not for whoever asks. */
+  earningsOre: number | null;
+  keptOre: number | null;
 };
 
 const isWantedSql = "(cardinality($2::text[]) = 0 OR b.status::text = ANY ($2))";
@@ -199,24 +218,25 @@ const bookingDaysSql = `
 
 type CalendarQuestion = CalendarFilter & { timeZone: string; nowMs: number };
 
-const calendarParams = (providerId: string, question: CalendarQuestion) => [
-  providerId,
+const calendarParams = (reach: Reach, question: CalendarQuestion) => [
+  reach.providerId,
   [...question.statuses],
   lapsedBefore(question.nowMs).toISOString(),
   question.timeZone,
-  question.staffMemberId,
+  reach.staffMemberId ?? question.staffMemberId,
 ];
 
-/** The local days with bookings, cancelled ones included, that start in `[fromMs, toMs)`. */
+/** The local days with bookings, cancelled ones included, that start in `[fromMs, toMs)`; a member is told no sums. */
 export async function bookingDays(
-  providerId: string,
+  reach: Reach,
   { fromMs, toMs, ...question }: CalendarQuestion & { fromMs: number; toMs: number },
 ): Promise<BookingDay[]> {
   const { rows } = await pool().query<BookingDay>(bookingDaysSql, [
-    ...calendarParams(providerId, question),
+    ...calendarParams(reach, question),
     new Date(fromMs).toISOString(),
     new Date(toMs).toISOString(),
   ]);
+  if (reach.staffMemberId !== null) return rows.map((day) => ({ ...day, earningsOre: null, keptOre: null }));
   return rows;
 }
 
@@ -230,11 +250,11 @@ const firstDaySql = `
 
 /** The first local day with bookings that start at `fromMs` or later; when there is none, the last one before it. */
 export async function firstBookingDay(
-  providerId: string,
+  reach: Reach,
   { fromMs, ...question }: CalendarQuestion & { fromMs: number },
 ): Promise<LocalDate | null> {
   const { rows } = await pool().query<{ date: LocalDate }>(firstDaySql, [
-    ...calendarParams(providerId, question),
+    ...calendarParams(reach, question),
     new Date(fromMs).toISOString(),
   ]);
   return rows[0]?.date ?? null;

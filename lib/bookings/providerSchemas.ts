@@ -3,7 +3,9 @@ import { rule } from "@/lib/errors/fieldRule";
 import { anyOf, instantIn, instantOut, paging } from "@/lib/http/schemas";
 import { bookingStatusSchema, deliveryModeSchema } from "./schemas";
 
-/** A booking as its business sees it; amounts in SEK (specification, section 3). */
+const amountOrNone = z.number().nullable();
+
+/** A booking as its business sees it; amounts in SEK. null to a member: amounts, and contacts but those of today's visits. */
 export const providerBookingSchema = z.object({
   id: z.uuid(),
   /** What people read out: the first eight characters of the id. */
@@ -15,13 +17,13 @@ export const providerBookingSchema = z.object({
   service_name: z.string(),
   delivery_mode: deliveryModeSchema,
   customer_name: z.string(),
-  customer_email: z.string(),
+  customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),
   /** null while the business works alone. */
   staff: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
-  total_amount: z.number(),
-  provider_amount: z.number(),
-  commission_amount: z.number(),
+  total_amount: amountOrNone,
+  provider_amount: amountOrNone,
+  commission_amount: amountOrNone,
   /** Until when an unpaid slot is kept; null unless pending. */
   hold_expires_at: instantOut.nullable(),
   /** Why it was cancelled; null unless it was. */
@@ -37,6 +39,7 @@ export const refusals = [
   "already_over",
   "final",
   "not_yours",
+  "owner_only",
 ] as const;
 
 /** One booking with what can be done to it, and what was. */
@@ -44,10 +47,10 @@ export const providerBookingDetailSchema = providerBookingSchema.extend({
   /** Every status, and why it cannot be chosen now (null: it can). */
   transitions: z.array(z.object({ status: bookingStatusSchema, refusal: z.enum(refusals).nullable() })),
   /** What the customer gets back if the business cancels now, and what was given back before. */
-  refund_on_cancel: z.number(),
-  refunded_amount: z.number(),
+  refund_on_cancel: amountOrNone,
+  refunded_amount: amountOrNone,
   /** What the business keeps: paid, less the fee and what was given back; 0 while nothing is paid. */
-  kept_amount: z.number(),
+  kept_amount: amountOrNone,
   events: z.array(
     z.object({
       kind: z.string(),

@@ -22,27 +22,34 @@ export function serializeProviderBooking(row: BookingRow): ProviderBooking {
     customer_email: row.customerEmail,
     customer_phone: row.customerPhone,
     staff: staffMember.isImplicit ? null : { id: staffMember.id, name: staffMember.name },
-    total_amount: toSek(row.totalOre),
-    provider_amount: toSek(providerOre(row.totalOre, row.commissionOre)),
-    commission_amount: toSek(row.commissionOre),
+    ...amountsOf(row),
     hold_expires_at: row.status === "pending" ? (row.holdExpiresAt?.toISOString() ?? null) : null,
     cancel_reason: row.cancelReason,
+  };
+}
+
+function amountsOf({ totalOre, commissionOre }: BookingRow) {
+  if (totalOre === null || commissionOre === null)
+    return { total_amount: null, provider_amount: null, commission_amount: null };
+  return {
+    total_amount: toSek(totalOre),
+    provider_amount: toSek(providerOre(totalOre, commissionOre)),
+    commission_amount: toSek(commissionOre),
   };
 }
 
 /** With its history, and what its business may do with it at `nowMs`. */
 export function serializeBookingDetail(row: BookingDetailRow, nowMs: number): ProviderBookingDetail {
   const context = { startsAtMs: row.startsAt.getTime(), endsAtMs: row.endsAt.getTime(), nowMs };
-  const { payment } = row;
   return {
     ...serializeProviderBooking(row),
-    transitions: bookingStatuses.map((status) => ({
-      status,
-      refusal: transitionRefusal(row.status, status, "provider", context),
-    })),
-    refund_on_cancel: toSek(refundOnCancelOre(row, "provider", nowMs)),
-    refunded_amount: toSek(payment?.refundedOre ?? 0),
-    kept_amount: toSek(row.status === "pending" ? 0 : earningsOre(row)),
+    transitions: bookingStatuses.map((status) => {
+      const refusal = transitionRefusal(row.status, status, "provider", context);
+      // Cancelling gives money back.
+      const isOwners = refusal === null && status === "cancelled" && row.totalOre === null;
+      return { status, refusal: isOwners ? "owner_only" : refusal };
+    }),
+    ...outcomeOf(row, nowMs),
     events: row.events.map((event) => ({
       kind: event.kind,
       actor: event.actor,
@@ -50,5 +57,15 @@ export function serializeBookingDetail(row: BookingDetailRow, nowMs: number): Pr
       to_status: event.toStatus,
       created_at: event.createdAt.toISOString(),
     })),
+  };
+}
+
+/** What became, or would become, of the money. */
+function outcomeOf(row: BookingDetailRow, nowMs: number) {
+  if (row.totalOre === null) return { refund_on_cancel: null, refunded_amount: null, kept_amount: null };
+  return {
+    refund_on_cancel: toSek(refundOnCancelOre(row, "provider", nowMs)),
+    refunded_amount: toSek(row.payment?.refundedOre ?? 0),
+    kept_amount: toSek(row.status === "pending" ? 0 : (earningsOre(row) ?? 0)),
   };
 }

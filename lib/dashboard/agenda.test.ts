@@ -31,6 +31,7 @@ const booking = (id: string, startMinute: number, endMinute: number): DayBooking
   startsAt: new Date(0),
   endsAt: new Date(0),
   durationMinutes: endMinute - startMinute,
+  timeZone: "Europe/Stockholm",
   status: "confirmed",
   serviceId: "service",
   serviceName: "Klippning",

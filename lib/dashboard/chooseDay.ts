@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type CalendarFilter, findProviderBooking, firstBookingDay } from "@/lib/bookings/providerBookings";
 import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
 import { serializeBookingDetail } from "@/lib/bookings/serializers";
+import type { Reach } from "@/lib/identity/reach";
 import type { LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { businessToday } from "./schedule";
@@ -32,23 +33,23 @@ const filterOf = ({ statuses, staffMemberId }: CalendarFilter): CalendarFilter =
  * Which day the bookings page shows: the one asked for, the booking's, or the first that has bookings of the kind
  * that the filter lets through.
  */
-export async function chooseDay(providerId: string, wish: Wish, nowMs: number): Promise<ChosenDay> {
-  const { timeZone, today } = await businessToday(providerId, nowMs);
+export async function chooseDay(reach: Reach, wish: Wish, nowMs: number): Promise<ChosenDay> {
+  const { timeZone, today } = await businessToday(reach.providerId, nowMs);
   const fromMs = localMinuteToInstant(today, 0, timeZone);
   const [opened, nearest] = await Promise.all([
-    openedBooking(providerId, wish.bookingId, nowMs),
-    firstBookingDay(providerId, { ...filterOf(wish), timeZone, nowMs, fromMs }),
+    openedBooking(reach, wish.bookingId, nowMs),
+    firstBookingDay(reach, { ...filterOf(wish), timeZone, nowMs, fromMs }),
   ]);
   const openedDay = opened && localDateOf(Date.parse(opened.booking_date), timeZone);
   return { timeZone, today, date: wish.date ?? openedDay ?? nearest ?? today, opened, nearest };
 }
 
 async function openedBooking(
-  providerId: string,
+  reach: Reach,
   id: string | null,
   nowMs: number,
 ): Promise<ProviderBookingDetail | null> {
   const parsed = z.uuid().safeParse(id);
-  const row = parsed.success ? await findProviderBooking(providerId, parsed.data) : null;
+  const row = parsed.success ? await findProviderBooking(reach, parsed.data, nowMs) : null;
   return row && serializeBookingDetail(row, nowMs);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { type BookingRow, firstVisits, upcomingBookings } from "@/lib/bookings/providerBookings";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { type BillingState, loadBillingState } from "@/lib/payments/subscriptions";
 import { plans } from "@/lib/pricing/plans";
 import { type AgendaLine, buildAgenda } from "./agenda";
@@ -32,15 +33,34 @@ export type Dashboard = {
   billing: BillingState;
 };
 
+/** What the agenda of a day is drawn from. */
+export type AgendaDay = Pick<
+  Dashboard,
+  "timeZone" | "today" | "agenda" | "cancelledToday" | "newCustomers"
+> & {
+  /** Whether customers can book what is free, and whether there are hours at all. */
+  isLive: boolean;
+  hasHours: boolean;
+  /** Whoever owns the business sets its hours. */
+  isOwner: boolean;
+};
+
+/** The agenda of the whole business. */
+export function agendaDayOf(dashboard: Dashboard): AgendaDay {
+  const { onboarding } = dashboard;
+  const hasHours = onboarding.steps.some(({ key, state }) => key === "hours" && state === "done");
+  return { ...dashboard, isLive: onboarding.isLive, hasHours, isOwner: true };
+}
+
 /** Everything on the dashboard of a business at `nowMs`. */
 export async function loadDashboard(providerId: string, nowMs: number): Promise<Dashboard> {
   const { timeZone, today: date } = await businessToday(providerId, nowMs);
   const [business, billing, schedule, figures, upcoming, services, isOpenSometime] = await Promise.all([
     loadBusiness(providerId),
     loadBillingState(providerId),
-    loadSchedule(providerId, { from: date, to: date }, nowMs),
+    loadSchedule(wholeBusiness(providerId), { from: date, to: date }, nowMs),
     loadFigures(providerId, { today: date, timeZone, nowMs }),
-    upcomingBookings(providerId, { nowMs, limit: upcomingShown }),
+    upcomingBookings(wholeBusiness(providerId), { nowMs, limit: upcomingShown }),
     loadOwnServices(providerId),
     hasHours(providerId),
   ]);

@@ -5,6 +5,7 @@ import { type DayRibbon, dayRibbon } from "@/lib/availability/ribbon";
 import { SLOT_STEP_MINUTES } from "@/lib/availability/rules";
 import { type BookingRow, type CalendarFilter, calendarBookings } from "@/lib/bookings/providerBookings";
 import { db } from "@/lib/db/client";
+import type { Reach } from "@/lib/identity/reach";
 import { type StaffColour, toStaffColour } from "@/lib/staff/colours";
 import { addDays, daysBetween, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf, localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
@@ -59,19 +60,21 @@ export async function businessToday(providerId: string, nowMs: number) {
   return { timeZone, today: businessDateOf(nowMs, timeZone) };
 }
 
-/** Bookings, ribbons and unavailable times of the days `from` to `to`, both included. */
+/** Bookings, ribbons and unavailable times of the days `from` to `to`, both included; a member's own alone. */
 export async function loadSchedule(
-  providerId: string,
-  { from, to, statuses = [], staffMemberId = null }: Range,
+  reach: Reach,
+  { from, to, statuses = [], staffMemberId: wanted = null }: Range,
   nowMs: number,
 ): Promise<Schedule> {
+  const { providerId } = reach;
+  const staffMemberId = reach.staffMemberId ?? wanted;
   const { timeZone, today } = await businessToday(providerId, nowMs);
   const fromMs = localMinuteToInstant(from, 0, timeZone);
   const toMs = localMinuteToInstant(to, MINUTES_PER_DAY, timeZone);
   const [calendars, staff, bookings, absences] = await Promise.all([
     loadCalendars([providerId], { fromMs, toMs, nowMs }),
-    loadStaffNames(providerId),
-    calendarBookings(providerId, { fromMs, toMs, statuses, staffMemberId }, nowMs),
+    loadStaffNames(reach),
+    calendarBookings(reach, { fromMs, toMs, statuses, staffMemberId }, nowMs),
     loadAbsences(providerId, { fromMs, toMs, staffMemberId }),
   ]);
   const calendar = calendars.get(providerId) ?? emptyCalendar(providerId, timeZone);
@@ -105,9 +108,14 @@ function emptyCalendar(providerId: string, timeZone: string): ProviderCalendar {
 }
 
 /** The one implicit person of a business that works alone is not among them. */
-async function loadStaffNames(providerId: string): Promise<StaffName[]> {
+async function loadStaffNames({ providerId, staffMemberId }: Reach): Promise<StaffName[]> {
   const rows = await db().staffMember.findMany({
-    where: { providerId, isImplicit: false, isActive: true },
+    where: {
+      providerId,
+      isImplicit: false,
+      isActive: true,
+      ...(staffMemberId === null ? {} : { id: staffMemberId }),
+    },
     select: { id: true, name: true, colour: true },
     orderBy: [{ sort: "asc" }, { createdAt: "asc" }, { id: "asc" }],
   });

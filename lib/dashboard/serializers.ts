@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { serializeAway, serializeHours, serializeSpecialDay } from "@/lib/availability/publicSerializers";
+import type { BookingInside } from "@/lib/bookings/bookingsInside";
 import { serializeProviderBooking } from "@/lib/bookings/serializers";
 import { serializeCategory, serializeSubcategory } from "@/lib/catalogue/serializers";
 import { type CategoryRef, categoryKey, type SubcategoryRef } from "@/lib/catalogue/types";
@@ -11,6 +12,8 @@ import { rulesOfColumns } from "@/lib/providers/bookingRules";
 import { serializeLocation, serializeProvider } from "@/lib/providers/serializers";
 import { averageRating, type Business } from "./business";
 import type { Dashboard } from "./dashboard";
+import type { OwnAbsences } from "./ownAbsences";
+import type { ownAbsencesSchema, savedAbsencesSchema } from "./ownAbsencesSchemas";
 import type { ArchivedService, OwnService } from "./ownServices";
 import type { OwnSettings, UnavailableTime } from "./ownSettings";
 import type { SavedSettings } from "./saveSettings";
@@ -138,11 +141,26 @@ export function serializeSavedSettings({
 }: SavedSettings): z.input<typeof savedSettingsSchema> {
   return {
     ...serializeOwnSettings(settings),
-    conflictingBookings: bookingsInside.map(({ id, startsAt, endsAt, unavailableTimeId }) => ({
-      id,
-      start_time: startsAt.toISOString(),
-      end_time: endsAt.toISOString(),
-      unavailable_slot_id: unavailableTimeId,
-    })),
+    conflictingBookings: bookingsInside.map(serializeInside),
   };
+}
+
+function serializeInside({ id, startsAt, endsAt, unavailableTimeId }: BookingInside) {
+  const times = { start_time: startsAt.toISOString(), end_time: endsAt.toISOString() };
+  return { id, ...times, unavailable_slot_id: unavailableTimeId };
+}
+
+/** The answer of `GET /providers/me/absences`. */
+export function serializeOwnAbsences({
+  timeZone,
+  unavailable,
+}: OwnAbsences): z.input<typeof ownAbsencesSchema> {
+  return { time_zone: timeZone, unavailableSlots: unavailable.map(serializeUnavailable) };
+}
+
+/** The same after saving, with own bookings that now stand in an absence. */
+export function serializeSavedAbsences(
+  saved: OwnAbsences & { bookingsInside: BookingInside[] },
+): z.input<typeof savedAbsencesSchema> {
+  return { ...serializeOwnAbsences(saved), conflictingBookings: saved.bookingsInside.map(serializeInside) };
 }

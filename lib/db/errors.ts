@@ -49,6 +49,9 @@ export const isExclusionViolation = (error: unknown) => sqlState(error) === "23P
 /** Something was to be written for a person who has been erased (the trigger of the migration `erasure`). */
 export const isErasedPerson = (error: unknown) => sqlState(error) === "ST001";
 
+/** A business would be left without an owner (the trigger of the migration `members`). */
+export const isLastOwner = (error: unknown) => sqlState(error) === "ST002";
+
 function hasCode(error: unknown, code: string): boolean {
   return isFields(error) && error.code === code;
 }

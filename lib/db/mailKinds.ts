@@ -17,6 +17,8 @@ export const mailKinds = [
   "provider_booking_rescheduled",
   "contact_message",
   "review_reported",
+  "member_invitation",
+  "member_joined",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -26,7 +28,7 @@ export const toBusinessPrefix = "provider_";
 
 /** Whether a mail goes to somebody as the owner of a business. */
 export function isToBusiness(kind: MailKind): boolean {
-  return kind.startsWith(toBusinessPrefix) || kind === "plan_ended";
+  return kind.startsWith(toBusinessPrefix) || kind === "plan_ended" || kind === "member_joined";
 }
 
 export function isMailKind(value: unknown): value is MailKind {

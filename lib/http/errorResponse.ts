@@ -1,6 +1,6 @@
 import "server-only";
 import { createTranslator } from "use-intl/core";
-import { isContended, isDatabaseAway, isErasedPerson } from "@/lib/db/errors";
+import { isContended, isDatabaseAway, isErasedPerson, isLastOwner } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 import { errorStatus, publicCode } from "@/lib/errors/codes";
 import type { Locale } from "@/lib/i18n/locales";
@@ -15,6 +15,7 @@ export function toAppError(error: unknown): AppError {
   if (isContended(error)) return new AppError("unavailable", { cause: error, retryAfterSeconds: 1 });
   // The account was erased while its last call was on the way.
   if (isErasedPerson(error)) return new AppError("not_signed_in", { cause: error });
+  if (isLastOwner(error)) return new AppError("last_owner", { cause: error });
   return new AppError("internal", { cause: error });
 }
 

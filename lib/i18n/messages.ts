@@ -1,3 +1,4 @@
+import enAccess from "@/messages/en/access.json";
 import enAccount from "@/messages/en/account.json";
 import enApiDocs from "@/messages/en/apiDocs.json";
 import enAuth from "@/messages/en/auth.json";
@@ -16,6 +17,7 @@ import enProviderArea from "@/messages/en/providerArea.json";
 import enProviderPublic from "@/messages/en/providerPublic.json";
 import enProviderSettings from "@/messages/en/providerSettings.json";
 import enStarters from "@/messages/en/starters.json";
+import svAccess from "@/messages/sv/access.json";
 import svAccount from "@/messages/sv/account.json";
 import svApiDocs from "@/messages/sv/apiDocs.json";
 import svAuth from "@/messages/sv/auth.json";
@@ -48,6 +50,7 @@ const sv = {
   booking: svBooking,
   checkout: svCheckout,
   auth: svAuth,
+  access: svAccess,
   account: svAccount,
   pages: svPages,
   providerArea: svProviderArea,
@@ -73,6 +76,7 @@ const en: Texts<Messages> = {
   booking: enBooking,
   checkout: enCheckout,
   auth: enAuth,
+  access: enAccess,
   account: enAccount,
   pages: enPages,
   providerArea: enProviderArea,

@@ -1,5 +1,6 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
+import type { MemberRole } from "@/lib/db/generated/enums";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Role } from "./roles";
 import { sessionCookieName } from "./sessionCookies";
@@ -22,6 +23,8 @@ export type ActiveSession = {
   };
   /** The business of a provider account; null for customers. */
   providerId: string | null;
+  /** With which right it acts for that business, and as which of its people; null without a business. */
+  membership: { role: MemberRole; staffMemberId: string | null } | null;
 };
 
 export type CookieReader = { get(name: string): { value: string } | undefined };
@@ -51,6 +54,8 @@ type Row = {
   disabled_at: Date | null;
   erased_at: Date | null;
   provider_id: string | null;
+  member_role: MemberRole | null;
+  staff_member_id: string | null;
   now: Date;
 };
 
@@ -58,10 +63,11 @@ type Row = {
 const sessionQuery = `
   SELECT s.id, s.role, s.created_at, s.last_seen_at, s.expires_at, s.revoked_at,
          u.id AS user_id, u.role AS user_role, u.email, u.full_name, u.email_verified_at, u.locale, u.phone,
-         u.password_changed_at, u.disabled_at, u.erased_at, p.id AS provider_id, clock_timestamp() AS now
+         u.password_changed_at, u.disabled_at, u.erased_at, m.provider_id, m.role AS member_role, m.staff_member_id,
+         clock_timestamp() AS now
   FROM sessions s
   JOIN users u ON u.id = s.user_id
-  LEFT JOIN providers p ON p.owner_user_id = u.id
+  LEFT JOIN provider_members m ON m.user_id = u.id AND m.ended_at IS NULL
   WHERE s.id = $1`;
 
 /** The session with this id if it still counts. */
@@ -110,5 +116,7 @@ function toActiveSession(row: Row): ActiveSession {
       passwordChangedAt: row.password_changed_at,
     },
     providerId: row.provider_id,
+    membership:
+      row.member_role === null ? null : { role: row.member_role, staffMemberId: row.staff_member_id },
   };
 }

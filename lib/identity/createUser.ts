@@ -27,7 +27,18 @@ export async function createUser(tx: Tx, user: NewUser): Promise<MailRecipient> 
   return created;
 }
 
-async function insert(tx: Tx, data: NewUser): Promise<{ id: string; createdAt: Date }> {
+/**
+ * Writes a new account whose address is known to be its owner's: it was opened by a link in a mail to it.
+ * @throws AppError email_taken; the transaction is lost then
+ */
+export async function createConfirmedUser(tx: Tx, user: NewUser): Promise<string> {
+  return (await insert(tx, { ...user, emailVerifiedAt: new Date() })).id;
+}
+
+async function insert(
+  tx: Tx,
+  data: NewUser & { emailVerifiedAt?: Date },
+): Promise<{ id: string; createdAt: Date }> {
   try {
     return await tx.user.create({ data, select: { id: true, createdAt: true } });
   } catch (cause) {

@@ -17,6 +17,8 @@ export async function purgeIdentity(
   const tokens = await db().userToken.deleteMany({
     where: { OR: [{ usedAt: { lt: now } }, { expiresAt: { lt: now } }] },
   });
+  // They hold addresses of people who may never have answered.
+  await db().providerInvitation.deleteMany({ where: { expiresAt: { lt: before } } });
   const counters = await db().rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
   return { sessions: sessions.count, tokens: tokens.count, counters: counters.count };
 }

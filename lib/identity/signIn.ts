@@ -23,7 +23,7 @@ type Credentials = {
  *   done as a guest since then joins the account
  * @throws AppError invalid_credentials, alike for an unknown e-mail, a wrong password and a closed account;
  *   wrong_role_customer / wrong_role_provider when the account is of the other portal (specification, section 8);
- *   too_many_requests after repeated failures: see `signInTries`
+ *   access_ended when the business has ended this sign-in; too_many_requests after repeated failures: see `signInTries`
  */
 export function signIn(
   { email, password, role }: Credentials,
@@ -43,6 +43,7 @@ export function signIn(
     if (!account || !isRight) throw new AppError("invalid_credentials");
     await tries.succeed();
     if (role !== undefined && account.role !== role) throw new AppError(`wrong_role_${account.role}`);
+    if (account.isEnded) throw new AppError("access_ended");
     const issued = await beginSession({ ...account, email }, password, client, adopt);
     trace.facts.sessionId = issued.active.id;
     return issued;
@@ -68,16 +69,32 @@ async function beginSession(
   return issued;
 }
 
-type Found = { id: string; role: Role; passwordHash: string; passwordChangedAt: Date; isVerified: boolean };
+type Found = {
+  id: string;
+  role: Role;
+  passwordHash: string;
+  passwordChangedAt: Date;
+  isVerified: boolean;
+  isEnded: boolean;
+};
 
 async function findAccount(email: string): Promise<Found | null> {
   const row = await db().user.findFirst({
     where: { email, disabledAt: null, erasedAt: null },
-    select: { id: true, role: true, passwordHash: true, passwordChangedAt: true, emailVerifiedAt: true },
+    select: {
+      id: true,
+      role: true,
+      passwordHash: true,
+      passwordChangedAt: true,
+      emailVerifiedAt: true,
+      members: { select: { endedAt: true } },
+    },
   });
   if (row === null) return null;
-  const { emailVerifiedAt, ...account } = row;
-  return { ...account, isVerified: emailVerifiedAt !== null };
+  const { emailVerifiedAt, members, ...account } = row;
+  // It acted for a business, and does no more.
+  const isEnded = members.length > 0 && members.every(({ endedAt }) => endedAt !== null);
+  return { ...account, isVerified: emailVerifiedAt !== null, isEnded };
 }
 
 /** The moment when the password is known is the only one in which an old hash can be made anew. */

@@ -45,6 +45,11 @@ export const registrationsOfEmailFromNetwork = throttle("register_email_network"
   seconds: hours,
 });
 
+/** Invitations that a business mails, resent ones included. */
+export const invitationsOfBusiness = throttle("invite_business", { points: 30, seconds: hours });
+/** Whoever sends them: nobody's mailbox is filled by businesses that know its address. */
+export const invitationsToRecipient = throttle("invite_recipient", { points: 5, seconds: hours });
+
 /** Mails of one kind to one recipient, by what asks for them. */
 export const linksForDevice = throttle("link_device", { points: 5, seconds: hours });
 export const linksToRecipientFromNetwork = throttle("link_recipient_network", { points: 3, seconds: hours });

@@ -13,16 +13,19 @@ const hour = 60 * 60 * 1000;
 export const tokenLifetimeMs: Record<TokenKind, number> = { verify_email: 48 * hour, reset_password: hour };
 
 /** Only this is stored: who reads the database cannot use the links. 256 random bits need no slow hash. */
-function fingerprint(token: string): Uint8Array<ArrayBuffer> {
+export function fingerprint(token: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createHash("sha256").update(token).digest());
 }
+
+/** What stands in a link that opens something by itself. */
+export const newToken = () => randomBytes(32).toString("base64url");
 
 /**
  * A new token for a mail. The ones sent before go on working until one is used: whoever may ask for a mail to somebody
  * must not void the link that this person is about to open.
  */
 export async function issueToken(tx: Tx, userId: string, kind: TokenKind): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await tx.userToken.create({
     data: {
       userId,

@@ -20,6 +20,11 @@ export type SecurityEvent =
   | "sessions_revoked"
   | "data_exported"
   | "account_erased"
+  | "member_invited"
+  | "invitation_withdrawn"
+  | "member_joined"
+  | "member_role_changed"
+  | "member_ended"
   | "request_refused";
 
 /** By a call of the contract, by next-auth's own routes, or by a form that was posted without scripts. */
@@ -73,8 +78,10 @@ export async function traced<T>(
   }
 }
 
+const refusals: readonly AppError["code"][] = ["wrong_role_customer", "wrong_role_provider", "access_ended"];
+
 function outcomeOf(reason: AppError["code"]): string {
   if (reason === "too_many_requests") return "throttled";
-  if (reason === "wrong_role_customer" || reason === "wrong_role_provider") return "refused";
+  if (refusals.includes(reason)) return "refused";
   return errorStatus[reason] >= 500 ? "error" : "failed";
 }

@@ -17,6 +17,8 @@ export type AccountMailKind = Extract<
   | "plan_ended"
   | "contact_message"
   | "review_reported"
+  | "member_invitation"
+  | "member_joined"
 >;
 
 const linkPayload = z.object({ url: z.url() });
@@ -31,6 +33,12 @@ const contactPayload = z.object({
   email: z.string(),
   message: z.string(),
   portal: z.enum(["customer", "provider"]),
+});
+const invitationPayload = linkPayload.extend({ companyName: z.string(), role: z.enum(["owner", "member"]) });
+const joinedPayload = linkPayload.extend({
+  email: z.string(),
+  role: z.enum(["owner", "member"]),
+  name: z.string().nullable(),
 });
 const reportPayload = linkPayload.extend({
   reviewId: z.string(),
@@ -64,6 +72,8 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
     };
   }
   if (kind === "review_reported") return reportLetter(t, payload);
+  if (kind === "member_invitation") return invitationLetter(t, payload);
+  if (kind === "member_joined") return joinedLetter(t, payload);
   if (kind === "verify_email") {
     const known = registrationPayload.safeParse(payload);
     if (!known.success) return earlierVerification(t, linkPayload.parse(payload).url);
@@ -94,6 +104,30 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
   };
   if (kind === "password_changed") return letter;
   return { ...letter, action: { label: t(`${kind}.action`), url: linkPayload.parse(payload).url } };
+}
+
+/** Of what a business wrote only its name: nobody writes to a stranger's mailbox by an invitation. */
+function invitationLetter(t: Translate, payload: unknown): Letter {
+  const { url, companyName, role } = invitationPayload.parse(payload);
+  return {
+    subject: t("member_invitation.subject", { company: companyName }),
+    heading: t("member_invitation.heading", { company: companyName }),
+    paragraphs: [t(`member_invitation.body.${role}`, { company: companyName, brand: brand.name })],
+    action: { label: t("member_invitation.action"), url },
+    notes: [t("member_invitation.note", { company: companyName })],
+  };
+}
+
+function joinedLetter(t: Translate, payload: unknown): Letter {
+  const { url, email, role, name } = joinedPayload.parse(payload);
+  return {
+    subject: t("member_joined.subject", { name: name ?? email }),
+    heading: t("member_joined.heading", { name: name ?? email }),
+    paragraphs: [t(`member_joined.body.${role}`)],
+    facts: [{ label: t("member_joined.email"), value: email }],
+    action: { label: t("member_joined.action"), url },
+    notes: [t("member_joined.note")],
+  };
 }
 
 /** To the operator, who answers whoever reported it. */

@@ -25,6 +25,8 @@ const accountKinds: readonly MailKind[] = [
   "plan_ended",
   "contact_message",
   "review_reported",
+  "member_invitation",
+  "member_joined",
 ];
 const isAccountKind = (kind: MailKind): kind is AccountMailKind => accountKinds.includes(kind);
 

@@ -6,11 +6,13 @@ import { lockBooking } from "@/lib/bookings/lockBooking";
 import { assertMovableByBusiness, bookedTiming } from "@/lib/bookings/movable";
 import { type MoveOutcome, moveSlot } from "@/lib/bookings/moveSlot";
 import { ANYBODY, changesPerson, moveWish } from "@/lib/bookings/moveWish";
+import { reached } from "@/lib/bookings/providerBookings";
 import { db, type Tx } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import type { Prisma } from "@/lib/db/generated/client";
 import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
+import { type Reach, wholeBusiness } from "@/lib/identity/reach";
 import { afterLapsed } from "./settleHold";
 
 const moving = {
@@ -42,23 +44,23 @@ export type BusinessMove = {
 /**
  * The business moves one of its confirmed bookings, not begun yet, to another free time of its own; its minimum notice
  * does not bind it. The customer gets a mail, and may cancel free of charge until the visit begins. Asking for the time
- * and the person that it has changes nothing.
- * @param providerId of the session
+ * and the person that it has changes nothing. A member moves their own, to their own free times.
+ * @param reach of the session
  * @throws AppError not_found; transition_not_allowed with the reason; staff_not_found, slot_unavailable, slot_taken; payments_unavailable
  * when a hold in the way cannot be settled now
  */
-export async function moveByBusiness(providerId: string, move: BusinessMove): Promise<void> {
-  const { outcome } = await afterLapsed(() => inOneTransaction(providerId, move));
+export async function moveByBusiness(reach: Reach, move: BusinessMove): Promise<void> {
+  const { outcome } = await afterLapsed(() => inOneTransaction(reach, move));
   if (outcome === "taken") throw new AppError("slot_taken");
   if (outcome === "changed") throw new AppError("unavailable", { retryAfterSeconds: 1 });
 }
 
-async function inOneTransaction(providerId: string, move: BusinessMove): Promise<MoveOutcome> {
+async function inOneTransaction(reach: Reach, move: BusinessMove): Promise<MoveOutcome> {
   try {
     return await db().$transaction(
       async (tx) => {
-        await lockCalendar(tx, providerId);
-        return moveWithin(tx, providerId, move);
+        await lockCalendar(tx, reach.providerId);
+        return moveReached(tx, reach, move);
       },
       { timeout: 20_000, maxWait: 10_000 },
     );
@@ -73,13 +75,22 @@ async function inOneTransaction(providerId: string, move: BusinessMove): Promise
  * counts.
  * @throws AppError not_found; transition_not_allowed; slot_unavailable
  */
-export async function moveWithin(tx: Tx, providerId: string, move: BusinessMove): Promise<MoveOutcome> {
-  const { bookingId, startMs, staffId, actorUserId, nowMs } = move;
+export function moveWithin(tx: Tx, providerId: string, move: BusinessMove): Promise<MoveOutcome> {
+  return moveReached(tx, wholeBusiness(providerId), move);
+}
+
+async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<MoveOutcome> {
+  const { providerId } = reach;
+  const { bookingId, startMs, actorUserId, nowMs } = move;
   await lockBooking(tx, bookingId);
-  const booking = await tx.booking.findFirst({ where: { id: bookingId, providerId }, select: moving });
+  const booking = await tx.booking.findFirst({
+    where: { id: bookingId, ...reached(reach) },
+    select: moving,
+  });
   if (booking === null) throw new AppError("not_found");
   assertMovableByBusiness(booking, nowMs);
-  const wish = moveWish(booking, staffId === undefined ? ANYBODY : staffId);
+  const asked = move.staffId === undefined ? ANYBODY : move.staffId;
+  const wish = moveWish(booking, reach.staffMemberId ?? asked);
   if (booking.startsAt.getTime() === startMs && !changesPerson(booking, wish)) return { outcome: "moved" };
   const wanted = {
     ...bookedTiming(booking),

@@ -51,7 +51,9 @@ describe("the plan of a business that is booked", () => {
   }
 
   async function commissionOf(id: string): Promise<number> {
-    return (await own.get<ProviderBooking>(`/providers/me/bookings/${id}`)).body.commission_amount;
+    return (
+      (await own.get<ProviderBooking>(`/providers/me/bookings/${id}`)).body.commission_amount ?? Number.NaN
+    );
   }
 
   type Event = { id: string; type: string; data: { object: { id: string } } };

@@ -128,7 +128,8 @@ describe("GET /providers/me/bookings", () => {
   it("has amounts that add up", async () => {
     const { body } = await list("limit=100");
     for (const { total_amount, provider_amount, commission_amount } of body) {
-      expect(Math.round((provider_amount + commission_amount) * 100)).toBe(Math.round(total_amount * 100));
+      const parts = (provider_amount ?? Number.NaN) + (commission_amount ?? Number.NaN);
+      expect(Math.round(parts * 100)).toBe(Math.round((total_amount ?? 0) * 100));
     }
   });
 

@@ -4,6 +4,7 @@ import { completeEnded } from "@/lib/bookings/completeEnded";
 import { sendReminders } from "@/lib/bookings/sendReminders";
 import { db, pool } from "@/lib/db/client";
 import type { MailKind } from "@/lib/db/mailKinds";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { type BookingMailKind, bookingLetter } from "@/lib/notifications/bookingLetters";
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
 import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
@@ -71,7 +72,12 @@ describe("completeEnded", () => {
     const place = await salon();
     const id = await book(place, { at });
     for (const to of ["completed", "confirmed", "completed"] as const)
-      await changeBookingStatus(place.id, { bookingId: id, to, actorUserId: place.ownerId, nowMs: dueMs });
+      await changeBookingStatus(wholeBusiness(place.id), {
+        bookingId: id,
+        to,
+        actorUserId: place.ownerId,
+        nowMs: dueMs,
+      });
     expect(await mailsOf(id, "review_invitation")).toHaveLength(1);
   });
 
@@ -85,7 +91,7 @@ describe("completeEnded", () => {
       await book(place, { at: startOf(fortnight) }),
     ];
     const done = { bookingId: byHand, to: "completed", actorUserId: place.ownerId, nowMs: dueMs } as const;
-    await changeBookingStatus(place.id, done);
+    await changeBookingStatus(wholeBusiness(place.id), done);
     await completeEnded(dueMs);
     for (const id of [byHand, old, justNot]) expect(await statusOf(id)).toBe("completed");
     const invited = await Promise.all([byHand, old, justNot].map((id) => mailsOf(id, "review_invitation")));
@@ -127,7 +133,7 @@ describe("completeEnded", () => {
     const place = await salon();
     const id = await book(place, { at, status: "completed" });
     const takeBack = { bookingId: id, to: "confirmed", actorUserId: place.ownerId, nowMs: dueMs } as const;
-    await changeBookingStatus(place.id, takeBack);
+    await changeBookingStatus(wholeBusiness(place.id), takeBack);
     const reopenedAt = new Date(dueMs + hourMs);
     await db().bookingEvent.updateMany({
       where: { bookingId: id, kind: "reopened" },
@@ -146,7 +152,7 @@ describe("completeEnded", () => {
       const bookingId = await book(place, { at: start });
       const cancel = { bookingId, to: "cancelled", actorUserId: place.ownerId, nowMs: dueMs } as const;
       const [cancelled] = await Promise.allSettled([
-        changeBookingStatus(place.id, cancel),
+        changeBookingStatus(wholeBusiness(place.id), cancel),
         completeEnded(dueMs),
       ]);
       const done = cancelled.status === "fulfilled" ? "cancelled" : "completed";

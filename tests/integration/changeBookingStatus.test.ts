@@ -4,6 +4,7 @@ import { serializeBookingDetail } from "@/lib/bookings/serializers";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
 import { jobsNaming } from "../support/jobs";
 import { book, type Salon, salon } from "../support/salon";
@@ -15,7 +16,7 @@ const nowMs = Date.parse("2026-11-20T12:00:00Z");
 
 describe("changeBookingStatus", () => {
   const request = (place: Salon, bookingId: string, to: BookingStatus, at = nowMs) =>
-    changeBookingStatus(place.id, { bookingId, to, actorUserId: place.ownerId, nowMs: at });
+    changeBookingStatus(wholeBusiness(place.id), { bookingId, to, actorUserId: place.ownerId, nowMs: at });
 
   it("completes a visit that has begun and takes it back, with both in the audit trail", async () => {
     const place = await salon();
@@ -117,14 +118,14 @@ describe("changeBookingStatus", () => {
     const [own, other] = [await salon(), await salon()];
     const id = await book(other, { at: "2026-11-21T10:00:00Z" });
     await expect(request(own, id, "cancelled")).rejects.toMatchObject({ code: "not_found" });
-    expect(await findProviderBooking(own.id, id)).toBeNull();
-    expect(await findProviderBooking(other.id, id)).not.toBeNull();
+    expect(await findProviderBooking(wholeBusiness(own.id), id, nowMs)).toBeNull();
+    expect(await findProviderBooking(wholeBusiness(other.id), id, nowMs)).not.toBeNull();
   });
 
   it("tells beforehand what a change would mean", async () => {
     const place = await salon();
     const id = await book(place, { at: "2026-11-21T10:00:00Z", refundedOre: 2_000 });
-    const row = await findProviderBooking(place.id, id);
+    const row = await findProviderBooking(wholeBusiness(place.id), id, nowMs);
     expect(row && serializeBookingDetail(row, nowMs)).toMatchObject({
       refund_on_cancel: 400,
       refunded_amount: 20,

@@ -3,6 +3,7 @@ import { findCustomerBooking, listCustomerBookings, type When } from "@/lib/book
 import { serializeCustomerBooking, serializeCustomerDetail } from "@/lib/bookings/customerSerializers";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { cancelBooking } from "@/lib/payments/cancelBooking";
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
 import { account } from "../support/accounts";
@@ -255,7 +256,12 @@ describe("cancelBooking", () => {
     const rounds = Array.from({ length: 6 }, (_, hour) => `2026-11-23T1${hour}:00:00Z`);
     const ids = await Promise.all(rounds.map((at) => book(place, { at, freeUntil })));
     const byBusiness = (bookingId: string) =>
-      changeBookingStatus(place.id, { bookingId, to: "cancelled", actorUserId: place.ownerId, nowMs });
+      changeBookingStatus(wholeBusiness(place.id), {
+        bookingId,
+        to: "cancelled",
+        actorUserId: place.ownerId,
+        nowMs,
+      });
     for (const id of ids) {
       const byCustomer = () => cancelBooking(id, byLink(id), { nowMs });
       const both = [byCustomer, () => byBusiness(id)];

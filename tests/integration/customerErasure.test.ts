@@ -4,6 +4,7 @@ import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
 import { db, pool } from "@/lib/db/client";
 import { activeSession } from "@/lib/identity/activeSession";
 import { resetPassword } from "@/lib/identity/newPassword";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { registerCustomer } from "@/lib/identity/registerCustomer";
 import { requestPasswordReset } from "@/lib/identity/requestLinks";
 import { signIn } from "@/lib/identity/signIn";
@@ -174,7 +175,7 @@ describe("erasing a customer", () => {
     const who = await knownCustomer(place);
     await erase(who);
     const move = (to: "confirmed" | "cancelled") =>
-      changeBookingStatus(place.id, {
+      changeBookingStatus(wholeBusiness(place.id), {
         bookingId: who.bookingId,
         to,
         actorUserId: place.ownerId,

@@ -7,6 +7,7 @@ import { loadOwnSettings } from "@/lib/dashboard/ownSettings";
 import { loadSchedule } from "@/lib/dashboard/schedule";
 import { serializeBusiness, serializeOwnSettings } from "@/lib/dashboard/serializers";
 import { db } from "@/lib/db/client";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 
@@ -116,7 +117,7 @@ describe("loadSchedule", () => {
         reason: "Leverans",
       },
     });
-    const { days, today, staff } = await loadSchedule(place.id, day, nowMs);
+    const { days, today, staff } = await loadSchedule(wholeBusiness(place.id), day, nowMs);
     expect([today, staff]).toEqual(["2026-11-20", []]);
     expect(days).toHaveLength(1);
     expect(days[0]).toMatchObject({
@@ -133,7 +134,11 @@ describe("loadSchedule", () => {
   it("shows the whole night of a booking on the day it begins", async () => {
     const place = await salon();
     await book(place, { at: "2026-11-20T22:30:00Z", minutes: 90 });
-    const { days } = await loadSchedule(place.id, { from: "2026-11-20", to: "2026-11-21" }, nowMs);
+    const { days } = await loadSchedule(
+      wholeBusiness(place.id),
+      { from: "2026-11-20", to: "2026-11-21" },
+      nowMs,
+    );
     expect(days.map(({ bookings }) => bookings.length)).toEqual([1, 0]);
     expect(days[0]?.bookings[0]).toMatchObject({ startMinute: 1410, endMinute: 1440 });
   });
@@ -148,10 +153,10 @@ describe("loadSchedule", () => {
       data: { providerId: place.id, name: "Amir", sort: 1 },
       select: { id: true },
     });
-    const { days, staff } = await loadSchedule(place.id, day, nowMs);
+    const { days, staff } = await loadSchedule(wholeBusiness(place.id), day, nowMs);
     expect(staff.map(({ name }) => name)).toEqual(["Maria", "Amir"]);
     expect(days[0]?.people.map(({ name }) => name)).toEqual(["Maria", "Amir"]);
-    const alone = await loadSchedule(place.id, { ...day, staffMemberId: amir.id }, nowMs);
+    const alone = await loadSchedule(wholeBusiness(place.id), { ...day, staffMemberId: amir.id }, nowMs);
     expect(alone.days[0]?.people.map(({ name }) => name)).toEqual(["Amir"]);
   });
 });
@@ -201,7 +206,7 @@ describe("chooseDay", () => {
   it("is the day asked for, else the booking's, else the first with bookings, else today", async () => {
     const place = await salon();
     const chosen = async (more: Partial<typeof wish> | { date: string } | { bookingId: string } = {}) =>
-      (await chooseDay(place.id, { ...wish, ...more }, nowMs)).date;
+      (await chooseDay(wholeBusiness(place.id), { ...wish, ...more }, nowMs)).date;
     expect(await chosen()).toBe("2026-11-20");
     await book(place, { at: "2026-11-24T10:00:00Z" });
     const later = await book(place, { at: "2026-12-01T10:00:00Z" });
@@ -215,7 +220,7 @@ describe("chooseDay", () => {
   it("opens no booking of somebody else", async () => {
     const [own, other] = [await salon(), await salon()];
     const bookingId = await book(other, { at: "2026-11-24T10:00:00Z" });
-    expect((await chooseDay(own.id, { ...wish, bookingId }, nowMs)).opened).toBeNull();
+    expect((await chooseDay(wholeBusiness(own.id), { ...wish, bookingId }, nowMs)).opened).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import { serializeBookingDetail, serializeProviderBooking } from "@/lib/bookings
 import { loadDashboard } from "@/lib/dashboard/dashboard";
 import { loadFigures } from "@/lib/dashboard/figures";
 import { serializeDashboard } from "@/lib/dashboard/serializers";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 
@@ -44,15 +45,19 @@ it("what a booking brings is the same in every list, sum and figure", async () =
   // 399.00 + half of it, the fee rounded, + 399.00 that is kept
   const [half, whole] = [19_949, 39_900];
 
-  const rows = await calendarBookings(place.id, { ...day, statuses: [], staffMemberId: null }, nowMs);
+  const rows = await calendarBookings(
+    wholeBusiness(place.id),
+    { ...day, statuses: [], staffMemberId: null },
+    nowMs,
+  );
   expect(rows.map(earningsOre)).toEqual([whole, half, 0, whole]);
 
   const counted = { ...everybody, ...day };
   const unfiltered = { ...counted, statuses: ["pending", "confirmed", "completed"] as const };
-  expect(await bookingDays(place.id, unfiltered)).toEqual([
+  expect(await bookingDays(wholeBusiness(place.id), unfiltered)).toEqual([
     { date: "2026-11-20", count: 2, waiting: 0, earningsOre: whole + half, keptOre: whole },
   ]);
-  expect(await bookingDays(place.id, { ...counted, statuses: ["cancelled"] })).toEqual([
+  expect(await bookingDays(wholeBusiness(place.id), { ...counted, statuses: ["cancelled"] })).toEqual([
     { date: "2026-11-20", count: 2, waiting: 0, earningsOre: 0, keptOre: whole },
   ]);
 
@@ -64,7 +69,7 @@ it("what a booking brings is the same in every list, sum and figure", async () =
     revenueOre: whole + half + whole,
     revenueLast30Ore: whole + half + whole,
   });
-  const detail = await findProviderBooking(place.id, kept);
+  const detail = await findProviderBooking(wholeBusiness(place.id), kept, nowMs);
   expect(detail && serializeBookingDetail(detail, nowMs)).toMatchObject({
     kept_amount: 399,
     refunded_amount: 0,
@@ -74,9 +79,9 @@ it("what a booking brings is the same in every list, sum and figure", async () =
 it("provider_amount and totalEarnings keep to the price less the fee", async () => {
   const place = await salon();
   const { refunded } = await mixedDay(place);
-  const { items } = await listProviderBookings(place.id, {}, { limit: 50 });
+  const { items } = await listProviderBookings(wholeBusiness(place.id), {}, { limit: 50, nowMs });
   expect(new Set(items.map((row) => serializeProviderBooking(row).provider_amount))).toEqual(new Set([399]));
-  const detail = await findProviderBooking(place.id, refunded);
+  const detail = await findProviderBooking(wholeBusiness(place.id), refunded, nowMs);
   expect(detail && serializeBookingDetail(detail, nowMs)).toMatchObject({
     provider_amount: 399,
     refunded_amount: 420,

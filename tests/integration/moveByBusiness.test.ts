@@ -3,6 +3,7 @@ import { loadBooking } from "@/lib/bookings/bookingFacts";
 import { businessMoveAvailability } from "@/lib/bookings/moveAvailability";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { bookingLetter } from "@/lib/notifications/bookingLetters";
 import { calendarOf } from "@/lib/notifications/calendar";
 import { cancelBooking } from "@/lib/payments/cancelBooking";
@@ -14,7 +15,12 @@ import { testDatabase } from "../support/testDatabase";
 await testDatabase("empty");
 
 const move = (place: Salon, bookingId: string, to: string, now = nowMs) =>
-  moveByBusiness(place.id, { bookingId, startMs: Date.parse(to), actorUserId: place.ownerId, nowMs: now });
+  moveByBusiness(wholeBusiness(place.id), {
+    bookingId,
+    startMs: Date.parse(to),
+    actorUserId: place.ownerId,
+    nowMs: now,
+  });
 
 async function refused(work: Promise<unknown>): Promise<unknown[]> {
   try {
@@ -70,7 +76,11 @@ describe("a booking that its business moves", () => {
     const id = await book(place, { at: at("13:00") });
     await db().provider.update({ where: { id: place.id }, data: { minNoticeMinutes: 1_440 } });
     const early = Date.parse(at("08:05"));
-    const offered = await businessMoveAvailability(place.id, id, { from: day, to: day, nowMs: early });
+    const offered = await businessMoveAvailability(wholeBusiness(place.id), id, {
+      from: day,
+      to: day,
+      nowMs: early,
+    });
     expect(offered.days[0]?.slots[0]?.startTime).toBe("2026-11-23T08:15:00.000Z");
     await move(place, id, at("08:15"), early);
     expect(await refused(move(place, id, at("11:00"), early))).toEqual(["slot_unavailable", "lunch"]);

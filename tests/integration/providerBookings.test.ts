@@ -10,6 +10,7 @@ import {
 import { serializeProviderBooking } from "@/lib/bookings/serializers";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { book, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 
@@ -17,7 +18,8 @@ await testDatabase("empty");
 
 const ms = (iso: string) => Date.parse(iso);
 const nowMs = ms("2026-11-20T12:00:00Z");
-const page = { limit: 50 };
+const page = { limit: 50, nowMs };
+
 const all = { statuses: [], staffMemberId: null };
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -28,7 +30,7 @@ describe("listProviderBookings", () => {
     const late = await book(own, { at: "2026-11-21T10:00:00Z" });
     const early = await book(own, { at: "2026-11-20T10:00:00Z" });
     await book(other, { at: "2026-11-20T10:00:00Z" });
-    const { items, total } = await listProviderBookings(own.id, {}, page);
+    const { items, total } = await listProviderBookings(wholeBusiness(own.id), {}, page);
     expect(idsOf(items)).toEqual([early, late]);
     expect(total).toBe(2);
   });
@@ -38,7 +40,11 @@ describe("listProviderBookings", () => {
     const confirmed = await book(place, { at: "2026-11-20T10:00:00Z" });
     const cancelled = await book(place, { at: "2026-11-20T11:00:00Z", status: "cancelled" });
     await book(place, { at: "2026-11-20T12:00:00Z", status: "completed" });
-    const { items } = await listProviderBookings(place.id, { statuses: ["confirmed", "cancelled"] }, page);
+    const { items } = await listProviderBookings(
+      wholeBusiness(place.id),
+      { statuses: ["confirmed", "cancelled"] },
+      page,
+    );
     expect(idsOf(items)).toEqual([confirmed, cancelled]);
   });
 
@@ -49,7 +55,7 @@ describe("listProviderBookings", () => {
     const across = await book(place, { at: "2026-11-20T10:45:00Z" });
     const found = async (from: string, to: string) => {
       const range = { fromMs: ms(`2026-11-20T${from}:00Z`), toMs: ms(`2026-11-20T${to}:00Z`) };
-      return idsOf((await listProviderBookings(place.id, range, page)).items);
+      return idsOf((await listProviderBookings(wholeBusiness(place.id), range, page)).items);
     };
     expect(await found("10:00", "11:00")).toEqual([inside, across]);
     expect(await found("10:10", "10:45")).toEqual([inside]);
@@ -62,10 +68,12 @@ describe("listProviderBookings", () => {
     await book(place, { at: "2026-11-20T10:00:00Z", id });
     await book(place, { at: "2026-11-20T11:00:00Z", id: "3f2b9c1b-0000-4000-8000-000000000001" });
     for (const idPrefix of ["3F2A", "3f2a9c1b-00", id]) {
-      expect(idsOf((await listProviderBookings(place.id, { idPrefix }, page)).items)).toEqual([id]);
+      expect(idsOf((await listProviderBookings(wholeBusiness(place.id), { idPrefix }, page)).items)).toEqual([
+        id,
+      ]);
     }
-    expect((await listProviderBookings(place.id, { idPrefix: "3f2" }, page)).total).toBe(2);
-    expect((await listProviderBookings(place.id, { idPrefix: "hej" }, page)).total).toBe(0);
+    expect((await listProviderBookings(wholeBusiness(place.id), { idPrefix: "3f2" }, page)).total).toBe(2);
+    expect((await listProviderBookings(wholeBusiness(place.id), { idPrefix: "hej" }, page)).total).toBe(0);
   });
 
   it("pages through bookings that start at the same time without losing one", async () => {
@@ -77,7 +85,7 @@ describe("listProviderBookings", () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const result = await listProviderBookings(place.id, {}, { limit: 2, cursor });
+      const result = await listProviderBookings(wholeBusiness(place.id), {}, { limit: 2, cursor, nowMs });
       expect(result.total).toBe(5);
       seen.push(...idsOf(result.items));
       cursor = result.nextCursor ?? undefined;
@@ -87,7 +95,11 @@ describe("listProviderBookings", () => {
 
   it("refuses a cursor that is none of ours", async () => {
     const place = await salon();
-    const asked = listProviderBookings(place.id, {}, { limit: 2, cursor: "eyJ4IjoxfQ" });
+    const asked = listProviderBookings(
+      wholeBusiness(place.id),
+      {},
+      { limit: 2, cursor: "eyJ4IjoxfQ", nowMs },
+    );
     await expect(asked).rejects.toMatchObject({ code: "invalid_request" });
   });
 });
@@ -96,7 +108,7 @@ describe("the shape of a booking", () => {
   it("has amounts in SEK and names nobody where one person works alone", async () => {
     const place = await salon();
     const id = await book(place, { at: "2026-11-20T10:00:00Z" });
-    const { items } = await listProviderBookings(place.id, {}, page);
+    const { items } = await listProviderBookings(wholeBusiness(place.id), {}, page);
     expect(items.map(serializeProviderBooking)).toEqual([
       {
         id,
@@ -127,7 +139,7 @@ describe("the shape of a booking", () => {
       data: { isImplicit: false, name: "Maria" },
     });
     await book(place, { at: "2026-11-20T10:00:00Z" });
-    const [row] = (await listProviderBookings(place.id, {}, page)).items;
+    const [row] = (await listProviderBookings(wholeBusiness(place.id), {}, page)).items;
     expect(row && serializeProviderBooking(row).staff).toEqual({ id: place.staffId, name: "Maria" });
   });
 });
@@ -143,9 +155,13 @@ describe("the calendar", () => {
     const paidTooLate = await book(place, { at, status: "cancelled", cancelReason: "hold_expired" });
     await book(place, { at, status: "cancelled", cancelReason: "hold_expired", payment: "expired" });
     await book(place, { at, status: "cancelled", cancelReason: "checkout_failed", payment: null });
-    const rows = await calendarBookings(place.id, range, nowMs);
+    const rows = await calendarBookings(wholeBusiness(place.id), range, nowMs);
     expect(idsOf(rows).sort()).toEqual([booked, calledOff, paidTooLate].sort());
-    const days = await bookingDays(place.id, { ...range, timeZone: "Europe/Stockholm", nowMs });
+    const days = await bookingDays(wholeBusiness(place.id), {
+      ...range,
+      timeZone: "Europe/Stockholm",
+      nowMs,
+    });
     expect(days).toEqual([
       { date: "2026-11-20", count: 3, waiting: 0, earningsOre: 39_900, keptOre: 79_800 },
     ]);
@@ -160,14 +176,18 @@ describe("the calendar", () => {
       holdExpiresAt: expired(30),
     });
     await book(place, { at: "2026-11-20T15:00:00Z", status: "pending", holdExpiresAt: expired(90) });
-    expect(idsOf(await calendarBookings(place.id, range, nowMs))).toEqual([inGrace]);
-    expect(idsOf(await upcomingBookings(place.id, { nowMs, limit: 5 }))).toEqual([inGrace]);
+    expect(idsOf(await calendarBookings(wholeBusiness(place.id), range, nowMs))).toEqual([inGrace]);
+    expect(idsOf(await upcomingBookings(wholeBusiness(place.id), { nowMs, limit: 5 }))).toEqual([inGrace]);
     // It takes up its time, and is no booking before it is paid for.
     await book(place, { at: "2026-11-20T10:00:00Z" });
-    const days = await bookingDays(place.id, { ...range, timeZone: "Europe/Stockholm", nowMs });
+    const days = await bookingDays(wholeBusiness(place.id), {
+      ...range,
+      timeZone: "Europe/Stockholm",
+      nowMs,
+    });
     expect(days).toMatchObject([{ count: 1, waiting: 1, earningsOre: 39_900 }]);
     const pending = { ...range, statuses: ["pending" as const], timeZone: "Europe/Stockholm", nowMs };
-    expect(await bookingDays(place.id, pending)).toMatchObject([{ count: 0, waiting: 1 }]);
+    expect(await bookingDays(wholeBusiness(place.id), pending)).toMatchObject([{ count: 0, waiting: 1 }]);
   });
 
   it("counts by the day on the business's own clock", async () => {
@@ -176,7 +196,7 @@ describe("the calendar", () => {
     await book(place, { at: "2026-11-20T22:30:00Z" });
     await book(place, { at: "2026-11-20T23:15:00Z" });
     const question = { ...all, timeZone: "Europe/Stockholm", nowMs };
-    const days = await bookingDays(place.id, {
+    const days = await bookingDays(wholeBusiness(place.id), {
       ...question,
       fromMs: ms("2026-11-19T23:00:00Z"),
       toMs: ms("2026-11-21T23:00:00Z"),
@@ -191,7 +211,7 @@ describe("the calendar", () => {
     const place = await salon();
     const question = { statuses: [], staffMemberId: null, timeZone: "Europe/Stockholm", nowMs };
     const first = (statuses: BookingStatus[] = []) =>
-      firstBookingDay(place.id, { ...question, statuses, fromMs: ms("2026-11-19T23:00:00Z") });
+      firstBookingDay(wholeBusiness(place.id), { ...question, statuses, fromMs: ms("2026-11-19T23:00:00Z") });
     expect(await first()).toBeNull();
     await book(place, { at: "2026-11-10T10:00:00Z", status: "completed" });
     expect(await first()).toBe("2026-11-10");
@@ -210,8 +230,12 @@ describe("the calendar", () => {
     await book(place, { at: "2026-11-20T10:00:00Z" });
     const his = await book(place, { at: "2026-11-20T10:00:00Z", staffId: amir });
     const question = { ...range, staffMemberId: amir };
-    expect(idsOf(await calendarBookings(place.id, question, nowMs))).toEqual([his]);
-    const days = await bookingDays(place.id, { ...question, timeZone: "Europe/Stockholm", nowMs });
+    expect(idsOf(await calendarBookings(wholeBusiness(place.id), question, nowMs))).toEqual([his]);
+    const days = await bookingDays(wholeBusiness(place.id), {
+      ...question,
+      timeZone: "Europe/Stockholm",
+      nowMs,
+    });
     expect(days.map(({ count }) => count)).toEqual([1]);
   });
 

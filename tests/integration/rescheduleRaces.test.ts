@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { cancelBooking } from "@/lib/payments/cancelBooking";
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
 import { at, byLink, day, freeUntil, move, nowMs, stateOf } from "../support/moves";
@@ -64,7 +65,7 @@ describe("at once", () => {
       const id = await book(place, { at: start.toISOString(), freeUntil });
       const to = new Date(start.getTime() + 4 * 3_600_000).toISOString();
       const byBusiness = () =>
-        changeBookingStatus(place.id, {
+        changeBookingStatus(wholeBusiness(place.id), {
           bookingId: id,
           to: "cancelled",
           actorUserId: place.ownerId,

@@ -4,6 +4,7 @@ import { insertHold } from "@/lib/bookings/holdSlot";
 import { moveSlot } from "@/lib/bookings/moveSlot";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
 import { holdFreeSlot } from "@/lib/payments/holdFreeSlot";
 import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
@@ -141,7 +142,12 @@ describe("settings saved at the same moment as", () => {
         await book(place, { at: at("10:00") }),
       ];
       const cancel = (bookingId: string) =>
-        changeBookingStatus(place.id, { bookingId, to: "cancelled", actorUserId: place.ownerId, nowMs });
+        changeBookingStatus(wholeBusiness(place.id), {
+          bookingId,
+          to: "cancelled",
+          actorUserId: place.ownerId,
+          nowMs,
+        });
       const results = await Promise.all(
         [
           closeAfternoon(place),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadBooking } from "@/lib/bookings/bookingFacts";
 import { listCustomerBookings } from "@/lib/bookings/customerBookings";
 import { db } from "@/lib/db/client";
+import { wholeBusiness } from "@/lib/identity/reach";
 import { bookingLetter } from "@/lib/notifications/bookingLetters";
 import { calendarOf } from "@/lib/notifications/calendar";
 import { moveByBusiness } from "@/lib/payments/moveByBusiness";
@@ -75,7 +76,7 @@ describe("a move of a booking for anybody", () => {
 
 describe("a move by the business", () => {
   const byBusiness = (place: Salon, bookingId: string, to: string, staffId?: string) =>
-    moveByBusiness(place.id, {
+    moveByBusiness(wholeBusiness(place.id), {
       bookingId,
       startMs: Date.parse(to),
       ...(staffId === undefined ? {} : { staffId }),

@@ -67,11 +67,15 @@ type Money = {
 /** From what the customer pays or paid to what the business has of it, each line by what has happened to the money. */
 function moneyOf(booking: ProviderBookingDetail): Money[] {
   const { status, total_amount: total, refunded_amount: refunded, kept_amount: kept } = booking;
+  const { commission_amount: commission, provider_amount: earned } = booking;
+  // Not for a member.
+  if (total === null || refunded === null || kept === null || commission === null || earned === null)
+    return [];
   if (status === "pending") {
     return [
       { word: "total", sek: total },
-      { word: "fee", sek: booking.commission_amount },
-      { word: "earningsIfPaid", sek: booking.provider_amount, isResult: true },
+      { word: "fee", sek: commission },
+      { word: "earningsIfPaid", sek: earned, isResult: true },
     ];
   }
   // Cancelled before anybody had paid.
@@ -88,6 +92,7 @@ function moneyOf(booking: ProviderBookingDetail): Money[] {
 function Contact({ booking }: { booking: ProviderBookingDetail }) {
   const t = useTranslations("providerArea.booking");
   const { customer_email: email, customer_phone: phone } = booking;
+  if (email === null) return t("contactOnTheDay");
   if (email === "") return t("customerErased");
   return (
     <>

@@ -99,7 +99,7 @@ function moneyOf(booking: BookingRow): { word: "earned" | "kept" | "refunded"; o
   const refundedOre = booking.payment?.refundedOre ?? 0;
   const word = booking.status === "cancelled" ? ("kept" as const) : ("earned" as const);
   return [
-    ...(ore > 0 ? [{ word, ore }] : []),
+    ...(ore !== null && ore > 0 ? [{ word, ore }] : []),
     ...(refundedOre > 0 ? [{ word: "refunded" as const, ore: refundedOre }] : []),
   ];
 }

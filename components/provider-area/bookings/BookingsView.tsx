@@ -7,6 +7,7 @@ import type { BookingStatus } from "@/lib/bookings/status";
 import { type ChosenDay, chooseDay } from "@/lib/dashboard/chooseDay";
 import { loadSchedule, type StaffName } from "@/lib/dashboard/schedule";
 import { Link } from "@/lib/i18n/navigation";
+import type { Reach } from "@/lib/identity/reach";
 import { providerPaths } from "@/lib/paths";
 import { formatTime } from "@/lib/time/format";
 import { LiveRefresh } from "../LiveRefresh";
@@ -18,19 +19,19 @@ import { SearchForm } from "./SearchForm";
 import { StaffFilter } from "./StaffFilter";
 import { StatusFilter } from "./StatusFilter";
 
-type BookingsViewProps = { providerId: string; query: BookingsQuery };
+type BookingsViewProps = { reach: Reach; query: BookingsQuery };
 
 /** The business's bookings by day, week or month, or those a search finds. */
-export async function BookingsView({ providerId, query }: BookingsViewProps) {
+export async function BookingsView({ reach, query }: BookingsViewProps) {
   const nowMs = Date.now();
   const wish = { ...countedBookings(query), date: query.date, bookingId: query.booking };
-  const chosen = await chooseDay(providerId, wish, nowMs);
+  const chosen = await chooseDay(reach, wish, nowMs);
   const day = { from: chosen.date, to: chosen.date, staffMemberId: query.staff };
-  const shown = await loadSchedule(providerId, day, nowMs);
+  const shown = await loadSchedule(reach, day, nowMs);
   const statusesHere = shown.days.flatMap(({ bookings }) => bookings.map(({ status }) => status));
   const isEmpty =
     chosen.nearest === null && [query.status, query.staff, query.q].every((filter) => filter === null);
-  const asked = { providerId, query, chosen, nowMs };
+  const asked = { reach, query, chosen, nowMs };
   return (
     <>
       <Head readAt={formatTime(nowMs, chosen.timeZone)} />

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { addOre } from "@/lib/bookings/earnings";
 import type { BookingDay } from "@/lib/bookings/providerBookings";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
@@ -28,8 +29,7 @@ export function MonthView({ query, date, today, days }: MonthViewProps) {
   const month = date.slice(0, 7);
   const byDate = new Map(days.map((day) => [day.date, day]));
   const inMonth = days.filter((day) => day.date.startsWith(month));
-  const total = (of: "count" | "waiting" | "earningsOre" | "keptOre") =>
-    inMonth.reduce((sum, day) => sum + day[of], 0);
+  const total = (of: "count" | "waiting") => inMonth.reduce((sum, day) => sum + day[of], 0);
   const summary = useSummary(query.status);
   const title = formatMonth(date, locale);
   return (
@@ -42,8 +42,8 @@ export function MonthView({ query, date, today, days }: MonthViewProps) {
         lead={summary({
           count: total("count"),
           waiting: total("waiting"),
-          earningsOre: total("earningsOre"),
-          keptOre: total("keptOre"),
+          earningsOre: addOre(inMonth.map((day) => day.earningsOre)),
+          keptOre: addOre(inMonth.map((day) => day.keptOre)),
         })}
       />
       <table className="mt-5 w-full table-fixed border-collapse">
@@ -104,8 +104,8 @@ function MonthDay({ date, found, isOutside, isToday, query }: MonthDayProps) {
   const isRed = isoWeekday(date) === 7 || holiday !== null;
   const mark = useMark();
   const { count = 0, waiting = 0 } = found ?? {};
-  const ore = found ? shownOre(query.status, found) : 0;
-  const earned = ore > 0 ? formatSek(ore, locale, { decimals: 0 }) : null;
+  const ore = found ? shownOre(query.status, found) : null;
+  const earned = ore !== null && ore > 0 ? formatSek(ore, locale, { decimals: 0 }) : null;
   const words = [
     formatDayLong(date, locale),
     ...(holiday === null ? [] : [names(holiday)]),

@@ -95,7 +95,7 @@ function CancelQuestion({ booking, when, open, onOpenChange, onConfirm }: Cancel
   const t = useTranslations("providerArea.booking.cancel");
   const locale = useLocale();
   const customer = booking.customer_name || t("theCustomer");
-  const amount = formatSek(fromSek(booking.refund_on_cancel), locale);
+  const amount = formatSek(fromSek(booking.refund_on_cancel ?? 0), locale);
   return (
     <ConfirmDialog
       open={open}

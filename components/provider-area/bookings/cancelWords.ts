@@ -11,7 +11,7 @@ export function cancelWords(
   booking: Asked,
   nowMs: number,
 ): "refund" | "noRefund" | "refundOver" | "noRefundOver" {
-  const word = booking.refund_on_cancel > 0 ? "refund" : "noRefund";
+  const word = (booking.refund_on_cancel ?? 0) > 0 ? "refund" : "noRefund";
   const endsMs = Date.parse(booking.booking_date) + booking.duration_minutes * 60_000;
   return endsMs <= nowMs ? `${word}Over` : word;
 }

@@ -1,6 +1,7 @@
 import { bookingDays, listProviderBookings } from "@/lib/bookings/providerBookings";
 import type { ChosenDay } from "@/lib/dashboard/chooseDay";
 import { loadSchedule, type Schedule } from "@/lib/dashboard/schedule";
+import type { Reach } from "@/lib/identity/reach";
 import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { type BookingsQuery, countedBookings } from "./bookingsQuery";
@@ -15,7 +16,7 @@ import { addMonths, mondayOf, monthBounds, monthWeeks } from "./weeks";
  */
 
 type PanelProps = {
-  providerId: string;
+  reach: Reach;
   query: BookingsQuery;
   chosen: ChosenDay;
   /** Of the chosen day. */
@@ -25,10 +26,10 @@ type PanelProps = {
 
 const searchLimit = 20;
 
-export async function SearchPanel({ providerId, query, chosen, typed }: PanelProps & { typed: string }) {
+export async function SearchPanel({ reach, query, chosen, typed, nowMs }: PanelProps & { typed: string }) {
   const statuses = query.status === null ? [] : [query.status];
   const idPrefix = typed.replace(/^#/, "");
-  const page = await listProviderBookings(providerId, { idPrefix, statuses }, { limit: searchLimit });
+  const page = await listProviderBookings(reach, { idPrefix, statuses }, { limit: searchLimit, nowMs });
   return (
     <SearchResults
       query={query}
@@ -42,9 +43,9 @@ export async function SearchPanel({ providerId, query, chosen, typed }: PanelPro
 
 type Days = { from: LocalDate; to: LocalDate };
 
-function countDays({ providerId, query, chosen, nowMs }: PanelProps, { from, to }: Days) {
+function countDays({ reach, query, chosen, nowMs }: PanelProps, { from, to }: Days) {
   const { timeZone } = chosen;
-  return bookingDays(providerId, {
+  return bookingDays(reach, {
     ...countedBookings(query),
     timeZone,
     nowMs,
@@ -79,10 +80,10 @@ export async function DayPanel(props: PanelProps) {
   );
 }
 
-export async function WeekPanel({ providerId, query, chosen, nowMs }: PanelProps) {
+export async function WeekPanel({ reach, query, chosen, nowMs }: PanelProps) {
   const from = mondayOf(chosen.date);
   const range = { from, to: addDays(from, 6), ...countedBookings(query) };
-  const schedule = await loadSchedule(providerId, range, nowMs);
+  const schedule = await loadSchedule(reach, range, nowMs);
   return <WeekView query={query} date={chosen.date} schedule={schedule} />;
 }
 

@@ -43,7 +43,7 @@ export function useChangeStatus({ onChanged, onStale }: Options) {
   }
 
   function refundText({ refund_on_cancel }: ProviderBookingDetail): string {
-    if (refund_on_cancel === 0) return t("cancelledNoRefund");
+    if (refund_on_cancel === null || refund_on_cancel === 0) return t("cancelledNoRefund");
     return t("cancelledMore", { amount: formatSek(fromSek(refund_on_cancel), locale) });
   }
 

@@ -3,10 +3,14 @@ import type { BookingStatus } from "@/lib/bookings/status";
 import { formatSek } from "@/lib/money/format";
 
 type Counts = { count: number; waiting: number };
-type Sums = Counts & { earningsOre: number; keptOre: number };
+type Sums = Counts & { earningsOre: number | null; keptOre: number | null };
 
-/** What of these sums belongs to what the filter lets through. Without a filter, what was kept is earned, too. */
-export function shownOre(filter: BookingStatus | null, { earningsOre, keptOre }: Sums): number {
+/**
+ * What of these sums belongs to what the filter lets through. Without a filter, what was kept is earned, too. null where
+ * amounts are not for whoever looks.
+ */
+export function shownOre(filter: BookingStatus | null, { earningsOre, keptOre }: Sums): number | null {
+  if (earningsOre === null || keptOre === null) return null;
   if (filter === null) return earningsOre + keptOre;
   return filter === "cancelled" ? keptOre : earningsOre;
 }
@@ -49,7 +53,9 @@ export function useSummary(filter: BookingStatus | null): (sums: Sums) => string
     const { count, waiting, keptOre } = sums;
     const shown = counted({ count, waiting: filter === null ? 0 : waiting });
     const held = filter === null && waiting > 0 ? `. ${t("waiting", { count: waiting })}` : "";
-    const amount = formatSek(shownOre(filter, sums), locale);
+    const ore = shownOre(filter, sums);
+    if (ore === null || keptOre === null) return shown + held;
+    const amount = formatSek(ore, locale);
     if (filter === "pending" || (count === 0 && (filter !== null || keptOre === 0))) return shown + held;
     if (filter === "cancelled") return keptOre === 0 ? shown : `${shown}, ${t("keepAll", { amount })}`;
     const kept = filter === null && keptOre > 0 ? formatSek(keptOre, locale) : null;

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { TextLink } from "@/components/ui/TextLink";
 import type { AgendaLine } from "@/lib/dashboard/agenda";
-import type { Dashboard } from "@/lib/dashboard/dashboard";
+import type { AgendaDay } from "@/lib/dashboard/dashboard";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { AreaHeading } from "../AreaHeading";
@@ -15,9 +15,9 @@ import { NowLine } from "./NowLine";
 const foldFrom = { ahead: 3, done: 8 };
 
 /** The day as a timetable. What is over is folded, so that what comes stands first. */
-export function Agenda({ dashboard }: { dashboard: Dashboard }) {
+export function Agenda({ day }: { day: AgendaDay }) {
   const t = useTranslations("providerArea.dashboard.agenda");
-  const { agenda, today, cancelledToday } = dashboard;
+  const { agenda, today, cancelledToday } = day;
   return (
     <section aria-labelledby="agenda">
       <AreaHeading
@@ -29,9 +29,7 @@ export function Agenda({ dashboard }: { dashboard: Dashboard }) {
           </TextLink>
         }
       />
-      <div className="mt-4">
-        {agenda.length === 0 ? <EmptyDay dashboard={dashboard} /> : <Lines dashboard={dashboard} />}
-      </div>
+      <div className="mt-4">{agenda.length === 0 ? <EmptyDay day={day} /> : <Lines day={day} />}</div>
       {cancelledToday > 0 ? (
         <p className="mt-3">
           <TextLink
@@ -47,9 +45,9 @@ export function Agenda({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function Lines({ dashboard }: { dashboard: Dashboard }) {
+function Lines({ day }: { day: AgendaDay }) {
   const t = useTranslations("providerArea.dashboard.agenda");
-  const { agenda, today } = dashboard;
+  const { agenda, today } = day;
   const over = agenda.filter(({ phase }) => phase === "past");
   const rest = agenda.filter(({ phase }) => phase !== "past");
   const { nowMinute } = today.ribbon;
@@ -57,7 +55,7 @@ function Lines({ dashboard }: { dashboard: Dashboard }) {
   const ahead = rest.findIndex(({ phase }) => phase === "ahead");
   const split = ahead === -1 ? rest.length : ahead;
   const entries = (lines: AgendaLine[]) =>
-    lines.map((line) => <AgendaEntry key={keyOf(line)} line={line} dashboard={dashboard} />);
+    lines.map((line) => <AgendaEntry key={keyOf(line)} line={line} day={day} />);
   return (
     <>
       {folded ? <EarlierToday count={over.length}>{entries(over)}</EarlierToday> : null}
@@ -77,9 +75,16 @@ function keyOf(line: AgendaLine): string {
   return `${line.kind}-${line.startMinute}-${line.endMinute}`;
 }
 
-function EmptyDay({ dashboard }: { dashboard: Dashboard }) {
+function EmptyDay({ day: { hasHours, isOwner } }: { day: AgendaDay }) {
   const t = useTranslations("providerArea.dashboard.agenda");
-  const hasHours = dashboard.onboarding.steps.some(({ key, state }) => key === "hours" && state === "done");
+  const own = useTranslations("access.day");
+  if (!isOwner) {
+    return (
+      <EmptyState compact figure="calendar" headingLevel={3} title={own("noneTitle")}>
+        {own("noneBody")}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       compact

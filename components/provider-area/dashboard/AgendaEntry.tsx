@@ -4,7 +4,7 @@ import { AgendaRow } from "@/components/ui/AgendaRow";
 import { StatusBadge } from "@/components/ui/StatusBadge";
 import { earningsOre } from "@/lib/bookings/earnings";
 import type { AgendaLine } from "@/lib/dashboard/agenda";
-import type { Dashboard } from "@/lib/dashboard/dashboard";
+import type { AgendaDay } from "@/lib/dashboard/dashboard";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
@@ -13,13 +13,13 @@ import { listText } from "../listText";
 import { PersonName } from "../PersonDot";
 import { spanText } from "../spanText";
 
-type AgendaEntryProps = { line: AgendaLine; dashboard: Dashboard };
+type AgendaEntryProps = { line: AgendaLine; day: AgendaDay };
 
 /** One line of the day in words. */
-export function AgendaEntry({ line, dashboard }: AgendaEntryProps) {
+export function AgendaEntry({ line, day }: AgendaEntryProps) {
   const t = useTranslations("providerArea.dashboard.agenda");
   const locale = useLocale();
-  if (line.kind === "booking") return <BookingEntry line={line} dashboard={dashboard} />;
+  if (line.kind === "booking") return <BookingEntry line={line} day={day} />;
   if (line.kind === "absence") {
     const { reason, staffName } = line.absence;
     return (
@@ -36,7 +36,7 @@ export function AgendaEntry({ line, dashboard }: AgendaEntryProps) {
     const title = names === null ? t("lunch") : t("lunchFor", { names });
     return <AgendaRow time={spanText(line)} state="blocked" title={title} />;
   }
-  const note = line.fits ? (dashboard.onboarding.isLive ? "freeShown" : "freeHidden") : "freeShort";
+  const note = line.fits ? (day.isLive ? "freeShown" : "freeHidden") : "freeShort";
   return (
     <AgendaRow
       time={spanText(line)}
@@ -49,10 +49,10 @@ export function AgendaEntry({ line, dashboard }: AgendaEntryProps) {
 
 type BookingLine = Extract<AgendaLine, { kind: "booking" }>;
 
-function BookingEntry({ line, dashboard }: { line: BookingLine; dashboard: Dashboard }) {
+function BookingEntry({ line, day }: { line: BookingLine; day: AgendaDay }) {
   const words = useTranslations("common.status");
   const { booking } = line;
-  const details = useBookingDetails(line, dashboard);
+  const details = useBookingDetails(line, day);
   return (
     <AgendaRow
       time={spanText(line)}
@@ -67,26 +67,27 @@ function BookingEntry({ line, dashboard }: { line: BookingLine; dashboard: Dashb
   );
 }
 
-function useBookingDetails({ booking, phase }: BookingLine, dashboard: Dashboard): ReactNode[] {
+function useBookingDetails({ booking, phase }: BookingLine, day: AgendaDay): ReactNode[] {
   const t = useTranslations("providerArea.dashboard.agenda");
   const area = useTranslations("providerArea");
   const locale = useLocale();
   const { staffMember, holdExpiresAt, customerName } = booking;
+  const ore = earningsOre(booking);
   const staff =
     staffMember.isImplicit || staffMember.name === null
       ? []
       : [<PersonName key="person" name={staffMember.name} colour={staffMember.colour} />];
   const mode = booking.deliveryMode === "digital" ? [area("mode.digital")] : [];
   if (booking.status === "pending" && holdExpiresAt !== null) {
-    const until = formatTime(holdExpiresAt.getTime(), dashboard.timeZone);
+    const until = formatTime(holdExpiresAt.getTime(), day.timeZone);
     return [t("held", { time: until }), ...staff, ...mode];
   }
   return [
     ...(phase === "now" ? [t("ongoing")] : []),
     customerName || area("guest"),
-    ...(dashboard.newCustomers.has(booking.id) ? [t("newCustomer")] : []),
+    ...(day.newCustomers.has(booking.id) ? [t("newCustomer")] : []),
     ...staff,
     ...mode,
-    formatSek(earningsOre(booking), locale),
+    ...(ore === null ? [] : [formatSek(ore, locale)]),
   ];
 }

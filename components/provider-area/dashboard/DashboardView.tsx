@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { loadServiceChoices } from "@/lib/catalogue/serviceChoices";
-import { loadDashboard } from "@/lib/dashboard/dashboard";
+import { agendaDayOf, loadDashboard } from "@/lib/dashboard/dashboard";
 import { bookedServiceIds } from "@/lib/dashboard/ownServices";
 import { loadOwnStaff } from "@/lib/staff/ownStaff";
 import { formatTime } from "@/lib/time/format";
@@ -66,7 +66,7 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
         <Stats dashboard={dashboard} />
       </div>
       <div className="mt-12 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[1.55fr_1fr] lg:grid-rows-[auto_1fr]">
-        <Agenda dashboard={dashboard} />
+        <Agenda day={agendaDayOf(dashboard)} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 lg:row-span-2">
           <div className={dashboard.upcoming.length === 0 ? undefined : "max-sm:hidden"}>
             <Upcoming bookings={dashboard.upcoming} timeZone={timeZone} />

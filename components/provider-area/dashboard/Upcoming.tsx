@@ -46,6 +46,7 @@ function UpcomingRow({ booking, timeZone }: { booking: BookingRow; timeZone: str
   const locale = useLocale();
   const { date, time } = bookingLabels({ ...booking, timeZone }, locale);
   const reference = bookingReference(booking.id);
+  const ore = earningsOre(booking);
   return (
     <li className="relative grid grid-cols-1 gap-y-1.5 border-line border-t py-3 transition-colors duration-150 hover:bg-sunken/60">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -57,10 +58,12 @@ function UpcomingRow({ booking, timeZone }: { booking: BookingRow; timeZone: str
           <span className="sr-only">{t("open", { reference, when: "" })}</span>
           <time dateTime={booking.startsAt.toISOString()}>{`${date} ${time}`}</time>
         </Link>
-        <span>
-          <span className="num font-semibold">{formatSek(earningsOre(booking), locale)}</span>
-          {booking.status === "pending" ? <span className="text-muted text-sm"> {t("ifPaid")}</span> : null}
-        </span>
+        {ore === null ? null : (
+          <span>
+            <span className="num font-semibold">{formatSek(ore, locale)}</span>
+            {booking.status === "pending" ? <span className="text-muted text-sm"> {t("ifPaid")}</span> : null}
+          </span>
+        )}
       </div>
       <p className="min-w-0 text-sm">
         <span className="font-medium">{booking.customerName || area("guest")}</span>

@@ -3,6 +3,8 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
 import { toLocale } from "@/lib/i18n/locales";
+import type { ActiveSession } from "@/lib/identity/activeSession";
+import { isMember } from "@/lib/identity/reach";
 import { requirePageSession } from "@/lib/identity/requireSession";
 import { loadOwnStaff } from "@/lib/staff/ownStaff";
 import { type SearchParams, single, withQuery } from "../pageQuery";
@@ -33,4 +35,15 @@ export async function settingsPerson(providerId: string, searchParams: SettingsP
   const asked = single((await searchParams).person);
   const people = await loadOwnStaff(providerId);
   return { people, person: people.find(({ id }) => id === asked) ?? null };
+}
+
+/** The session of a page that members have, too, when it is a member's; whoever is not signed in is led to the sign-in. */
+export async function memberOf(
+  path: string,
+  { params, searchParams }: SettingsPageProps,
+): Promise<ActiveSession | null> {
+  setRequestLocale(toLocale((await params).locale));
+  const back = withQuery(path, await searchParams);
+  const session = await requirePageSession("provider", back, { allowsMembers: true });
+  return isMember(session) ? session : null;
 }

@@ -34,6 +34,16 @@ import {
 } from "./customerBookings";
 import { openApiCall } from "./description";
 import { healthCall, readyCall } from "./health";
+import {
+  acceptInvitationCall,
+  accessCall,
+  changeRoleCall,
+  endMemberCall,
+  inviteCall,
+  resendInvitationCall,
+  withdrawInvitationCall,
+} from "./members";
+import { ownAbsencesCall, saveOwnAbsencesCall } from "./ownAbsences";
 import { deleteReplyCall, ownReviewsCall, repliesCall, replyCall, reportReviewCall } from "./ownReviews";
 import {
   archivedServicesCall,
@@ -106,6 +116,7 @@ export const allCalls = [
   listSessionsCall,
   endOtherSessionsCall,
   endSessionCall,
+  acceptInvitationCall,
   servicesCall,
   serviceCall,
   serviceAvailabilityCall,
@@ -163,6 +174,14 @@ export const allCalls = [
   removeStaffMemberCall,
   settleStaffRemovalCall,
   previewStaffRemovalCall,
+  ownAbsencesCall,
+  saveOwnAbsencesCall,
+  accessCall,
+  changeRoleCall,
+  endMemberCall,
+  inviteCall,
+  resendInvitationCall,
+  withdrawInvitationCall,
   listBookingsCall,
   providerBookingCall,
   changeBookingStatusCall,

@@ -42,7 +42,13 @@ export const loginCall = defineCall({
   body: signInSchema,
   answer: sessionStateSchema,
   status: 200,
-  errors: ["invalid_credentials", "wrong_role_customer", "wrong_role_provider", "too_many_requests"],
+  errors: [
+    "invalid_credentials",
+    "wrong_role_customer",
+    "wrong_role_provider",
+    "access_ended",
+    "too_many_requests",
+  ],
 });
 
 export const logoutCall = defineCall({

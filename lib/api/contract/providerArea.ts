@@ -18,6 +18,8 @@ import { idParams } from "@/lib/http/schemas";
 import { defineCall } from "../call";
 
 const common = { tag: "Provider", access: "provider", status: 200 } as const;
+/** A member is shown their own bookings, and can do with them what moves no money. */
+const ofWhoever = { ...common, access: "member" } as const;
 
 export const ownProviderCall = defineCall({
   ...common,
@@ -38,7 +40,7 @@ export const dashboardCall = defineCall({
 });
 
 export const listBookingsCall = defineCall({
-  ...common,
+  ...ofWhoever,
   id: "listProviderBookings",
   method: "GET",
   path: "/providers/me/bookings",
@@ -48,7 +50,7 @@ export const listBookingsCall = defineCall({
 });
 
 export const providerBookingCall = defineCall({
-  ...common,
+  ...ofWhoever,
   id: "getProviderBooking",
   method: "GET",
   path: "/providers/me/bookings/{id}",
@@ -59,7 +61,7 @@ export const providerBookingCall = defineCall({
 });
 
 export const changeBookingStatusCall = defineCall({
-  ...common,
+  ...ofWhoever,
   id: "changeBookingStatus",
   method: "PATCH",
   path: "/providers/me/bookings/{id}",
@@ -67,11 +69,11 @@ export const changeBookingStatusCall = defineCall({
   params: idParams,
   body: changeStatusSchema,
   answer: providerBookingDetailSchema,
-  errors: ["not_found", "transition_not_allowed"],
+  errors: ["not_found", "transition_not_allowed", "owner_only"],
 });
 
 export const ownMoveAvailabilityCall = defineCall({
-  ...common,
+  ...ofWhoever,
   id: "getOwnMoveAvailability",
   method: "GET",
   path: "/providers/me/bookings/{id}/availability",
@@ -83,7 +85,7 @@ export const ownMoveAvailabilityCall = defineCall({
 });
 
 export const moveOwnBookingCall = defineCall({
-  ...common,
+  ...ofWhoever,
   id: "moveOwnBooking",
   method: "POST",
   path: "/providers/me/bookings/{id}/reschedule",

@@ -3,6 +3,8 @@ import type { Note } from "./note";
 import { accountNotes } from "./notes/account";
 import { authNotes } from "./notes/auth";
 import { customerBookingNotes } from "./notes/customerBookings";
+import { memberNotes } from "./notes/members";
+import { ownAbsenceNotes } from "./notes/ownAbsences";
 import { ownReviewNotes } from "./notes/ownReviews";
 import { ownServiceNotes } from "./notes/ownServices";
 import { ownSettingsNotes } from "./notes/ownSettings";
@@ -24,5 +26,7 @@ export const allNotes: ReadonlyMap<Call, Note> = new Map([
   ...ownReviewNotes,
   ...ownSettingsNotes,
   ...ownStaffNotes,
+  ...ownAbsenceNotes,
+  ...memberNotes,
   ...pricingPlanNotes,
 ]);

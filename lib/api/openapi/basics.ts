@@ -23,6 +23,7 @@ export const basics: readonly Chapter[] = [
       "Signing in sets a cookie for the portal of the account: one for customers, one for businesses. Both can live side by side. A client that is no browser keeps the cookie and sends it back.",
       "A session ends by signing out, by a new password, or by being ended in the account's list; the next call then gets 401.",
       "A call that changes something is refused with 403 when its `Origin` is another site. Clients that send no `Origin` need not care.",
+      "A business's session is an owner's or a member's (somebody who works there). Calls answer a member 403 `owner_only` unless they say otherwise; of bookings a member is shown their own, with null for amounts, and for contacts but on the day of the visit.",
       "A guest's booking opens with the `token` in the link of its mail, in place of a session.",
     ],
   },

@@ -63,7 +63,8 @@ export function errorsOf(call: Call): ErrorCode[] {
   if (has(call.body)) codes.add("too_large").add("unsupported_media_type");
   if (call.rawBody) codes.add("too_large");
   if (call.method !== "GET" && !call.rawBody) codes.add("forbidden_origin").add("too_many_requests");
-  if (call.access === "customer" || call.access === "provider") codes.add("not_signed_in");
+  if (call.access !== "none" && call.access !== "optional") codes.add("not_signed_in");
+  if (call.access === "provider") codes.add("owner_only");
   codes.add("internal").add("unavailable");
   return allCodes().filter((code) => codes.has(code));
 }

@@ -17,6 +17,7 @@ import {
 import { accountSchema, listedSessionSchema, personSchema, sessionStateSchema } from "@/lib/identity/schemas";
 import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/payments/schemas";
 import { planInvoiceSchema } from "@/lib/pricing/schemas";
+import { accessSchema } from "@/lib/providers/members/schemas";
 import { locationSchema, providerSchema } from "@/lib/providers/schemas";
 import { replySchema } from "@/lib/reviews/replySchemas";
 import { reportSchema } from "@/lib/reviews/reportSchemas";
@@ -31,6 +32,10 @@ type Model = { schema: z.ZodType; description: string };
 /** What answers have in common, by the name under which the description and generated clients know it. */
 export const models: Record<string, Model> = {
   Account: { schema: accountSchema, description: "An account as its owner sees it." },
+  Access: {
+    schema: accessSchema,
+    description: "One of a business's people, or an owner, and their sign-in.",
+  },
   SessionState: { schema: sessionStateSchema, description: "Who is signed in; both parts null: nobody." },
   ListedSession: { schema: listedSessionSchema, description: "One of the account's sessions." },
   Customer: { schema: personSchema, description: "The person behind a customer account." },

@@ -15,6 +15,7 @@ const security: Record<Access, Security[]> = {
   optional: [customer, {}],
   customer: [customer],
   provider: [provider],
+  member: [provider],
 };
 
 /** One call as an OpenAPI operation. */

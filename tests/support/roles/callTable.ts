@@ -22,6 +22,7 @@ const everyone = (status: number): Answers => ({
   customer: status,
   otherCustomer: status,
   business: status,
+  member: status,
   otherBusiness: status,
   endedSession: status,
 });
@@ -31,11 +32,15 @@ const customers = (own: number, others = own): Answers => ({
   customer: own,
   otherCustomer: others,
 });
+/** The owner's alone. */
 const businesses = (own: number, others = own): Answers => ({
   ...everyone(401),
   business: own,
+  member: 403,
   otherBusiness: others,
 });
+/** A member's, too, who is not whom the thing belongs to. */
+const workers = (own: number, others = own): Answers => ({ ...businesses(own, others), member: others });
 
 const open: CallRow = { answers: everyone(200) };
 /** A call without a body that is worth reading: nobody is refused for who they are. */
@@ -180,17 +185,40 @@ export const callTable: Record<CallId, CallRow> = {
   previewStaffRemoval: ofStaffMember(businesses(200, 404), {}),
   getOwnMoveAvailability: {
     attempt: ({ booking, startTime }) => ({ params: { id: booking }, query: dayOf(startTime) }),
-    answers: businesses(200, 404),
+    answers: workers(200, 404),
   },
   // To the time that it has: nothing moves.
   moveOwnBooking: {
     attempt: ({ booking, startTime }) => ({ params: { id: booking }, body: { startTime } }),
+    answers: workers(200, 404),
+  },
+  // Nobody of the table's other people: owners who are none of the people have no absences of their own.
+  listOwnAbsences: { answers: { ...workers(404), member: 200 } },
+  saveOwnAbsences: { attempt: () => ({ body: {} }), answers: { ...workers(404), member: 200 } },
+  acceptInvitation: wrongBody,
+  listAccess: { answers: businesses(200) },
+  inviteMember: { attempt: () => ({ body: {} }), answers: businesses(400) },
+  changeMemberRole: {
+    attempt: ({ membership }) => ({ params: { id: membership }, body: { role: "member" } }),
     answers: businesses(200, 404),
   },
+  // The only owner stays one.
+  endMember: {
+    attempt: ({ ownership }) => ({ params: { id: ownership } }),
+    answers: businesses(409, 404),
+  },
+  resendInvitation: {
+    attempt: ({ invitation }) => ({ params: { id: invitation } }),
+    answers: businesses(200, 404),
+  },
+  withdrawInvitation: {
+    attempt: ({ invitation }) => ({ params: { id: invitation } }),
+    answers: businesses(204, 404),
+  },
   listPlanInvoices: { answers: businesses(200) },
-  listProviderBookings: { answers: businesses(200) },
-  getProviderBooking: ofBooking(businesses(200, 404)),
-  changeBookingStatus: ofBooking(businesses(409, 404), { status: "pending" }),
+  listProviderBookings: { answers: workers(200) },
+  getProviderBooking: ofBooking(workers(200, 404)),
+  changeBookingStatus: ofBooking(workers(409, 404), { status: "pending" }),
   createOnboardingLink: { attempt: () => ({ body: {} }), answers: businesses(400) },
   getOnboardingStatus: { answers: businesses(200) },
   getCustomerPolicy: { attempt: () => policy, answers: everyone(200) },

@@ -3,7 +3,7 @@ import type { Persona } from "./personas";
 import type { Things } from "./things";
 
 /** A status, or where it leads. */
-export type PageAnswer = 200 | 404 | `→ ${string}`;
+export type PageAnswer = 200 | 403 | 404 | `→ ${string}`;
 export type PageRow = {
   /** The address that is asked for. */
   path: (things: Things) => string;
@@ -15,17 +15,21 @@ const everyone = (answer: PageAnswer): PageRow["answers"] => ({
   customer: answer,
   otherCustomer: answer,
   business: answer,
+  member: answer,
   otherBusiness: answer,
   endedSession: answer,
 });
 
 const open = (path: string): PageRow => ({ path: () => path, answers: everyone(200) });
 
-/** Protected pages send everybody else to the sign-in, which leads back, query included. */
-function area(path: string): PageRow {
+/**
+ * Protected pages send everybody else to the sign-in, which leads back, query included.
+ * @param member what a member is told there
+ */
+function area(path: string, member: 200 | 403 = 403): PageRow {
   const asked = `${path}?q=å&page=2`;
   const signIn: PageAnswer = `→ ${providerPaths.auth({ redirectTo: `${path}?q=%C3%A5&page=2` })}`;
-  return { path: () => asked, answers: { ...everyone(signIn), business: 200, otherBusiness: 200 } };
+  return { path: () => asked, answers: { ...everyone(signIn), business: 200, member, otherBusiness: 200 } };
 }
 
 const customerIsIn: PageAnswer = `→ ${customerPaths.home()}`;
@@ -72,23 +76,25 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/provider/about": open(providerPaths.about()),
   "/provider/auth": {
     path: () => providerPaths.auth(),
-    answers: { ...everyone(200), business: businessIsIn, otherBusiness: businessIsIn },
+    answers: { ...everyone(200), business: businessIsIn, member: businessIsIn, otherBusiness: businessIsIn },
   },
   "/provider/auth/forgot": open(providerPaths.authForgot()),
   "/provider/auth/reset": open(providerPaths.authReset()),
   "/provider/auth/verify": open(providerPaths.authVerify()),
   "/provider/auth/not-you": open(providerPaths.authNotYou()),
-  "/provider/bookings": area(providerPaths.bookings()),
+  "/provider/bookings": area(providerPaths.bookings(), 200),
   "/provider/contact": open(providerPaths.contact()),
-  "/provider/dashboard": area(providerPaths.dashboard()),
+  "/provider/dashboard": area(providerPaths.dashboard(), 200),
   "/provider/faq": open(providerPaths.faq()),
+  "/provider/invitation": open(providerPaths.invitation()),
   "/provider/invoices": area(providerPaths.invoices()),
   "/provider/pricing": open(providerPaths.pricing()),
   "/provider/privacy": open(providerPaths.privacy()),
   "/provider/reviews": area(providerPaths.reviews()),
   "/provider/services": area(providerPaths.services()),
   "/provider/settings": area(providerPaths.settings()),
-  "/provider/settings/absences": area(providerPaths.settingsAbsences()),
+  "/provider/settings/absences": area(providerPaths.settingsAbsences(), 200),
+  "/provider/settings/access": area(providerPaths.settingsAccess()),
   "/provider/settings/hours": area(providerPaths.settingsHours()),
   "/provider/settings/people": area(providerPaths.settingsPeople()),
   "/provider/settings/rules": area(providerPaths.settingsRules()),

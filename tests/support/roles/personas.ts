@@ -1,20 +1,26 @@
 import { demoAccounts } from "@/prisma/seed/accounts";
 import { login, password, registered } from "../auth";
+import { asSignedIn } from "../business";
 import { call, cookiesOf } from "../http";
+import { memberOf } from "../members";
 
-/** Who may stand before the door. The two customers and the two businesses know nothing of each other. */
+/**
+ * Who may stand before the door. The two customers and the two businesses know nothing of each other; the member works at
+ * the business, and is not whom the table's customer has booked.
+ */
 export const personas = [
   "guest",
   "customer",
   "otherCustomer",
   "business",
+  "member",
   "otherBusiness",
   "endedSession",
 ] as const;
 export type Persona = (typeof personas)[number];
 
 type Owner = Exclude<Persona, "guest" | "endedSession">;
-const demo: Partial<Record<Owner, string>> = {
+const demo: Partial<Record<Exclude<Owner, "member">, string>> = {
   otherCustomer: "james@stund.example",
   business: "norr@stund.example",
   otherBusiness: "handen@stund.example",
@@ -22,13 +28,27 @@ const demo: Partial<Record<Owner, string>> = {
 /** The customer is new: no business but the one of the table has ever heard of them. */
 let newcomer: Promise<string> | undefined;
 
+/** Invited once, and there from then on. */
+let invited: Promise<string> | undefined;
+
 export async function addressOf(owner: Owner): Promise<string> {
+  if (owner === "member") {
+    invited ??= inviteMember();
+    return invited;
+  }
   newcomer ??= registered("customer");
   return demo[owner] ?? newcomer;
 }
 
+async function inviteMember(): Promise<string> {
+  const owner = asSignedIn(await signInAs("business"));
+  return (await memberOf(owner, memberName)).email;
+}
+
 /** The business whose things the rows of the table are about. */
 export const businessName = "Salong Norr";
+/** One of its people. */
+const memberName = "Inhopparen";
 
 /** Signs one of them in and returns the cookie header; each call begins another session. */
 export async function signInAs(owner: Owner): Promise<string> {

@@ -1,10 +1,12 @@
 import { waitFor } from "@/dev/system/wait";
-import { session as readSession, type State } from "../auth";
+import { freshEmail, session as readSession, type State } from "../auth";
+import { asSignedIn } from "../business";
 import { anyFreeSlot, pay, start, wish } from "../checkout";
 import { sharedApp } from "../context";
 import { call } from "../http";
+import { addColleague, inviteColleague } from "../members";
 import { sql } from "../sql";
-import { businessName, signInAs } from "./personas";
+import { addressOf, businessName, signInAs } from "./personas";
 
 /** What belongs to the customer and the business of the table. */
 export type Things = {
@@ -26,6 +28,10 @@ export type Things = {
   staffMember: string;
   checkout: string;
   review: string;
+  /** The member's sign-in at the business, the owner's, and an invitation that nobody has accepted. */
+  membership: string;
+  ownership: string;
+  invitation: string;
   /** Another session of the customer, to be ended. */
   spareSession: string;
 };
@@ -48,8 +54,10 @@ export async function ownThings(): Promise<Things> {
   const business = await signInAs("business");
   const { draft, spare, archived } = await ownServices(business, service.id);
   const reviews = await call<{ id: string }[]>(`/providers/v1/${provider}/reviews`);
+  const access = await ownAccess(business);
   return {
     provider,
+    ...access,
     providerSlug: one.body.slug,
     service: service.id,
     serviceSlug: offered.body.slug,
@@ -62,6 +70,20 @@ export async function ownThings(): Promise<Things> {
     checkout: body.sessionId,
     review: reviews.body[0]?.id ?? "",
     spareSession: await sessionId(await signInAs("customer")),
+  };
+}
+
+type OwnAccess = Pick<Things, "membership" | "ownership" | "invitation">;
+
+async function ownAccess(cookie: string): Promise<OwnAccess> {
+  const own = asSignedIn(cookie);
+  const email = await addressOf("member");
+  const invited = freshEmail();
+  const all = await inviteColleague(own, await addColleague(own, "Vikarien"), invited);
+  return {
+    membership: all.find(({ member }) => member?.email === email)?.member?.id ?? "",
+    ownership: all.find(({ member }) => member?.role === "owner")?.member?.id ?? "",
+    invitation: all.find(({ invitation }) => invitation?.email === invited)?.invitation?.id ?? "",
   };
 }
 

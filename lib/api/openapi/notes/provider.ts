@@ -97,7 +97,8 @@ export const providerNotes = [
     },
   }),
   note(listBookingsCall, {
-    description: "`id` finds bookings by the beginning of their id, as people read it out.",
+    description:
+      "`id` finds bookings by the beginning of their id, as people read it out. A member is shown their own; amounts are null to them, and contacts but for visits of today.",
     query: {
       status: ["confirmed", "pending"],
       rangeStart: "2026-11-23T00:00:00+01:00",
@@ -106,17 +107,21 @@ export const providerNotes = [
     },
     answer: [booking],
   }),
-  note(providerBookingCall, { params: { id: ids.booking }, answer: detail }),
+  note(providerBookingCall, {
+    description: "To a member: one of their own, without amounts.",
+    params: { id: ids.booking },
+    answer: detail,
+  }),
   note(changeBookingStatusCall, {
     description:
-      "409 `transition_not_allowed` names the allowed ones in `details`. Two changes at once: one of them gets that 409.",
+      "A member completes and reopens their own; cancelling is the owner's: 403 `owner_only`. 409 `transition_not_allowed` names the allowed ones in `details`. Two changes at once: one of them gets that 409.",
     params: { id: ids.booking },
     body: { status: "cancelled" },
     answer: cancelled,
   }),
   note(ownMoveAvailabilityCall, {
     description:
-      "What `reschedule` would accept, in the shape of the service's availability; the business's minimum notice does not count. `from` and `to` are days in its time zone, both included, at most 92 of them. `staffId` names who is to do it, `any` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it.",
+      "What `reschedule` would accept, in the shape of the service's availability; the business's minimum notice does not count. `from` and `to` are days in its time zone, both included, at most 92 of them. `staffId` names who is to do it, `any` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it. A member is offered their own free times.",
     params: { id: ids.booking },
     query: { from: "2026-11-26", to: "2026-11-26" },
     answer: {

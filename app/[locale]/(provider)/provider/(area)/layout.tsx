@@ -10,6 +10,7 @@ import { loadBusiness } from "@/lib/dashboard/business";
 import { loadOnboarding } from "@/lib/dashboard/onboarding";
 import { toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
+import { isMember } from "@/lib/identity/reach";
 import { pageSession } from "@/lib/identity/requireSession";
 import { providerPaths } from "@/lib/paths";
 import { loadStatus } from "@/lib/status/loadStatus";
@@ -27,13 +28,20 @@ export default async function ProviderAreaLayout({ children, params }: AreaLayou
     providerId === null ? null : loadBusiness(providerId),
     loadStatus(locale, nowMs),
   ]);
-  const onboarding = business === null ? null : await loadOnboarding(business, nowMs);
+  const isOwner = session !== null && !isMember(session);
+  const onboarding = business === null || !isOwner ? null : await loadOnboarding(business, nowMs);
   return (
     <NextIntlClientProvider messages={pickMessages(locale, ["providerArea", "common", "form"])}>
       <PortalShell
         homeHref={providerPaths.dashboard()}
         banner={<StatusBanner status={status} />}
-        header={<AreaHeader email={session?.user.email ?? null} slug={business?.slug ?? null} />}
+        header={
+          <AreaHeader
+            email={session?.user.email ?? null}
+            slug={business?.slug ?? null}
+            isMember={session !== null && isMember(session)}
+          />
+        }
         footer={<AreaFooter />}
       >
         <div className="wrap pt-5 sm:pt-10">

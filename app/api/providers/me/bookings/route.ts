@@ -4,12 +4,13 @@ import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
 import { listProviderBookings } from "@/lib/bookings/providerBookings";
 import { serializeProviderBooking } from "@/lib/bookings/serializers";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { reachOf } from "@/lib/identity/reach";
 
 const list = endpoint(listBookingsCall, async ({ session, query, request }) => {
   const { status, rangeStart, rangeEnd, id, limit, cursor } = query;
   const filter = { statuses: status, fromMs: rangeStart, toMs: rangeEnd, idPrefix: id };
-  const page = await listProviderBookings(ownProviderId(session), filter, { limit, cursor });
+  const nowMs = Date.now();
+  const page = await listProviderBookings(reachOf(session), filter, { limit, cursor, nowMs });
   return pageReply(request, { ...page, items: page.items.map(serializeProviderBooking) });
 });
 

@@ -6,8 +6,8 @@ import { BookingsSkeleton } from "@/components/provider-area/bookings/BookingsSk
 import { BookingsView } from "@/components/provider-area/bookings/BookingsView";
 import { parseBookingsQuery } from "@/components/provider-area/bookings/bookingsQuery";
 import { type SearchParams, withQuery } from "@/components/provider-area/pageQuery";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
 import { toLocale } from "@/lib/i18n/locales";
+import { reachOf } from "@/lib/identity/reach";
 import { requirePageSession } from "@/lib/identity/requireSession";
 import { providerPaths } from "@/lib/paths";
 
@@ -22,10 +22,11 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function BookingsPage({ params, searchParams }: PageProps) {
   setRequestLocale(toLocale((await params).locale));
   const query = await searchParams;
-  const session = await requirePageSession("provider", withQuery(providerPaths.bookings(), query));
+  const back = withQuery(providerPaths.bookings(), query);
+  const session = await requirePageSession("provider", back, { allowsMembers: true });
   return (
     <Suspense fallback={<BookingsSkeleton />}>
-      <BookingsView providerId={ownProviderId(session)} query={parseBookingsQuery(query)} />
+      <BookingsView reach={reachOf(session)} query={parseBookingsQuery(query)} />
     </Suspense>
   );
 }

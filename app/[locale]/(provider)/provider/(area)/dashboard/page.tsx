@@ -4,9 +4,11 @@ import { Suspense } from "react";
 import { areaMetadata } from "@/components/provider-area/areaMetadata";
 import { DashboardSkeleton } from "@/components/provider-area/dashboard/DashboardSkeleton";
 import { DashboardView } from "@/components/provider-area/dashboard/DashboardView";
+import { MemberDay } from "@/components/provider-area/member/MemberDay";
 import { type SearchParams, single, withQuery } from "@/components/provider-area/pageQuery";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
 import { toLocale } from "@/lib/i18n/locales";
+import { isMember, reachOf } from "@/lib/identity/reach";
 import { requirePageSession } from "@/lib/identity/requireSession";
 import { providerPaths } from "@/lib/paths";
 
@@ -22,7 +24,15 @@ export default async function DashboardPage({ params, searchParams }: PageProps)
   setRequestLocale(toLocale((await params).locale));
   const query = await searchParams;
   // Before anything is sent, so that whoever is signed out gets a real redirect.
-  const session = await requirePageSession("provider", withQuery(providerPaths.dashboard(), query));
+  const back = withQuery(providerPaths.dashboard(), query);
+  const session = await requirePageSession("provider", back, { allowsMembers: true });
+  if (isMember(session)) {
+    return (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <MemberDay reach={reachOf(session)} />
+      </Suspense>
+    );
+  }
   const onboarding = single(query.onboarding);
   const plan = single(query.plan);
   return (

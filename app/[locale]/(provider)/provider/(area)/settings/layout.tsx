@@ -5,15 +5,22 @@ import { SettingsTabs } from "@/components/provider-area/settings/SettingsTabs";
 import { PageHeader } from "@/components/ui/Headers";
 import { toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
+import { isMember } from "@/lib/identity/reach";
+import { pageSession } from "@/lib/identity/requireSession";
 
 type SettingsLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** What the pages of the settings have in common; each checks for itself that a business is signed in. */
+/**
+ * What the pages of the settings have in common; each checks for itself who is signed in. A member has one page of them.
+ */
 export default async function SettingsLayout({ children, params }: SettingsLayoutProps) {
   const locale = toLocale((await params).locale);
   setRequestLocale(locale);
   const t = await getTranslations({ locale, namespace: "providerArea.settings" });
   const messages = pickMessages(locale, ["providerArea", "providerSettings", "common", "form"]);
+  const session = await pageSession("provider");
+  if (session !== null && isMember(session))
+    return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
   return (
     <NextIntlClientProvider messages={messages}>
       <PageHeader title={t("title")} lead={t("lead")} className="mb-6" />

@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
+import { OwnAbsences } from "@/components/provider-area/member/OwnAbsences";
 import { AbsencesEditor } from "@/components/provider-area/settings/absences/AbsencesEditor";
 import { absenceOf } from "@/components/provider-area/settings/absences/absenceValues";
 import { PersonChooser } from "@/components/provider-area/settings/people/PersonChooser";
 import {
+  memberOf,
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
@@ -25,6 +27,14 @@ export function generateMetadata({ params }: SettingsPageProps): Promise<Metadat
 }
 
 export default async function AbsencesPage(props: SettingsPageProps) {
+  const member = await memberOf(providerPaths.settingsAbsences(), props);
+  if (member !== null) {
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <OwnAbsences session={member} />
+      </Suspense>
+    );
+  }
   const business = await settingsOwner(providerPaths.settingsAbsences(), props);
   return (
     <Suspense fallback={<ListSkeleton />}>

@@ -2,10 +2,10 @@ import { ownMoveAvailabilityCall } from "@/lib/api/contract/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { businessMoveAvailability } from "@/lib/bookings/moveAvailability";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { reachOf } from "@/lib/identity/reach";
 
 const get = endpoint(ownMoveAvailabilityCall, ({ session, params, query }) =>
-  businessMoveAvailability(ownProviderId(session), params.id, { ...query, nowMs: Date.now() }),
+  businessMoveAvailability(reachOf(session), params.id, { ...query, nowMs: Date.now() }),
 );
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get });

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
+import { withQuery } from "@/components/provider-area/pageQuery";
+import { AccessList } from "@/components/provider-area/people/AccessList";
+import type { SettingsPageProps } from "@/components/provider-area/settings/settingsPage";
+import { loadBusiness } from "@/lib/dashboard/business";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { pickMessages } from "@/lib/i18n/messages";
+import { requirePageSession } from "@/lib/identity/requireSession";
+import { providerPaths } from "@/lib/paths";
+import { listAccess } from "@/lib/providers/members/listAccess";
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: SettingsPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: toLocale((await params).locale), namespace: "access" });
+  return { title: t("metaTitle"), robots: { index: false, follow: false } };
+}
+
+export default async function AccessPage({ params, searchParams }: SettingsPageProps) {
+  const locale = toLocale((await params).locale);
+  setRequestLocale(locale);
+  const back = withQuery(providerPaths.settingsAccess(), await searchParams);
+  const session = await requirePageSession("provider", back);
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <People providerId={ownProviderId(session)} you={session.user.id} locale={locale} />
+    </Suspense>
+  );
+}
+
+async function People({ providerId, you, locale }: { providerId: string; you: string; locale: Locale }) {
+  const [{ companyName, timeZone }, everybody] = await Promise.all([
+    loadBusiness(providerId),
+    listAccess(providerId, you, Date.now()),
+  ]);
+  return (
+    <NextIntlClientProvider messages={pickMessages(locale, ["access", "common", "form"])}>
+      <AccessList everybody={everybody} companyName={companyName} timeZone={timeZone} />
+    </NextIntlClientProvider>
+  );
+}

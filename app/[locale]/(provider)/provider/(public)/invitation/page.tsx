@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { NextIntlClientProvider } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AuthLayout } from "@/components/auth/AuthLayout";
+import { acceptInvitationAction } from "@/components/auth/actions";
+import { type AuthPageProps, readAuthPage } from "@/components/auth/authPage";
+import { InvitationForm } from "@/components/auth/InvitationForm";
+import { pageMetadata } from "@/components/layout/pageMetadata";
+import { pickMessages } from "@/lib/i18n/messages";
+import { providerPaths } from "@/lib/paths";
+import { openInvitation } from "@/lib/providers/members/invitation";
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(props: AuthPageProps): Promise<Metadata> {
+  const { locale } = await readAuthPage(props);
+  const t = await getTranslations({ locale, namespace: "access.invitation" });
+  const [title, path] = [t("metaTitle"), providerPaths.invitation()];
+  return {
+    ...pageMetadata({ locale, path, title, description: title, index: false }),
+    // The address holds a token, which is no other site's business.
+    referrer: "same-origin",
+  };
+}
+
+/** Where the mail that invites somebody to sign in for a business leads. */
+export default async function InvitationPage(props: AuthPageProps) {
+  const { locale, token = "" } = await readAuthPage(props);
+  setRequestLocale(locale);
+  const t = await getTranslations("access.invitation");
+  const invitation = token === "" ? null : await openInvitation(token, await cookies());
+  const title = invitation === null ? t("titleGone") : t("title", { company: invitation.companyName });
+  return (
+    <AuthLayout portal="provider" title={title}>
+      <NextIntlClientProvider messages={pickMessages(locale, ["auth", "common", "access"])}>
+        <InvitationForm action={acceptInvitationAction} token={token} invitation={invitation} />
+      </NextIntlClientProvider>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import { changeRoleCall, endMemberCall } from "@/lib/api/contract/members";
+import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
+import { resource } from "@/lib/api/resource";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { clientInfo } from "@/lib/identity/client";
+import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
+import { listAccess } from "@/lib/providers/members/listAccess";
+
+const change = endpoint(changeRoleCall, async ({ session, params, body, request, address }) => {
+  const acting = { owner: session.user, client: clientInfo(request.headers, address) };
+  const providerId = ownProviderId(session);
+  await changeRole(providerId, params.id, body.role, acting);
+  return listAccess(providerId, session.user.id, Date.now());
+});
+
+const end = endpoint(endMemberCall, async ({ session, params, request, address }) => {
+  const acting = { owner: session.user, client: clientInfo(request.headers, address) };
+  await endMember(ownProviderId(session), params.id, acting);
+  return new Reply(undefined);
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ PATCH: change, DELETE: end });

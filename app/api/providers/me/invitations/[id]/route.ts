@@ -1,0 +1,15 @@
+import { withdrawInvitationCall } from "@/lib/api/contract/members";
+import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
+import { resource } from "@/lib/api/resource";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { clientInfo } from "@/lib/identity/client";
+import { withdrawInvitation } from "@/lib/providers/members/invite";
+
+const withdraw = endpoint(withdrawInvitationCall, async ({ session, params, request, address }) => {
+  const acting = { owner: session.user, client: clientInfo(request.headers, address) };
+  await withdrawInvitation(ownProviderId(session), params.id, acting);
+  return new Reply(undefined);
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ DELETE: withdraw });

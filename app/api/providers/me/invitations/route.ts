@@ -1,0 +1,17 @@
+import { inviteCall } from "@/lib/api/contract/members";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { clientInfo } from "@/lib/identity/client";
+import { invite } from "@/lib/providers/members/invite";
+import { listAccess } from "@/lib/providers/members/listAccess";
+
+const post = endpoint(inviteCall, async ({ session, body, request, address }) => {
+  const acting = { owner: session.user, client: clientInfo(request.headers, address) };
+  const providerId = ownProviderId(session);
+  const { staff_id: staffId, email, role } = body;
+  await invite(providerId, { staffId, email, role }, acting);
+  return listAccess(providerId, session.user.id, Date.now());
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: post });

@@ -1,0 +1,25 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale } from "next-intl/server";
+import { businessDateOf } from "@/lib/availability/openWindow";
+import { loadOwnAbsences, ownPerson } from "@/lib/dashboard/ownAbsences";
+import { serializeOwnAbsences } from "@/lib/dashboard/serializers";
+import { pickMessages } from "@/lib/i18n/messages";
+import type { ActiveSession } from "@/lib/identity/activeSession";
+import { OwnAbsencesEditor } from "./OwnAbsencesEditor";
+
+/** A member's own absences. */
+export async function OwnAbsences({ session }: { session: ActiveSession }) {
+  const nowMs = Date.now();
+  const person = await ownPerson(session);
+  const stored = serializeOwnAbsences(await loadOwnAbsences(person, nowMs));
+  const namespaces = ["access", "providerSettings", "common", "form"] as const;
+  return (
+    <NextIntlClientProvider messages={pickMessages(await getLocale(), namespaces)}>
+      <OwnAbsencesEditor
+        stored={stored}
+        owner={session.user.email}
+        today={businessDateOf(nowMs, person.timeZone)}
+      />
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from "next-intl";
+import type { Access } from "@/lib/providers/members/schemas";
+import { AreaHeading } from "../AreaHeading";
+import { SignInAccess } from "./SignInAccess";
+
+type AccessListProps = { everybody: readonly Access[]; companyName: string; timeZone: string };
+
+/** The people of a business, each with how they sign in. */
+export function AccessList({ everybody, companyName, timeZone }: AccessListProps) {
+  const t = useTranslations("access");
+  return (
+    <section aria-labelledby="access" className="mt-8 max-w-3xl">
+      <AreaHeading id="access" title={t("title")} lead={t("lead")} />
+      <ul className="mt-6 border-line border-b">
+        {everybody.map((access) => (
+          <li
+            key={access.staff?.id ?? access.member?.id}
+            className="grid gap-x-6 gap-y-2 border-line border-t py-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <h3 className="font-semibold [overflow-wrap:anywhere]">
+              {access.staff === null ? t("noPerson") : (access.staff.name ?? companyName)}
+            </h3>
+            <SignInAccess access={access} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+      {everybody.length > 1 ? null : <p className="mt-4 text-muted">{t("onlyYou")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  ownAbsencesEditSchema,
+  ownAbsencesSchema,
+  savedAbsencesSchema,
+} from "@/lib/dashboard/ownAbsencesSchemas";
+import { defineCall } from "../call";
+
+const common = {
+  tag: "Provider",
+  access: "member",
+  path: "/providers/me/absences",
+  status: 200,
+  errors: ["not_found"],
+} as const;
+
+export const ownAbsencesCall = defineCall({
+  ...common,
+  id: "listOwnAbsences",
+  method: "GET",
+  summary: "The signed-in person's own absences",
+  answer: ownAbsencesSchema,
+});
+
+export const saveOwnAbsencesCall = defineCall({
+  ...common,
+  id: "saveOwnAbsences",
+  method: "PATCH",
+  summary: "Add, change and take away own absences, all or nothing",
+  body: ownAbsencesEditSchema,
+  answer: savedAbsencesSchema,
+});

@@ -1,0 +1,30 @@
+import { AppError } from "@/lib/errors/AppError";
+import type { ActiveSession } from "./activeSession";
+
+/** How far a sign-in of a business reaches: one person's things, or, where that is null (an owner), all of them. */
+export type Reach = { providerId: string; staffMemberId: string | null };
+
+type Acting = Pick<ActiveSession, "providerId" | "membership">;
+
+/** Whether the session is that of somebody who works at a business without owning it. */
+export function isMember({ membership }: Pick<ActiveSession, "membership">): boolean {
+  return membership?.role === "member";
+}
+
+/**
+ * What the session may reach of its business. Queries that members may make take this, and nothing from the address or
+ * the body.
+ * @throws AppError not_signed_in for an account without a business
+ */
+export function reachOf({ providerId, membership }: Acting): Reach {
+  if (providerId === null || membership === null) throw new AppError("not_signed_in");
+  if (membership.role === "owner") return { providerId, staffMemberId: null };
+  // The database knows no member without a person; null here would be everything.
+  if (membership.staffMemberId === null) throw new AppError("owner_only");
+  return { providerId, staffMemberId: membership.staffMemberId };
+}
+
+/** Of the whole business, for work that no session asks for. */
+export function wholeBusiness(providerId: string): Reach {
+  return { providerId, staffMemberId: null };
+}

@@ -1,0 +1,128 @@
+import "server-only";
+import { z } from "zod";
+import { db, type Tx } from "@/lib/db/client";
+import { constraintName, isUniqueViolation } from "@/lib/db/errors";
+import { AppError } from "@/lib/errors/AppError";
+import { fieldProblems } from "@/lib/http/fieldProblems";
+import type { Locale } from "@/lib/i18n/locales";
+import { activeSession } from "@/lib/identity/activeSession";
+import { hashChosenPassword } from "@/lib/identity/choosePassword";
+import type { ClientInfo } from "@/lib/identity/client";
+import { confirmAddress } from "@/lib/identity/confirmAddress";
+import { checkPassword } from "@/lib/identity/confirmPassword";
+import { createConfirmedUser } from "@/lib/identity/createUser";
+import { newPasswordSchema } from "@/lib/identity/schemas";
+import { type IssuedSession, insertSession, issueSession } from "@/lib/identity/startSession";
+import { tokensFromAddress } from "@/lib/identity/throttles";
+import { traced } from "@/lib/log/securityLog";
+import { findInvitation, type Invitation, type Standing, standingOf } from "./invitation";
+import { mailJoined } from "./memberMails";
+
+type Input = { token: string; password?: string | undefined };
+/** Who is to sign in; without an id somebody who has no account yet. */
+type Joining = { id: string | null; passwordHash: string };
+
+/**
+ * Accepts an invitation by the token of its mail, which proves the address: opens an account with the password that is
+ * given, or takes the one that the address has, by its password or its session. Signs in, and tells the owners.
+ * @param locale of a new account's mails
+ * @throws AppError invalid_token, also for the second of two at once; invalid_request for a password that is missing, too
+ *   short or easy to guess; invalid_credentials; other_business; customer_address; too_many_requests
+ */
+export function acceptInvitation(
+  { token, password }: Input,
+  { client, locale }: { client: ClientInfo; locale: Locale },
+): Promise<IssuedSession> {
+  return traced("member_joined", client, async (trace) => {
+    await tokensFromAddress.take(client.address);
+    const invitation = await findInvitation(token);
+    if (invitation === null) throw new AppError("invalid_token");
+    trace.subject.email = invitation.email;
+    Object.assign(trace.facts, { providerId: invitation.providerId, role: invitation.role });
+    const session = await activeSession("provider", client.cookies);
+    const standing = await standingOf(invitation.email, session);
+    // By a press of the same button a moment ago.
+    if (standing.kind === "otherBusiness" && (await findInvitation(token)) === null)
+      throw new AppError("invalid_token");
+    const joining = await prove(standing, invitation, { password, locale });
+    const { begun, userId } = await db()
+      .$transaction(async (tx) => {
+        await spend(tx, invitation, token);
+        const userId = joining.id ?? (await open(tx, invitation, joining.passwordHash, locale));
+        await join(tx, invitation, userId);
+        const begun = await insertSession(tx, { id: userId, passwordHash: joining.passwordHash }, client);
+        if (begun === null) throw new AppError("invalid_credentials");
+        return { begun, userId };
+      })
+      .catch(refuseTaken);
+    trace.subject.userId = userId;
+    const issued = await issueSession(begun, client);
+    if (issued === null) throw new AppError("not_signed_in");
+    return issued;
+  });
+}
+
+async function prove(
+  standing: Standing,
+  { email, personName, companyName }: Invitation,
+  { password, locale }: { password: string | undefined; locale: Locale },
+): Promise<Joining> {
+  if (standing.kind === "customer") throw new AppError("customer_address");
+  if (standing.kind === "otherBusiness") throw new AppError("other_business");
+  if (standing.kind === "new") {
+    const chosen = z.object({ password: newPasswordSchema }).safeParse({ password }, { reportInput: true });
+    if (!chosen.success)
+      throw new AppError("invalid_request", { details: fieldProblems(chosen.error, locale) });
+    const words = [email, companyName, personName ?? ""];
+    return { id: null, passwordHash: await hashChosenPassword(chosen.data.password, "password", words) };
+  }
+  const { userId: id, passwordHash } = standing;
+  if (standing.kind === "signedIn") return { id, passwordHash };
+  const checkedHash = password === undefined ? null : await checkPassword(id, password);
+  if (checkedHash !== null) return { id, passwordHash: checkedHash };
+  const rule = password === undefined ? "required" : "wrongPassword";
+  throw new AppError("invalid_credentials", { fields: [{ path: "password", rule }] });
+}
+
+/**
+ * Of two that come together one wins. The person is locked before the invitation, in the order of whoever removes people.
+ */
+async function spend(tx: Tx, { id, staffMemberId }: Invitation, token: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM staff_members WHERE id = ${staffMemberId}::uuid FOR SHARE`;
+  // Sent anew since, it has another link.
+  if ((await findInvitation(token, tx)) === null) throw new AppError("invalid_token");
+  const { count } = await tx.providerInvitation.updateMany({
+    where: { id, acceptedAt: null, withdrawnAt: null },
+    data: { acceptedAt: new Date() },
+  });
+  if (count === 0) throw new AppError("invalid_token");
+}
+
+function open(tx: Tx, invitation: Invitation, passwordHash: string, locale: Locale): Promise<string> {
+  const { email, personName } = invitation;
+  return createConfirmedUser(tx, {
+    email,
+    role: "provider",
+    fullName: personName ?? "",
+    phone: null,
+    locale,
+    passwordHash,
+  });
+}
+
+async function join(tx: Tx, invitation: Invitation, userId: string): Promise<void> {
+  const { providerId, staffMemberId, email, role, personName } = invitation;
+  await confirmAddress(tx, { id: userId, email, role: "provider" }, undefined);
+  await tx.providerMember.create({ data: { providerId, userId, staffMemberId, role }, select: { id: true } });
+  await mailJoined(tx, { providerId, userId, email, role, name: personName });
+}
+
+/** What somebody else did in the same moment. */
+function refuseTaken(error: unknown): never {
+  const name = constraintName(error);
+  if (name === "provider_members_works_here") throw new AppError("invalid_token", { cause: error });
+  if (!isUniqueViolation(error)) throw error;
+  throw new AppError(name === "provider_members_one_sign_in" ? "invalid_token" : "other_business", {
+    cause: error,
+  });
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db/client";
+import { type ActiveSession, activeSession, type CookieReader } from "@/lib/identity/activeSession";
+import { fingerprint } from "@/lib/identity/tokens";
+import type { MemberRole } from "./schemas";
+
+/** An open invitation, found by the token of its link. */
+export type Invitation = {
+  id: string;
+  providerId: string;
+  staffMemberId: string;
+  email: string;
+  role: MemberRole;
+  companyName: string;
+  personName: string | null;
+};
+
+/** The invitation of a link; null when it was accepted, withdrawn, replaced or is too old. */
+export async function findInvitation(token: string, source: Tx = db()): Promise<Invitation | null> {
+  const row = await source.providerInvitation.findFirst({
+    where: {
+      tokenHash: fingerprint(token),
+      acceptedAt: null,
+      withdrawnAt: null,
+      expiresAt: { gt: new Date() },
+      staffMember: { isActive: true },
+    },
+    select: {
+      id: true,
+      providerId: true,
+      staffMemberId: true,
+      email: true,
+      role: true,
+      staffMember: { select: { name: true, provider: { select: { companyName: true } } } },
+    },
+  });
+  if (row === null) return null;
+  const { staffMember, ...invitation } = row;
+  return { ...invitation, personName: staffMember.name, companyName: staffMember.provider.companyName };
+}
+
+/**
+ * What the address of an invitation is, which only its link tells: `new` chooses a password; `account` gives that of its
+ * account; `signedIn` is that account, in this browser; the others cannot accept.
+ */
+export type Standing =
+  | { kind: "new" }
+  | { kind: "account" | "signedIn"; userId: string; passwordHash: string }
+  | { kind: "otherBusiness" }
+  | { kind: "customer" };
+
+export async function standingOf(email: string, session: ActiveSession | null): Promise<Standing> {
+  const user = await db().user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      role: true,
+      passwordHash: true,
+      members: { where: { endedAt: null }, select: { id: true } },
+    },
+  });
+  if (user === null) return { kind: "new" };
+  if (user.role === "customer") return { kind: "customer" };
+  if (user.members.length > 0) return { kind: "otherBusiness" };
+  const kind = session?.user.id === user.id ? "signedIn" : "account";
+  return { kind, userId: user.id, passwordHash: user.passwordHash };
+}
+
+type OpenedInvitation = Pick<Invitation, "companyName" | "email" | "role"> & {
+  standing: Standing["kind"];
+};
+
+/** What the page of an invitation's link shows; null when the link does not count. Nothing is used up. */
+export async function openInvitation(token: string, cookies: CookieReader): Promise<OpenedInvitation | null> {
+  const invitation = await findInvitation(token);
+  if (invitation === null) return null;
+  const { companyName, email, role } = invitation;
+  const { kind } = await standingOf(email, await activeSession("provider", cookies));
+  return { companyName, email, role, standing: kind };
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db/client";
+import { isUniqueViolation } from "@/lib/db/errors";
+import { AppError } from "@/lib/errors/AppError";
+import type { ActiveSession } from "@/lib/identity/activeSession";
+import type { ClientInfo } from "@/lib/identity/client";
+import { invitationsOfBusiness, invitationsToRecipient } from "@/lib/identity/throttles";
+import { fingerprint, newToken } from "@/lib/identity/tokens";
+import { traced } from "@/lib/log/securityLog";
+import { mailInvitation } from "./memberMails";
+import type { MemberRole } from "./schemas";
+
+/** How long the link of an invitation works. */
+const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Who acts: an owner, from somewhere. */
+export type Acting = { owner: ActiveSession["user"]; client: ClientInfo };
+
+type Invitation = { staffId: string; email: string; role: MemberRole };
+
+/**
+ * Invites one of the people of a business to sign in for it. An open invitation of that person is replaced. Accounts are
+ * not looked at: neither the answer nor its time tells whether the address has one.
+ * @param providerId of the session
+ * @returns the id of the invitation
+ * @throws AppError not_found for somebody who does not work there; person_signs_in; too_many_requests
+ */
+export function invite(
+  providerId: string,
+  { staffId, email, role }: Invitation,
+  { owner, client }: Acting,
+): Promise<string> {
+  return traced("member_invited", client, async (trace) => {
+    trace.subject.userId = owner.id;
+    Object.assign(trace.facts, { providerId, staffId, role });
+    await countInvitation(providerId, email);
+    return db()
+      .$transaction(async (tx) => {
+        await requirePerson(tx, providerId, staffId);
+        const open = { staffMemberId: staffId, acceptedAt: null, withdrawnAt: null };
+        await tx.providerInvitation.updateMany({ where: open, data: { withdrawnAt: new Date() } });
+        const token = newToken();
+        const { id } = await tx.providerInvitation.create({
+          data: { providerId, staffMemberId: staffId, email, role, ...linkOf(token) },
+          select: { id: true },
+        });
+        await mailInvitation(tx, { providerId, email, role, token });
+        return id;
+      })
+      .catch((error: unknown) => {
+        // Somebody else invited the same person in the same moment.
+        if (isUniqueViolation(error))
+          throw new AppError("unavailable", { cause: error, retryAfterSeconds: 1 });
+        throw error;
+      });
+  });
+}
+
+/**
+ * Mails an open invitation once more, with a new link for another week; the one before ends.
+ * @throws AppError not_found; too_many_requests
+ */
+export function resendInvitation(providerId: string, id: string, { owner, client }: Acting): Promise<void> {
+  return traced("member_invited", client, async (trace) => {
+    trace.subject.userId = owner.id;
+    Object.assign(trace.facts, { providerId, isResent: true });
+    const where = { id, providerId, acceptedAt: null, withdrawnAt: null };
+    const known = await db().providerInvitation.findFirst({ where, select: { email: true } });
+    if (known === null) throw new AppError("not_found");
+    await countInvitation(providerId, known.email);
+    await db().$transaction(async (tx) => {
+      const token = newToken();
+      const data = { ...linkOf(token), sentAt: new Date() };
+      const [sent] = await tx.providerInvitation.updateManyAndReturn({
+        where,
+        data,
+        select: { email: true, role: true },
+      });
+      if (sent === undefined) throw new AppError("not_found");
+      await mailInvitation(tx, { providerId, ...sent, token });
+    });
+  });
+}
+
+/**
+ * Takes an open invitation back; its link ends. Doing it twice is no error.
+ * @throws AppError not_found when it is not theirs, or was accepted
+ */
+export function withdrawInvitation(providerId: string, id: string, { owner, client }: Acting): Promise<void> {
+  return traced("invitation_withdrawn", client, async (trace) => {
+    trace.subject.userId = owner.id;
+    Object.assign(trace.facts, { providerId });
+    const own = { id, providerId, acceptedAt: null };
+    const { count } = await db().providerInvitation.updateMany({
+      where: { ...own, withdrawnAt: null },
+      data: { withdrawnAt: new Date() },
+    });
+    if (count === 0 && (await db().providerInvitation.count({ where: own })) === 0)
+      throw new AppError("not_found");
+  });
+}
+
+async function countInvitation(providerId: string, email: string): Promise<void> {
+  await invitationsOfBusiness.take(providerId);
+  await invitationsToRecipient.take(email);
+}
+
+function linkOf(token: string) {
+  return { tokenHash: fingerprint(token), expiresAt: new Date(Date.now() + invitationLifetimeMs) };
+}
+
+/** Holds the person's row: two invitations of one person follow each other. */
+async function requirePerson(tx: Tx, providerId: string, staffId: string): Promise<void> {
+  const found: unknown[] = await tx.$queryRaw`
+    SELECT 1 FROM staff_members
+    WHERE id = ${staffId}::uuid AND provider_id = ${providerId}::uuid AND is_active FOR NO KEY UPDATE`;
+  if (found.length === 0) throw new AppError("not_found");
+  const signsIn = await tx.providerMember.count({ where: { staffMemberId: staffId, endedAt: null } });
+  if (signsIn > 0) throw new AppError("person_signs_in");
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import type { Access } from "./schemas";
+
+const memberColumns = {
+  id: true,
+  userId: true,
+  role: true,
+  createdAt: true,
+  user: { select: { email: true } },
+} as const;
+
+type MemberRow = {
+  id: string;
+  userId: string;
+  role: "owner" | "member";
+  createdAt: Date;
+  user: { email: string };
+};
+
+/**
+ * Who can sign in for a business: its people in its own order, each with a sign-in or an open invitation, and before them
+ * the owners who are none of its people.
+ * @param you the account that asks
+ */
+export async function listAccess(providerId: string, you: string, nowMs: number): Promise<Access[]> {
+  const [owners, people] = await Promise.all([
+    db().providerMember.findMany({
+      where: { providerId, staffMemberId: null, endedAt: null },
+      select: memberColumns,
+      orderBy: { createdAt: "asc" },
+    }),
+    db().staffMember.findMany({
+      where: { providerId, isActive: true },
+      select: {
+        id: true,
+        name: true,
+        members: { where: { endedAt: null }, select: memberColumns },
+        invitations: {
+          where: { acceptedAt: null, withdrawnAt: null },
+          select: { id: true, email: true, role: true, sentAt: true, expiresAt: true },
+        },
+      },
+      orderBy: [{ sort: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+    }),
+  ]);
+  const everybody = [...owners, ...people.flatMap(({ members }) => members)];
+  const ownerCount = everybody.filter(({ role }) => role === "owner").length;
+  const told = ({ id, userId, role, createdAt, user }: MemberRow) => ({
+    id,
+    role,
+    email: user.email,
+    since: createdAt.toISOString(),
+    is_you: userId === you,
+    is_only_owner: role === "owner" && ownerCount === 1,
+  });
+  return [
+    ...owners.map((owner) => ({ staff: null, member: told(owner), invitation: null })),
+    ...people.map(({ id, name, members: [member], invitations: [invitation] }) => ({
+      staff: { id, name },
+      member: member ? told(member) : null,
+      invitation: invitation
+        ? {
+            id: invitation.id,
+            email: invitation.email,
+            role: invitation.role,
+            sent_at: invitation.sentAt.toISOString(),
+            expires_at: invitation.expiresAt.toISOString(),
+            is_expired: invitation.expiresAt.getTime() <= nowMs,
+          }
+        : null,
+    })),
+  ];
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import { enqueueMail } from "@/lib/db/outbox";
+import { env } from "@/lib/env";
+import { localePath } from "@/lib/i18n/localePath";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { providerPaths } from "@/lib/paths";
+import type { MemberRole } from "./schemas";
+
+const linkTo = (locale: Locale, path: string) => new URL(localePath(locale, path), env().APP_URL).href;
+
+type Invitation = { providerId: string; email: string; role: MemberRole; token: string };
+
+/** The mail with the link that gives a sign-in, in the language of the business's owner. */
+export async function mailInvitation(tx: Tx, { providerId, email, role, token }: Invitation): Promise<void> {
+  const { companyName, owner } = await tx.provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: { companyName: true, owner: { select: { locale: true } } },
+  });
+  const locale = toLocale(owner.locale);
+  const payload = { url: linkTo(locale, providerPaths.invitation({ token })), companyName, role };
+  await enqueueMail(tx, { kind: "member_invitation", recipient: email, locale, providerId, payload });
+}
+
+type Joined = { providerId: string; userId: string; email: string; role: MemberRole; name: string | null };
+
+/** Tells every owner that somebody signs in for the business from now on. */
+export async function mailJoined(tx: Tx, { providerId, userId, ...joined }: Joined): Promise<void> {
+  const owners = await tx.providerMember.findMany({
+    where: { providerId, role: "owner", endedAt: null, userId: { not: userId } },
+    select: { user: { select: { id: true, email: true, locale: true } } },
+  });
+  for (const { user } of owners) {
+    const locale = toLocale(user.locale);
+    const payload = { url: linkTo(locale, providerPaths.settingsAccess()), ...joined };
+    await enqueueMail(tx, {
+      kind: "member_joined",
+      recipient: user.email,
+      locale,
+      providerId,
+      userId: user.id,
+      payload,
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { idIn, instantOut } from "@/lib/http/schemas";
+import { emailSchema, givenPasswordSchema, tokenSchema } from "@/lib/identity/schemas";
+
+/** Shapes of a business's sign-ins; nothing here needs the server. */
+
+const memberRoles = ["owner", "member"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+const memberRoleSchema = z.enum(memberRoles);
+
+/** A sign-in that counts. */
+const memberSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: memberRoleSchema,
+  since: instantOut,
+  /** Whether it is the one that asks. */
+  is_you: z.boolean(),
+  /** The last owner stays one. */
+  is_only_owner: z.boolean(),
+});
+
+/** An invitation that is neither accepted nor withdrawn. */
+const invitationSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: memberRoleSchema,
+  sent_at: instantOut,
+  expires_at: instantOut,
+  is_expired: z.boolean(),
+});
+
+/** One of the people with their sign-in, or an owner who is none of them: then `staff` is null. */
+export const accessSchema = z.object({
+  staff: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  member: memberSchema.nullable(),
+  invitation: invitationSchema.nullable(),
+});
+export type Access = z.infer<typeof accessSchema>;
+
+export const inviteSchema = z.object({ staff_id: idIn, email: emailSchema, role: memberRoleSchema });
+export const changeRoleSchema = z.object({ role: memberRoleSchema });
+
+/** Whether a password is asked for, and which, depends on the address: see `standingOf`. */
+export const acceptSchema = z.object({ token: tokenSchema, password: givenPasswordSchema.optional() });

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import type { ProviderBooking } from "@/lib/bookings/providerSchemas";
+import type { Access } from "@/lib/providers/members/schemas";
+import { freshEmail, inbox, password, registered, session, tokenIn } from "../support/auth";
+import { bookTimeOf, ownSalon } from "../support/business";
+import { timeOn, workdayAhead } from "../support/daysAhead";
+import { accept, addColleague, inviteColleague, memberOf, signInAgain } from "../support/members";
+import { endOfLog, eventSince } from "../support/serverLog";
+import { sql } from "../support/sql";
+
+type Refusal = { code: string; message: string };
+
+describe("inviting", () => {
+  it("answers and mails alike for an address with an account and one without", async () => {
+    const { own } = await ownSalon();
+    const told = [];
+    for (const email of [freshEmail(), await registered("customer"), await registered("provider")]) {
+      const staffId = await addColleague(own, "Amir");
+      const all = await inviteColleague(own, staffId, email);
+      const { subject, text } = await inbox().waitFor(email, "Inbjudan");
+      const mine = all.find(({ staff }) => staff?.id === staffId);
+      told.push({
+        subject,
+        text: text.replace(/token=[\w-]+/g, ""),
+        answer: JSON.stringify({ ...mine, staff: null })
+          .replace(email, "")
+          .replace(/[\d-]{10}T\S+?"|"id":"\S+?"/g, ""),
+      });
+    }
+    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
+  });
+
+  it("asks for an address, a right and one of the business's own people", async () => {
+    const { own } = await ownSalon();
+    const elsewhere = await addColleague((await ownSalon()).own, "Amir");
+    const staff_id = await addColleague(own, "Vera");
+    const send = (body: object) => own.send<Refusal>("POST", "/providers/me/invitations", body);
+    expect((await send({ staff_id, email: "ingen", role: "member" })).status).toBe(400);
+    expect((await send({ staff_id, email: freshEmail(), role: "admin" })).status).toBe(400);
+    expect((await send({ staff_id: elsewhere, email: freshEmail(), role: "member" })).status).toBe(404);
+  });
+});
+
+describe("accepting", () => {
+  it("asks for a password worth having, and signs in once", async () => {
+    const { own } = await ownSalon();
+    const email = freshEmail();
+    const start = endOfLog();
+    await inviteColleague(own, await addColleague(own, "Amir"), email);
+    const token = await tokenIn(email);
+    expect(await accept({ token })).toMatchObject({ status: 400, body: { code: "invalid_request" } });
+    expect((await accept({ token, password: "kort" })).status).toBe(400);
+    expect(await accept({ token, password })).toMatchObject({ status: 200, body: { user: { email } } });
+    expect(await accept({ token, password })).toMatchObject({ status: 400, body: { code: "invalid_token" } });
+    await eventSince(start, { event: "member_invited", outcome: "ok", role: "member" });
+    await eventSince(start, { event: "member_joined", outcome: "ok", role: "member" });
+    expect((await signInAgain(email)).status).toBe(200);
+  });
+
+  it("tells the owner by mail", async () => {
+    const { own, email } = await ownSalon();
+    const colleague = await memberOf(own, "Vera");
+    const { text } = await inbox().waitFor(email, "Vera");
+    expect(text).toContain(colleague.email);
+  });
+});
+
+describe("a member", () => {
+  it("is shown their own bookings, without amounts, and no contact before the day", async () => {
+    const { own, service } = await ownSalon();
+    const colleague = await memberOf(own);
+    const day = workdayAhead(9);
+    const [mine, theirs] = [
+      await bookTimeOf(service, timeOn(day, 10)),
+      await bookTimeOf(service, timeOn(day, 11)),
+    ];
+    await sql("UPDATE bookings SET staff_member_id = $2 WHERE id = $1", [mine.id, colleague.staffId]);
+    const { body } = await colleague.own.get<ProviderBooking[]>("/providers/me/bookings");
+    expect(body).toMatchObject([
+      {
+        id: mine.id,
+        total_amount: null,
+        provider_amount: null,
+        commission_amount: null,
+        customer_email: null,
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toContain("420");
+    const path = (id: string) => `/providers/me/bookings/${id}`;
+    expect((await colleague.own.get(path(theirs.id))).status).toBe(404);
+    const cancelled = await colleague.own.send<Refusal>("PATCH", path(mine.id), { status: "cancelled" });
+    expect(cancelled).toMatchObject({ status: 403, body: { code: "owner_only" } });
+    expect((await own.get<ProviderBooking>(path(mine.id))).body).toMatchObject({
+      status: "confirmed",
+      total_amount: 420,
+    });
+  });
+
+  it("is told in words, before anything else is looked at, that a call is the owner's", async () => {
+    const { own } = await memberOf((await ownSalon()).own);
+    const answer = await own.send<Refusal>("PUT", "/providers/me/pricing-plan", { plan: "no such plan" });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: "owner_only", message: "Det här sköter den som äger företaget." },
+    });
+  });
+
+  it("adds and takes away their own absences, which the public never sees", async () => {
+    const { own, service } = await ownSalon();
+    const colleague = await memberOf(own);
+    const slot = {
+      start_time: timeOn(workdayAhead(5), 9),
+      end_time: timeOn(workdayAhead(5), 12),
+      reason: "Kurs",
+    };
+    type Answer = { unavailableSlots: { id: string }[] };
+    const path = "/providers/me/absences";
+    const added = await colleague.own.send<Answer>("PATCH", path, { unavailableSlots: [slot] });
+    expect(added.body.unavailableSlots).toMatchObject([{ reason: "Kurs" }]);
+    const settings = await own.get<Answer>("/providers/me/settings");
+    expect(settings.body.unavailableSlots).toEqual([]);
+    const range = "rangeStart=2026-01-01T00:00:00Z&rangeEnd=2028-01-01T00:00:00Z";
+    const open = await own.get(`/providers/v1/${service.provider.id}/unavailable-slots?${range}`);
+    expect(JSON.stringify(open.body)).not.toContain(slot.start_time.slice(0, 10));
+    const ids = added.body.unavailableSlots.map(({ id }) => id);
+    const stranger = await memberOf((await ownSalon()).own);
+    const stolen = await stranger.own.send("PATCH", path, { unavailableSlots: [{ ...slot, id: ids[0] }] });
+    expect(stolen.status).toBe(400);
+    await stranger.own.send("PATCH", path, { deleteUnavailableSlotIds: ids });
+    expect((await colleague.own.get<Answer>(path)).body.unavailableSlots).toHaveLength(1);
+    await colleague.own.send("PATCH", path, { deleteUnavailableSlotIds: ids });
+    expect((await colleague.own.get<Answer>(path)).body.unavailableSlots).toEqual([]);
+  });
+
+  it("is signed out at once when the sign-in is ended, and told why at the next one", async () => {
+    const { own } = await ownSalon();
+    const colleague = await memberOf(own);
+    const { body } = await own.get<Access[]>("/providers/me/access");
+    const id = body.find(({ staff }) => staff?.id === colleague.staffId)?.member?.id ?? "";
+    const start = endOfLog();
+    expect((await own.send("DELETE", `/providers/me/access/${id}`)).status).toBe(204);
+    expect((await colleague.own.get("/providers/me/bookings")).status).toBe(401);
+    expect((await session(colleague.own.cookie, "?role=provider")).body.user).toBeNull();
+    expect(await signInAgain(colleague.email)).toMatchObject({ status: 403, body: { code: "access_ended" } });
+    await eventSince(start, { event: "member_ended", outcome: "ok" });
+  });
+
+  it("reaches everything from the next call on when made an owner, and the last owner stays", async () => {
+    const { own } = await ownSalon();
+    const colleague = await memberOf(own);
+    const idOf = async (isYou: boolean) =>
+      (await own.get<Access[]>("/providers/me/access")).body.find(({ member }) => member?.is_you === isYou)
+        ?.member?.id ?? "";
+    const [owners, theirs] = [await idOf(true), await idOf(false)];
+    const role = (id: string, wanted: string) =>
+      own.send<Refusal>("PATCH", `/providers/me/access/${id}`, { role: wanted });
+    expect(await role(owners, "member")).toMatchObject({ status: 409, body: { code: "last_owner" } });
+    expect((await colleague.own.get("/providers/me/settings")).status).toBe(403);
+    const start = endOfLog();
+    expect((await role(theirs, "owner")).status).toBe(200);
+    await eventSince(start, { event: "member_role_changed", outcome: "ok", role: "owner" });
+    expect((await colleague.own.get("/providers/me/settings")).status).toBe(200);
+    expect((await role(owners, "member")).status).toBe(200);
+    expect((await own.get("/providers/me/settings")).status).toBe(403);
+  });
+});
