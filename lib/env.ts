@@ -28,6 +28,7 @@ const envSchema = z
       .string()
       .regex(/^[\w-]+$/, "is no key")
       .optional(),
+    GEOCODER_URL: httpUrl.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3).default(brand.mailFrom),
     OPERATOR_EMAIL: z.email().default(brand.operatorEmail),

@@ -2,7 +2,7 @@ import { CalendarPlus, Navigation, Phone, ReceiptText } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/Button";
 import { TextLink } from "@/components/ui/TextLink";
-import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
+import { type BookingFacts, directionsUrlOf, type LoadedBooking } from "@/lib/bookings/bookingFacts";
 import { calendarEvent, googleCalendarUrl, outlookCalendarUrl } from "@/lib/bookings/calendarLinks";
 
 type BookingActionsProps = { booking: LoadedBooking; facts: BookingFacts };
@@ -10,11 +10,11 @@ type BookingActionsProps = { booking: LoadedBooking; facts: BookingFacts };
 /** What one does with a booked time: calendar, directions, receipt, a call. */
 export async function BookingActions({ booking, facts }: BookingActionsProps) {
   const t = await getTranslations("checkout");
-  const { latitude, longitude, phone } = booking.provider;
+  const { phone } = booking.provider;
   const event = calendarEvent(booking, facts);
   // What is over needs neither a calendar nor the way there.
   const isAhead = booking.status !== "completed";
-  const hasPlace = isAhead && facts.address !== "" && latitude !== null && longitude !== null;
+  const directions = isAhead ? directionsUrlOf(booking) : null;
   return (
     <div className="grid grid-cols-1 gap-4 has-[>div:only-child:empty]:hidden print:hidden">
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -28,15 +28,11 @@ export async function BookingActions({ booking, facts }: BookingActionsProps) {
             {t("actions.calendar")}
           </ButtonLink>
         ) : null}
-        {hasPlace ? (
-          <ButtonLink
-            href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
-            rel="noreferrer"
-            icon={<Navigation aria-hidden="true" />}
-          >
+        {directions === null ? null : (
+          <ButtonLink href={directions} rel="noreferrer" icon={<Navigation aria-hidden="true" />}>
             {t("actions.directions")}
           </ButtonLink>
-        ) : null}
+        )}
         {facts.receiptUrl ? (
           <ButtonLink href={facts.receiptUrl} rel="noreferrer" icon={<ReceiptText aria-hidden="true" />}>
             {t("actions.receipt")}

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
+import type { Coordinates } from "@/lib/geo/distance";
 import { localePath } from "@/lib/i18n/localePath";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
@@ -22,6 +23,7 @@ const include = {
       city: true,
       latitude: true,
       longitude: true,
+      isPositionExact: true,
       phone: true,
       organisationNumber: true,
       slug: true,
@@ -79,6 +81,7 @@ type Placed = {
     city: string | null;
     latitude: number | null;
     longitude: number | null;
+    isPositionExact: boolean;
   };
 };
 
@@ -89,10 +92,17 @@ export function addressOf({ provider, deliveryMode }: Placed): string {
   return [provider.address, town].filter(Boolean).join(", ");
 }
 
+/** Where the door is; null while no more than the town is known, since the middle of a town is nobody's door. */
+export function doorOf({ provider }: Pick<Placed, "provider">): Coordinates | null {
+  const { latitude, longitude, isPositionExact } = provider;
+  return isPositionExact && latitude !== null && longitude !== null ? { latitude, longitude } : null;
+}
+
 /** The way there on a map; null for what is done remotely, and while nobody has said where the business is. */
 export function directionsUrlOf(booking: Placed): string | null {
-  const { latitude, longitude } = booking.provider;
-  if (addressOf(booking) === "" || latitude === null || longitude === null) return null;
+  const door = doorOf(booking);
+  if (addressOf(booking) === "" || door === null) return null;
+  const { latitude, longitude } = door;
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 }
 

@@ -41,6 +41,7 @@ const listed = {
       city: true,
       latitude: true,
       longitude: true,
+      isPositionExact: true,
       profileImageUrl: true,
     },
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toSek } from "@/lib/money/ore";
-import { addressOf, directionsUrlOf } from "./bookingFacts";
+import { addressOf, directionsUrlOf, doorOf } from "./bookingFacts";
 import type { CustomerBookingDetailRow, CustomerBookingRow } from "./customerBookings";
 import { customerActions, reviewEditableUntil } from "./customerRules";
 import { type CustomerBooking, type CustomerBookingDetail, customerEventKinds } from "./customerSchemas";
@@ -31,6 +31,7 @@ function serializeOwnReview(review: CustomerBookingRow["review"]): CustomerBooki
 }
 
 function serializeProvider(provider: CustomerBookingRow["provider"]): CustomerBooking["provider"] {
+  const door = doorOf({ provider });
   return {
     id: provider.id,
     slug: provider.slug,
@@ -40,8 +41,8 @@ function serializeProvider(provider: CustomerBookingRow["provider"]): CustomerBo
     address: provider.address,
     postal_code: provider.postalCode,
     city: provider.city,
-    latitude: provider.latitude,
-    longitude: provider.longitude,
+    latitude: door?.latitude ?? null,
+    longitude: door?.longitude ?? null,
     profile_image_url: provider.profileImageUrl,
   };
 }

@@ -18,6 +18,8 @@ import { locationSchema, providerSchema } from "@/lib/providers/schemas";
 
 export const ownProviderSchema = providerSchema.extend({
   email: z.string(),
+  /** Where customers may write to; shown on the business's pages. */
+  contact_email: z.string().nullable(),
   plan: z.enum(["payg", "monthly"]),
   provider_locations: z.array(locationSchema),
 });

@@ -32,6 +32,7 @@ export function serializeBusiness(business: Business): z.input<typeof ownProvide
   return {
     ...serializeProvider(row, commissionPercentOf(business.plan)),
     email: business.email,
+    contact_email: business.contactEmail,
     plan: business.plan,
     provider_locations: business.locations.map(serializeLocation),
   };

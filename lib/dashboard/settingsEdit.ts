@@ -5,6 +5,7 @@ import { weekDraftSchema } from "@/lib/availability/weekDraft";
 import { rule } from "@/lib/errors/fieldRule";
 import { idIn, instantIn } from "@/lib/http/schemas";
 import { bookingRulesDraftSchema } from "@/lib/providers/bookingRules";
+import { locationsDraftSchema } from "@/lib/providers/locationsDraft";
 import { profileDraftSchema } from "@/lib/providers/profileDraft";
 
 /** What is to become of a booking that the edit leaves outside. */
@@ -25,6 +26,8 @@ const bookingDecision = z
 export type BookingDecision = z.output<typeof bookingDecision>;
 
 const beyondTheContract = {
+  /** Every place of the business; its address and point are then those of the primary one. */
+  locations: locationsDraftSchema.nullish(),
   specialDays: specialDayDraftsSchema.nullish(),
   deleteSpecialDays: removedDatesSchema.nullish(),
   rules: bookingRulesDraftSchema.nullish(),

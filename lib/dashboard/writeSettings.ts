@@ -5,9 +5,12 @@ import { saveUnavailable } from "@/lib/availability/saveUnavailable";
 import { saveWeek } from "@/lib/availability/saveWeek";
 import type { Tx } from "@/lib/db/client";
 import { columnsOfRules } from "@/lib/providers/bookingRules";
+import { saveLocations } from "@/lib/providers/saveLocations";
 import { saveProfile } from "@/lib/providers/saveProfile";
 import type { Business } from "./business";
 import type { SettingsEdit } from "./settingsEdit";
+
+const addressLeftOut = { address: undefined, postal_code: undefined, city: undefined };
 
 /**
  * Writes the parts of an edit that it names, in the caller's transaction, which holds the lock of the business, and counts
@@ -22,9 +25,15 @@ export async function writeSettings(
   { nowMs, staffMemberId }: { nowMs: number; staffMemberId: string | null },
 ): Promise<string[]> {
   const { id: providerId } = current;
-  // Profile and rules are the whole business's.
-  const edit = staffMemberId === null ? given : { ...given, provider: null, rules: null };
-  if (edit.provider) await saveProfile(tx, providerId, { current, draft: edit.provider });
+  // Profile, places and rules are the whole business's.
+  const edit = staffMemberId === null ? given : { ...given, provider: null, locations: null, rules: null };
+  if (edit.provider) {
+    // The places say where it is, and are written after it.
+    const draft = edit.locations ? { ...edit.provider, ...addressLeftOut } : edit.provider;
+    await saveProfile(tx, providerId, { current, draft });
+  }
+  if (edit.locations)
+    await saveLocations(tx, providerId, { before: current.locations, drafts: edit.locations });
   const version = edit.provider ? {} : { settingsVersion: { increment: 1 } };
   await tx.provider.update({
     where: { id: providerId },

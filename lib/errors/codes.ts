@@ -17,6 +17,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   email_taken: 409,
   organisation_number_taken: 409,
+  organisation_number_set: 409,
   slot_taken: 409,
   slot_unavailable: 409,
   price_changed: 409,

@@ -1,13 +1,13 @@
 import "server-only";
 import { createEvent, type EventAttributes } from "ics";
-import { bookingFacts, type LoadedBooking } from "@/lib/bookings/bookingFacts";
+import { bookingFacts, doorOf, type LoadedBooking } from "@/lib/bookings/bookingFacts";
 import { brand } from "@/lib/brand";
 import type { Locale } from "@/lib/i18n/locales";
 
 function placeOf(booking: LoadedBooking, address: string): Partial<EventAttributes> {
-  const { latitude: lat, longitude: lon } = booking.provider;
+  const door = doorOf(booking);
   if (address === "") return {};
-  return { location: address, ...(lat !== null && lon !== null ? { geo: { lat, lon } } : {}) };
+  return { location: address, ...(door ? { geo: { lat: door.latitude, lon: door.longitude } } : {}) };
 }
 
 /**

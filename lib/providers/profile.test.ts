@@ -5,15 +5,19 @@ import { profileDraftSchema } from "./profileDraft";
 const current: Profile = {
   description: "En liten salong.",
   phone: "08-465 004 19",
+  contactEmail: null,
   address: "Bondegatan 46",
   postalCode: "116 33",
   city: "Stockholm",
   latitude: 59.3126,
   longitude: 18.0858,
+  isPositionExact: true,
   profileImageUrl: null,
 };
 const pin = { latitude: 59.3126, longitude: 18.0858 };
-const noPin = { latitude: null, longitude: null };
+const noPin = { latitude: null, longitude: null, isPositionExact: true };
+const middleOf = (latitude: number, longitude: number) => ({ latitude, longitude, isPositionExact: false });
+const stockholm = middleOf(59.32938, 18.06871);
 const edited = (draft: object) => editedProfile(current, profileDraftSchema.parse(draft));
 
 describe("editedProfile", () => {
@@ -36,13 +40,19 @@ describe("editedProfile", () => {
   });
 
   it.each([
-    [{ address: "Bondegatan 48" }, null],
-    [{ city: "Malmö" }, null],
-    [{ address: null }, null],
-    [{ address: "Storgatan 1", city: "Flen", postal_code: "642 37" }, "642 37"],
-  ])("drops the pin and the postal code of the old address for %j", (draft, postalCode) => {
-    expect(edited(draft)).toMatchObject({ ...noPin, postalCode });
-  });
+    [{ address: "Bondegatan 48" }, null, stockholm],
+    [{ city: "Malmö" }, null, middleOf(55.60587, 13.00073)],
+    [{ city: "Gothenburg" }, null, { ...middleOf(57.70716, 11.96679), city: "Göteborg" }],
+    [{ city: "Ankeborg" }, null, noPin],
+    [{ city: null }, null, noPin],
+    [{ address: null }, null, stockholm],
+    [{ address: "Storgatan 1", city: "Flen", postal_code: "642 37" }, "642 37", middleOf(59.05834, 16.58781)],
+  ])(
+    "takes the town for the pin of the old address, and its postal code away, for %j",
+    (draft, postalCode, point) => {
+      expect(edited(draft)).toMatchObject({ ...point, postalCode });
+    },
+  );
 
   it("does not mistake two addresses for one because their letters run together", () => {
     const before = { ...current, address: "Lund", city: "by 1" };
@@ -81,6 +91,7 @@ describe("profileDraftSchema", () => {
   it.each([
     ["description", "a".repeat(2_001)],
     ["phone", "ring mig"],
+    ["contact_email", "hej@"],
     ["address", "a".repeat(161)],
     ["city", "a".repeat(81)],
     ["city", 5],

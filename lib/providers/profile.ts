@@ -1,17 +1,16 @@
-import { foldText } from "@/lib/catalogue/foldText";
 import type { FieldFault } from "@/lib/errors/AppError";
 import { parseOrganisationNumber } from "./organisationNumber";
+import { isSamePlace, type Position, positionOf } from "./places";
 import type { ProfileDraft } from "./profileDraft";
 
 /** The part of a business that its owner edits, and what follows from it. */
-export type Profile = {
+export type Profile = Position & {
   description: string;
   phone: string | null;
+  contactEmail: string | null;
   address: string | null;
   postalCode: string | null;
   city: string | null;
-  latitude: number | null;
-  longitude: number | null;
   profileImageUrl: string | null;
 };
 
@@ -33,16 +32,9 @@ function isSameNumber(current: string | null, given: string | null): boolean {
   return given.trim() === current || (current !== null && parseOrganisationNumber(given) === current);
 }
 
-const isSamePlace = (a: Pick<Profile, "address" | "city">, b: Pick<Profile, "address" | "city">) =>
-  placeKey(a) === placeKey(b);
-
-/** Letters and figures of street and city: a corrected capital or comma is no removal. */
-const placeKey = ({ address, city }: Pick<Profile, "address" | "city">) =>
-  JSON.stringify([address, city].map((text) => foldText(text ?? "").replace(/[^\p{L}\p{N}]/gu, "")));
-
 /**
- * The profile after the edit. A pin belongs to the address it was set for: with another one it is taken away, since a
- * map that leads to the old door is worse than none; so is a postal code that was not given anew.
+ * The profile after the edit. A point belongs to the address it was set for: with another one it is that of the town, or
+ * none, since a map that leads to the old door is worse than none; a postal code that was not given anew is taken away.
  */
 export function editedProfile(current: Profile, draft: ProfileDraft): Profile {
   const kept = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
@@ -52,11 +44,11 @@ export function editedProfile(current: Profile, draft: ProfileDraft): Profile {
   return {
     description: draft.description === undefined ? current.description : (draft.description ?? ""),
     phone: kept(draft.phone, current.phone),
+    contactEmail: kept(draft.contact_email, current.contactEmail),
     address,
     city,
     postalCode: kept(draft.postal_code, stays ? current.postalCode : null),
-    latitude: stays ? current.latitude : null,
-    longitude: stays ? current.longitude : null,
+    ...positionOf({ address, city }, current),
     profileImageUrl: kept(draft.profile_image_url, current.profileImageUrl),
   };
 }

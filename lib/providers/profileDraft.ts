@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
+import { townName } from "@/lib/geo/towns";
 import { blankIsNull, line, pictureUrl, prose } from "@/lib/http/texts";
-import { phoneSchema } from "@/lib/identity/schemas";
+import { emailSchema, phoneSchema } from "@/lib/identity/schemas";
 import { addressMaxLength, cityMaxLength, descriptionMaxLength } from "./limits";
 
 /*
@@ -9,12 +10,12 @@ import { addressMaxLength, cityMaxLength, descriptionMaxLength } from "./limits"
  */
 
 /** Left out: as it is. null or blank: taken away. */
-function clearable<T extends z.ZodType<string>>(schema: T) {
+export function clearable<T extends z.ZodType<string>>(schema: T) {
   return z.preprocess(blankIsNull, schema.nullable().optional());
 }
 
 /** Five digits, stored as they are written on an envelope: `116 33`. */
-const postalCode = z.string().transform((text, context) => {
+export const postalCodeSchema = z.string().transform((text, context) => {
   const [, district, round] = /^\s*(?:SE?-)?(\d{3})\s?(\d{2})\s*$/i.exec(text) ?? [];
   if (district !== undefined && round !== undefined) return `${district} ${round}`;
   context.addIssue({ code: "custom", ...rule("postalCode") });
@@ -28,9 +29,11 @@ export const profileDraftSchema = z.object({
   organisation_number: z.string().nullish(),
   description: clearable(prose(descriptionMaxLength)),
   phone: clearable(phoneSchema),
+  /** Where customers may write to. */
+  contact_email: clearable(emailSchema),
   address: clearable(line(addressMaxLength)),
-  postal_code: clearable(postalCode),
-  city: clearable(line(cityMaxLength)),
+  postal_code: clearable(postalCodeSchema),
+  city: clearable(line(cityMaxLength).transform(townName)),
   profile_image_url: clearable(pictureUrl),
 });
 

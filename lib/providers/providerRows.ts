@@ -7,7 +7,8 @@ import type { CardProvider, LocationView, ProviderFacts, ProviderRow } from "./t
 const providersSql = `
   SELECT p.id, p.slug, p.company_name AS "companyName",
     CASE WHEN p.is_onboarded THEN p.organisation_number END AS "organisationNumber", p.description,
-    p.phone, p.address, p.postal_code AS "postalCode", p.city, p.latitude, p.longitude,
+    p.phone, p.contact_email AS "contactEmail", p.address, p.postal_code AS "postalCode", p.city, p.latitude, p.longitude,
+    p.is_position_exact AS "isPositionExact",
     p.profile_image_url AS "profileImageUrl", p.time_zone AS "timeZone", p.plan,
     p.rating_sum::double precision / nullif(p.review_count, 0) AS "averageRating", p.review_count AS "reviewCount",
     p.booking_count AS "bookingCount", p.is_onboarded AS "isOnboarded", p.is_verified AS "isVerified",
@@ -58,7 +59,7 @@ export function providerFacts({
 export async function locationsOf(providerIds: readonly string[]): Promise<Map<string, LocationView[]>> {
   const { rows } = await pool().query<LocationView & { providerId: string }>(
     `SELECT id, provider_id AS "providerId", address, postal_code AS "postalCode", city, phone, latitude, longitude,
-       is_primary AS "isPrimary"
+       is_position_exact AS "isPositionExact", is_primary AS "isPrimary"
      FROM provider_locations WHERE provider_id = ANY ($1::uuid[]) ORDER BY is_primary DESC, city, address, id`,
     [providerIds],
   );

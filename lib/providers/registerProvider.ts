@@ -14,6 +14,7 @@ import { insertSession, issueSession } from "@/lib/identity/startSession";
 import { registrationsFromAddress } from "@/lib/identity/throttles";
 import { logger } from "@/lib/log/logger";
 import { traced } from "@/lib/log/securityLog";
+import { townPosition } from "./places";
 import type { ProviderRegistered, ProviderRegistration } from "./registration";
 import { slugify } from "./slug";
 
@@ -84,7 +85,9 @@ function create({ input, locale, passwordHash }: Creation, slug: string): Promis
   const { email, phone, companyName, organisationNumber, description, address, city } = input;
   return db().$transaction(async (tx) => {
     const user = await createUser(tx, { email, role: "provider", fullName: "", phone, locale, passwordHash });
-    const location = address !== null && city !== null ? [{ address, city, phone, isPrimary: true }] : [];
+    const position = townPosition(city);
+    const location =
+      address !== null && city !== null ? [{ address, city, phone, ...position, isPrimary: true }] : [];
     const data = {
       slug,
       companyName,
@@ -94,6 +97,7 @@ function create({ input, locale, passwordHash }: Creation, slug: string): Promis
       phone,
       address,
       city,
+      ...position,
       ownerUserId: user.id,
       staffMembers: { create: { isImplicit: true } },
       locations: { create: location },

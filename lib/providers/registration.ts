@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
+import { townName } from "@/lib/geo/towns";
 import { blankIsNull, line, prose } from "@/lib/http/texts";
 import { emailSchema, newPasswordSchema, phoneSchema } from "@/lib/identity/schemas";
 import { addressMaxLength, cityMaxLength, companyNameMaxLength, descriptionMaxLength } from "./limits";
@@ -23,7 +24,7 @@ export const registerProviderSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   phone: optional(phoneSchema),
-  city: optional(line(cityMaxLength)),
+  city: optional(line(cityMaxLength).transform(townName)),
   address: optional(line(addressMaxLength)),
   organisationNumber: optional(organisationNumberSchema),
   description: optional(prose(descriptionMaxLength)),

@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { editedProfile, immutableFaults, type Profile } from "./profile";
 import type { ProfileDraft } from "./profileDraft";
+import { repeatPrimary } from "./saveLocations";
 
 export type Saved = Profile & { companyName: string; organisationNumber: string | null };
 
@@ -22,23 +23,30 @@ export async function saveProfile(
   await tx.provider.update({
     where: { id: providerId },
     data: { ...profile, settingsVersion: { increment: 1 } },
+    select: { id: true },
   });
   await savePrimaryPlace(tx, providerId, profile);
 }
 
 /** The place flagged as primary, else the first (specification, section 3). Without street or city there is none. */
 async function savePrimaryPlace(tx: Tx, providerId: string, profile: Profile): Promise<void> {
-  const place = await tx.providerLocation.findFirst({
+  const [place, next] = await tx.providerLocation.findMany({
     where: { providerId },
     orderBy: [{ isPrimary: "desc" }, { city: "asc" }, { id: "asc" }],
-    select: { id: true },
+    select: { id: true, address: true },
+    take: 2,
   });
-  const { address, city, postalCode, phone, latitude, longitude } = profile;
-  if (address === null || city === null) {
+  const { address, city, postalCode, phone, latitude, longitude, isPositionExact } = profile;
+  // One that was entered without a street stays; one that lost it goes, and the next takes its place.
+  const hasPlace = city !== null && (address !== null || place?.address === "");
+  if (!hasPlace) {
     if (place) await tx.providerLocation.delete({ where: { id: place.id } });
-    return;
+    if (next === undefined) return;
+    await tx.providerLocation.update({ where: { id: next.id }, data: { isPrimary: true } });
+    return repeatPrimary(tx, providerId);
   }
-  const data = { address, city, postalCode, phone, latitude, longitude, isPrimary: true };
+  const at = { latitude, longitude, isPositionExact };
+  const data = { address: address ?? "", city, postalCode, phone, ...at, isPrimary: true };
   if (place) await tx.providerLocation.update({ where: { id: place.id }, data });
   else await tx.providerLocation.create({ data: { ...data, providerId } });
 }

@@ -13,6 +13,8 @@ export const locationSchema = z.object({
   phone: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** false: no more than the middle of the town; null without a point. */
+  is_position_exact: z.boolean().nullable(),
   is_primary: z.boolean(),
 });
 

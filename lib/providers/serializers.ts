@@ -40,6 +40,7 @@ export function serializeLocation(location: LocationView): z.input<typeof locati
     phone: location.phone,
     latitude: location.latitude,
     longitude: location.longitude,
+    is_position_exact: location.latitude === null ? null : location.isPositionExact,
     is_primary: location.isPrimary,
   };
 }

@@ -27,6 +27,7 @@ export type LocationView = {
   phone: string | null;
   latitude: number | null;
   longitude: number | null;
+  isPositionExact: boolean;
   isPrimary: boolean;
 };
 
@@ -36,6 +37,10 @@ export type ProviderFacts = CardProvider & {
   /** null, too, until the business can be booked. */
   organisationNumber: string | null;
   postalCode: string | null;
+  /** Where customers may write to. */
+  contactEmail: string | null;
+  /** false: the point is no more than the middle of the town, and leads to no door. */
+  isPositionExact: boolean;
   freeCancellationHours: number;
 };
 

@@ -28,7 +28,7 @@ export async function withdrawBusiness(tx: Tx, ownerId: string): Promise<void> {
   if (bookingIds.length > 0) throw new AppError("bookings_upcoming", { details: { bookingIds } });
   await tx.provider.update({
     where: { id: business.id },
-    data: { email: "", phone: null, organisationNumber: null },
+    data: { email: "", contactEmail: null, phone: null, organisationNumber: null },
     select: { id: true },
   });
   if (business.subscriptions.length > 0) {

@@ -66,7 +66,7 @@ describe("the profile", () => {
     expect(await primary(place)).toEqual([]);
   });
 
-  it("keeps the pin while the address stays, and drops it everywhere with another one", async () => {
+  it("keeps the pin while the address stays, and takes that of the town everywhere with another one", async () => {
     const place = await salon();
     await save(place, { provider: here });
     const pin = { latitude: 59.3126, longitude: 18.0858 };
@@ -75,8 +75,11 @@ describe("the profile", () => {
     await save(place, { provider: { description: "Nytt" } });
     expect((await read(place)).provider).toMatchObject({ ...pin, provider_locations: [pin] });
     await save(place, { provider: { address: "Götgatan 1" } });
-    const gone = { latitude: null, longitude: null };
-    expect((await read(place)).provider).toMatchObject({ ...gone, provider_locations: [gone] });
+    const town = { latitude: 59.32938, longitude: 18.06871 };
+    expect((await read(place)).provider).toMatchObject({
+      ...town,
+      provider_locations: [{ ...town, is_position_exact: false }],
+    });
   });
 
   it("leaves other places alone", async () => {

@@ -44,6 +44,7 @@ import {
   withdrawInvitationCall,
 } from "./members";
 import { ownAbsencesCall, saveOwnAbsencesCall } from "./ownAbsences";
+import { addOrganisationNumberCall, findPositionCall } from "./ownPlaces";
 import { deleteReplyCall, ownReviewsCall, repliesCall, replyCall, reportReviewCall } from "./ownReviews";
 import {
   archivedServicesCall,
@@ -182,6 +183,8 @@ export const allCalls = [
   inviteCall,
   resendInvitationCall,
   withdrawInvitationCall,
+  addOrganisationNumberCall,
+  findPositionCall,
   listBookingsCall,
   providerBookingCall,
   changeBookingStatusCall,

@@ -5,6 +5,7 @@ import { authNotes } from "./notes/auth";
 import { customerBookingNotes } from "./notes/customerBookings";
 import { memberNotes } from "./notes/members";
 import { ownAbsenceNotes } from "./notes/ownAbsences";
+import { ownPlacesNotes } from "./notes/ownPlaces";
 import { ownReviewNotes } from "./notes/ownReviews";
 import { ownServiceNotes } from "./notes/ownServices";
 import { ownSettingsNotes } from "./notes/ownSettings";
@@ -28,5 +29,6 @@ export const allNotes: ReadonlyMap<Call, Note> = new Map([
   ...ownStaffNotes,
   ...ownAbsenceNotes,
   ...memberNotes,
+  ...ownPlacesNotes,
   ...pricingPlanNotes,
 ]);

@@ -173,6 +173,8 @@ export const callTable: Record<CallId, CallRow> = {
   getPricingPlan: { answers: businesses(200) },
   changePricingPlan: { attempt: () => ({ body: {} }), answers: businesses(400) },
   changeOwnSettings: { attempt: () => ({ body: { openingHours: [] } }), answers: businesses(400) },
+  addOrganisationNumber: { attempt: () => ({ body: {} }), answers: businesses(400) },
+  findPosition: { answers: businesses(200) },
   previewOwnSettings: { attempt: () => ({ body: {} }), answers: businesses(200) },
   listOwnStaff: { answers: businesses(200) },
   addStaffMember: { attempt: () => ({ body: {} }), answers: businesses(400) },

@@ -66,6 +66,7 @@ export const location: z.output<typeof locationSchema> = {
   phone: "08-465 004 19",
   latitude: 59.3126,
   longitude: 18.0858,
+  is_position_exact: true,
   is_primary: true,
 };
 
@@ -103,6 +104,7 @@ export const person: z.output<typeof publicPersonSchema> = {
 export const ownProvider: z.output<typeof ownProviderSchema> = {
   ...provider,
   email: "hej@salongnorr.example",
+  contact_email: "hej@salongnorr.example",
   plan: "payg",
   provider_locations: [location],
 };

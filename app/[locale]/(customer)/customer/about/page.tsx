@@ -4,6 +4,7 @@ import { pageMetadata } from "@/components/layout/pageMetadata";
 import { AboutPage } from "@/components/pages/AboutPage";
 import { RibbonExample } from "@/components/pages/RibbonExample";
 import { Button } from "@/components/ui/Button";
+import { TextLink } from "@/components/ui/TextLink";
 import { brand } from "@/lib/brand";
 import { toLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
@@ -48,6 +49,15 @@ export default async function CustomerAboutPage({ params }: PageProps) {
           </Link>
         </Button>
       </section>
+      <p className="mt-16 text-muted text-sm">
+        {t.rich("towns", {
+          link: (chunks) => (
+            <TextLink href="https://www.geonames.org/" rel="noreferrer">
+              {chunks}
+            </TextLink>
+          ),
+        })}
+      </p>
     </AboutPage>
   );
 }

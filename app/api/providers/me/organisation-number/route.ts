@@ -1,0 +1,12 @@
+import { addOrganisationNumberCall } from "@/lib/api/contract/ownPlaces";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { addOrganisationNumber } from "@/lib/providers/addOrganisationNumber";
+
+const add = endpoint(addOrganisationNumberCall, async ({ session, body }) => {
+  await addOrganisationNumber(ownProviderId(session), body.organisation_number);
+  return body;
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ PUT: add });

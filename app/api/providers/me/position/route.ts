@@ -1,0 +1,9 @@
+import { findPositionCall } from "@/lib/api/contract/ownPlaces";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { findPosition } from "@/lib/providers/findPosition";
+
+const find = endpoint(findPositionCall, ({ session, query }) => findPosition(ownProviderId(session), query));
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: find });

@@ -1,0 +1,65 @@
+import { type Coordinates, distanceKm } from "./distance";
+import swedishTowns from "./swedishTowns.json";
+
+/*
+ * The towns of Sweden with the middle of each, from GeoNames (CC BY 4.0); scripts/extractTowns.ts made the list.
+ */
+
+/** A town and its middle. */
+export type Town = Coordinates & { name: string };
+
+/** What a town is called in English, by the key of that name. */
+const englishNames: Record<string, string> = { gothenburg: "Göteborg" };
+
+/** Letters and figures alone: `ÅRE ` and `Are` are the same town. */
+const keyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+let byKey: Map<string, Town[]> | undefined;
+
+function towns(): Map<string, Town[]> {
+  if (byKey !== undefined) return byKey;
+  byKey = new Map();
+  for (const [name, latitude, longitude] of swedishTowns) {
+    if (typeof name !== "string" || typeof latitude !== "number" || typeof longitude !== "number") continue;
+    const key = keyOf(name);
+    byKey.set(key, [...(byKey.get(key) ?? []), { name, latitude, longitude }]);
+  }
+  return byKey;
+}
+
+/** The Swedish name of a town that was written in English; any other name as it is. */
+export function townName(written: string): string {
+  return englishNames[keyOf(written)] ?? written;
+}
+
+/** Whether two names are of the same town, however they are written. */
+export function isSameTown(one: string, other: string): boolean {
+  return keyOf(townName(one)) === keyOf(townName(other));
+}
+
+/** The towns of this name: none where it is not known, several where it is the name of more than one. */
+export function townsNamed(name: string): readonly Town[] {
+  return towns().get(keyOf(townName(name))) ?? [];
+}
+
+/** The middle of a town; null where the name is not known, or of more than one. */
+export function townCentre(name: string): Coordinates | null {
+  const [town, ...others] = townsNamed(name);
+  if (town === undefined || others.length > 0) return null;
+  return { latitude: town.latitude, longitude: town.longitude };
+}
+
+/** The towns within `radiusKm` of a point, nearest first. */
+export function townsAround(point: Coordinates, radiusKm: number, limit: number): Town[] {
+  return [...towns().values()]
+    .flat()
+    .map((town) => ({ town, km: distanceKm(point, town) }))
+    .filter(({ km }) => km <= radiusKm)
+    .sort((a, b) => a.km - b.km)
+    .slice(0, limit)
+    .map(({ town }) => town);
+}
