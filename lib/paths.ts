@@ -63,7 +63,8 @@ export const customerPaths = {
   service: (slugOrId: string, query?: { start?: string; staff?: string }) =>
     customer(`/services/${slugOrId}`, query),
   providers: (query?: Query) => customer("/providers", query),
-  provider: (slug: string) => customer(`/providers/${slug}`),
+  /** `preview`: as it looks once it can be booked, for its owner. */
+  provider: (slug: string, query?: { preview: 1 }) => customer(`/providers/${slug}`, query),
   city: (slug: string) => customer(`/in/${slug}`),
   near: (query?: { lat?: number; lng?: number }) => customer("/near", query),
   bookings: () => customer("/bookings"),

@@ -6,7 +6,7 @@ import type { ProviderFacts } from "@/lib/providers/types";
 /** How a business is reached, and who one deals with. */
 export function ContactFacts({ provider }: { provider: ProviderFacts }) {
   const t = useTranslations("catalogue.detail");
-  const { phone, address, postalCode, city, organisationNumber } = provider;
+  const { phone, contactEmail, address, postalCode, city, organisationNumber } = provider;
   const town = [postalCode, city].filter(Boolean).join(" ");
   return (
     <DescriptionList
@@ -19,6 +19,18 @@ export function ContactFacts({ provider }: { provider: ProviderFacts }) {
             t("missing")
           ),
         },
+        ...(contactEmail
+          ? [
+              {
+                term: t("email"),
+                description: (
+                  <TextLink href={`mailto:${contactEmail}`} className="break-all">
+                    {contactEmail}
+                  </TextLink>
+                ),
+              },
+            ]
+          : []),
         { term: t("address"), description: address ?? t("missing") },
         { term: t("city"), description: town || t("missing") },
         ...(organisationNumber

@@ -11,6 +11,11 @@ function embedUrl({ latitude, longitude, address, city }: ProviderFacts): string
   return mapEmbedUrl({ latitude, longitude, address: address ?? "", city: city ?? "" }, MAPS_EMBED_KEY);
 }
 
+/** The middle of a town is nobody's door: without the exact point nothing is drawn, and no way leads there. */
+function doorOf({ latitude, longitude, isPositionExact }: ProviderFacts) {
+  return isPositionExact ? { latitude, longitude } : { latitude: null, longitude: null };
+}
+
 export function ProviderMap({ provider }: { provider: ProviderFacts }) {
   const t = useTranslations("catalogue.detail");
   const title = t("map", { name: provider.companyName });
@@ -18,11 +23,10 @@ export function ProviderMap({ provider }: { provider: ProviderFacts }) {
   const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
   return (
     <LocationMap
-      latitude={provider.latitude}
-      longitude={provider.longitude}
+      {...doorOf(provider)}
       address={[provider.address, town].filter(Boolean).join(", ") || t("missing")}
       label={title}
-      unavailableText={t("mapUnavailable")}
+      unavailableText={provider.latitude === null ? t("mapUnavailable") : t("mapTownOnly")}
       directionsLabel={t("directions")}
       embed={src === null ? null : { src, title, showLabel: t("showMap") }}
     />

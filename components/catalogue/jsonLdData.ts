@@ -62,14 +62,14 @@ function specialHours(days: SpecialDayView[]) {
 }
 
 function business(provider: ProviderFacts, category: { slug: string } | undefined, url: string) {
-  const { latitude, longitude } = provider;
+  const { latitude, longitude, isPositionExact } = provider;
   return {
     "@type": businessType(category),
     name: provider.companyName,
     url,
     address: address(provider),
     ...(provider.phone ? { telephone: provider.phone } : {}),
-    ...(latitude === null || longitude === null
+    ...(latitude === null || longitude === null || !isPositionExact
       ? {}
       : { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
     ...rating(provider),

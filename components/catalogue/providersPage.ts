@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { Locale } from "@/lib/i18n/locales";
+import { pageSession } from "@/lib/identity/requireSession";
 import { providerDetail } from "@/lib/reviews/providerDetail";
 import { attempt } from "./attempt";
 
@@ -8,3 +9,10 @@ import { attempt } from "./attempt";
 export const loadProvider = cache((idOrSlug: string, locale: Locale) =>
   attempt("provider detail", () => providerDetail(idOrSlug, { now: Date.now(), locale })),
 );
+
+/** The page of a business as it looks once it can be booked; null for everybody but its owner. */
+export const loadPreview = cache(async (providerId: string, locale: Locale) => {
+  const session = await pageSession("provider");
+  if (session?.providerId !== providerId) return null;
+  return providerDetail(providerId, { now: Date.now(), locale, isPreview: true });
+});

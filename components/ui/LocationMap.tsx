@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { MapPin, Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./Button";
+import { MapGrid, MapMarker } from "./MapGrid";
 import { MapOnRequest, type MapOnRequestProps } from "./MapOnRequest";
 import { mapHeight, mapScene, mapWidth } from "./mapScene";
 
@@ -94,36 +95,9 @@ function Locator({ latitude, longitude }: { latitude: number; longitude: number 
           </g>
         ))}
       </svg>
-      {parallels.map((line) => (
-        <span
-          key={line.label}
-          aria-hidden="true"
-          className="absolute inset-x-0 border-control/35 border-t border-dashed"
-          style={{ top: `${line.at}%` }}
-        >
-          <span className="absolute right-1.5 bottom-0.5 text-muted text-xs tabular-nums">{line.label}</span>
-        </span>
-      ))}
-      {meridians.map((line) => (
-        <span
-          key={line.label}
-          className="absolute inset-y-0 border-control/35 border-l border-dashed"
-          style={{ left: `${line.at}%` }}
-        />
-      ))}
+      <MapGrid parallels={parallels} meridians={meridians} />
       <span className="absolute top-1/2 left-1/2 size-14 -translate-1/2 rounded-full bg-accent/15" />
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 32 40"
-        className="absolute top-1/2 left-1/2 w-8 -translate-x-1/2 -translate-y-[95%]"
-      >
-        <path
-          d="M16 39C6 27 2 21 2 15a14 14 0 0 1 28 0c0 6-4 12-14 24Z"
-          strokeWidth="2"
-          className="fill-ink stroke-card"
-        />
-        <circle cx="16" cy="15" r="5" className="fill-card" />
-      </svg>
+      <MapMarker className="absolute top-1/2 left-1/2 w-8 -translate-x-1/2 -translate-y-[95%]" />
     </div>
   );
 }

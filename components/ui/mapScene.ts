@@ -14,15 +14,23 @@ export const mapWidth = 400;
 export const mapHeight = 240;
 
 /** Degrees of latitude from the lower to the upper edge: about two kilometres. */
-const latitudeSpan = 0.018;
-const gridStep = 0.005;
+const usualSpan = 0.018;
+/** Degrees between two lines of the graticule, by the span from which on they are used. */
+const gridSteps = [
+  [0.3, 0.2],
+  [0.1, 0.05],
+  [0.03, 0.02],
+  [0.01, 0.005],
+  [0, 0.002],
+] as const;
 const levels = 5;
 
 /**
  * A quiet picture of a place, the same for the same coordinates: the true graticule around the point, upon contour
  * lines that are drawn from the coordinates and claim nothing about the ground.
+ * @param latitudeSpan degrees of latitude from the lower to the upper edge
  */
-export function mapScene(latitude: number, longitude: number): MapScene {
+export function mapScene(latitude: number, longitude: number, latitudeSpan = usualSpan): MapScene {
   const random = randomFrom(`${latitude.toFixed(4)},${longitude.toFixed(4)}`);
   const hills = Array.from({ length: 4 }, (_, index) => ({
     x: mapWidth * (0.06 + 0.3 * index + random.between(-0.1, 0.1)),
@@ -33,15 +41,16 @@ export function mapScene(latitude: number, longitude: number): MapScene {
   const contours = Array.from({ length: levels }, (_, level) =>
     hills.map((hill) => blob(hill.x, hill.y, hill.radius * (1 - level / (levels + 0.4)), hill.bumps)),
   );
+  const [, gridStep] = gridSteps.find(([from]) => latitudeSpan >= from) ?? [0, 0.005];
   // A degree of longitude is shorter than one of latitude by the cosine of the latitude.
   const longitudeSpan = (latitudeSpan * (mapWidth / mapHeight)) / Math.cos((latitude * Math.PI) / 180);
   return {
     contours,
-    parallels: gridLines(latitude, latitudeSpan).map(({ value, share }) => ({
+    parallels: gridLines(latitude, latitudeSpan, gridStep).map(({ value, share }) => ({
       label: degrees(value, "N", "S"),
       at: 100 - share,
     })),
-    meridians: gridLines(longitude, longitudeSpan).map(({ value, share }) => ({
+    meridians: gridLines(longitude, longitudeSpan, gridStep).map(({ value, share }) => ({
       label: degrees(value, "E", "W"),
       at: share,
     })),
@@ -68,7 +77,7 @@ function blob(x: number, y: number, radius: number, bumps: Bump[]): string {
   return `M${points.join("L")}Z`;
 }
 
-function gridLines(centre: number, span: number): { value: number; share: number }[] {
+function gridLines(centre: number, span: number, gridStep: number): { value: number; share: number }[] {
   const low = centre - span / 2;
   const lines = [];
   for (let index = Math.ceil(low / gridStep); index * gridStep <= low + span; index++) {

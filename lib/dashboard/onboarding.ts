@@ -58,6 +58,7 @@ async function hasTimes(
   return false;
 }
 
-function hasProfile({ description, address, city }: Business): boolean {
-  return description.trim() !== "" && Boolean(address) && Boolean(city);
+/** A street is not asked for: not everybody receives customers at one. */
+function hasProfile({ description, city }: Business): boolean {
+  return description.trim() !== "" && Boolean(city);
 }

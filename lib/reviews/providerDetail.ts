@@ -6,10 +6,12 @@ import { openingHoursOf, specialDaysOf } from "@/lib/availability/publicCalendar
 import { servicesOfProviders } from "@/lib/catalogue/serviceRows";
 import { serviceSummary } from "@/lib/catalogue/serviceSummary";
 import type { ServiceFacts } from "@/lib/catalogue/types";
+import { db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { findProviderId } from "@/lib/providers/findProviderIds";
 import { offersOf } from "@/lib/providers/offers";
 import { locationsOf, providerFacts, providersByIds } from "@/lib/providers/providerRows";
+import type { ProviderRow } from "@/lib/providers/types";
 import { addDays } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import type { ProviderDetail, ProviderService } from "./detailTypes";
@@ -19,11 +21,12 @@ import { reviewView } from "./views";
 /**
  * A business with its services, hours and newest reviews.
  * @param now epoch milliseconds.
+ * @param isPreview as it is shown once it can be booked, whether it can or not: for its owner alone.
  * @returns null for an unknown or hidden one.
  */
 export async function providerDetail(
   idOrSlug: string,
-  { now, locale }: { now: number; locale: Locale },
+  { now, locale, isPreview = false }: { now: number; locale: Locale; isPreview?: boolean },
 ): Promise<ProviderDetail | null> {
   const id = await findProviderId(idOrSlug);
   if (id === null) return null;
@@ -36,8 +39,9 @@ export async function providerDetail(
     locationsOf([id]),
     newestReviewsOf([id]),
   ]);
-  const [provider, offer] = [providers.get(id), offers.get(id)];
-  if (!provider || !offer) return null;
+  const [row, offer] = [providers.get(id), offers.get(id)];
+  if (!row || !offer) return null;
+  const provider = isPreview ? await asOpened(row) : row;
   const times = await timesOf(services, provider.isOnboarded, now);
   const leadTimes = offer.lead ? times.get(offer.lead.id) : undefined;
   return {
@@ -50,6 +54,15 @@ export async function providerDetail(
     services: services.map((service) => providerService(service, times)),
     reviews: (reviews.get(id) ?? []).map(reviewView),
   };
+}
+
+/** Who sells is told with the organisation number, which is not shown before. */
+async function asOpened(row: ProviderRow): Promise<ProviderRow> {
+  const { organisationNumber } = await db().provider.findUniqueOrThrow({
+    where: { id: row.id },
+    select: { organisationNumber: true },
+  });
+  return { ...row, organisationNumber, isOnboarded: true };
 }
 
 /** So far ahead a visitor plans. */

@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { providerJsonLd } from "@/components/catalogue/jsonLdData";
+import { PreviewBar } from "@/components/catalogue/PreviewBar";
 import { ProviderPage } from "@/components/catalogue/ProviderPage";
-import { loadProvider } from "@/components/catalogue/providersPage";
+import { loadPreview, loadProvider } from "@/components/catalogue/providersPage";
 import { JsonLd } from "@/components/layout/JsonLd";
 import { MissingPage, missingMetadata } from "@/components/layout/MissingPage";
 import { pageMetadata } from "@/components/layout/pageMetadata";
@@ -14,7 +15,10 @@ import { localePath } from "@/lib/i18n/localePath";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 
-type PageProps = { params: Promise<{ locale: string; slug: string }> };
+type PageProps = {
+  params: Promise<{ locale: string; slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 /** Free times are of the moment, and wrong addresses without number: neither is kept in the page cache. */
 export const dynamic = "force-dynamic";
@@ -29,7 +33,7 @@ async function providerOf(slug: string, locale: Locale) {
   return loaded.value;
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const { locale: given, slug } = await params;
   const locale = toLocale(given);
   const provider = await providerOf(slug, locale);
@@ -41,17 +45,29 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: [provider.companyName, provider.city].filter(Boolean).join(", "),
     description: t("provider_meta", { provider: provider.companyName, city: provider.city ?? "none" }),
     image: shareImage(locale, "provider", provider.slug),
+    index: !isPreview(await searchParams),
   });
 }
 
-export default async function ProviderDetailPage({ params }: PageProps) {
+const isPreview = (query: Awaited<PageProps["searchParams"]>) => query.preview !== undefined;
+
+export default async function ProviderDetailPage({ params, searchParams }: PageProps) {
   const { locale: given, slug } = await params;
   const locale = toLocale(given);
   setRequestLocale(locale);
   const provider = await providerOf(slug, locale);
   if (provider === null) return <MissingPage />;
   const path = localePath(locale, customerPaths.provider(provider.slug));
-  if (slug !== provider.slug) permanentRedirect(path);
+  if (slug !== provider.slug) permanentRedirect(isPreview(await searchParams) ? `${path}?preview=1` : path);
+  const preview = isPreview(await searchParams) ? await loadPreview(provider.id, locale) : null;
+  if (preview !== null) {
+    return (
+      <>
+        <PreviewBar isLive={provider.isOnboarded} />
+        <ProviderPage provider={preview} />
+      </>
+    );
+  }
   const { APP_URL } = env();
   const image = `${APP_URL}${shareImage(locale, "provider", provider.slug)}`;
   return (

@@ -1,35 +1,53 @@
 import type { Metadata } from "next";
-import { setRequestLocale } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale } from "next-intl/server";
 import { Suspense } from "react";
 import { areaMetadata } from "@/components/provider-area/areaMetadata";
 import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
-import { type SearchParams, withQuery } from "@/components/provider-area/pageQuery";
-import { SettingsView } from "@/components/provider-area/settings/SettingsView";
-import { loadBusiness } from "@/lib/dashboard/business";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { toLocale } from "@/lib/i18n/locales";
-import { requirePageSession } from "@/lib/identity/requireSession";
+import { PayoutsSection } from "@/components/provider-area/settings/PayoutsSection";
+import { ProfileEditor } from "@/components/provider-area/settings/profile/ProfileEditor";
+import { RegisteredFacts } from "@/components/provider-area/settings/profile/RegisteredFacts";
+import { type SettingsPageProps, settingsOwner } from "@/components/provider-area/settings/settingsPage";
+import { providerCards } from "@/lib/availability/searchProviders";
+import { hasPayouts, loadBusiness } from "@/lib/dashboard/business";
+import { storedSettings } from "@/lib/dashboard/storedSettings";
+import { env } from "@/lib/env";
+import { messagesFor, pickMessages } from "@/lib/i18n/messages";
 import { providerPaths } from "@/lib/paths";
 
 export const dynamic = "force-dynamic";
 
-type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
-
-export function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export function generateMetadata({ params }: SettingsPageProps): Promise<Metadata> {
   return areaMetadata("settings", params);
 }
 
-export default async function SettingsPage({ params, searchParams }: PageProps) {
-  setRequestLocale(toLocale((await params).locale));
-  const back = withQuery(providerPaths.settings(), await searchParams);
-  const session = await requirePageSession("provider", back);
+export default async function ProfilePage(props: SettingsPageProps) {
+  const business = await settingsOwner(providerPaths.settings(), props);
   return (
     <Suspense fallback={<ListSkeleton />}>
-      <Settings providerId={ownProviderId(session)} />
+      <Profile {...business} />
     </Suspense>
   );
 }
 
-async function Settings({ providerId }: { providerId: string }) {
-  return <SettingsView business={await loadBusiness(providerId)} />;
+async function Profile({ providerId, owner }: Awaited<ReturnType<typeof settingsOwner>>) {
+  const now = Date.now();
+  const locale = await getLocale();
+  const [stored, business, [card = null]] = await Promise.all([
+    storedSettings(providerId, owner, now),
+    loadBusiness(providerId),
+    providerCards([providerId], { now, locale }),
+  ]);
+  const { card: cardTexts } = messagesFor(locale).catalogue;
+  const messages = pickMessages(locale, ["providerArea", "providerSettings", "common", "form"]);
+  return (
+    // The card beside the form is that of the directory, in its own words.
+    <NextIntlClientProvider messages={{ ...messages, catalogue: { card: cardTexts } }}>
+      <ProfileEditor stored={stored} card={card} hasGeocoder={env().GEOCODER_URL !== undefined} />
+      <div className="mt-14 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <RegisteredFacts provider={stored.settings.provider} categories={card?.categories ?? []} />
+        <PayoutsSection isConnected={hasPayouts(business)} />
+      </div>
+    </NextIntlClientProvider>
+  );
 }

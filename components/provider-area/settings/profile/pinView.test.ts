@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { isOnMap, moved, placeOn, pointAt } from "./pinView";
+
+const stockholm = { latitude: 59.3293, longitude: 18.0686 };
+const view = { centre: stockholm, span: 0.018 };
+
+it("puts the middle in the middle, and reads back where it was put", () => {
+  expect(placeOn(view, stockholm)).toEqual({ x: 0.5, y: 0.5 });
+  const there = { x: 0.2, y: 0.9 };
+  const back = placeOn(view, pointAt(view, there));
+  expect(back.x).toBeCloseTo(there.x, 3);
+  expect(back.y).toBeCloseTo(there.y, 3);
+});
+
+it("has north above and east to the right", () => {
+  const north = moved(view, stockholm, 0, 1);
+  expect(north.latitude).toBeGreaterThan(stockholm.latitude);
+  expect(north.longitude).toBeCloseTo(stockholm.longitude, 6);
+  expect(moved(view, stockholm, 1, 0).longitude).toBeGreaterThan(stockholm.longitude);
+});
+
+it("notices that a point is near the edge, or beyond it", () => {
+  expect(isOnMap(view, stockholm)).toBe(true);
+  expect(isOnMap(view, pointAt(view, { x: 0.97, y: 0.5 }))).toBe(false);
+  expect(isOnMap(view, { latitude: 55, longitude: 13 })).toBe(false);
+});
+
+it("stays on the earth", () => {
+  expect(
+    moved({ centre: { latitude: 90, longitude: 0 }, span: 0.6 }, { latitude: 90, longitude: 0 }, 0, 9),
+  ).toEqual({
+    latitude: 90,
+    longitude: 0,
+  });
+});

@@ -1,0 +1,123 @@
+import { formatCoordinates, parseCoordinates } from "@/lib/geo/parseCoordinates";
+import type { Parts } from "../saving/mergeEdits";
+import type { Settings, SettingsChanges } from "../saving/useSettingsForm";
+
+/** A place as it is typed. `key` stays the same while it is edited. */
+export type PlaceValues = {
+  key: string;
+  id: string | null;
+  address: string;
+  postal_code: string;
+  city: string;
+  phone: string;
+  /** The point of the door as text; empty: that of the town. */
+  point: string;
+  is_primary: boolean;
+};
+
+export type AboutValues = { description: string; phone: string; contact_email: string };
+
+/** By the names of the contract, so that what the server finds wrong is told at its field. The primary place is first. */
+export type ProfileValues = { provider: AboutValues; locations: PlaceValues[] };
+
+export const noPlace = { id: null, address: "", postal_code: "", city: "", phone: "", point: "" } as const;
+
+export function profileOf({ provider }: Settings): ProfileValues {
+  const places = provider.provider_locations.map((place) => ({
+    key: place.id,
+    id: place.id,
+    address: place.address,
+    postal_code: place.postal_code ?? "",
+    city: place.city,
+    phone: place.phone ?? "",
+    point: pointText(place),
+    is_primary: place.is_primary,
+  }));
+  // One that said no more than its town, or its street, has no place yet.
+  const { address, postal_code, city } = provider;
+  const first = {
+    ...noPlace,
+    key: "first",
+    address: address ?? "",
+    postal_code: postal_code ?? "",
+    city: city ?? "",
+  };
+  return {
+    provider: {
+      description: provider.description,
+      phone: provider.phone ?? "",
+      contact_email: provider.contact_email ?? "",
+    },
+    locations: primaryFirst(places.length > 0 ? places : [{ ...first, is_primary: true }]),
+  };
+}
+
+function pointText(place: Settings["provider"]["provider_locations"][number]): string {
+  const { latitude, longitude, is_position_exact } = place;
+  if (is_position_exact !== true || latitude === null || longitude === null) return "";
+  return formatCoordinates({ latitude, longitude });
+}
+
+/** Exactly one is primary, and it comes first. */
+function primaryFirst(places: readonly PlaceValues[]): PlaceValues[] {
+  const primary = places.find(({ is_primary }) => is_primary) ?? places[0];
+  if (primary === undefined) return [];
+  const others = places.filter(({ key }) => key !== primary.key);
+  return [{ ...primary, is_primary: true }, ...others.map((place) => ({ ...place, is_primary: false }))];
+}
+
+/** The same places with another one as the main address. */
+export function withPrimary(places: readonly PlaceValues[], key: string): PlaceValues[] {
+  return primaryFirst(places.map((place) => ({ ...place, is_primary: place.key === key })));
+}
+
+const isBlank = ({ address, postal_code, city, point }: PlaceValues) =>
+  [address, postal_code, city, point].every((text) => text.trim() === "");
+
+/** What is sent: all places, in their order; of a business without any, none. */
+export function profileChanges({ provider, locations }: ProfileValues): SettingsChanges {
+  const isNowhere = locations.length === 1 && locations.every(isBlank);
+  return { provider, locations: isNowhere ? [] : locations.map(placeDraft) };
+}
+
+function placeDraft({ key: _key, point, ...place }: PlaceValues) {
+  const { latitude, longitude } = parseCoordinates(point) ?? { latitude: null, longitude: null };
+  return { ...place, latitude, longitude };
+}
+
+/** Paths of coordinates that cannot be read, and so cannot be sent. */
+export function unreadablePoints({ locations }: ProfileValues): string[] {
+  return locations.flatMap(({ point }, index) =>
+    point.trim() !== "" && parseCoordinates(point) === null ? [`locations.${index}.latitude`] : [],
+  );
+}
+
+export type ProfilePart = { kind: "text"; text: string } | { kind: "place"; place: PlaceValues };
+
+const textNames = ["description", "phone", "contact_email"] as const;
+const isTextName = (key: string): key is (typeof textNames)[number] => textNames.some((name) => name === key);
+
+export { isTextName };
+
+export function profileParts({ provider, locations }: ProfileValues): Parts<ProfilePart> {
+  return new Map<string, ProfilePart>([
+    ...textNames.map((name): [string, ProfilePart] => [name, { kind: "text", text: provider[name] }]),
+    ...locations.map((place): [string, ProfilePart] => [`place-${place.key}`, { kind: "place", place }]),
+  ]);
+}
+
+export function profileFromParts(parts: Parts<ProfilePart>): ProfileValues {
+  const text = (name: string) => {
+    const part = parts.get(name);
+    return part?.kind === "text" ? part.text : "";
+  };
+  const places = [...parts.values()].flatMap((part) => (part.kind === "place" ? [part.place] : []));
+  return {
+    provider: {
+      description: text("description"),
+      phone: text("phone"),
+      contact_email: text("contact_email"),
+    },
+    locations: primaryFirst(places.length > 0 ? places : [{ ...noPlace, key: "first", is_primary: true }]),
+  };
+}
