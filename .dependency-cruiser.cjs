@@ -22,6 +22,7 @@ const domains = [
   "catalogue",
   "providers",
   "staff",
+  "pictures",
   "availability",
   "pricing",
   "bookings",

@@ -2,6 +2,7 @@ import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { purgeIdentity } from "@/lib/identity/purge";
+import { purgePictures } from "@/lib/pictures/purge";
 import { forgetBookings, forgetStripeEvents } from "./forgetBookings";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,6 +46,7 @@ export async function purge(now: Date): Promise<Record<string, number>> {
     endsAt: { lt: firstDayOfBooks(now) },
     status: { not: "pending" },
   });
+  const pictures = await purgePictures(now);
   // No voucher: nothing was sold.
   const checkouts = await forgetAll({
     status: "cancelled",
@@ -58,6 +60,7 @@ export async function purge(now: Date): Promise<Record<string, number>> {
     messages: messages.count,
     bookings,
     checkouts,
+    pictures,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/errors/codes";
+import type { FileForm } from "@/lib/http/form";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -24,6 +25,8 @@ type Facts<S extends Access> = {
   errors?: readonly ErrorCode[];
   /** The handler reads the body itself (the webhook needs its raw bytes). */
   rawBody?: boolean;
+  /** The body is a form (`multipart/form-data`) with this file in it; `body` is of its texts. */
+  file?: FileForm;
 };
 
 type Schemas<P, Q, B, A> = { params: P; query: Q; body: B; answer: A };

@@ -8,6 +8,7 @@ import { readJson } from "@/lib/http/body";
 import { clientAddress } from "@/lib/http/clientAddress";
 import { errorResponse, toAppError } from "@/lib/http/errorResponse";
 import { fieldProblems, queryProblems } from "@/lib/http/fieldProblems";
+import { readForm } from "@/lib/http/form";
 import { isAllowedOrigin } from "@/lib/http/origin";
 import { queryObject } from "@/lib/http/query";
 import { requestIdOf } from "@/lib/http/requestId";
@@ -31,6 +32,8 @@ export type Context<P, Q, B, S extends Access> = {
   params: P;
   query: Q;
   body: B;
+  /** Of a call that takes a file; no bytes for all others. */
+  file: Uint8Array<ArrayBuffer>;
   session: SessionOf<S>;
   /** The language of texts in the answer. */
   locale: Locale;
@@ -77,10 +80,10 @@ export function endpoint<
     const query = parse(call.query, queryObject(request.nextUrl.searchParams), (error) =>
       queryProblems(error, locale),
     );
-    const body = parse(call.body, has(call.body) ? await readJson(request) : undefined, (error) =>
-      fieldProblems(error, locale),
-    );
-    const result = await handler({ params, query, body, session, locale, request, requestId, address });
+    const sent = await readBody(call, request);
+    const body = parse(call.body, sent.body, (error) => fieldProblems(error, locale));
+    const { file } = sent;
+    const result = await handler({ params, query, body, file, session, locale, request, requestId, address });
     if (result instanceof Response) return result;
     return respond(
       request,
@@ -126,6 +129,16 @@ function parseParams<P extends z.ZodType>(schema: P, given: unknown): z.output<P
   const parsed = schema.safeParse(has(schema) ? given : undefined);
   if (!parsed.success) throw new AppError("not_found");
   return parsed.data;
+}
+
+/** What was sent, before it is looked at. */
+async function readBody(call: Call, request: NextRequest) {
+  const none = new Uint8Array();
+  if (!call.file) return { body: has(call.body) ? await readJson(request) : undefined, file: none };
+  const { file, fields } = await readForm(request, call.file);
+  if (file === null)
+    throw new AppError("invalid_request", { fields: [{ path: call.file.field, rule: "required" }] });
+  return { body: fields, file };
 }
 
 function parse<S extends z.ZodType>(

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { env } from "@/lib/env";
+import { publicPicture } from "@/lib/http/pictureAddress";
 import { toSek } from "@/lib/money/ore";
 import { addressOf, directionsUrlOf, doorOf } from "./bookingFacts";
 import type { CustomerBookingDetailRow, CustomerBookingRow } from "./customerBookings";
@@ -43,7 +45,7 @@ function serializeProvider(provider: CustomerBookingRow["provider"]): CustomerBo
     city: provider.city,
     latitude: door?.latitude ?? null,
     longitude: door?.longitude ?? null,
-    profile_image_url: provider.profileImageUrl,
+    profile_image_url: publicPicture(provider.profileImageUrl, env().APP_URL),
   };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
+import { pictureAfter } from "@/lib/http/pictureAddress";
 import { checkFiling } from "./checkFiling";
 import { lockCatalogue } from "./lockCatalogue";
 import { nextPosition } from "./nextPosition";
@@ -49,7 +50,8 @@ async function insert(
   draft: ServiceDraft,
   { position, path = "" }: Place,
 ): Promise<string> {
-  const data = { ...serviceColumns(draft), providerId, position };
+  const imageUrl = pictureAfter(draft.imageUrl, null);
+  const data = { ...serviceColumns({ ...draft, imageUrl }), providerId, position };
   const { id } = await tx.service.create({ data, select: { id: true } });
   const { staffMemberIds } = draft;
   if (staffMemberIds)

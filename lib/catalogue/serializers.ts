@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { env } from "@/lib/env";
+import { publicPicture } from "@/lib/http/pictureAddress";
 import { toSek } from "@/lib/money/ore";
 import type { categorySchema, serviceSchema, subcategorySchema } from "./schemas";
 import type { CategoryRef, ServiceFacts, SubcategoryRef } from "./types";
@@ -29,7 +31,7 @@ export function serializeService(service: ServiceFacts): z.input<typeof serviceS
     is_active: true,
     is_physical: service.isPhysical,
     is_digital: service.isDigital,
-    image_url: service.imageUrl,
+    image_url: publicPicture(service.imageUrl, env().APP_URL),
     subcategory_id: service.subcategory.id,
     category_id: service.category.id,
     subcategory: serializeSubcategory(service.subcategory, service.category),

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { mayReplace } from "@/lib/http/entityTags";
+import { pictureAfter } from "@/lib/http/pictureAddress";
 import { checkFiling } from "./checkFiling";
 import { lockCatalogue } from "./lockCatalogue";
 import { saveServiceStaff } from "./saveServiceStaff";
@@ -29,7 +30,8 @@ export async function updateService(
     if (before === null) throw new AppError("not_found");
     if (!mayReplace(ifMatch, serviceTag(before))) throw new AppError("edit_conflict");
     await checkFiling(tx, draft);
-    await tx.service.updateMany({ where, data: serviceColumns(draft) });
+    const imageUrl = pictureAfter(draft.imageUrl, before.imageUrl);
+    await tx.service.updateMany({ where, data: serviceColumns({ ...draft, imageUrl }) });
     const { staffMemberIds } = draft;
     if (staffMemberIds) await saveServiceStaff(tx, providerId, { serviceId: id, staffMemberIds });
   });

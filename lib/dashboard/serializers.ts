@@ -5,6 +5,8 @@ import type { BookingInside } from "@/lib/bookings/bookingsInside";
 import { serializeProviderBooking } from "@/lib/bookings/serializers";
 import { serializeCategory, serializeSubcategory } from "@/lib/catalogue/serializers";
 import { type CategoryRef, categoryKey, type SubcategoryRef } from "@/lib/catalogue/types";
+import { env } from "@/lib/env";
+import { publicPicture } from "@/lib/http/pictureAddress";
 import type { Locale } from "@/lib/i18n/locales";
 import { toSek } from "@/lib/money/ore";
 import { commissionPercentOf } from "@/lib/pricing/plans";
@@ -61,7 +63,7 @@ export function serializeOwnService(service: OwnService, locale: Locale): z.inpu
     is_active: service.isActive,
     is_physical: service.isPhysical,
     is_digital: service.isDigital,
-    image_url: service.imageUrl,
+    image_url: publicPicture(service.imageUrl, env().APP_URL),
     position: service.position,
     version: service.version,
     subcategory_id: service.subcategoryId,

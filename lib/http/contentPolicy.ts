@@ -57,4 +57,7 @@ export function contentPolicy(site: PolicySite, { inlineScripts, isPaying }: Pol
 /** Of what is no page: nothing in it is ever to run, load or send anything. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Of what somebody uploaded: opened by itself, it is nothing but a picture, and of no site. */
+export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 const sources = (directive: string, list: readonly string[]): string => `${directive} ${list.join(" ")}`;

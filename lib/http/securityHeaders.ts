@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isCachedPage, isUnder, startsPayments } from "@/lib/paths";
-import { closedPolicy, contentPolicy, type PolicySite } from "./contentPolicy";
+import { closedPolicy, contentPolicy, filePolicy, type PolicySite } from "./contentPolicy";
 import { hashSource } from "./inlineScripts";
 import { onRequest } from "./onRequest";
 import { PageCache } from "./pageCache";
@@ -47,13 +47,16 @@ export function sendSecurityHeaders(site: PolicySite, { ownScripts, callPrefixes
     for (const [name, value] of Object.entries(sameForAll)) response.setHeader(name, value);
     if (isSafe) response.setHeader("Strict-Transport-Security", `max-age=${2 * year}`);
     const path = pathOf(request);
-    response.setHeader("Cross-Origin-Resource-Policy", isUnder("/og", path) ? "cross-origin" : "same-origin");
+    // Pictures whose addresses the contract and shared links give to other sites.
+    const isPicture = isUnder("/og", path) || isUnder("/pictures", path);
+    response.setHeader("Cross-Origin-Resource-Policy", isPicture ? "cross-origin" : "same-origin");
     // Nobody but us says what the page is rendered with.
     delete request.headers[`${policyHeader}-report-only`];
     delete request.headers[policyHeader];
     const isPaying = startsPayments(path);
     const policy = (inlineScripts: readonly string[]) => contentPolicy(site, { inlineScripts, isPaying });
-    if (isNoPage(path, callPrefixes)) response.setHeader(policyHeader, closedPolicy);
+    if (isUnder("/pictures", path)) response.setHeader(policyHeader, filePolicy);
+    else if (isNoPage(path, callPrefixes)) response.setHeader(policyHeader, closedPolicy);
     else if (isReading(request) && isCachedPage(path)) replaceable(response, policy(own));
     else {
       const withNonce = policy([...own, `'nonce-${randomBytes(18).toString("base64url")}'`]);

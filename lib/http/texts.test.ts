@@ -46,6 +46,7 @@ describe("pictureUrl", () => {
     "HTTPS://exempel.se",
     "https://exempel.se:8443/a%20b.png?w=800#x",
     "https://räksmörgås.se/å.jpg",
+    `http://127.0.0.1:8081/pictures/${"0a".repeat(32)}-1600.webp`,
   ])("takes %s", (url) => {
     expect(pictureUrl.parse(` ${url} `)).toBe(url);
   });

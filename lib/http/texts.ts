@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
+import { isUploadedPicture } from "./pictureAddress";
 
 /*
  * Texts as people type them, for every form of the product. Nothing here needs the server.
@@ -33,13 +34,14 @@ const urlMaxLength = 2_000;
 
 /**
  * The address of a picture on another site. Only browsers load it, and only over https; one with a password in it, or
- * of a host that is none of the internet's, is refused.
+ * of a host that is none of the internet's, is refused. That of a picture that was uploaded here passes, wherever we are:
+ * whoever read it may send it back (see `pictureAfter`).
  */
 export const pictureUrl = z
   .string()
   .trim()
   .max(urlMaxLength)
-  .refine(isPublicHttps, rule("httpsUrl"))
+  .refine((text) => isUploadedPicture(text) || isPublicHttps(text), rule("httpsUrl"))
   .meta({ description: "An https address." });
 
 function isPublicHttps(text: string): boolean {

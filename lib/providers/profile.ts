@@ -1,4 +1,5 @@
 import type { FieldFault } from "@/lib/errors/AppError";
+import { pictureAfter } from "@/lib/http/pictureAddress";
 import { parseOrganisationNumber } from "./organisationNumber";
 import { isSamePlace, type Position, positionOf } from "./places";
 import type { ProfileDraft } from "./profileDraft";
@@ -49,6 +50,6 @@ export function editedProfile(current: Profile, draft: ProfileDraft): Profile {
     city,
     postalCode: kept(draft.postal_code, stays ? current.postalCode : null),
     ...positionOf({ address, city }, current),
-    profileImageUrl: kept(draft.profile_image_url, current.profileImageUrl),
+    profileImageUrl: pictureAfter(draft.profile_image_url, current.profileImageUrl),
   };
 }

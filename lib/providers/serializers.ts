@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { env } from "@/lib/env";
+import { publicPicture } from "@/lib/http/pictureAddress";
 import type { locationSchema, providerSchema } from "./schemas";
 import type { LocationView, ProviderRow } from "./types";
 
@@ -19,7 +21,7 @@ export function serializeProvider(
     city: provider.city,
     latitude: provider.latitude,
     longitude: provider.longitude,
-    profile_image_url: provider.profileImageUrl,
+    profile_image_url: publicPicture(provider.profileImageUrl, env().APP_URL),
     average_rating: provider.averageRating,
     review_count: provider.reviewCount,
     booking_count: provider.bookingCount,

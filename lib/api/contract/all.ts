@@ -74,6 +74,13 @@ import {
   startCheckoutCall,
   stripeWebhookCall,
 } from "./payments";
+import {
+  addPictureCall,
+  describePictureCall,
+  orderPicturesCall,
+  ownPicturesCall,
+  removePictureCall,
+} from "./pictures";
 import { customerPolicyCall, providerPolicyCall } from "./policies";
 import { changePricingPlanCall, planInvoicesCall, pricingPlanCall } from "./pricingPlan";
 import {
@@ -159,6 +166,11 @@ export const allCalls = [
   switchServiceCall,
   removeServiceCall,
   restoreServiceCall,
+  ownPicturesCall,
+  addPictureCall,
+  orderPicturesCall,
+  describePictureCall,
+  removePictureCall,
   ownReviewsCall,
   repliesCall,
   replyCall,

@@ -11,6 +11,7 @@ import { ownServiceNotes } from "./notes/ownServices";
 import { ownSettingsNotes } from "./notes/ownSettings";
 import { ownStaffNotes } from "./notes/ownStaff";
 import { paymentNotes } from "./notes/payments";
+import { pictureNotes } from "./notes/pictures";
 import { pricingPlanNotes } from "./notes/pricingPlan";
 import { providerNotes } from "./notes/provider";
 import { publicNotes } from "./notes/publicData";
@@ -24,6 +25,7 @@ export const allNotes: ReadonlyMap<Call, Note> = new Map([
   ...customerBookingNotes,
   ...providerNotes,
   ...ownServiceNotes,
+  ...pictureNotes,
   ...ownReviewNotes,
   ...ownSettingsNotes,
   ...ownStaffNotes,

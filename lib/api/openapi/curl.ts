@@ -45,10 +45,15 @@ function sessionOptions({ security, responses }: Operation): string[] {
 }
 
 function bodyOptions({ requestBody }: Operation): string[] {
-  return Object.entries(requestBody?.content ?? {}).flatMap(([type, { example }]) => [
-    `-H ${quoted(`Content-Type: ${type}`)}`,
-    `-d ${quoted(typeof example === "string" ? example : JSON.stringify(example, null, 2))}`,
-  ]);
+  return Object.entries(requestBody?.content ?? {}).flatMap(([type, { example }]) => {
+    // curl names the type by itself, with the line between the parts.
+    if (type === "multipart/form-data")
+      return Object.entries(example ?? {}).map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`);
+    return [
+      `-H ${quoted(`Content-Type: ${type}`)}`,
+      `-d ${quoted(typeof example === "string" ? example : JSON.stringify(example, null, 2))}`,
+    ];
+  });
 }
 
 function quoted(text: string): string {

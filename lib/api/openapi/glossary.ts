@@ -46,8 +46,10 @@ export const glossary: Record<string, string> = {
   buffer_before_minutes: "Minutes kept free before bookings of services without a pause of their own.",
   buffer_after_minutes: "Minutes kept free after bookings of services without a pause of their own.",
   deleteUnavailableSlotIds: "Unavailable times to take away; those that are gone already are ignored.",
-  image_url: "An https address, or null: then a drawing is shown.",
-  profile_image_url: "An https address, or null: then a drawing is shown.",
+  image_url:
+    "An https address, or null: then a drawing is shown. Uploaded pictures have other widths, too, in place of the last number: 160, 320, 640 and 960.",
+  profile_image_url:
+    "An https address, or null: then a drawing is shown. Uploaded pictures have other widths, too, in place of the last number: 160, 320, 640 and 960.",
   hold_expires_at: "Until when an unpaid slot is kept; null unless pending.",
   cancel_reason: "Why it was cancelled; null unless it was.",
   transitions: "Every status, and why it cannot be chosen now (null: it can).",

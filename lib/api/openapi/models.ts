@@ -16,6 +16,7 @@ import {
 } from "@/lib/dashboard/schemas";
 import { accountSchema, listedSessionSchema, personSchema, sessionStateSchema } from "@/lib/identity/schemas";
 import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/payments/schemas";
+import { ownPictureSchema } from "@/lib/pictures/schemas";
 import { planInvoiceSchema } from "@/lib/pricing/schemas";
 import { accessSchema } from "@/lib/providers/members/schemas";
 import { locationSchema, providerSchema } from "@/lib/providers/schemas";
@@ -81,6 +82,7 @@ export const models: Record<string, Model> = {
     description: "A booking with the way there and its history, for its customer.",
   },
   OwnProvider: { schema: ownProviderSchema, description: "The business as its owner sees it." },
+  OwnPicture: { schema: ownPictureSchema, description: "A picture as its business sees it." },
   OwnService: { schema: ownServiceSchema, description: "A service as its business sees it." },
   StaffMember: { schema: staffMemberSchema, description: "One of the people of a business." },
   OwnReview: { schema: ownReviewSchema, description: "A review as its business sees it." },

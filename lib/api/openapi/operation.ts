@@ -50,8 +50,22 @@ function requestBody(call: Call, note: Note): RequestBody | null {
     return { required: true, content: { [type]: { schema: { type: "string" }, example } } };
   }
   if (!has(call.body)) return null;
+  if (call.file) return formBody(call, call.file.field, note);
   const content: MediaType = { schema: inputSchema(call.body), example: note.body };
   return { required: !call.body.safeParse(undefined).success, content: { "application/json": content } };
+}
+
+/** A form with a file; in its example the file is named as curl names one. */
+function formBody(call: Call, field: string, { body }: Note): RequestBody {
+  const texts = inputSchema(call.body);
+  const file = { type: "string", contentMediaType: "image/*", description: "The file." } as const;
+  const schema = {
+    ...texts,
+    properties: { [field]: file, ...texts.properties },
+    required: [field, ...(texts.required ?? [])],
+  };
+  const example = { [field]: "@picture.jpg", ...(typeof body === "object" ? body : {}) };
+  return { required: true, content: { "multipart/form-data": { schema, example } } };
 }
 
 function successAnswers(call: Call, note: Note, answers: AnswerSchemas): Record<string, Answer> {

@@ -156,6 +156,24 @@ export const callTable: Record<CallId, CallRow> = {
     }),
     answers: businesses(204, 404),
   },
+  listOwnPictures: { answers: businesses(200) },
+  // JSON, where a form is asked for.
+  addPicture: { attempt: () => ({ body: {} }), answers: businesses(415) },
+  // Not one's own, or not all of them.
+  orderPictures: {
+    attempt: ({ picture }) => ({ body: { picture_ids: [picture, picture] } }),
+    answers: businesses(409),
+  },
+  describePicture: {
+    attempt: ({ picture }) => ({ params: { id: picture }, body: { alt: "Salongen" } }),
+    answers: businesses(204, 404),
+  },
+  removePicture: {
+    attempt: ({ picture, sparePicture }, persona) => ({
+      params: { id: persona === "business" ? sparePicture : picture },
+    }),
+    answers: businesses(204, 404),
+  },
   listOwnReviews: { answers: businesses(200) },
   listReplies: { answers: businesses(200) },
   replyToReview: {

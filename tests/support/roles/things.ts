@@ -5,6 +5,7 @@ import { anyFreeSlot, pay, start, wish } from "../checkout";
 import { sharedApp } from "../context";
 import { call } from "../http";
 import { addColleague, inviteColleague } from "../members";
+import { photo, upload } from "../pictures";
 import { sql } from "../sql";
 import { addressOf, businessName, signInAs } from "./personas";
 
@@ -20,6 +21,9 @@ export type Things = {
   spareService: string;
   /** One that it removed and can restore. */
   archivedService: string;
+  /** A picture of the business, and one that is taken away. */
+  picture: string;
+  sparePicture: string;
   /** Of the booking. */
   startTime: string;
   /** Confirmed and paid by the customer, at the business. */
@@ -64,6 +68,8 @@ export async function ownThings(): Promise<Things> {
     serviceDraft: draft,
     spareService: spare,
     archivedService: archived,
+    picture: await pictureOf(business, "#7a4b2a"),
+    sparePicture: await pictureOf(business, "#2a4b7a"),
     startTime,
     booking: body.bookingId,
     staffMember: await staffMemberOf(body.bookingId),
@@ -140,6 +146,12 @@ async function staffMemberOf(bookingId: string): Promise<string> {
     bookingId,
   ]);
   return rows[0]?.id ?? "";
+}
+
+async function pictureOf(cookie: string, colour: string): Promise<string> {
+  const { status, body } = await upload({ cookie }, new Uint8Array(await photo(colour)));
+  if (status !== 201) throw new Error(`Uploading a picture answered ${status}`);
+  return body.id;
 }
 
 async function sessionId(cookie: string): Promise<string> {

@@ -1,0 +1,91 @@
+import { NextRequest } from "next/server";
+import { describe, expect, it } from "vitest";
+import { AppError } from "@/lib/errors/AppError";
+import { readForm } from "./form";
+
+const wish = { field: "picture", maxBytes: 1_000 };
+const address = "http://127.0.0.1/providers/me/pictures";
+
+function requestOf(fill: (form: FormData) => void): Request {
+  const form = new FormData();
+  fill(form);
+  return new Request(address, { method: "POST", body: form });
+}
+
+const fileOf = (bytes: number) =>
+  new File([new Uint8Array(bytes).fill(7)], "../../a<b>.svg", { type: "x/y" });
+
+async function refusal(request: Request): Promise<string> {
+  try {
+    await readForm(request, wish);
+    return "taken";
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+}
+
+describe("readForm", () => {
+  it("reads the file's bytes and the texts beside it", async () => {
+    const { file, fields } = await readForm(
+      requestOf((form) => {
+        form.set("alt", "Två stolar");
+        form.set("picture", fileOf(1_000));
+      }),
+      wish,
+    );
+    expect(file).toEqual(new Uint8Array(1_000).fill(7));
+    expect(fields).toEqual({ alt: "Två stolar" });
+  });
+
+  it("has no file where none was sent, or an empty one", async () => {
+    expect(
+      (
+        await readForm(
+          requestOf((form) => form.set("alt", "")),
+          wish,
+        )
+      ).file,
+    ).toBeNull();
+    expect(
+      (
+        await readForm(
+          requestOf((form) => form.set("picture", fileOf(0))),
+          wish,
+        )
+      ).file,
+    ).toBeNull();
+    expect(
+      (
+        await readForm(
+          requestOf((form) => form.set("picture", "text")),
+          wish,
+        )
+      ).file,
+    ).toBeNull();
+  });
+
+  it("refuses a file past the limit, and stops reading a body that does not end", async () => {
+    expect(await refusal(requestOf((form) => form.set("picture", fileOf(1_001))))).toBe("too_large");
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 10_000;
+        controller.enqueue(new Uint8Array(10_000));
+      },
+    });
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    const request = new NextRequest(address, { method: "POST", body: endless, headers, duplex: "half" });
+    expect(await refusal(request)).toBe("too_large");
+    expect(sent).toBeLessThan(100_000);
+  });
+
+  it("refuses what is no form, or none that can be read", async () => {
+    const post = (body: string, type: string) =>
+      new Request(address, { method: "POST", body, headers: { "Content-Type": type } });
+    expect(await refusal(post("{}", "application/json"))).toBe("unsupported_media_type");
+    expect(await refusal(post("alt=a", "application/x-www-form-urlencoded"))).toBe("unsupported_media_type");
+    expect(await refusal(post("--y", "multipart/form-data; boundary=x"))).toBe("invalid_request");
+    expect(await refusal(post("--x", "multipart/form-data; border=x"))).toBe("invalid_request");
+    expect(await refusal(requestOf((form) => form.set("alt", "a\u0000b")))).toBe("invalid_request");
+  });
+});

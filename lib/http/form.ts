@@ -1,0 +1,40 @@
+import "server-only";
+import { AppError } from "@/lib/errors/AppError";
+import { readBytes } from "./body";
+
+/** What a form has beside its file: names, short texts and the lines between its parts, in bytes. */
+const aroundFile = 16 * 1024;
+
+/** A form that carries one file: the name of its field, and how large it may be in bytes. */
+export type FileForm = { field: string; maxBytes: number };
+
+/** The file's bytes (null without one), and the text fields by name, the last of each. */
+export type ReadForm = { file: Uint8Array<ArrayBuffer> | null; fields: Record<string, string> };
+
+/**
+ * A `multipart/form-data` body. What the file is called and claims to be is not looked at.
+ * @throws AppError unsupported_media_type, too_large, or invalid_request for what is no form or breaks off
+ */
+export async function readForm(request: Request, { field, maxBytes }: FileForm): Promise<ReadForm> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("unsupported_media_type");
+  const bytes = await readBytes(request, maxBytes + aroundFile);
+  const form = await parse(bytes, type);
+  const given = form.get(field);
+  if (given instanceof File && given.size > maxBytes) throw new AppError("too_large");
+  const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  if (fields.some(([name, text]) => name.includes("\u0000") || text.includes("\u0000")))
+    throw new AppError("invalid_request", { fields: [{ path: "", rule: "nullCharacter" }] });
+  return {
+    file: given instanceof File && given.size > 0 ? new Uint8Array(await given.arrayBuffer()) : null,
+    fields: Object.fromEntries(fields),
+  };
+}
+
+async function parse(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+  } catch (cause) {
+    throw new AppError("invalid_request", { cause });
+  }
+}

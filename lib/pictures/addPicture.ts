@@ -1,0 +1,63 @@
+import "server-only";
+import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
+import { db, type Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { galleryMax } from "./limits";
+import { type RenderedPicture, renderPicture } from "./renderPicture";
+import type { NewPicture } from "./schemas";
+import { uploadsOfBusiness } from "./throttles";
+
+/**
+ * Shows a picture: as the last of a business's own, or as the one of a service or a person, in place of the one before.
+ * @param providerId of the session
+ * @returns its id
+ * @throws AppError not_found for a service or person that is not the business's; picture_limit; too_many_requests; what
+ *   `renderPicture` throws
+ */
+export async function addPicture(providerId: string, bytes: Uint8Array, wish: NewPicture): Promise<string> {
+  await uploadsOfBusiness.take(providerId);
+  const rendered = await renderPicture(bytes, wish.staffMemberId === null ? "whole" : "portrait");
+  return db().$transaction(async (tx) => {
+    await lockCatalogue(tx, providerId);
+    const position = await makePlace(tx, providerId, wish);
+    await keep(tx, rendered);
+    const { alt, serviceId, staffMemberId } = wish;
+    const data = { providerId, serviceId, staffMemberId, alt, position, hash: rendered.hash };
+    const { id } = await tx.picture.create({ data, select: { id: true } });
+    return id;
+  });
+}
+
+/** Where the picture goes. The one that a service or person had is taken away. */
+async function makePlace(tx: Tx, providerId: string, { serviceId, staffMemberId }: NewPicture) {
+  if (serviceId === null && staffMemberId === null) {
+    const count = await tx.picture.count({ where: { providerId, serviceId: null, staffMemberId: null } });
+    if (count >= galleryMax) throw new AppError("picture_limit");
+    return count;
+  }
+  const isOwn = await isOwnPlace(tx, providerId, { serviceId, staffMemberId });
+  if (!isOwn) throw new AppError("not_found");
+  await tx.picture.deleteMany({ where: { providerId, serviceId, staffMemberId } });
+  return 0;
+}
+
+type Place = Pick<NewPicture, "serviceId" | "staffMemberId">;
+
+async function isOwnPlace(tx: Tx, providerId: string, { serviceId, staffMemberId }: Place): Promise<boolean> {
+  if (serviceId !== null && staffMemberId !== null) return false;
+  const found =
+    serviceId === null
+      ? await tx.staffMember.count({ where: { id: staffMemberId ?? "", providerId, removedAt: null } })
+      : await tx.service.count({ where: { id: serviceId, providerId, archivedAt: null } });
+  return found === 1;
+}
+
+/** Stores the variants, unless they are there: the same picture is kept once, whoever shows it. */
+async function keep(tx: Tx, { hash, width, height, colour, variants }: RenderedPicture): Promise<void> {
+  const [stored] = await tx.$queryRaw<{ isNew: boolean }[]>`
+    INSERT INTO picture_contents (hash, width, height, colour) VALUES (${hash}, ${width}, ${height}, ${colour})
+    ON CONFLICT (hash) DO UPDATE SET touched_at = now()
+    RETURNING xmax = 0 AS "isNew"`;
+  if (!stored?.isNew) return;
+  await tx.pictureVariant.createMany({ data: variants.map((variant) => ({ hash, ...variant })) });
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Sharp } from "sharp";
+import { AppError } from "@/lib/errors/AppError";
+import { variantWidths } from "@/lib/http/pictureAddress";
+import { sharp } from "./decoder";
+import { formatOf } from "./format";
+import { pictureMaxPixels, pictureMinSide } from "./limits";
+import { oneAtATime } from "./oneAtATime";
+
+/** A picture as it is kept: pixels alone, in variants. */
+export type RenderedPicture = {
+  hash: string;
+  width: number;
+  height: number;
+  colour: string;
+  variants: { width: number; content: Uint8Array<ArrayBuffer> }[];
+};
+
+type Shape = "whole" | "portrait";
+
+/** In pixels: no variant is larger. A tall picture is bounded by its height. */
+const largest = { width: 1600, height: 2000 };
+const portraitSide = 640;
+
+const secondsPerStep = 20;
+const quality = 78;
+
+/**
+ * Makes of a file what is kept of it: its pixels upright, in sRGB, on white, in WebP of several widths. Nothing else of the
+ * file is in the result: no position, no camera, no profile, no bytes after the picture.
+ * @param shape portrait: cut to a square around what draws the eye
+ * @throws AppError picture_format for what is no JPEG, PNG, WebP or AVIF by its content, picture_dimensions,
+ *   picture_unreadable for one that is broken or takes too long; unavailable when too many wait
+ */
+export async function renderPicture(bytes: Uint8Array, shape: Shape = "whole"): Promise<RenderedPicture> {
+  if (formatOf(bytes) === null) throw new AppError("picture_format");
+  return oneAtATime(async () => {
+    try {
+      const shortSide = await checkedShortSide(bytes);
+      return await render(fitted(upright(bytes), shape, shortSide));
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause;
+      throw new AppError("picture_unreadable", { cause });
+    }
+  });
+}
+
+const opened = (bytes: Uint8Array, limitInputPixels: number | false): Sharp =>
+  sharp(bytes, { limitInputPixels, failOn: "error", pages: 1, limitInputChannels: 5 }).timeout({
+    seconds: secondsPerStep,
+  });
+
+const upright = (bytes: Uint8Array): Sharp => opened(bytes, pictureMaxPixels).autoOrient();
+
+/** The shorter side in pixels, by no more than the header. */
+async function checkedShortSide(bytes: Uint8Array): Promise<number> {
+  const { width, height } = await opened(bytes, false).metadata();
+  const shortSide = Math.min(width, height);
+  if (shortSide < pictureMinSide || width * height > pictureMaxPixels)
+    throw new AppError("picture_dimensions");
+  return shortSide;
+}
+
+/** Cut and made smaller, never larger. */
+function fitted(picture: Sharp, shape: Shape, shortSide: number): Sharp {
+  if (shape === "whole") return picture.resize({ ...largest, fit: "inside", withoutEnlargement: true });
+  const side = Math.min(portraitSide, shortSide);
+  return picture.resize({ width: side, height: side, fit: "cover", position: sharp.strategy.attention });
+}
+
+async function render(picture: Sharp): Promise<RenderedPicture> {
+  const { data, info } = await picture
+    .toColourspace("srgb")
+    .flatten({ background: "#ffffff" })
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: secondsPerStep });
+  const variants: RenderedPicture["variants"] = [];
+  for (const each of variantWidths(width)) {
+    const content = await pixels().resize({ width: each }).webp({ quality, effort: 4 }).toBuffer();
+    variants.push({ width: each, content: new Uint8Array(content) });
+  }
+  return { hash: hashOf(variants), width, height, colour: await meanColour(pixels()), variants };
+}
+
+async function meanColour(pixels: Sharp): Promise<string> {
+  const mean = await pixels.resize(1, 1, { fit: "fill" }).toColourspace("srgb").raw().toBuffer();
+  // One of shades of grey has one channel.
+  const [red = 0, green = red, blue = red] = mean;
+  return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Of all variants: the name stands for every byte that is ever served under it. */
+function hashOf(variants: RenderedPicture["variants"]): string {
+  const hash = createHash("sha256");
+  for (const { content } of variants) hash.update(content);
+  return hash.digest("hex");
+}
