@@ -1,5 +1,6 @@
 import type { PictureFormat } from "@/components/pictures/composition";
 import { Picture } from "@/components/pictures/Picture";
+import { UploadedPicture } from "@/components/pictures/UploadedPicture";
 import { hueOf } from "./hue";
 
 type CardPictureProps = {
@@ -9,23 +10,28 @@ type CardPictureProps = {
   seed: string;
   category: { slug: string } | undefined;
   format?: PictureFormat;
+  /** How wide the photo stands: see `UploadedPicture`. */
+  sizes?: string;
+  /** What the photo shows. */
+  alt?: string;
+  eager?: boolean;
 };
 
-/** Fills its box. The name stands beside it, so it is silent. */
-export function CardPicture({ src, seed, category, format = "tall" }: CardPictureProps) {
+/** Fills its box. The name stands beside it, so it is silent unless it shows what the business tells of it. */
+export function CardPicture({
+  src,
+  seed,
+  category,
+  format = "tall",
+  sizes = "(min-width: 28rem) 9rem, 6rem",
+  alt = "",
+  eager = false,
+}: CardPictureProps) {
   if (src !== null) {
     return (
-      // A business's own address: nothing of ours fetches or resizes it, and its host learns nothing of the visitor's page.
-      <picture className="block size-full">
-        <img
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className="size-full object-cover"
-        />
-      </picture>
+      <div className="size-full bg-sunken">
+        <UploadedPicture src={src} sizes={sizes} alt={alt} eager={eager} />
+      </div>
     );
   }
   return <Picture seed={seed} category={hueOf(category)} format={format} />;

@@ -8,6 +8,7 @@ import { DetailHero } from "./DetailHero";
 import { DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
 import { ProviderIntro, ProviderServices } from "./ProviderPanelDetail";
+import { ProviderPictures } from "./ProviderPictures";
 import { ReviewList } from "./ReviewList";
 
 /** A business's own page. */
@@ -34,6 +35,7 @@ export function ProviderPage({ provider }: { provider: ProviderDetail }) {
         seed={provider.id}
         category={category}
         name={provider.companyName}
+        alt={provider.pictures[0]?.alt ?? ""}
         className="mt-2 h-40 rounded-lg sm:h-64"
       />
       <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-9 lg:grid-cols-[1fr_24rem]">
@@ -41,6 +43,7 @@ export function ProviderPage({ provider }: { provider: ProviderDetail }) {
           <div className="grid grid-cols-1 gap-3">
             <h1 className="font-bold text-2xl">{provider.companyName}</h1>
             <ProviderIntro provider={provider} />
+            <ProviderPictures provider={provider} />
           </div>
           <DetailSection title={t("services")} level={2}>
             <ProviderServices provider={provider} headingLevel={3} mode="page" />

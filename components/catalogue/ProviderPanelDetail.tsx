@@ -22,6 +22,7 @@ export function ProviderPanelDetail({ provider }: { provider: ProviderDetail }) 
         seed={provider.id}
         category={provider.categories[0]}
         name={provider.companyName}
+        sizes="(min-width: 40rem) 36rem, 100vw"
         className="-mx-5 -mt-5 h-44"
       />
       <ProviderIntro provider={provider} />

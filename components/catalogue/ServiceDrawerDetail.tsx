@@ -31,6 +31,7 @@ export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDeta
         seed={service.id}
         category={service.category}
         name={service.name}
+        sizes="(min-width: 40rem) 36rem, 100vw"
         className="-mx-5 -mt-5 h-44"
       />
       <ServiceIntro service={service} />

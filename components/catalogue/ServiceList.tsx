@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
+import { UploadedPicture } from "@/components/pictures/UploadedPicture";
 import { FactLine } from "@/components/ui/FactLine";
 import { TimeChip } from "@/components/ui/TimeChip";
 import { localePath } from "@/lib/i18n/localePath";
@@ -60,17 +61,24 @@ function ServiceLine({
       {...(opens ? { "data-focus": service.id, "data-focus-title": service.name } : {})}
       className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 border-line border-t py-4 first:border-0 first:pt-0"
     >
-      <div className="min-w-0">
-        <Heading className="font-semibold text-base">
-          <Link href={hrefOf()} className="rounded-sm underline-offset-4 hover:underline">
-            {service.name}
-          </Link>
-        </Heading>
-        <FactLine className="text-muted text-sm">
-          {formatDuration(service.durationMinutes)}
-          {full ? null : service.subcategory.name}
-          {service.isDigital && !full ? t("remote") : null}
-        </FactLine>
+      <div className="flex min-w-0 items-start gap-3">
+        {service.imageUrl === null ? null : (
+          <span className="size-14 shrink-0 overflow-hidden rounded-md bg-sunken">
+            <UploadedPicture src={service.imageUrl} sizes="3.5rem" />
+          </span>
+        )}
+        <div className="min-w-0">
+          <Heading className="font-semibold text-base">
+            <Link href={hrefOf()} className="rounded-sm underline-offset-4 hover:underline">
+              {service.name}
+            </Link>
+          </Heading>
+          <FactLine className="text-muted text-sm">
+            {formatDuration(service.durationMinutes)}
+            {full ? null : service.subcategory.name}
+            {service.isDigital && !full ? t("remote") : null}
+          </FactLine>
+        </div>
       </div>
       <span className="num justify-self-end whitespace-nowrap font-semibold">
         <ServicePrice priceOre={service.priceOre} />

@@ -59,6 +59,7 @@ function ServiceHead({ service }: { service: ServiceDetail }) {
         seed={service.id}
         category={service.category}
         name={service.name}
+        sizes="(min-width: 64rem) 46rem, 100vw"
         className="h-40 rounded-lg sm:h-64"
       />
       <h1 className="font-bold text-2xl">{service.name}</h1>

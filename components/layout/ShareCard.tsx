@@ -10,7 +10,7 @@ type ShareCardProps = {
   eyebrow: string;
   title: string;
   facts: string[];
-  /** The composed picture as an SVG document. */
+  /** An address that holds the picture itself (`data:`). */
   picture: string;
 };
 
@@ -64,7 +64,7 @@ export function ShareCard({ eyebrow, title, facts, picture }: ShareCardProps) {
       <div
         style={{
           ...sharePicture,
-          backgroundImage: `url(data:image/svg+xml;base64,${Buffer.from(picture).toString("base64")})`,
+          backgroundImage: `url(${picture})`,
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import Image from "next/image";
 import type { CategoryKey } from "@/components/pictures/category";
+import { UploadedPicture } from "@/components/pictures/UploadedPicture";
 import { initials } from "./initials";
 
 type AvatarProps = {
@@ -29,7 +29,7 @@ export function Avatar({ name, src, size = "md", hue, className }: AvatarProps) 
   if (src) {
     return (
       <span className={look}>
-        <Image src={src} alt="" width={96} height={96} className="size-full object-cover" />
+        <UploadedPicture src={src} sizes="6rem" />
       </span>
     );
   }

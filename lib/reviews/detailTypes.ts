@@ -2,6 +2,7 @@ import type { CardTimes, NextTime, ServiceCard } from "@/lib/availability/cardTy
 import type { HoursDay, SpecialDayView } from "@/lib/availability/hoursView";
 import type { ServiceSummary } from "@/lib/catalogue/serviceSummary";
 import type { CategoryRef } from "@/lib/catalogue/types";
+import type { ShownPicture } from "@/lib/pictures/queries";
 import type { LocationView, ProviderFacts } from "@/lib/providers/types";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
 import type { ReviewView } from "./views";
@@ -31,6 +32,8 @@ export type ServiceDetail = Omit<ServiceCard, "provider"> & {
 export type ProviderDetail = DetailedProvider &
   CardTimes & {
     categories: CategoryRef[];
+    /** Its own, the cover first; without any a drawing is shown. */
+    pictures: ShownPicture[];
     hours: HoursDay[];
     /** Those of the coming weeks. */
     specialDays: SpecialDayView[];

@@ -8,6 +8,7 @@ import { serviceSummary } from "@/lib/catalogue/serviceSummary";
 import type { ServiceFacts } from "@/lib/catalogue/types";
 import { db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
+import { galleryOf } from "@/lib/pictures/queries";
 import { findProviderId } from "@/lib/providers/findProviderIds";
 import { offersOf } from "@/lib/providers/offers";
 import { locationsOf, providerFacts, providersByIds } from "@/lib/providers/providerRows";
@@ -30,7 +31,7 @@ export async function providerDetail(
 ): Promise<ProviderDetail | null> {
   const id = await findProviderId(idOrSlug);
   if (id === null) return null;
-  const [providers, services, offers, hours, specialDays, locations, reviews] = await Promise.all([
+  const [providers, services, offers, hours, specialDays, locations, reviews, pictures] = await Promise.all([
     providersByIds([id]),
     servicesOfProviders([id], locale),
     offersOf([id], locale),
@@ -38,6 +39,7 @@ export async function providerDetail(
     comingSpecialDays(id, now),
     locationsOf([id]),
     newestReviewsOf([id]),
+    galleryOf(id),
   ]);
   const [row, offer] = [providers.get(id), offers.get(id)];
   if (!row || !offer) return null;
@@ -49,6 +51,7 @@ export async function providerDetail(
     ...(leadTimes ?? withoutServices(provider.isOnboarded)),
     locations: locations.get(id) ?? [],
     categories: offer.categories,
+    pictures,
     hours,
     specialDays,
     services: services.map((service) => providerService(service, times)),

@@ -8,6 +8,7 @@ import { toSvgString } from "@/components/pictures/toSvgString";
 import { AppError, isAppError } from "@/lib/errors/AppError";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
+import { pictureForDrawing } from "@/lib/pictures/pictureForDrawing";
 import { providerDetail } from "@/lib/reviews/providerDetail";
 import { serviceDetail } from "@/lib/reviews/serviceDetail";
 import { formatDuration } from "@/lib/time/format";
@@ -23,12 +24,21 @@ type Card = {
   facts: string[];
   seed: string;
   category: { slug: string } | undefined;
+  /** The first that was uploaded is shown; else the composition. */
+  photos: (string | null)[];
 };
 
 const cards: Record<ShareImageKind, (name: string, locale: Locale) => Promise<Card | null>> = {
   site: async (_name, locale) => {
     const t = await getTranslations({ locale, namespace: "home" });
-    return { eyebrow: "", title: t("title"), facts: [], seed: "site", category: { slug: "health-fitness" } };
+    return {
+      eyebrow: "",
+      title: t("title"),
+      facts: [],
+      seed: "site",
+      category: { slug: "health-fitness" },
+      photos: [],
+    };
   },
   service: async (name, locale) => {
     const service = await serviceDetail(name, { now: Date.now(), locale });
@@ -43,6 +53,7 @@ const cards: Record<ShareImageKind, (name: string, locale: Locale) => Promise<Ca
       ],
       seed: service.id,
       category: service.category,
+      photos: [service.imageUrl, service.provider.profileImageUrl],
     };
   },
   provider: async (name, locale) => {
@@ -55,6 +66,7 @@ const cards: Record<ShareImageKind, (name: string, locale: Locale) => Promise<Ca
       facts: await ratingFacts(provider, locale),
       seed: provider.id,
       category,
+      photos: [provider.profileImageUrl],
     };
   },
 };
@@ -78,13 +90,23 @@ async function cardOf({ locale, kind, file }: Awaited<RouteProps["params"]>): Pr
   return card;
 }
 
-/** The picture of a page for shared links, made from the same composition as on the page. */
+/** As an address that holds the picture itself. */
+async function pictureOf({ photos, seed, category }: Card): Promise<string> {
+  for (const photo of photos) {
+    const jpeg = await pictureForDrawing(photo, sharePicture);
+    if (jpeg) return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+  }
+  const svg = toSvgString({ seed, category: hueOf(category), ...sharePicture });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
+
+/** The picture of a page for shared links: the photo or the composition that is on the page. */
 export async function GET(_request: Request, { params }: RouteProps): Promise<Response> {
   try {
-    const { seed, category, eyebrow, title, facts } = await cardOf(await params);
+    const card = await cardOf(await params);
+    const { eyebrow, title, facts } = card;
     const texts = { eyebrow: drawable(eyebrow), title: drawableTitle(title), facts: facts.map(drawable) };
-    const picture = toSvgString({ seed, category: hueOf(category), ...sharePicture });
-    return new ImageResponse(<ShareCard {...texts} picture={picture} />, {
+    return new ImageResponse(<ShareCard {...texts} picture={await pictureOf(card)} />, {
       ...shareSize,
       headers: { "Cache-Control": cacheControl },
     });
