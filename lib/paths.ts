@@ -107,6 +107,7 @@ export const providerPaths = {
   settingsPeople: (query: { edit?: string } = {}) => provider("/settings/people", query),
   settingsRules: () => provider("/settings/rules"),
   settingsAccess: () => provider("/settings/access"),
+  settingsPictures: () => provider("/settings/pictures"),
   share: () => provider("/share"),
   invoices: () => provider("/invoices"),
 };

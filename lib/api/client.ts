@@ -87,7 +87,7 @@ export async function callApi(route: string, options: Parts = {}): Promise<ApiRe
       signal: limit.signal,
       ...(cache ? { cache } : {}),
     });
-    const answer = await readBody(response);
+    const answer = parseBody(await response.text());
     if (!response.ok) return refusalOf(response, answer, locale);
     // A page where the contract has data is another machine's, as of a network that asks for a sign-in.
     if (isPage(response)) return { ...nothingAnswered, body: answer };
@@ -115,8 +115,8 @@ function timeLimit(own: AbortSignal | undefined) {
   };
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** What the texts of an answer hold: JSON, else themselves. */
+export function parseBody(text: string): unknown {
   if (text === "") return undefined;
   try {
     return JSON.parse(text);
@@ -139,7 +139,7 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-const nothingAnswered: Refusal = {
+export const nothingAnswered: Refusal = {
   ok: false,
   status: 0,
   code: null,
@@ -149,7 +149,11 @@ const nothingAnswered: Refusal = {
 };
 
 /** What is said of an error (specification, section 8). */
-function refusalOf({ status, statusText }: Response, body: unknown, locale: Locale | undefined): Refusal {
+export function refusalOf(
+  { status, statusText }: Pick<Response, "status" | "statusText">,
+  body: unknown,
+  locale: Locale | undefined,
+): Refusal {
   const told = new Map<string, unknown>(
     typeof body === "object" && body !== null ? Object.entries(body) : [],
   );

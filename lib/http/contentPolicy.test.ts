@@ -23,7 +23,7 @@ describe("the content policy", () => {
     for (const site of [demo, real, { ...real, hasMaps: true }]) {
       expect(directives(site)["script-src"]).toBe("'self' 'nonce-abc'");
       expect(directives(site)["base-uri"]).toBe("'none'");
-      expect(directives(site)["img-src"]).toBe("'self' data: https:");
+      expect(directives(site)["img-src"]).toBe("'self' data: blob: https:");
     }
   });
 

@@ -44,7 +44,7 @@ export function contentPolicy(site: PolicySite, { inlineScripts, isPaying }: Pol
     "default-src 'self'",
     sources("script-src", ["'self'", ...inline, ...(paying ? stripeScripts : [])]),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data: blob: https:",
     sources("connect-src", ["'self'", ...(isDevelopment ? ["ws:"] : []), ...(paying ? stripeCalls : [])]),
     sources("frame-src", [...frames, ...(site.hasMaps ? mapFrames : [])]),
     sources("form-action", ["'self'", ...payments]),

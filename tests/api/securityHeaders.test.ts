@@ -117,7 +117,7 @@ describe("every answer", () => {
     const policy = policyOf(headers);
     expect(policy["form-action"]).toEqual(["'self'", stripeUrl]);
     expect(policy["frame-src"]).toEqual([stripeUrl]);
-    expect(policy["img-src"]).toEqual(["'self'", "data:", "https:"]);
+    expect(policy["img-src"]).toEqual(["'self'", "data:", "blob:", "https:"]);
   });
 
   it("may be shown elsewhere where it is a picture for sharing", async () => {

@@ -1,12 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/Dialog";
 import type { FilingChoices } from "@/lib/catalogue/serviceChoices";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { ServicePicture } from "../pictures/ServicePicture";
+import { useWaitingPicture } from "../pictures/useWaitingPicture";
 import { EditEffects } from "./EditEffects";
 import { NewerService } from "./NewerService";
 import { ServiceFields, type UsualPauses } from "./ServiceFields";
@@ -17,6 +20,8 @@ type ServiceDialogProps = {
   /** What is changed; a new service without. */
   id: string | null;
   saved: SavedService;
+  /** The picture that it has; null without, and for a new one. */
+  src: string | null;
   choices: FilingChoices;
   pauses: UsualPauses;
   people: readonly OwnStaffMember[];
@@ -29,11 +34,18 @@ type ServiceDialogProps = {
 
 /** Adds or changes a service: one form, a page of its own on phones. */
 export function ServiceDialog(props: ServiceDialogProps) {
-  const { id, saved, choices, pauses, people, providerId, close, refresh } = props;
+  const { id, saved, src, choices, pauses, people, providerId, close, refresh } = props;
   const t = useTranslations("providerArea.services.form");
   const common = useTranslations("common");
-  const { form, before, conflicts } = useServiceForm({ id, saved, providerId, close, refresh });
-  const leave = () => form.leave(() => void close());
+  const picture = useWaitingPicture();
+  const isPictureChanged = useRef(false);
+  const { form, before, conflicts } = useServiceForm({ id, saved, picture, providerId, close, refresh });
+  const leave = () =>
+    form.leave(async () => {
+      await close();
+      // One that began while the dialog was open ended with the change of the address.
+      if (isPictureChanged.current) void refresh();
+    });
   return (
     <Dialog
       open
@@ -57,6 +69,15 @@ export function ServiceDialog(props: ServiceDialogProps) {
         <div className="@container min-w-0">
           <Form form={form} className="grid grid-cols-1 gap-5">
             <ServiceFields form={form} choices={choices} pauses={pauses} people={people} />
+            <ServicePicture
+              service={id === null ? null : { id, name: before.name, src }}
+              waiting={picture.file}
+              onWaiting={picture.setFile}
+              onChanged={() => {
+                isPictureChanged.current = true;
+                void refresh();
+              }}
+            />
             {conflicts === null ? null : (
               <NewerService form={form} conflicts={conflicts} choices={choices} people={people} />
             )}

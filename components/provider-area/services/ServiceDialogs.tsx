@@ -49,7 +49,7 @@ export function ServiceDialogs({
   );
 }
 
-type OpenedForm = { id: string | null; saved: SavedService };
+type OpenedForm = { id: string | null; saved: SavedService; src: string | null };
 
 /** The form that the address names; null where there is no such service. */
 function useOpenedForm(
@@ -60,12 +60,12 @@ function useOpenedForm(
   const t = useTranslations("providerArea.services");
   if (opened === null) return null;
   const blank = { ...blankService, staff_ids: doersOfNew(people) };
-  if (opened === "new") return { id: null, saved: { values: blank, version: null } };
+  if (opened === "new") return { id: null, saved: { values: blank, version: null }, src: null };
   const copied = opened.startsWith("copy:");
   const service = rows.find(({ id }) => id === (copied ? opened.slice("copy:".length) : opened));
   if (service === undefined) return null;
   const values = valuesOf(service, people);
-  if (!copied) return { id: service.id, saved: { values, version: service.version } };
+  if (!copied) return { id: service.id, saved: { values, version: service.version }, src: service.imageUrl };
   const name = t("copyOf", { service: service.name });
-  return { id: null, saved: { values: { ...values, name }, version: null } };
+  return { id: null, saved: { values: { ...values, name }, version: null }, src: null };
 }

@@ -40,7 +40,7 @@ export function useRowDrag(rows: readonly { id: string }[], move: (from: number,
   // A row that changes its place in the document loses the focus on its way.
   useEffect(() => {
     if (keyed === null) return;
-    table.current?.querySelector<HTMLElement>(`[data-row="${keyed.id}"] [data-handle]`)?.focus();
+    table.current?.querySelector<HTMLElement>(`[data-handle="${keyed.id}"]`)?.focus();
   }, [keyed]);
 
   function begin(event: PointerEvent<HTMLElement>, from: number) {
@@ -92,7 +92,7 @@ export function useRowDrag(rows: readonly { id: string }[], move: (from: number,
   return {
     table,
     handleProps: (index: number) => ({
-      "data-handle": "",
+      "data-handle": rows[index]?.id ?? "",
       onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, index),
       onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
     }),

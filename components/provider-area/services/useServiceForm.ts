@@ -7,6 +7,7 @@ import { notify } from "@/components/ui/notify";
 import { callApi } from "@/lib/api/client";
 import { serviceMaxBuffer, serviceMaxDuration, serviceMaxPrice } from "@/lib/catalogue/serviceLimits";
 import { smallestPrice } from "@/lib/catalogue/serviceText";
+import type { useWaitingPicture } from "../pictures/useWaitingPicture";
 import { type ServiceValues, serviceBody, serviceProblems } from "./serviceForm";
 import { mergeService, type ServiceConflict } from "./serviceParts";
 
@@ -17,6 +18,8 @@ type Options = {
   /** What is changed; a new service without. */
   id: string | null;
   saved: SavedService;
+  /** Sent to a new service as soon as it is there. */
+  picture: ReturnType<typeof useWaitingPicture>;
   /** The business, whose edits outlive signing in again. */
   providerId: string;
   close: () => Promise<void>;
@@ -25,8 +28,9 @@ type Options = {
 };
 
 /** The form of a service. An edit that meets a newer version of it is brought together with that one (SVC-19). */
-export function useServiceForm({ id, saved, providerId, close, refresh }: Options) {
+export function useServiceForm({ id, saved, picture, providerId, close, refresh }: Options) {
   const t = useTranslations("providerArea.services.form");
+  const pictures = useTranslations("providerArea.pictures");
   const check = useServiceCheck();
   const [base, setBase] = useState(saved);
   /** What both sides changed; null while there was no other side. */
@@ -36,14 +40,23 @@ export function useServiceForm({ id, saved, providerId, close, refresh }: Option
     initial: base.values,
     keep: { name: `service-${id ?? "new"}`, owner: providerId },
     check,
-    send: (values, locale) => {
+    send: async (values, locale) => {
       const body = serviceBody(values);
-      if (id === null) return callApi("POST /providers/me/services", { body, locale });
+      if (id === null) {
+        const added = await callApi("POST /providers/me/services", { body, locale });
+        if (added.ok) await picture.sendTo(added.data.id);
+        return added;
+      }
       const headers = base.version === null ? {} : { "If-Match": `"${base.version}"` };
       return callApi("PUT /providers/me/services/{id}", { params: { id }, body, headers, locale });
     },
     onSaved: async (_answer, { name }) => {
-      notify({ tone: "success", title: t(id === null ? "added" : "saved", { service: name.trim() }) });
+      const { current: problem } = picture.problem;
+      notify(
+        problem === null
+          ? { tone: "success", title: t(id === null ? "added" : "saved", { service: name.trim() }) }
+          : { tone: "error", title: pictures("serviceFailed"), description: problem },
+      );
       await close();
       void refresh();
     },

@@ -12,6 +12,7 @@ export function SettingsTabs() {
   const here = useSelectedLayoutSegment();
   const pages = [
     { segment: null, href: providerPaths.settings(), label: t("profile") },
+    { segment: "pictures", href: providerPaths.settingsPictures(), label: t("pictures") },
     { segment: "hours", href: providerPaths.settingsHours(), label: t("hours") },
     { segment: "absences", href: providerPaths.settingsAbsences(), label: t("absences") },
     { segment: "people", href: providerPaths.settingsPeople(), label: t("people") },

@@ -14,7 +14,7 @@ export type SettingsPageProps = {
   searchParams: Promise<SearchParams>;
 };
 
-type Page = "hours" | "absences" | "people" | "rules";
+type Page = "hours" | "absences" | "people" | "rules" | "pictures";
 
 /** Title of one page of the settings: never in a search engine. */
 export async function settingsMetadata(page: Page, params: SettingsPageProps["params"]): Promise<Metadata> {

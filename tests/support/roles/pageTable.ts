@@ -97,6 +97,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/provider/settings/access": area(providerPaths.settingsAccess()),
   "/provider/settings/hours": area(providerPaths.settingsHours()),
   "/provider/settings/people": area(providerPaths.settingsPeople()),
+  "/provider/settings/pictures": area(providerPaths.settingsPictures()),
   "/provider/settings/rules": area(providerPaths.settingsRules()),
   "/provider/share": area(providerPaths.share()),
   "/provider/terms": open(providerPaths.terms()),
