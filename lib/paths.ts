@@ -59,6 +59,8 @@ export const customerPaths = {
   authReset: (query?: { token?: string }) => customer("/auth/reset", query),
   authVerify: (query?: { token?: string }) => customer("/auth/verify", query),
   authNotYou: (query?: { token?: string }) => customer("/auth/not-you", query),
+  authEmail: (query?: { token?: string }) => customer("/auth/email", query),
+  authEmailUndo: (query?: { token?: string }) => customer("/auth/email-undo", query),
   services: (query?: Query) => customer("/services", query),
   service: (slugOrId: string, query?: { start?: string; staff?: string }) =>
     customer(`/services/${slugOrId}`, query),
@@ -90,6 +92,8 @@ export const providerPaths = {
   authVerify: (query?: { token?: string }) => provider("/auth/verify", query),
   authNotYou: (query?: { token?: string }) => provider("/auth/not-you", query),
   invitation: (query?: { token?: string }) => provider("/invitation", query),
+  authEmail: (query?: { token?: string }) => provider("/auth/email", query),
+  authEmailUndo: (query?: { token?: string }) => provider("/auth/email-undo", query),
   /**
    * `onboarding`: comes back from the payment provider's form, or from a link of it that ran out. `plan`: comes back
    * from the payment page of the monthly plan, paid or not.
@@ -108,6 +112,8 @@ export const providerPaths = {
   settingsRules: () => provider("/settings/rules"),
   settingsAccess: () => provider("/settings/access"),
   settingsPictures: () => provider("/settings/pictures"),
+  settingsAccount: () => provider("/settings/account"),
+  closing: () => provider("/settings/account/closing"),
   share: () => provider("/share"),
   invoices: () => provider("/invoices"),
 };

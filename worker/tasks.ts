@@ -1,6 +1,7 @@
 import "server-only";
 import type { TaskList } from "graphile-worker";
 import { z } from "zod";
+import { callOffVisits, continueClosings } from "@/lib/account/continueClosings";
 import { purge } from "@/lib/account/purge";
 import { completeEnded } from "@/lib/bookings/completeEnded";
 import { sendReminders } from "@/lib/bookings/sendReminders";
@@ -56,11 +57,14 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
       end_plan: async (payload) => {
         await switchPlan(providerPayload.parse(payload).providerId, "payg", defaultLocale);
       },
+      call_off_visits: async (payload) => {
+        await callOffVisits(providerPayload.parse(payload).providerId, Date.now());
+      },
     },
   },
   clock: {
     // One for each: they never keep one another waiting.
-    atOnce: 10,
+    atOnce: 11,
     tasks: {
       purge: async () => {
         logger.info(await purge(new Date()), "purged");
@@ -84,6 +88,10 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
       },
       reconcile_payments: async () => tell("payments", await reconcilePayments()),
       reconcile_refunds: async () => tell("refunds", await reconcileRefunds()),
+      continue_closings: async () => {
+        const { calledOff, closed } = await continueClosings(Date.now());
+        if (calledOff + closed > 0) logger.info({ calledOff, closed }, "closings went on");
+      },
       reconcile_plans: async () => tell("plans", await reconcilePlans(Date.now())),
       watch_payments: watchPayments,
       read_stripe_events: async () => tell("Stripe's events", await readStripeEvents()),
@@ -109,6 +117,7 @@ export const crontab = [
   comes("* * * * *", "reconcile_payments", "2m"),
   comes("* * * * *", "reconcile_refunds", "2m"),
   comes("* * * * *", "reconcile_plans", "2m"),
+  comes("* * * * *", "continue_closings", "2m"),
   comes("* * * * *", "read_stripe_events", "2m"),
   comes("* * * * *", "watch_payments", "1m"),
   comes("*/10 * * * *", "remind_of_bookings", "1h"),

@@ -12,22 +12,27 @@ import { notify } from "@/components/ui/notify";
 import { PasswordInput } from "@/components/ui/PasswordInput";
 import { callApi } from "@/lib/api/client";
 import { passwordMaxLength } from "@/lib/identity/limits";
+import type { Role } from "@/lib/identity/roles";
 
 const blank = { currentPassword: "", newPassword: "" };
 
 type PasswordFormProps = {
+  portal: Role;
   /** What is known of the person, of which no password should be made. */
   known: readonly string[];
 };
 
 /** A new password; every other session of the account ends with the old one. */
-export function PasswordForm({ known }: PasswordFormProps) {
+export function PasswordForm({ portal, known }: PasswordFormProps) {
   const t = useTranslations("account.profile.password");
   const refresh = useRefresh();
   const form = useForm({
-    portal: "customer",
+    portal,
     initial: blank,
-    send: (body, locale) => callApi("POST /customers/me/password", { body, locale }),
+    send: (body, locale) =>
+      portal === "customer"
+        ? callApi("POST /customers/me/password", { body, locale })
+        : callApi("POST /providers/me/password", { body, locale }),
     onSaved: () => {
       form.reset();
       notify({ tone: "success", title: t("changed"), description: t("othersEnded") });

@@ -9,17 +9,18 @@ import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
 import { notify } from "@/components/ui/notify";
 import { callApi } from "@/lib/api/client";
+import type { Role } from "@/lib/identity/roles";
 
 export type SessionRow = { id: string; browser: string | null; lastSeen: string; isCurrent: boolean };
 
 /** Where one is signed in; each place but this one can be signed out from here. */
-export function SessionList({ sessions }: { sessions: SessionRow[] }) {
+export function SessionList({ portal, sessions }: { portal: Role; sessions: SessionRow[] }) {
   const t = useTranslations("account.profile.sessions");
   const locale = useLocale();
   const refresh = useRefresh();
-  const { message, isBusy, send } = useSend("customer");
+  const { message, isBusy, send } = useSend(portal);
   const list = useRef<HTMLUListElement>(null);
-  const query = { role: "customer" } as const;
+  const query = { role: portal };
 
   /** The button goes away with its row: the list keeps the focus. */
   async function settle(title: string) {

@@ -1,14 +1,26 @@
 import { cookies } from "next/headers";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locales";
+import { findEmailChange } from "@/lib/identity/confirmEmailChange";
 import { isResetLinkValid } from "@/lib/identity/newPassword";
 import { pageSession } from "@/lib/identity/requireSession";
 import type { Role } from "@/lib/identity/roles";
+import { findUndo } from "@/lib/identity/undoEmailChange";
 import { findVerification } from "@/lib/identity/verifyEmail";
 import { momentAtHome } from "@/lib/time/format";
 import { AuthLayout } from "./AuthLayout";
-import { forgotAction, rejectAction, resendAction, resetAction, verifyAction } from "./actions";
+import {
+  confirmEmailAction,
+  forgotAction,
+  rejectAction,
+  resendAction,
+  resetAction,
+  undoEmailAction,
+  verifyAction,
+} from "./actions";
 import { type AuthPageProps, readAuthPage } from "./authPage";
+import { EmailChangeForm } from "./EmailChangeForm";
+import { EmailUndoForm } from "./EmailUndoForm";
 import { ForgotForm } from "./ForgotForm";
 import { NotYouForm } from "./NotYouForm";
 import { ResetForm } from "./ResetForm";
@@ -78,6 +90,41 @@ export async function NotYouPage({ portal, ...page }: PortalPageProps) {
         portal={portal}
         token={token}
         registration={await registrationOf(token, locale)}
+      />
+    </AuthLayout>
+  );
+}
+
+/** Where the link of the mail to a new address leads. */
+export async function EmailChangePage({ portal, ...page }: PortalPageProps) {
+  const { locale, token } = await readAuthPage(page);
+  setRequestLocale(locale);
+  const t = await getTranslations("auth.newEmail");
+  return (
+    <AuthLayout portal={portal} title={t("title")}>
+      <EmailChangeForm
+        action={confirmEmailAction}
+        portal={portal}
+        token={token}
+        change={token === undefined ? null : await findEmailChange(token, await cookies())}
+        isSignedIn={(await pageSession(portal)) !== null}
+      />
+    </AuthLayout>
+  );
+}
+
+/** Where the link of the mail to the old address leads: the way back. */
+export async function EmailUndoPage({ portal, ...page }: PortalPageProps) {
+  const { locale, token } = await readAuthPage(page);
+  setRequestLocale(locale);
+  const t = await getTranslations("auth.emailUndo");
+  return (
+    <AuthLayout portal={portal} title={t("title")}>
+      <EmailUndoForm
+        action={undoEmailAction}
+        portal={portal}
+        token={token}
+        change={token === undefined ? null : await findUndo(token)}
       />
     </AuthLayout>
   );

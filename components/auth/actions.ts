@@ -1,11 +1,13 @@
 "use server";
 
 import { cookies } from "next/headers";
+import { followAddress } from "@/lib/account/followAddress";
 import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
 import { afterAnswer } from "@/lib/http/afterAnswer";
 import { localePath } from "@/lib/i18n/localePath";
 import { afterSignIn } from "@/lib/identity/afterSignIn";
 import { authPathsOf } from "@/lib/identity/authPaths";
+import { confirmEmailChange } from "@/lib/identity/confirmEmailChange";
 import { resetPassword } from "@/lib/identity/newPassword";
 import { allPortalSessions } from "@/lib/identity/portalSession";
 import { registerCustomer } from "@/lib/identity/registerCustomer";
@@ -20,6 +22,7 @@ import {
   verifyEmailSchema,
 } from "@/lib/identity/schemas";
 import { signIn } from "@/lib/identity/signIn";
+import { undoEmailChange } from "@/lib/identity/undoEmailChange";
 import { verifyEmail } from "@/lib/identity/verifyEmail";
 import { providerPaths } from "@/lib/paths";
 import { startOnboarding } from "@/lib/payments/onboarding";
@@ -100,5 +103,19 @@ export async function acceptInvitationAction(_before: FormState, form: FormData)
   return handleForm(form, acceptSchema, async (input, { locale, client }) => {
     const { cookies } = await acceptInvitation(input, { client, locale });
     return { cookies, to: localePath(locale, providerPaths.dashboard()) };
+  });
+}
+
+export async function confirmEmailAction(_before: FormState, form: FormData): Promise<FormState> {
+  return handleForm(form, verifyEmailSchema, async (input, { client }) => {
+    await confirmEmailChange(input, client, followAddress);
+    return {};
+  });
+}
+
+export async function undoEmailAction(_before: FormState, form: FormData): Promise<FormState> {
+  return handleForm(form, tokenOnlySchema, async ({ token }, { role, locale, client }) => {
+    const { resetToken } = await undoEmailChange(token, client, followAddress);
+    return { to: localePath(locale, authPathsOf(role).reset({ token: resetToken })) };
   });
 }

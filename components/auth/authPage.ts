@@ -43,14 +43,16 @@ export async function readAuthPage({ params, searchParams }: AuthPageProps): Pro
   };
 }
 
-type Kind = "auth" | "forgot" | "reset" | "verify" | "notYou";
+type Kind = "auth" | "forgot" | "reset" | "verify" | "notYou" | "email" | "emailUndo";
 
 /** Title and description; none of these pages belongs in a search engine. */
 export async function authMetadata(portal: Role, kind: Kind, page: AuthPageProps): Promise<Metadata> {
   const { locale, mode } = await readAuthPage(page);
   const t = await getTranslations({ locale, namespace: "auth" });
-  const title = kind === "auth" ? t(`${portal}.${mode}Title`) : t(`${kind}.title`);
-  const description = kind === "auth" ? t(`${portal}.${mode}Lead`) : t(`${kind}.lead`);
+  // "email" alone is the label of a field.
+  const words = kind === "email" ? "newEmail" : kind;
+  const title = words === "auth" ? t(`${portal}.${mode}Title`) : t(`${words}.title`);
+  const description = words === "auth" ? t(`${portal}.${mode}Lead`) : t(`${words}.lead`);
   return {
     ...pageMetadata({ locale, path: authPathsOf(portal)[kind](), title, description, index: false }),
     // The address may hold a token, which is no other site's business. ("no-referrer" would go too far: it makes

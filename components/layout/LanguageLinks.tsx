@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import { usePathname } from "next/navigation";
 import type { MouseEvent } from "react";
 import { type Locale, locales } from "@/lib/i18n/locales";
-import { localeCookieName } from "@/lib/i18n/routing";
+import { rememberLocale } from "./rememberLocale";
 import { switchLocalePath } from "./switchLocalePath";
 
 type LanguageLinksProps = {
@@ -16,15 +16,6 @@ type LanguageLinksProps = {
   internalBase: string;
   className?: string;
 };
-
-const oneYearSeconds = 31_536_000;
-
-/** The choice is written here and nowhere else; the address alone decides what a page is shown in. */
-function remember(locale: Locale): void {
-  Object.assign(document, {
-    cookie: `${localeCookieName}=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax`,
-  });
-}
 
 /** The same page in the other language, path and query kept. Plain links, so they work without JavaScript too. */
 export function LanguageLinks({
@@ -38,7 +29,7 @@ export function LanguageLinks({
   const pathname = usePathname();
 
   function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
-    remember(locale);
+    rememberLocale(locale);
     event.currentTarget.search = window.location.search;
     event.currentTarget.hash = window.location.hash;
   }

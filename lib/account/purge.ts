@@ -47,6 +47,10 @@ export async function purge(now: Date): Promise<Record<string, number>> {
     status: { not: "pending" },
   });
   const pictures = await purgePictures(now);
+  await db().provider.updateMany({
+    where: { closedAt: { lt: firstDayOfBooks(now) }, closedNumber: { not: null } },
+    data: { closedNumber: null },
+  });
   // No voucher: nothing was sold.
   const checkouts = await forgetAll({
     status: "cancelled",

@@ -35,6 +35,7 @@ const columns = {
   reviewCount: true,
   bookingCount: true,
   settingsVersion: true,
+  closingSince: true,
   owner: { select: { email: true, emailVerifiedAt: true } },
   locations: {
     select: {

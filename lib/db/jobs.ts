@@ -8,6 +8,7 @@ export type Jobs = {
   send_refund: { refundId: string };
   expire_checkout: { bookingId: string };
   end_plan: { providerId: string };
+  call_off_visits: { providerId: string };
 };
 
 type Options = {

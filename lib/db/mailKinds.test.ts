@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { isToBusiness, mailKinds } from "./mailKinds";
 
-test("mails go to a business about its bookings, its plan and its sign-ins, all others to persons", () => {
+test("mails go to a business about its bookings, its plan, its sign-ins and its closing, all others to persons", () => {
   expect(mailKinds.filter(isToBusiness)).toEqual([
+    "business_closing",
+    "business_closed",
     "provider_new_booking",
     "provider_booking_cancelled",
     "plan_ended",

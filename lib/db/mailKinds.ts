@@ -3,6 +3,12 @@ export const mailKinds = [
   "verify_email",
   "reset_password",
   "password_changed",
+  "email_change",
+  "email_change_taken",
+  "email_change_told",
+  "email_changed",
+  "business_closing",
+  "business_closed",
   "booking_confirmed",
   "booking_cancelled",
   "booking_rescheduled",
@@ -28,7 +34,13 @@ export const toBusinessPrefix = "provider_";
 
 /** Whether a mail goes to somebody as the owner of a business. */
 export function isToBusiness(kind: MailKind): boolean {
-  return kind.startsWith(toBusinessPrefix) || kind === "plan_ended" || kind === "member_joined";
+  return (
+    kind.startsWith(toBusinessPrefix) ||
+    kind === "plan_ended" ||
+    kind === "member_joined" ||
+    kind === "business_closing" ||
+    kind === "business_closed"
+  );
 }
 
 export function isMailKind(value: unknown): value is MailKind {

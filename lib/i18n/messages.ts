@@ -13,6 +13,7 @@ import enHome from "@/messages/en/home.json";
 import enLayout from "@/messages/en/layout.json";
 import enMails from "@/messages/en/mails.json";
 import enPages from "@/messages/en/pages.json";
+import enProviderAccount from "@/messages/en/providerAccount.json";
 import enProviderArea from "@/messages/en/providerArea.json";
 import enProviderPublic from "@/messages/en/providerPublic.json";
 import enProviderSettings from "@/messages/en/providerSettings.json";
@@ -32,6 +33,7 @@ import svHome from "@/messages/sv/home.json";
 import svLayout from "@/messages/sv/layout.json";
 import svMails from "@/messages/sv/mails.json";
 import svPages from "@/messages/sv/pages.json";
+import svProviderAccount from "@/messages/sv/providerAccount.json";
 import svProviderArea from "@/messages/sv/providerArea.json";
 import svProviderPublic from "@/messages/sv/providerPublic.json";
 import svProviderSettings from "@/messages/sv/providerSettings.json";
@@ -53,6 +55,7 @@ const sv = {
   access: svAccess,
   account: svAccount,
   pages: svPages,
+  providerAccount: svProviderAccount,
   providerArea: svProviderArea,
   providerPublic: svProviderPublic,
   providerSettings: svProviderSettings,
@@ -79,6 +82,7 @@ const en: Texts<Messages> = {
   access: enAccess,
   account: enAccount,
   pages: enPages,
+  providerAccount: enProviderAccount,
   providerArea: enProviderArea,
   providerPublic: enProviderPublic,
   providerSettings: enProviderSettings,

@@ -3,7 +3,7 @@ import { defaultLocale, locales } from "./locales";
 
 export const localeCookieName = "NEXT_LOCALE";
 
-/** Swedish without prefix, English under `/en`. The cookie is only written by the language menu. */
+/** Swedish without prefix, English under `/en`. The cookie is only written by the language menu and by the language of an account. */
 export const routing = defineRouting({
   locales,
   defaultLocale,

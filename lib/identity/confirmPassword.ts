@@ -33,3 +33,19 @@ export async function checkPassword(userId: string, password: string): Promise<s
   await passwordsOfAccount.reset(userId);
   return account.passwordHash;
 }
+
+/**
+ * The password of whoever opens a link of ours in a browser that is not known.
+ * @returns the hash that it was checked against
+ * @throws AppError invalid_credentials when it is missing or wrong; too_many_requests
+ */
+export async function requirePassword(userId: string, password: string | undefined): Promise<string> {
+  if (password === undefined) throw passwordRefused("required");
+  const checkedHash = await checkPassword(userId, password);
+  if (checkedHash === null) throw passwordRefused("wrongPassword");
+  return checkedHash;
+}
+
+export function passwordRefused(rule: "required" | "wrongPassword"): AppError {
+  return new AppError("invalid_credentials", { fields: [{ path: "password", rule }] });
+}

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
+import type { Role } from "./roles";
 import type { changePersonSchema } from "./schemas";
 
 export const profileColumns = {
@@ -17,15 +18,15 @@ export const profileColumns = {
 
 export type Profile = Prisma.UserGetPayload<{ select: typeof profileColumns }>;
 
-/** A customer's account that is not closed. */
-const ownAccount = (id: string) => ({ id, role: "customer", disabledAt: null, erasedAt: null }) as const;
+/** An account that is not closed. */
+const ownAccount = (id: string, role: Role) => ({ id, role, disabledAt: null, erasedAt: null });
 
 /**
- * Who the signed-in customer is.
+ * Who is signed in, as a customer if nothing else is said.
  * @throws AppError not_signed_in when the account was closed in the same moment
  */
-export async function loadProfile(userId: string): Promise<Profile> {
-  const profile = await db().user.findFirst({ where: ownAccount(userId), select: profileColumns });
+export async function loadProfile(userId: string, role: Role = "customer"): Promise<Profile> {
+  const profile = await db().user.findFirst({ where: ownAccount(userId, role), select: profileColumns });
   if (profile === null) throw new AppError("not_signed_in");
   return profile;
 }
@@ -37,6 +38,7 @@ export async function loadProfile(userId: string): Promise<Profile> {
 export async function changeProfile(
   userId: string,
   change: z.output<typeof changePersonSchema>,
+  role: Role = "customer",
 ): Promise<Profile> {
   const { fullName, phone, locale } = change;
   const data = {
@@ -44,9 +46,9 @@ export async function changeProfile(
     ...(phone === undefined ? {} : { phone }),
     ...(locale === undefined ? {} : { locale }),
   };
-  if (Object.keys(data).length === 0) return loadProfile(userId);
+  if (Object.keys(data).length === 0) return loadProfile(userId, role);
   const [profile] = await db().user.updateManyAndReturn({
-    where: ownAccount(userId),
+    where: ownAccount(userId, role),
     data,
     select: profileColumns,
   });

@@ -104,9 +104,34 @@ export const changePersonSchema = z.object({
   locale: z.enum(locales).optional(),
 });
 
+/** The account of whoever signs in for a business. */
+export const ownAccountSchema = personSchema.pick({
+  id: true,
+  email: true,
+  emailVerified: true,
+  locale: true,
+  createdAt: true,
+});
+
+export const changeOwnAccountSchema = z.object({ locale: z.enum(locales) });
+
 export const changePasswordSchema = z.object({
   currentPassword: givenPasswordSchema,
   newPassword: newPasswordSchema,
+});
+
+export const askEmailChangeSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
+
+/** Another address that waits to be confirmed. */
+export const emailChangeSchema = z.object({
+  pending: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+});
+
+export const undoneEmailChangeSchema = z.object({
+  /** The address that the account has now. */
+  email: z.string(),
+  /** Sets a new password, once, within an hour: `POST /auth/v1/password/reset`. */
+  resetToken: z.string(),
 });
 
 /** One of the owner's sessions in their list. */

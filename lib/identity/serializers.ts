@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import { toLocale } from "@/lib/i18n/locales";
 import type { ActiveSession } from "./activeSession";
+import type { PendingChange } from "./emailChange";
 import type { Profile } from "./profile";
-import type { Account, Person, SessionState } from "./schemas";
+import type { Account, emailChangeSchema, ownAccountSchema, Person, SessionState } from "./schemas";
 
 /** The answer of `GET /auth/v1/session` and of signing in. */
 export function sessionState(active: ActiveSession | null): SessionState {
@@ -22,5 +24,18 @@ export function serializePerson({ emailVerifiedAt, createdAt, locale, ...profile
     locale: toLocale(locale),
     emailVerified: emailVerifiedAt !== null,
     createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The answer of `GET /providers/me/account`. */
+export function serializeOwnAccount(profile: Profile): z.input<typeof ownAccountSchema> {
+  const { id, email, emailVerified, locale, createdAt } = serializePerson(profile);
+  return { id, email, emailVerified, locale, createdAt };
+}
+
+/** The address that waits, in the contract's shape. */
+export function serializeEmailChange(pending: PendingChange | null): z.input<typeof emailChangeSchema> {
+  return {
+    pending: pending && { email: pending.email, expiresAt: pending.expiresAt.toISOString() },
   };
 }

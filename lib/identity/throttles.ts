@@ -61,6 +61,12 @@ export const linkRequestsFromAddress = throttle("link_address", {
   byNetwork: true,
 });
 
+/** Another address asked for, or its mail once more, by one account. */
+export const emailChangesOfAccount = throttle("email_change_account", { points: 6, seconds: hours });
+
+/** Files with everything that is kept, made for one account. */
+export const exportsOfAccount = throttle("export_account", { points: 10, seconds: hours });
+
 /** Tokens tried; they cannot be guessed, this spares the database. */
 export const tokensFromAddress = throttle("token_address", {
   points: 60,

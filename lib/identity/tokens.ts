@@ -5,12 +5,17 @@ import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { Role } from "./roles";
 
-export type TokenKind = "verify_email" | "reset_password";
+export type TokenKind = "verify_email" | "reset_password" | "change_email" | "undo_email_change";
 
 const hour = 60 * 60 * 1000;
 
 /** How long the links in our mails work. */
-export const tokenLifetimeMs: Record<TokenKind, number> = { verify_email: 48 * hour, reset_password: hour };
+export const tokenLifetimeMs: Record<TokenKind, number> = {
+  verify_email: 48 * hour,
+  reset_password: hour,
+  change_email: 48 * hour,
+  undo_email_change: 7 * 24 * hour,
+};
 
 /** Only this is stored: who reads the database cannot use the links. 256 random bits need no slow hash. */
 export function fingerprint(token: string): Uint8Array<ArrayBuffer> {
@@ -23,13 +28,20 @@ export const newToken = () => randomBytes(32).toString("base64url");
 /**
  * A new token for a mail. The ones sent before go on working until one is used: whoever may ask for a mail to somebody
  * must not void the link that this person is about to open.
+ * @param emailChangeId what the two kinds about a change of address are about
  */
-export async function issueToken(tx: Tx, userId: string, kind: TokenKind): Promise<string> {
+export async function issueToken(
+  tx: Tx,
+  userId: string,
+  kind: TokenKind,
+  emailChangeId: string | null = null,
+): Promise<string> {
   const token = newToken();
   await tx.userToken.create({
     data: {
       userId,
       kind,
+      emailChangeId,
       tokenHash: fingerprint(token),
       expiresAt: new Date(Date.now() + tokenLifetimeMs[kind]),
     },
@@ -48,6 +60,8 @@ export type TokenOwner = {
   email: string;
   role: Role;
   registeredAt: Date;
+  /** The change of address that the token is about, if it is about one. */
+  emailChangeId: string | null;
   /** What anybody knows of them, of which no password should be made. */
   words: string[];
 };
@@ -63,6 +77,7 @@ export async function tokenOwner(kind: TokenKind, token: string): Promise<TokenO
       user: { disabledAt: null, erasedAt: null },
     },
     select: {
+      emailChangeId: true,
       user: {
         select: {
           id: true,
@@ -77,17 +92,23 @@ export async function tokenOwner(kind: TokenKind, token: string): Promise<TokenO
   });
   if (row === null) return null;
   const { id, email, role, fullName, createdAt, provider } = row.user;
-  return { id, email, role, registeredAt: createdAt, words: [email, fullName, provider?.companyName ?? ""] };
+  const words = [email, fullName, provider?.companyName ?? ""];
+  return { id, email, role, registeredAt: createdAt, emailChangeId: row.emailChangeId, words };
 }
 
 const spent = z.array(z.object({ userId: z.uuid(), isGiven: z.boolean() }));
 
 /**
- * Uses a token up, and all others of its kind that were sent to its owner, and tells whose it was. Of two that come
- * together one wins. The account is locked before the token, in the order of everybody who changes accounts.
+ * Uses a token up, and all others of its kind that were sent to its owner unless `alone`, and tells whose it was. Of two
+ * that come together one wins. The account is locked before the token, in the order of everybody who changes accounts.
  * @throws AppError invalid_token when it is unknown, used or too old, or its account is closed
  */
-export async function spendToken(tx: Tx, kind: TokenKind, token: string): Promise<string> {
+export async function spendToken(
+  tx: Tx,
+  kind: TokenKind,
+  token: string,
+  { alone = false } = {},
+): Promise<string> {
   const rows = await tx.$queryRaw`
     WITH owner AS MATERIALIZED (
       SELECT u.id FROM user_tokens t JOIN users u ON u.id = t.user_id
@@ -99,6 +120,7 @@ export async function spendToken(tx: Tx, kind: TokenKind, token: string): Promis
     UPDATE user_tokens t SET used_at = now()
     FROM owner
     WHERE t.user_id = owner.id AND t.kind = ${kind}::token_kind AND t.used_at IS NULL
+      AND (NOT ${alone}::boolean OR t.token_hash = ${fingerprint(token)})
     RETURNING t.user_id::text AS "userId", t.token_hash = ${fingerprint(token)} AS "isGiven"`;
   const userId = spent.parse(rows).find(({ isGiven }) => isGiven)?.userId;
   if (userId === undefined) throw new AppError("invalid_token");

@@ -5,7 +5,7 @@ import { traced } from "@/lib/log/securityLog";
 import { activeSession, type CookieReader } from "./activeSession";
 import type { ClientInfo } from "./client";
 import { type Adopt, confirmAddress, type VerifiedUser } from "./confirmAddress";
-import { checkPassword } from "./confirmPassword";
+import { passwordRefused, requirePassword } from "./confirmPassword";
 import { endAllSessions } from "./endSessions";
 import { registeredHere } from "./registrationCookie";
 import { tokensFromAddress } from "./throttles";
@@ -51,7 +51,7 @@ export function verifyEmail(
         select: { id: true, email: true, role: true, passwordHash: true },
       });
       // Given another one in the same moment.
-      if (checkedHash !== null && user.passwordHash !== checkedHash) throw refused("wrongPassword");
+      if (checkedHash !== null && user.passwordHash !== checkedHash) throw passwordRefused("wrongPassword");
       const verified = { id, email: user.email, role: user.role };
       trace.facts.sessions = await endAllSessions(tx, id, sessionId);
       await confirmAddress(tx, verified, adopt);
@@ -67,15 +67,4 @@ async function browserOf({ id, role }: TokenOwner, cookies: CookieReader): Promi
   const session = await activeSession(role, cookies);
   const sessionId = session?.user.id === id ? session.id : undefined;
   return { isKnown: sessionId !== undefined || (await registeredHere(cookies)) === id, sessionId };
-}
-
-async function requirePassword(userId: string, password: string | undefined): Promise<string> {
-  if (password === undefined) throw refused("required");
-  const checkedHash = await checkPassword(userId, password);
-  if (checkedHash === null) throw refused("wrongPassword");
-  return checkedHash;
-}
-
-function refused(rule: "required" | "wrongPassword"): AppError {
-  return new AppError("invalid_credentials", { fields: [{ path: "password", rule }] });
 }

@@ -17,6 +17,10 @@ export type SecurityEvent =
   | "password_forgot"
   | "password_reset"
   | "password_change"
+  | "email_change_asked"
+  | "email_change_withdrawn"
+  | "email_changed"
+  | "email_change_undone"
   | "sessions_revoked"
   | "data_exported"
   | "account_erased"
@@ -25,6 +29,8 @@ export type SecurityEvent =
   | "member_joined"
   | "member_role_changed"
   | "member_ended"
+  | "business_closing"
+  | "business_reopened"
   | "request_refused";
 
 /** By a call of the contract, by next-auth's own routes, or by a form that was posted without scripts. */

@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import { reportReasons } from "@/lib/reviews/limits";
 import { momentAtHome } from "@/lib/time/format";
+import { type AccountChangeKind, accountChangeLetter, isAccountChange } from "./accountChangeLetters";
 import type { Letter } from "./letter";
 
 export type AccountMailKind = Extract<
@@ -14,6 +15,7 @@ export type AccountMailKind = Extract<
   | "verify_email"
   | "reset_password"
   | "password_changed"
+  | AccountChangeKind
   | "plan_ended"
   | "contact_message"
   | "review_reported"
@@ -71,6 +73,7 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
       ],
     };
   }
+  if (isAccountChange(kind)) return accountChangeLetter(kind, payload, locale);
   if (kind === "review_reported") return reportLetter(t, payload);
   if (kind === "member_invitation") return invitationLetter(t, payload);
   if (kind === "member_joined") return joinedLetter(t, payload);

@@ -10,6 +10,7 @@ import { throughOutage } from "@/lib/db/throughOutage";
 import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
+import { accountChangeKinds } from "./accountChangeLetters";
 import { type AccountMailKind, accountLetter } from "./accountLetters";
 import { bookingLetter } from "./bookingLetters";
 import { calendarOf } from "./calendar";
@@ -22,6 +23,7 @@ const accountKinds: readonly MailKind[] = [
   "verify_email",
   "reset_password",
   "password_changed",
+  ...accountChangeKinds,
   "plan_ended",
   "contact_message",
   "review_reported",

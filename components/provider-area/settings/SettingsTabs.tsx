@@ -17,6 +17,7 @@ export function SettingsTabs() {
     { segment: "absences", href: providerPaths.settingsAbsences(), label: t("absences") },
     { segment: "people", href: providerPaths.settingsPeople(), label: t("people") },
     { segment: "rules", href: providerPaths.settingsRules(), label: t("rules") },
+    { segment: "account", href: providerPaths.settingsAccount(), label: t("account") },
   ];
   return (
     <TabLinks

@@ -14,7 +14,7 @@ export type SettingsPageProps = {
   searchParams: Promise<SearchParams>;
 };
 
-type Page = "hours" | "absences" | "people" | "rules" | "pictures";
+type Page = "hours" | "absences" | "people" | "rules" | "pictures" | "account" | "closing";
 
 /** Title of one page of the settings: never in a search engine. */
 export async function settingsMetadata(page: Page, params: SettingsPageProps["params"]): Promise<Metadata> {
@@ -27,7 +27,7 @@ export async function settingsMetadata(page: Page, params: SettingsPageProps["pa
 export async function settingsOwner(path: string, { params, searchParams }: SettingsPageProps) {
   setRequestLocale(toLocale((await params).locale));
   const session = await requirePageSession("provider", withQuery(path, await searchParams));
-  return { providerId: ownProviderId(session), owner: session.user.email };
+  return { session, providerId: ownProviderId(session), owner: session.user.email };
 }
 
 /** The people of a business, and whose page of its settings is asked for: null is the whole business's. */

@@ -20,7 +20,10 @@ import {
   resetPasswordCall,
   verifyEmailCall,
 } from "./auth";
+import { changeOwnAccountCall, changeOwnPasswordCall, ownAccountCall } from "./businessAccount";
+import { exportBookingsCall, exportBusinessCall } from "./businessExport";
 import { categoriesCall, subcategoriesCall } from "./catalogue";
+import { closingCall, reopenCall, startClosingCall } from "./closing";
 import { sendContactMessageCall } from "./contact";
 import {
   bookingCalendarCall,
@@ -33,6 +36,14 @@ import {
   writeReviewCall,
 } from "./customerBookings";
 import { openApiCall } from "./description";
+import {
+  askEmailChangeCall,
+  confirmEmailChangeCall,
+  getEmailChangeCall,
+  resendEmailChangeCall,
+  undoEmailChangeCall,
+  withdrawEmailChangeCall,
+} from "./emailChange";
 import { healthCall, readyCall } from "./health";
 import {
   acceptInvitationCall,
@@ -125,6 +136,12 @@ export const allCalls = [
   endOtherSessionsCall,
   endSessionCall,
   acceptInvitationCall,
+  getEmailChangeCall,
+  askEmailChangeCall,
+  resendEmailChangeCall,
+  withdrawEmailChangeCall,
+  confirmEmailChangeCall,
+  undoEmailChangeCall,
   servicesCall,
   serviceCall,
   serviceAvailabilityCall,
@@ -207,6 +224,14 @@ export const allCalls = [
   pricingPlanCall,
   changePricingPlanCall,
   planInvoicesCall,
+  ownAccountCall,
+  changeOwnAccountCall,
+  changeOwnPasswordCall,
+  closingCall,
+  startClosingCall,
+  reopenCall,
+  exportBusinessCall,
+  exportBookingsCall,
   customerPolicyCall,
   providerPolicyCall,
   sendContactMessageCall,

@@ -2,6 +2,7 @@ import type { Call } from "../call";
 import type { Note } from "./note";
 import { accountNotes } from "./notes/account";
 import { authNotes } from "./notes/auth";
+import { businessAccountNotes } from "./notes/businessAccount";
 import { customerBookingNotes } from "./notes/customerBookings";
 import { memberNotes } from "./notes/members";
 import { ownAbsenceNotes } from "./notes/ownAbsences";
@@ -33,4 +34,5 @@ export const allNotes: ReadonlyMap<Call, Note> = new Map([
   ...memberNotes,
   ...ownPlacesNotes,
   ...pricingPlanNotes,
+  ...businessAccountNotes,
 ]);

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { closingSchema } from "@/lib/account/closingSchemas";
+import { businessExportSchema } from "@/lib/account/exportBusinessSchemas";
 import { exportSchema } from "@/lib/account/schemas";
 import { busyIntervalSchema, publicAwaySchema, publicHoursSchema } from "@/lib/availability/publicSchemas";
 import { availabilityResponseSchema } from "@/lib/availability/schemas";
@@ -14,7 +16,14 @@ import {
   ownSettingsSchema,
   savedSettingsSchema,
 } from "@/lib/dashboard/schemas";
-import { accountSchema, listedSessionSchema, personSchema, sessionStateSchema } from "@/lib/identity/schemas";
+import {
+  accountSchema,
+  emailChangeSchema,
+  listedSessionSchema,
+  ownAccountSchema,
+  personSchema,
+  sessionStateSchema,
+} from "@/lib/identity/schemas";
 import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/payments/schemas";
 import { ownPictureSchema } from "@/lib/pictures/schemas";
 import { planInvoiceSchema } from "@/lib/pricing/schemas";
@@ -91,6 +100,13 @@ export const models: Record<string, Model> = {
     schema: savedSettingsSchema,
     description: "What a business has set, and the bookings that its new unavailable times run into.",
   },
+  OwnAccount: { schema: ownAccountSchema, description: "The account that is signed in for a business." },
+  EmailChange: { schema: emailChangeSchema, description: "The address that waits to become the account's." },
+  Closing: {
+    schema: closingSchema,
+    description: "How far a business is with closing, and its visits to come.",
+  },
+  BusinessExport: { schema: businessExportSchema, description: "Everything that a business has." },
   ReviewReport: { schema: reportSchema, description: "A review that the operator was asked to look at." },
   PlanInvoice: { schema: planInvoiceSchema, description: "An invoice for the monthly plan." },
   ReviewReply: { schema: replySchema, description: "What the business answered to a review." },

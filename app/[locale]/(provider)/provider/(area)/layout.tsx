@@ -5,6 +5,7 @@ import { AreaFooter } from "@/components/layout/AreaFooter";
 import { AreaHeader } from "@/components/layout/AreaHeader";
 import { PortalShell } from "@/components/layout/PortalShell";
 import { StatusBanner } from "@/components/layout/StatusBanner";
+import { ClosingNotice } from "@/components/provider-area/settings/account/ClosingNotice";
 import { SetupTrail } from "@/components/provider-area/setup/SetupTrail";
 import { loadBusiness } from "@/lib/dashboard/business";
 import { loadOnboarding } from "@/lib/dashboard/onboarding";
@@ -38,14 +39,18 @@ export default async function ProviderAreaLayout({ children, params }: AreaLayou
         header={
           <AreaHeader
             email={session?.user.email ?? null}
-            slug={business?.slug ?? null}
+            slug={business?.closingSince ? null : (business?.slug ?? null)}
             isMember={session !== null && isMember(session)}
           />
         }
         footer={<AreaFooter />}
       >
         <div className="wrap pt-5 sm:pt-10">
-          {onboarding === null ? null : <SetupTrail onboarding={onboarding} />}
+          {business?.closingSince ? (
+            <ClosingNotice />
+          ) : onboarding === null ? null : (
+            <SetupTrail onboarding={onboarding} />
+          )}
           {children}
         </div>
       </PortalShell>

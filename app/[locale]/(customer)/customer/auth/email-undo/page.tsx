@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { type AuthPageProps, authMetadata } from "@/components/auth/authPage";
+import { EmailUndoPage } from "@/components/auth/LinkPages";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(props: AuthPageProps): Promise<Metadata> {
+  return authMetadata("customer", "emailUndo", props);
+}
+
+export default function CustomerEmailUndoPage(props: AuthPageProps) {
+  return <EmailUndoPage portal="customer" {...props} />;
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { ClosingView } from "@/components/provider-area/settings/account/ClosingView";
+import {
+  type SettingsPageProps,
+  settingsMetadata,
+  settingsOwner,
+} from "@/components/provider-area/settings/settingsPage";
+import { loadClosing, serializeClosing } from "@/lib/account/closingState";
+import { providerPaths } from "@/lib/paths";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata({ params }: SettingsPageProps): Promise<Metadata> {
+  return settingsMetadata("closing", params);
+}
+
+export default async function ClosingPage(props: SettingsPageProps) {
+  const { providerId } = await settingsOwner(providerPaths.closing(), props);
+  const nowMs = Date.now();
+  return <ClosingView state={serializeClosing(await loadClosing(providerId, nowMs), nowMs)} />;
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { type AuthPageProps, authMetadata } from "@/components/auth/authPage";
+import { EmailUndoPage } from "@/components/auth/LinkPages";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(props: AuthPageProps): Promise<Metadata> {
+  return authMetadata("provider", "emailUndo", props);
+}
+
+export default function ProviderEmailUndoPage(props: AuthPageProps) {
+  return <EmailUndoPage portal="provider" {...props} />;
+}

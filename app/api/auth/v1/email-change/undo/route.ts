@@ -1,0 +1,12 @@
+import { followAddress } from "@/lib/account/followAddress";
+import { undoEmailChangeCall } from "@/lib/api/contract/emailChange";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { clientInfo } from "@/lib/identity/client";
+import { undoEmailChange } from "@/lib/identity/undoEmailChange";
+
+const undo = endpoint(undoEmailChangeCall, ({ body, request, address }) =>
+  undoEmailChange(body.token, clientInfo(request.headers, address), followAddress),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: undo });

@@ -1,0 +1,20 @@
+import { downloadReply } from "@/lib/account/downloadReply";
+import { exportBookings } from "@/lib/account/exportBusiness";
+import { exportFileName } from "@/lib/account/exportFile";
+import { exportBookingsCall } from "@/lib/api/contract/businessExport";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { exportsOfAccount } from "@/lib/identity/throttles";
+import { logSecurityEvent } from "@/lib/log/securityLog";
+
+const download = endpoint(exportBookingsCall, async ({ session, query, locale, address }) => {
+  const { id: userId } = session.user;
+  const providerId = ownProviderId(session);
+  await exportsOfAccount.take(userId);
+  logSecurityEvent("data_exported", "ok", { address, way: "call" }, { userId }, { what: "bookings" });
+  const pieces = await exportBookings(providerId, query.locale ?? locale);
+  return downloadReply(pieces, exportFileName(Date.now(), "csv"), "text/csv");
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: download });

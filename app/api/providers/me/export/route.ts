@@ -1,0 +1,21 @@
+import { downloadReply } from "@/lib/account/downloadReply";
+import { exportBusiness } from "@/lib/account/exportBusiness";
+import { exportFileName } from "@/lib/account/exportFile";
+import { exportBusinessCall } from "@/lib/api/contract/businessExport";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { exportsOfAccount } from "@/lib/identity/throttles";
+import { logSecurityEvent } from "@/lib/log/securityLog";
+
+const download = endpoint(exportBusinessCall, async ({ session, address }) => {
+  const { id: userId } = session.user;
+  const providerId = ownProviderId(session);
+  await exportsOfAccount.take(userId);
+  logSecurityEvent("data_exported", "ok", { address, way: "call" }, { userId }, { what: "business" });
+  const nowMs = Date.now();
+  const pieces = await exportBusiness({ providerId, userId }, nowMs);
+  return downloadReply(pieces, exportFileName(nowMs), "application/json");
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: download });

@@ -1,0 +1,14 @@
+import { changeOwnPasswordCall } from "@/lib/api/contract/businessAccount";
+import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
+import { resource } from "@/lib/api/resource";
+import { clientInfo } from "@/lib/identity/client";
+import { changePassword } from "@/lib/identity/newPassword";
+import { cookieHeaders } from "@/lib/identity/sessionCookies";
+
+const change = endpoint(changeOwnPasswordCall, async ({ session, body, request, address }) => {
+  const renewed = await changePassword(session, body, clientInfo(request.headers, address));
+  return new Reply(undefined, cookieHeaders(renewed?.cookies ?? []));
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: change });

@@ -1,0 +1,64 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import { resendAction } from "@/components/auth/actions";
+import { ResendButton } from "@/components/auth/ResendButton";
+import { pickMessages } from "@/lib/i18n/messages";
+import type { ActiveSession } from "@/lib/identity/activeSession";
+import { pendingEmailChange } from "@/lib/identity/emailChange";
+import { listSessions } from "@/lib/identity/endSessions";
+import { formatDay, formatTime, momentAtHome } from "@/lib/time/format";
+import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
+import { AccountSection } from "./AccountSection";
+import { browserName } from "./browserName";
+import { EmailAddress } from "./EmailAddress";
+import { PasswordForm } from "./PasswordForm";
+import { SessionList, type SessionRow } from "./SessionList";
+
+type SignInSectionsProps = {
+  session: ActiveSession;
+  /** What is known of the person, of which no password should be made. */
+  known: readonly string[];
+};
+
+/** How somebody signs in, in whichever portal: address, password, and where they are signed in. */
+export async function SignInSections({ session, known }: SignInSectionsProps) {
+  const t = await getTranslations("account.profile");
+  const locale = await getLocale();
+  const { user, role } = session;
+  const [pending, sessions] = await Promise.all([pendingEmailChange(user.id), listSessions(session)]);
+  return (
+    <>
+      <AccountSection
+        id="email"
+        title={t("emailChange.title")}
+        lead={t(role === "customer" ? "emailChange.lead" : "emailChange.leadProvider")}
+      >
+        <EmailAddress
+          portal={role}
+          email={user.email}
+          isVerified={user.emailVerified}
+          pending={
+            pending && { email: pending.email, until: momentAtHome(pending.expiresAt.getTime(), locale) }
+          }
+        >
+          <NextIntlClientProvider messages={pickMessages(locale, ["auth"])}>
+            <ResendButton action={resendAction} portal={role} email={user.email} />
+          </NextIntlClientProvider>
+        </EmailAddress>
+      </AccountSection>
+      <AccountSection id="password" title={t("password.title")} lead={t("password.lead")}>
+        <PasswordForm portal={role} known={known} />
+      </AccountSection>
+      <AccountSection id="sessions" title={t("sessions.title")} lead={t("sessions.lead")}>
+        <SessionList portal={role} sessions={sessions.map(rowOf)} />
+      </AccountSection>
+    </>
+  );
+
+  function rowOf({ id, userAgent, lastSeenAt, isCurrent }: (typeof sessions)[number]): SessionRow {
+    const seenMs = Date.parse(lastSeenAt);
+    const day = formatDay(localDateOf(seenMs, HOME_TIME_ZONE), locale);
+    const lastSeen = `${day} ${formatTime(seenMs, HOME_TIME_ZONE)}`;
+    return { id, browser: browserName(userAgent), lastSeen, isCurrent };
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import { Notice } from "@/components/ui/Notice";
+import { TextLink } from "@/components/ui/TextLink";
+import { Link } from "@/lib/i18n/navigation";
+import { providerPaths } from "@/lib/paths";
+
+/** On every page of a business that is being closed. */
+export function ClosingNotice() {
+  const t = useTranslations("providerAccount.notice");
+  return (
+    <Notice
+      tone="warning"
+      title={t("title")}
+      className="mb-6"
+      action={
+        <TextLink standalone linkComponent={Link} href={providerPaths.closing()} tone="ink">
+          {t("action")}
+        </TextLink>
+      }
+    >
+      <p>{t("body")}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+
+const bookingColumns = {
+  id: true,
+  status: true,
+  cancelReason: true,
+  startsAt: true,
+  endsAt: true,
+  serviceId: true,
+  serviceName: true,
+  staffMemberId: true,
+  staffMember: { select: { name: true } },
+  deliveryMode: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  totalOre: true,
+  vatPercent: true,
+  commissionPercent: true,
+  commissionOre: true,
+  currency: true,
+  createdAt: true,
+  payment: { select: { status: true, refundedOre: true, paidAt: true } },
+} satisfies Prisma.BookingSelect;
+
+export type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>;
+
+/** Rows fetched at a time: a file of any length needs the memory of one page. */
+const pageSize = 500;
+
+/** The bookings of a business by their start, page by page; what was held and never paid is none. */
+export async function* bookingPages(providerId: string): AsyncGenerator<BookingRow[]> {
+  let after: string | undefined;
+  for (;;) {
+    const rows: BookingRow[] = await db().booking.findMany({
+      where: { providerId, OR: [{ confirmedAt: { not: null } }, { payment: { is: { status: "paid" } } }] },
+      select: bookingColumns,
+      orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+      take: pageSize,
+      ...(after === undefined ? {} : { cursor: { id: after }, skip: 1 }),
+    });
+    if (rows.length > 0) yield rows;
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.id;
+  }
+}
+
+/** Everything of a business but its bookings. */
+export function loadBusinessRows(providerId: string) {
+  return db().provider.findUniqueOrThrow({
+    where: { id: providerId },
+    include: {
+      locations: { orderBy: [{ isPrimary: "desc" }, { id: "asc" }] },
+      staffMembers: {
+        orderBy: [{ sort: "asc" }, { id: "asc" }],
+        include: { services: { select: { serviceId: true } } },
+      },
+      services: {
+        orderBy: [{ position: "asc" }, { name: "asc" }],
+        include: { subcategory: { include: { category: true } } },
+      },
+      openingHours: { orderBy: [{ dayOfWeek: "asc" }, { staffMemberId: "asc" }] },
+      specialDays: { orderBy: [{ day: "asc" }, { id: "asc" }] },
+      unavailableTimes: { orderBy: [{ startsAt: "asc" }, { id: "asc" }] },
+      reviews: { orderBy: { createdAt: "asc" }, include: { reply: true } },
+    },
+  });
+}
+export type BusinessRows = Awaited<ReturnType<typeof loadBusinessRows>>;

@@ -1,0 +1,23 @@
+/*
+ * Comma-separated values as a Swedish Excel opens them: with a mark of UTF-8 first, semicolons between, decimals with a
+ * comma and lines that end as on Windows.
+ */
+
+export const csvStart = "\u{FEFF}";
+
+/** One line. Numbers are written with a decimal comma; texts are quoted where they need it, and never read as a formula. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(";")}\r\n`;
+}
+
+function csvCell(value: string | number | null): string {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value).replace(".", ",");
+  const plain = isFormula(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** What a spreadsheet would calculate instead of show: somebody's name must not run anything. Blanks before it are skipped by some. */
+function isFormula(text: string): boolean {
+  return /^\s*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text);
+}
