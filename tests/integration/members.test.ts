@@ -202,6 +202,19 @@ describe("a business", () => {
     const business = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
     expect(business).toMatchObject({ ownerUserId: active.user.id, isOnboarded: true });
   });
+
+  it("is mailed at the next owner's address then, unless it had one of its own", async () => {
+    for (const own of [null, "hej@salongen.example"]) {
+      const place = await salon();
+      const { email } = await joined(place, "owner");
+      const first = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
+      await db().provider.update({ where: { id: place.id }, data: { email: own ?? first.email } });
+      const { id } = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
+      await changeRole(place.id, id, "member", acting(place));
+      const business = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
+      expect(business.email).toBe(own ?? email);
+    }
+  });
 });
 
 describe("a sign-in that is ended", () => {

@@ -97,7 +97,12 @@ BEGIN
   IF remaining IS NULL THEN
     RAISE EXCEPTION 'A business keeps an owner' USING ERRCODE = 'ST002';
   END IF;
-  UPDATE providers SET owner_user_id = remaining WHERE id = OLD.provider_id AND owner_user_id = OLD.user_id;
+  -- Its mails go with it, where they went to the account that is its owner's no more; an edit of the settings that began
+  -- before must not bring the old address back.
+  UPDATE providers SET owner_user_id = remaining, settings_version = settings_version + 1,
+    email = CASE WHEN email = (SELECT u.email FROM users u WHERE u.id = OLD.user_id)
+      THEN (SELECT u.email FROM users u WHERE u.id = remaining) ELSE email END
+  WHERE id = OLD.provider_id AND owner_user_id = OLD.user_id;
   RETURN NULL;
 END $$;
 CREATE TRIGGER provider_members_keep_an_owner AFTER UPDATE OR DELETE ON provider_members
