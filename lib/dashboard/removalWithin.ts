@@ -40,6 +40,7 @@ export async function removalWithin(
   await tx.openingHours.deleteMany({ where: own });
   await tx.specialDay.deleteMany({ where: own });
   await tx.unavailableTime.deleteMany({ where: own });
+  await tx.picture.deleteMany({ where: own });
   const left = await tx.staffMember.findMany({ where: ofBusiness(providerId), select: { id: true } });
   const [last] = left;
   if (left.length === 1 && last !== undefined) await workAlone(tx, providerId, last.id);

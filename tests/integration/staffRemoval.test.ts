@@ -8,9 +8,11 @@ import { staffRemovalSchema } from "@/lib/dashboard/staffRemoval";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { holdFreeSlot } from "@/lib/payments/holdFreeSlot";
+import { addPicture } from "@/lib/pictures/addPicture";
 import { loadOwnStaff } from "@/lib/staff/ownStaff";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 import { holdOf, timing } from "../support/holds";
+import { photo } from "../support/pictures";
 import { book } from "../support/salon";
 import { away, nowMs, refusal } from "../support/settings";
 import { add, anotherService, type Team, team } from "../support/team";
@@ -44,6 +46,11 @@ describe("removing somebody", () => {
     const place = await team();
     await add(place, { name: "Bo" });
     const past = await book(place, { at: "2026-11-02T09:00:00Z", staffId: place.aliId, status: "completed" });
+    await addPicture(place.id, await photo("#a03050"), {
+      alt: "",
+      serviceId: null,
+      staffMemberId: place.aliId,
+    });
     await remove(place, place.aliId);
     expect((await loadOwnStaff(place.id)).map(({ name }) => name)).toEqual(["Maja", "Bo"]);
     const row = await db().staffMember.findUniqueOrThrow({
@@ -51,6 +58,8 @@ describe("removing somebody", () => {
     });
     expect(row).toMatchObject({ name: "Ali", isActive: false });
     expect(row.removedAt).not.toBeNull();
+    expect(row.imageUrl).toBeNull();
+    expect(await db().picture.count({ where: { providerId: place.id } })).toBe(0);
     expect(await refusal(remove(place, place.aliId))).toEqual(["not_found"]);
   });
 
