@@ -21,8 +21,8 @@ type Request = z.output<typeof startClosingSchema>;
 
 /**
  * Begins to close a business (docs/decisions/0028): from now on nobody sees or books it, its plan ends at Stripe, every
- * session but this one ends and a mail tells how it goes on. Visits to come are called off by a job, one by one, or take place. Asked
- * once more, it changes what becomes of them.
+ * other session of whoever asked ends and a mail tells every owner how it goes on. Visits to come are called off by a job, one
+ * by one, or take place. Asked once more, it changes what becomes of them.
  * @throws AppError invalid_request when the password or the name is wrong; too_many_requests; not_signed_in when the
  *   account was given another password meanwhile
  */
@@ -53,7 +53,7 @@ export function startClosing(
       }
       await addJob(tx, "end_plan", { providerId }, { key: `end-plan-${providerId}` });
       trace.facts.sessions = await endAllSessions(tx, user.id, session.id);
-      await mailClosing(tx, session, providerId, nowMs);
+      await mailClosing(tx, providerId, nowMs);
     });
   });
 }
@@ -86,21 +86,27 @@ async function lockAccount(tx: Tx, userId: string, checkedHash: string): Promise
   if (locked.length === 0) throw new AppError("not_signed_in");
 }
 
-async function mailClosing(tx: Tx, session: ActiveSession, providerId: string, nowMs: number): Promise<void> {
+/** Tells every owner, whoever of them asked: each can open the business again. */
+async function mailClosing(tx: Tx, providerId: string, nowMs: number): Promise<void> {
   const { companyName, closingMode, closesAt, timeZone } = await loadClosing(providerId, nowMs, tx);
-  const { id: userId, email: recipient } = session.user;
-  const locale = toLocale(session.user.locale);
-  await enqueueMail(tx, {
-    kind: "business_closing",
-    recipient,
-    locale,
-    userId,
-    payload: {
-      url: new URL(localePath(locale, providerPaths.closing()), env().APP_URL).href,
-      companyName,
-      mode: closingMode,
-      closesAt: closesAt?.toISOString() ?? null,
-      timeZone,
-    },
+  const owners = await tx.providerMember.findMany({
+    where: { providerId, role: "owner", endedAt: null },
+    select: { user: { select: { id: true, email: true, locale: true } } },
   });
+  for (const { user } of owners) {
+    const locale = toLocale(user.locale);
+    await enqueueMail(tx, {
+      kind: "business_closing",
+      recipient: user.email,
+      locale,
+      userId: user.id,
+      payload: {
+        url: new URL(localePath(locale, providerPaths.closing()), env().APP_URL).href,
+        companyName,
+        mode: closingMode,
+        closesAt: closesAt?.toISOString() ?? null,
+        timeZone,
+      },
+    });
+  }
 }

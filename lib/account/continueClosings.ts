@@ -106,21 +106,27 @@ async function hasVisits(tx: Tx, providerId: string, nowMs: number): Promise<boo
 }
 
 async function closeRows(tx: Tx, providerId: string, passwordHash: string, now: Date): Promise<void> {
-  const { owner, companyName, organisationNumber } = await tx.provider.findUniqueOrThrow({
+  const { owner, members, companyName, organisationNumber } = await tx.provider.findUniqueOrThrow({
     where: { id: providerId },
     select: {
       companyName: true,
       organisationNumber: true,
-      owner: { select: { id: true, email: true, locale: true } },
+      owner: { select: { id: true } },
+      members: {
+        where: { role: "owner", endedAt: null },
+        select: { user: { select: { email: true, locale: true } } },
+      },
     },
   });
   await addJob(tx, "end_plan", { providerId }, { key: `end-plan-${providerId}` });
-  await enqueueMail(tx, {
-    kind: "business_closed",
-    recipient: owner.email,
-    locale: toLocale(owner.locale),
-    payload: { companyName },
-  });
+  // Without the account: what is not sent yet goes with a sign-in that ends.
+  for (const { user } of members)
+    await enqueueMail(tx, {
+      kind: "business_closed",
+      recipient: user.email,
+      locale: toLocale(user.locale),
+      payload: { companyName },
+    });
   await closeAccount(tx, owner.id, passwordHash, now);
   await tx.provider.update({
     where: { id: providerId },

@@ -83,6 +83,26 @@ describe("closing a business", () => {
     expect(await jobsNaming(place.id)).toEqual(["end_plan"]);
   });
 
+  it("tells every owner when it begins and when it is done, whoever of them asked", async () => {
+    const { place, email, close } = await running();
+    const partner = `partner-${place.id}@exempel.se`;
+    await db().providerMember.create({
+      data: {
+        provider: { connect: { id: place.id } },
+        role: "owner",
+        user: {
+          create: { email: partner, role: "provider", fullName: "Vera", passwordHash: await known },
+        },
+      },
+    });
+    const toldOf = (kind: string) =>
+      db().outboxMail.count({ where: { kind, recipient: { in: [email, partner] } } });
+    await close("cancel_visits");
+    expect(await toldOf("business_closing")).toBe(2);
+    await continueClosings(Date.now() + 15 * day);
+    expect(await toldOf("business_closed")).toBe(2);
+  });
+
   it("calls off what has not begun, with everything back, and takes no visit twice", async () => {
     const { place, bookings, close } = await running(3);
     const begun = await book(place, { at: new Date(Date.now() - 600_000).toISOString(), minutes: 60 });
