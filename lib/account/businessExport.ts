@@ -1,5 +1,7 @@
 import { earningsOre } from "@/lib/bookings/earnings";
 import { bookingReference } from "@/lib/bookings/reference";
+import { env } from "@/lib/env";
+import { picturePath } from "@/lib/http/pictureAddress";
 import { toSek } from "@/lib/money/ore";
 import { formatClock } from "@/lib/time/clock";
 import { zonedIso } from "@/lib/time/zonedIso";
@@ -25,12 +27,14 @@ export function serializeBusiness(row: BusinessRows): Head {
       organisation_number: row.organisationNumber,
       description: row.description,
       email: row.email,
+      contact_email: row.contactEmail,
       phone: row.phone,
       address: row.address,
       postal_code: row.postalCode,
       city: row.city,
       latitude: row.latitude,
       longitude: row.longitude,
+      is_position_exact: row.isPositionExact,
       plan: row.plan,
       stripe_account_id: row.stripeAccountId,
       min_notice_minutes: row.minNoticeMinutes,
@@ -39,17 +43,33 @@ export function serializeBusiness(row: BusinessRows): Head {
       buffer_before_minutes: row.bufferBeforeMinutes,
       buffer_after_minutes: row.bufferAfterMinutes,
       created_at: iso(row.createdAt),
-      locations: row.locations.map(({ address, postalCode, city, phone, isPrimary }) => ({
-        address,
-        postal_code: postalCode,
-        city,
-        phone,
-        is_primary: isPrimary,
+      locations: row.locations.map((place) => ({
+        address: place.address,
+        postal_code: place.postalCode,
+        city: place.city,
+        phone: place.phone,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        is_position_exact: place.isPositionExact,
+        is_primary: place.isPrimary,
       })),
     },
+    members: row.members.map(({ user, role, staffMemberId, createdAt }) => ({
+      email: user.email,
+      role,
+      person_id: staffMemberId,
+      since: iso(createdAt),
+    })),
+    pictures: row.pictures.map(({ hash, content, alt, serviceId, staffMemberId }) => ({
+      url: new URL(picturePath(hash, content.width), env().APP_URL).href,
+      alt,
+      service_id: serviceId,
+      person_id: staffMemberId,
+    })),
     people: row.staffMembers.map((person) => ({
       id: person.id,
       name: person.name,
+      colour: person.colour,
       is_active: person.isActive,
       does_all_services: person.doesAllServices,
       service_ids: person.services.map(({ serviceId }) => serviceId),

@@ -53,6 +53,25 @@ export function loadBusinessRows(providerId: string) {
     where: { id: providerId },
     include: {
       locations: { orderBy: [{ isPrimary: "desc" }, { id: "asc" }] },
+      members: {
+        where: { endedAt: null },
+        select: { role: true, staffMemberId: true, createdAt: true, user: { select: { email: true } } },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      },
+      pictures: {
+        select: {
+          hash: true,
+          alt: true,
+          serviceId: true,
+          staffMemberId: true,
+          content: { select: { width: true } },
+        },
+        orderBy: [
+          { serviceId: { sort: "asc", nulls: "first" } },
+          { staffMemberId: { sort: "asc", nulls: "first" } },
+          { position: "asc" },
+        ],
+      },
       staffMembers: {
         orderBy: [{ sort: "asc" }, { id: "asc" }],
         include: { services: { select: { serviceId: true } } },

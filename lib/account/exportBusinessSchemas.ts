@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { bookingStatusSchema, deliveryModeSchema } from "@/lib/bookings/schemas";
-
 import { locales } from "@/lib/i18n/locales";
 import { ownAccountSchema } from "@/lib/identity/schemas";
 import { planInvoiceSchema } from "@/lib/pricing/schemas";
+import { memberRoleSchema } from "@/lib/providers/members/schemas";
 
 /*
  * The file with everything that a business has. Instants are ISO 8601 with the offset of the business's time zone, days
@@ -63,12 +63,14 @@ export const businessExportSchema = z.object({
     organisation_number: z.string().nullable(),
     description: z.string(),
     email: z.string(),
+    contact_email: z.string().nullable(),
     phone: z.string().nullable(),
     address: z.string().nullable(),
     postal_code: z.string().nullable(),
     city: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    is_position_exact: z.boolean(),
     plan: z.string(),
     stripe_account_id: z.string().nullable(),
     min_notice_minutes: z.number(),
@@ -83,14 +85,36 @@ export const businessExportSchema = z.object({
         postal_code: z.string().nullable(),
         city: z.string(),
         phone: z.string().nullable(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+        is_position_exact: z.boolean(),
         is_primary: z.boolean(),
       }),
     ),
   }),
+  /** Who can sign in for it. */
+  members: z.array(
+    z.object({
+      email: z.string(),
+      role: memberRoleSchema,
+      person_id: personId,
+      since: zoned,
+    }),
+  ),
+  /** Its own in their order, then those of services and people. */
+  pictures: z.array(
+    z.object({
+      url: z.url(),
+      alt: z.string(),
+      service_id: z.uuid().nullable(),
+      person_id: personId,
+    }),
+  ),
   people: z.array(
     z.object({
       id: z.uuid(),
       name: z.string().nullable(),
+      colour: z.string(),
       is_active: z.boolean(),
       does_all_services: z.boolean(),
       service_ids: z.array(z.uuid()),

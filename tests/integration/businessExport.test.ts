@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { exportBookings, exportBusiness } from "@/lib/account/exportBusiness";
 import { businessExportSchema } from "@/lib/account/exportBusinessSchemas";
 import { db } from "@/lib/db/client";
+import { addPicture } from "@/lib/pictures/addPicture";
+import { photo } from "../support/pictures";
 import { book, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 
@@ -32,6 +34,8 @@ it("holds everything of one business and nothing of another, in times of its own
       reason: "Tandläkare",
     },
   });
+  for (const { id } of [place, other])
+    await addPicture(id, await photo("#305080"), { alt: "Salongen", serviceId: null, staffMemberId: null });
   const owner = { providerId: place.id, userId: place.ownerId };
   const file = businessExportSchema.parse(JSON.parse(await textOf(await exportBusiness(owner, Date.now()))));
   expect(file.business.id).toBe(place.id);
@@ -43,6 +47,12 @@ it("holds everything of one business and nothing of another, in times of its own
     { id: cancelled, starts_at: "2026-12-01T09:00:00+01:00", refunded_amount: 420, earned_amount: 0 },
   ]);
   expect(file.invoices).toEqual([]);
+  expect(file.members).toMatchObject([
+    { email: file.account.email, role: "owner", person_id: place.staffId },
+  ]);
+  expect(file.pictures).toMatchObject([
+    { url: expect.stringContaining("/pictures/"), alt: "Salongen", service_id: null, person_id: null },
+  ]);
 });
 
 it("reads a long list page by page and leaves no booking out", async () => {

@@ -6,7 +6,7 @@ import { emailSchema, givenPasswordSchema, tokenSchema } from "@/lib/identity/sc
 
 const memberRoles = ["owner", "member"] as const;
 export type MemberRole = (typeof memberRoles)[number];
-const memberRoleSchema = z.enum(memberRoles);
+export const memberRoleSchema = z.enum(memberRoles);
 
 /** A sign-in that counts. */
 const memberSchema = z.object({

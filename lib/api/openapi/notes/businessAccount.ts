@@ -119,7 +119,7 @@ export const businessAccountNotes = [
   }),
   note(exportBusinessCall, {
     description:
-      "Profile, people, services, hours, special days, absences, reviews with replies, invoices and all bookings with their amounts. Instants have the offset of the business's time zone, times of hours are its own; amounts in SEK. The bookings are read while the file is sent. `invoices` is null when the payment provider could not be asked. No secrets.",
+      "Profile, places, sign-ins, addresses of pictures, people, services, hours, special days, absences, reviews with replies, invoices and all bookings with their amounts. Instants have the offset of the business's time zone, times of hours are its own; amounts in SEK. The bookings are read while the file is sent. `invoices` is null when the payment provider could not be asked. No secrets.",
     answerHeaders: ["Content-Disposition"],
     answer: {
       exportedAt: "2026-12-01T09:00:00+01:00",
@@ -132,12 +132,14 @@ export const businessAccountNotes = [
         organisation_number: null,
         description: "Klippning och färg i lugn takt.",
         email: account.email,
+        contact_email: null,
         phone: "08-123 45 67",
         address: "Storgatan 1",
         postal_code: "111 22",
         city: "Stockholm",
         latitude: 59.33,
         longitude: 18.06,
+        is_position_exact: true,
         plan: "payg",
         stripe_account_id: ids.account,
         min_notice_minutes: 0,
@@ -148,10 +150,15 @@ export const businessAccountNotes = [
         created_at: "2026-03-02T19:20:11+01:00",
         locations: [],
       },
+      members: [
+        { email: account.email, role: "owner", person_id: ids.staff, since: "2026-03-02T19:20:11+01:00" },
+      ],
+      pictures: [],
       people: [
         {
           id: ids.staff,
           name: "Josefin Sandell",
+          colour: "green",
           is_active: true,
           does_all_services: true,
           service_ids: [],
