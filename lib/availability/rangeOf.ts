@@ -8,7 +8,7 @@ import type { AvailabilityResponse } from "./schemas";
 import { serializeAvailability } from "./serializers";
 import { nextAvailable, rangeAvailability } from "./slots";
 import type { StaffCalendar } from "./types";
-import { askedPeople, type Wish, whoDoes } from "./whoDoes";
+import { askedPeople, type Wish } from "./whoDoes";
 
 /** A calendar this far beyond the asked range usually holds the next free time. */
 const LOOK_AHEAD_DAYS = 31;
@@ -55,6 +55,6 @@ export async function rangeOf(wanted: WantedTime, range: DayRange): Promise<Avai
   const near = nextOf(people, addDays(to, LOOK_AHEAD_DAYS));
   if (near) return serializeAvailability(rules, days, near);
   const far = await load(calendar.horizonDays);
-  const next = nextOf(far ? whoDoes(far, wanted) : [], addDays(to, calendar.horizonDays));
+  const next = nextOf(far ? askedPeople(far, wanted) : [], addDays(to, calendar.horizonDays));
   return serializeAvailability(rules, days, next ?? null);
 }

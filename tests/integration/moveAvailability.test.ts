@@ -6,6 +6,7 @@ import { isAppError } from "@/lib/errors/AppError";
 import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
 import { firstToken } from "../support/bookingLink";
 import { book, salon } from "../support/salon";
+import { addPerson, letDo } from "../support/staffOfSalon";
 import { testDatabase } from "../support/testDatabase";
 
 await testDatabase("empty");
@@ -52,6 +53,17 @@ describe("moveAvailability", () => {
       endTime: "2026-11-23T10:30:00.000Z",
       available: false,
     });
+  });
+
+  it("finds the next free time far ahead, also where the person who was asked for does the service no more", async () => {
+    const place = await salon();
+    await addPerson(place, { name: "Leo" });
+    const id = await book(place, { at: at("10:00"), freeUntil });
+    await db().booking.update({ where: { id }, data: { isStaffChosen: true } });
+    await letDo(place, place.staffId, []);
+    const [startsAt, endsAt] = [new Date("2026-11-20T00:00:00Z"), new Date("2027-02-01T00:00:00Z")];
+    await db().unavailableTime.create({ data: { providerId: place.id, startsAt, endsAt } });
+    expect((await timesFor(id)).nextAvailable).toBe("2027-02-01T08:00:00.000Z");
   });
 
   it("keeps the length and the buffers it was made with, whatever the service is like today", async () => {
