@@ -194,6 +194,21 @@ describe("a business", () => {
     expect(await db().providerMember.count({ where: { ...where, endedAt: null } })).toBe(1);
   });
 
+  it("lists its last owner, who works there no more, and makes no member of them", async () => {
+    const place = await salon();
+    await joined(place, "owner");
+    const first = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
+    const other = await db().providerMember.findFirstOrThrow({
+      where: { providerId: place.id, id: { not: first.id } },
+    });
+    await changeRole(place.id, other.id, "member", acting(place));
+    await db().staffMember.update({ where: { id: place.staffId }, data: { isActive: false } });
+    const [owner] = await listAccess(place.id, place.ownerId, Date.now());
+    expect(owner).toMatchObject({ staff: null, member: { is_you: true, is_only_owner: true } });
+    await changeRole(place.id, other.id, "owner", acting(place));
+    expect(await refusal(changeRole(place.id, first.id, "member", acting(place)))).toBe("invalid_request");
+  });
+
   it("is reached by the next owner when the one who registered it leaves", async () => {
     const place = await salon();
     const { active } = await joined(place, "owner");

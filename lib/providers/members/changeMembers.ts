@@ -10,7 +10,7 @@ import type { MemberRole } from "./schemas";
 /**
  * Gives a sign-in of a business the other right. It counts from the next call on.
  * @param providerId of the session
- * @throws AppError not_found; last_owner; invalid_request for an owner who is none of the people
+ * @throws AppError not_found; last_owner; invalid_request for an owner who is none of the people, or stopped working
  */
 export function changeRole(
   providerId: string,
@@ -24,10 +24,10 @@ export function changeRole(
     await amongOwners(providerId, async (tx) => {
       const member = await tx.providerMember.findFirst({
         where: { id: memberId, providerId, endedAt: null },
-        select: { staffMemberId: true },
+        select: { staffMember: { select: { isActive: true } } },
       });
       if (member === null) throw new AppError("not_found");
-      if (role === "member" && member.staffMemberId === null)
+      if (role === "member" && !member.staffMember?.isActive)
         throw new AppError("invalid_request", { fields: [{ path: "role", rule: "memberNeedsPerson" }] });
       await tx.providerMember.updateMany({ where: { id: memberId, endedAt: null }, data: { role } });
     });

@@ -20,13 +20,18 @@ type MemberRow = {
 
 /**
  * Who can sign in for a business: its people in its own order, each with a sign-in or an open invitation, and before them
- * the owners who are none of its people.
+ * the owners who are none of its people, or no more.
  * @param you the account that asks
  */
 export async function listAccess(providerId: string, you: string, nowMs: number): Promise<Access[]> {
   const [owners, people] = await Promise.all([
     db().providerMember.findMany({
-      where: { providerId, staffMemberId: null, endedAt: null },
+      // Also the last owner, who stopped working as one of the people.
+      where: {
+        providerId,
+        endedAt: null,
+        OR: [{ staffMemberId: null }, { staffMember: { isActive: false } }],
+      },
       select: memberColumns,
       orderBy: { createdAt: "asc" },
     }),
