@@ -58,7 +58,7 @@ const words = {
     leaving: "Leave without saving?",
     stay: "Keep editing",
     noAnswer: /^We got no answer\./,
-    restored: "The changes that you had not saved are still here.",
+    restored: "The changes you did not get to save are still here.",
     email: "Email",
     signIn: "Sign in",
     password: "Password",

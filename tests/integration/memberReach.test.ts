@@ -70,7 +70,7 @@ describe("a member", () => {
     const day = { from: "2026-11-20", to: "2026-11-20", staffMemberId: place.staffId };
     const { days, staff } = await loadSchedule(reach, day, nowMs);
     expect(idsOf(days[0]?.bookings ?? [])).toEqual([own[0]]);
-    expect(staff).toEqual([{ id: reach.staffMemberId, name: "Vera" }]);
+    expect(staff).toMatchObject([{ id: reach.staffMemberId, name: "Vera" }]);
   });
 
   it("sees no amounts, and contacts of today's visits alone", async () => {
