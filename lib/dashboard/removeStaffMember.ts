@@ -23,7 +23,8 @@ type Context = {
  * that very moment is either among them or refused its time, since a hold is checked by the version that this counts up.
  * @param providerId of the session
  * @throws AppError edit_conflict; not_found; last_person; bookings_of_removed with the list, when one was not decided about or
- *   is being paid for; slot_taken, slot_unavailable and transition_not_allowed, each with `details.bookingId`
+ *   is being paid for; staff_not_found for a booking given to somebody who does not do it, slot_taken, slot_unavailable and
+ *   transition_not_allowed, each with `details.bookingId`
  */
 export async function removeStaffMember(providerId: string, id: string, context: Context): Promise<void> {
   const { outcome } = await afterLapsed(() => removeAll(providerId, id, context));

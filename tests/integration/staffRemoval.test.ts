@@ -146,7 +146,7 @@ describe("bookings to come of somebody who is removed", () => {
     expect([three.bookings[0]?.free_staff, three.freeTimes]).toEqual([[], []]);
     expect(freeTimes).not.toEqual([]);
     const give = [{ booking_id: id, action: "give", staff_id: place.majaId }];
-    expect(await outcome(remove(place, place.aliId, give))).toBe("slot_taken");
+    expect(await outcome(remove(place, place.aliId, give))).toBe("staff_not_found");
   });
 
   it("are given, moved and cancelled in one go", async () => {

@@ -85,6 +85,7 @@ export const settleStaffRemovalCall = defineCall({
     "edit_conflict",
     "last_person",
     "bookings_of_removed",
+    "staff_not_found",
     "slot_taken",
     "slot_unavailable",
     "transition_not_allowed",

@@ -14,8 +14,8 @@ export function leftOutOf({ code, details }: Refusal): LeftOutBooking[] | null {
   return details.filter(isLeftOutBooking);
 }
 
-/** The one booking that could not be moved or cancelled as it was decided; null when that is not what was wrong. */
-export function refusedBookingOf({ status, details }: Refusal): string | null {
-  if (status !== 409 || !isObject(details) || !("bookingId" in details)) return null;
+/** The one booking that could not be moved, given or cancelled as it was decided; null when that is not what was wrong. */
+export function refusedBookingOf({ details }: Refusal): string | null {
+  if (!isObject(details) || !("bookingId" in details)) return null;
   return typeof details.bookingId === "string" ? details.bookingId : null;
 }
