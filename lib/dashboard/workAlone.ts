@@ -30,6 +30,11 @@ export async function workAlone(tx: Tx, providerId: string, staffMemberId: strin
   });
   await tx.unavailableTime.updateMany({ where: own, data: { staffMemberId: null } });
   await tx.staffService.deleteMany({ where: own });
+  // One that is off since there were named people is nobody, and makes room: a business has one implicit person.
+  await tx.staffMember.updateMany({
+    where: { providerId, isImplicit: true, isActive: false },
+    data: { isImplicit: false, name: "–", removedAt: new Date() },
+  });
   const alone = { isImplicit: true, doesAllServices: true };
   await tx.staffMember.update({ where: { id: staffMemberId }, data: alone, select: { id: true } });
 }

@@ -108,6 +108,22 @@ describe("removing somebody", () => {
     const row = await db().staffMember.findUniqueOrThrow({ where: { id: place.majaId } });
     expect(row).toMatchObject({ isImplicit: true, isActive: true, doesAllServices: true });
   });
+
+  it("leaves the last one working alone also beside an implicit person who is off", async () => {
+    const place = await team();
+    const off = await db().staffMember.create({
+      data: { providerId: place.id, isImplicit: true, isActive: false },
+      select: { id: true },
+    });
+    await remove(place, place.aliId);
+    expect(await loadOwnStaff(place.id)).toEqual([]);
+    const implicit = { providerId: place.id, isImplicit: true };
+    expect(await db().staffMember.findMany({ where: implicit, select: { id: true } })).toEqual([
+      { id: place.majaId },
+    ]);
+    const row = await db().staffMember.findUniqueOrThrow({ where: off });
+    expect(row.removedAt).not.toBeNull();
+  });
 });
 
 describe("bookings to come of somebody who is removed", () => {
