@@ -1,29 +1,59 @@
 "use client";
 
+import clsx from "clsx";
 import { useSelectedLayoutSegment } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { TabLinks } from "@/components/ui/TabLinks";
+import { tabClass, tabListClass } from "@/components/ui/tabClass";
 import { Link } from "@/lib/i18n/navigation";
-import { providerPaths } from "@/lib/paths";
+import { settingsGroups } from "./settingsGroups";
 
-/** The pages of the settings. */
-export function SettingsTabs() {
+const pageClass =
+  "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full px-3.5 font-medium text-muted text-sm no-underline transition-colors duration-150 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-sunken aria-[current=page]:text-ink";
+
+/**
+ * The pages of the settings, in a few groups, so that a phone shows all of them in two taps: a line of groups, and below
+ * it the pages of the one that is open.
+ */
+export function SettingsTabs({ hasColleagues }: { hasColleagues: boolean }) {
   const t = useTranslations("providerSettings.tabs");
   const here = useSelectedLayoutSegment();
-  const pages = [
-    { segment: null, href: providerPaths.settings(), label: t("profile") },
-    { segment: "pictures", href: providerPaths.settingsPictures(), label: t("pictures") },
-    { segment: "hours", href: providerPaths.settingsHours(), label: t("hours") },
-    { segment: "absences", href: providerPaths.settingsAbsences(), label: t("absences") },
-    { segment: "people", href: providerPaths.settingsPeople(), label: t("people") },
-    { segment: "rules", href: providerPaths.settingsRules(), label: t("rules") },
-    { segment: "account", href: providerPaths.settingsAccount(), label: t("account") },
-  ];
+  const groups = settingsGroups(hasColleagues);
+  const open = groups.find(({ pages }) => pages.some(({ segment }) => segment === here));
   return (
-    <TabLinks
-      label={t("label")}
-      linkComponent={Link}
-      items={pages.map(({ segment, ...page }) => ({ ...page, current: segment === here }))}
-    />
+    <nav aria-label={t("label")}>
+      <ul className={tabListClass}>
+        {groups.map(({ key, pages: [first, ...others] }) => (
+          <li key={key} ref={key === open?.key ? showInStrip : null} className="shrink-0">
+            <Link
+              href={first.href}
+              aria-current={key === open?.key ? (others.length === 0 ? "page" : "true") : undefined}
+              className={clsx(tabClass, "aria-[current=true]:border-ink aria-[current=true]:text-ink")}
+            >
+              {t(`groups.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {open === undefined || open.pages.length === 1 ? null : (
+        <ul className="mt-2 -ml-3.5 flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]">
+          {open.pages.map(({ key, segment, href }) => (
+            <li key={key} ref={segment === here ? showInStrip : null} className="shrink-0">
+              <Link href={href} aria-current={segment === here ? "page" : undefined} className={pageClass}>
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
   );
+}
+
+/** Scrolls a line that is wider than the screen sideways to the item; the page stays where it is. */
+function showInStrip(item: HTMLLIElement | null): void {
+  const strip = item?.parentElement;
+  if (!item || !strip) return;
+  const [inner, outer] = [item.getBoundingClientRect(), strip.getBoundingClientRect()];
+  if (inner.left >= outer.left && inner.right <= outer.right) return;
+  strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }

@@ -7,6 +7,7 @@ import { toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
 import { isMember } from "@/lib/identity/reach";
 import { pageSession } from "@/lib/identity/requireSession";
+import { hasColleagues } from "@/lib/staff/hasColleagues";
 
 type SettingsLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -24,7 +25,7 @@ export default async function SettingsLayout({ children, params }: SettingsLayou
   return (
     <NextIntlClientProvider messages={messages}>
       <PageHeader title={t("title")} lead={t("lead")} className="mb-6" />
-      <SettingsTabs />
+      <SettingsTabs hasColleagues={session?.providerId ? await hasColleagues(session.providerId) : false} />
       {children}
     </NextIntlClientProvider>
   );
