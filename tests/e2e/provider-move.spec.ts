@@ -12,6 +12,7 @@ const words = {
     confirm: "Flytta bokningen",
     day: "Ny dag",
     time: "Ny tid",
+    person: "Hos",
     needsTime: "Välj en ny tid.",
     moved: "Bokningen är flyttad",
     taken: /Tiden blev just bokad/,
@@ -22,6 +23,7 @@ const words = {
     confirm: "Move the booking",
     day: "New day",
     time: "New time",
+    person: "With",
     needsTime: "Choose a new time.",
     moved: "The booking is moved",
     taken: /has just booked that time/,
@@ -58,5 +60,30 @@ for (const { language, tag } of pairwise) {
     await expect(dialog.getByText("16:00–16:30").first()).toBeVisible();
     const letter = await inbox().waitFor(booking.email, "Ny tid");
     expect(letter.text).toContain("16:00");
+  });
+
+  test(`the business gives a booking to somebody else, in ${language}`, { tag }, async ({ page }) => {
+    const salon = await ownSalon();
+    await salon.own.send("POST", "/providers/me/staff", { name: "Ali", own_name: "Maja" });
+    const start = timeOn(workdayAhead(8), 10);
+    const booking = await bookTimeOf(salon.service, start);
+    const whose = async () => {
+      const { body } = await salon.own.get<{ staff: { name: string } }>(
+        `/providers/me/bookings/${booking.id}`,
+      );
+      return body.staff.name;
+    };
+    const other = (await whose()) === "Ali" ? "Maja" : "Ali";
+    await signInPage(page, { role: "provider", email: salon.email, password });
+    await open(page, `${w.prefix}/provider/bookings?booking=${booking.id}`);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: w.move, exact: true }).click();
+    await dialog.getByLabel(w.person, { exact: true }).selectOption({ label: other });
+    await dialog.getByLabel(w.day).selectOption({ value: workdayAhead(8) });
+    await dialog.getByLabel(w.time).selectOption({ value: start });
+    await expectSound(page);
+    await dialog.getByRole("button", { name: w.confirm }).click();
+    await expect(page.getByText(w.moved)).toBeVisible();
+    expect(await whose()).toBe(other);
   });
 }

@@ -8,6 +8,7 @@ import { ErrorState } from "@/components/ui/ErrorState";
 import { Skeleton, SkeletonGroup } from "@/components/ui/Skeleton";
 import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
 import { bookingReference } from "@/lib/bookings/reference";
+import type { Worker } from "@/lib/staff/publicStaff";
 import { formatDateTimeRange } from "@/lib/time/format";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { RefreshButton } from "../RefreshButton";
@@ -24,10 +25,12 @@ type BookingDialogProps = {
   /** The booking that the address named when the page was made. */
   known: ProviderBookingDetail | null;
   timeZone: string;
+  /** Whom bookings can be given to; nobody for a member. */
+  people: readonly Worker[];
 };
 
 /** The details of the booking that the address names. Closing takes it out of the address. */
-export function BookingDialog({ known, timeZone }: BookingDialogProps) {
+export function BookingDialog({ known, timeZone, people }: BookingDialogProps) {
   const t = useTranslations("providerArea.booking");
   const id = useSearchParams().get(bookingParam);
   // While it closes it shows what it showed.
@@ -44,7 +47,7 @@ export function BookingDialog({ known, timeZone }: BookingDialogProps) {
       title={t("title", { reference })}
       closeLabel={t("close")}
     >
-      <Content booking={booking} timeZone={timeZone} onReplace={replace} onReload={reload} />
+      <Content booking={booking} timeZone={timeZone} people={people} onReplace={replace} onReload={reload} />
     </Dialog>
   );
 }
@@ -52,11 +55,12 @@ export function BookingDialog({ known, timeZone }: BookingDialogProps) {
 type ContentProps = {
   booking: LoadedBooking;
   timeZone: string;
+  people: readonly Worker[];
   onReplace: (detail: ProviderBookingDetail) => void;
   onReload: () => Promise<void>;
 };
 
-function Content({ booking, timeZone, onReplace, onReload }: ContentProps) {
+function Content({ booking, ...props }: ContentProps) {
   const t = useTranslations("providerArea.booking");
   if (booking.state === "loading") return <DetailSkeleton />;
   if (booking.state === "missing") {
@@ -68,25 +72,23 @@ function Content({ booking, timeZone, onReplace, onReload }: ContentProps) {
   }
   if (booking.state === "failed") {
     return (
-      <ErrorState compact headingLevel={3} title={t("loadFailed")} retryLabel={t("retry")} onRetry={onReload}>
+      <ErrorState
+        compact
+        headingLevel={3}
+        title={t("loadFailed")}
+        retryLabel={t("retry")}
+        onRetry={props.onReload}
+      >
         {t("loadFailedBody")}
       </ErrorState>
     );
   }
-  return (
-    <Detail
-      detail={booking.detail}
-      busy={booking.busy}
-      timeZone={timeZone}
-      onReplace={onReplace}
-      onReload={onReload}
-    />
-  );
+  return <Detail detail={booking.detail} busy={booking.busy} {...props} />;
 }
 
 type DetailProps = Omit<ContentProps, "booking"> & { detail: ProviderBookingDetail; busy: boolean };
 
-function Detail({ detail, busy, timeZone, onReplace, onReload }: DetailProps) {
+function Detail({ detail, busy, timeZone, people, onReplace, onReload }: DetailProps) {
   const t = useTranslations("providerArea");
   const locale = useLocale();
   const { change, saving } = useChangeStatus({ onChanged: onReplace, onStale: onReload });
@@ -110,7 +112,7 @@ function Detail({ detail, busy, timeZone, onReplace, onReload }: DetailProps) {
         onChange={(status) => change(detail, status)}
       />
       <BookingFacts booking={detail} when={when} timeZone={timeZone} />
-      <MoveBooking key={detail.id} booking={detail} timeZone={timeZone} onMoved={onReplace} />
+      <MoveBooking key={detail.id} booking={detail} timeZone={timeZone} people={people} onMoved={onReplace} />
       <BookingHistory events={detail.events} timeZone={timeZone} />
     </div>
   );

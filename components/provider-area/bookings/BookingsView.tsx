@@ -9,6 +9,7 @@ import { loadSchedule, type StaffName } from "@/lib/dashboard/schedule";
 import { Link } from "@/lib/i18n/navigation";
 import type { Reach } from "@/lib/identity/reach";
 import { providerPaths } from "@/lib/paths";
+import { staffOfProviders } from "@/lib/staff/publicStaff";
 import { formatTime } from "@/lib/time/format";
 import { LiveRefresh } from "../LiveRefresh";
 import { BookingDialog } from "./BookingDialog";
@@ -27,7 +28,7 @@ export async function BookingsView({ reach, query }: BookingsViewProps) {
   const wish = { ...countedBookings(query), date: query.date, bookingId: query.booking };
   const chosen = await chooseDay(reach, wish, nowMs);
   const day = { from: chosen.date, to: chosen.date, staffMemberId: query.staff };
-  const shown = await loadSchedule(reach, day, nowMs);
+  const [shown, people] = await Promise.all([loadSchedule(reach, day, nowMs), givenTo(reach)]);
   const statusesHere = shown.days.flatMap(({ bookings }) => bookings.map(({ status }) => status));
   const isEmpty =
     chosen.nearest === null && [query.status, query.staff, query.q].every((filter) => filter === null);
@@ -45,9 +46,15 @@ export async function BookingsView({ reach, query }: BookingsViewProps) {
           </div>
         </>
       )}
-      <BookingDialog known={chosen.opened} timeZone={chosen.timeZone} />
+      <BookingDialog known={chosen.opened} timeZone={chosen.timeZone} people={people} />
     </>
   );
+}
+
+/** Whom an owner can give a booking to; a member keeps their own. */
+async function givenTo({ providerId, staffMemberId }: Reach) {
+  if (staffMemberId !== null) return [];
+  return (await staffOfProviders([providerId])).get(providerId) ?? [];
 }
 
 type PanelProps = Parameters<typeof DayPanel>[0];

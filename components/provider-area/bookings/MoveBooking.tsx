@@ -6,10 +6,14 @@ import { useState } from "react";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useSend } from "@/components/form/useSend";
 import { Button } from "@/components/ui/Button";
+import { Field } from "@/components/ui/Field";
 import { notify } from "@/components/ui/notify";
+import { Select } from "@/components/ui/Select";
 import { callApi } from "@/lib/api/client";
+import { ANYBODY } from "@/lib/bookings/moveWish";
 import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
 import { useRouter } from "@/lib/i18n/navigation";
+import type { Worker } from "@/lib/staff/publicStaff";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { type FreeTimes, MoveTimes } from "../MoveTimes";
@@ -17,6 +21,8 @@ import { type FreeTimes, MoveTimes } from "../MoveTimes";
 type MoveBookingProps = {
   booking: ProviderBookingDetail;
   timeZone: string;
+  /** Whom it can be given to. */
+  people: readonly Worker[];
   onMoved: (detail: ProviderBookingDetail) => void;
 };
 
@@ -24,14 +30,23 @@ type MoveBookingProps = {
 const daysShown = 60;
 const daysBefore = 14;
 
-/** Moves a confirmed booking that has not begun to another free time; there is nothing to see of it otherwise. */
-export function MoveBooking({ booking, timeZone, onMoved }: MoveBookingProps) {
+/**
+ * Moves a confirmed booking that has not begun to another free time, or to somebody else; there is nothing to see of it
+ * otherwise. It begins with whoever has it.
+ */
+export function MoveBooking({ booking, timeZone, people, onMoved }: MoveBookingProps) {
   const t = useTranslations("providerArea.move");
   const locale = useLocale();
   const router = useRouter();
   const { send, message, isBusy } = useSend("provider");
   const [isOpen, setOpen] = useState(false);
   const [startTime, setStartTime] = useState<string | null>(null);
+  const able = people.filter(({ serviceIds }) => serviceIds?.includes(booking.service_id) ?? true);
+  const present = able.find(({ id }) => id === booking.staff?.id)?.id ?? ANYBODY;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const person = chosen ?? present;
+  // Nobody is told apart for whoever works alone, nor for a member, who keeps their own.
+  const asked = able.length > 0 ? { staffId: person } : {};
   const [isAsked, setAsked] = useState(false);
   const params = { id: booking.id };
   if (booking.status !== "confirmed" || Date.parse(booking.booking_date) <= Date.now()) return null;
@@ -51,7 +66,7 @@ export function MoveBooking({ booking, timeZone, onMoved }: MoveBookingProps) {
     const today = localDateOf(Date.now(), timeZone);
     const before = addDays(localDateOf(Date.parse(booking.booking_date), timeZone), -daysBefore);
     const from = before > today ? before : today;
-    const query = { from, to: addDays(from, daysShown) };
+    const query = { from, to: addDays(from, daysShown), ...asked };
     const answer = await callApi("GET /providers/me/bookings/{id}/availability", {
       params,
       query,
@@ -69,6 +84,7 @@ export function MoveBooking({ booking, timeZone, onMoved }: MoveBookingProps) {
   function close() {
     setOpen(false);
     setStartTime(null);
+    setChosen(null);
     setAsked(false);
   }
 
@@ -76,7 +92,11 @@ export function MoveBooking({ booking, timeZone, onMoved }: MoveBookingProps) {
     setAsked(true);
     if (startTime === null) return;
     const answer = await send(() =>
-      callApi("POST /providers/me/bookings/{id}/reschedule", { params, body: { startTime }, locale }),
+      callApi("POST /providers/me/bookings/{id}/reschedule", {
+        params,
+        body: { startTime, ...asked },
+        locale,
+      }),
     );
     if (answer === null) return;
     close();
@@ -88,7 +108,28 @@ export function MoveBooking({ booking, timeZone, onMoved }: MoveBookingProps) {
   return (
     <section aria-label={t("title")} className="rounded-lg border border-line p-4">
       <h3 className="font-semibold">{t("title")}</h3>
-      <MoveTimes load={load} timeZone={timeZone} value={startTime} onValueChange={setStartTime} />
+      {able.length > 1 ? (
+        <Field label={t("person")} className="mt-3">
+          <Select
+            value={person}
+            onChange={(event) => {
+              setChosen(event.currentTarget.value);
+              setStartTime(null);
+            }}
+            options={[
+              ...able.map(({ id, name }) => ({ value: id, label: name })),
+              { value: ANYBODY, label: t("anybody") },
+            ]}
+          />
+        </Field>
+      ) : null}
+      <MoveTimes
+        key={person}
+        load={load}
+        timeZone={timeZone}
+        value={startTime}
+        onValueChange={setStartTime}
+      />
       <p className="mt-2 text-muted text-sm">{t("note")}</p>
       <div className="mt-3 grid gap-3">
         <FormProblem message={isAsked && startTime === null ? t("needsTime") : message} />
