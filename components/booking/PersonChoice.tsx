@@ -1,10 +1,11 @@
 import { Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { PersonMark } from "@/components/ui/PersonMark";
+import { PersonMark } from "@/components/people/PersonMark";
+import type { PublicPerson } from "@/lib/staff/publicStaff";
 
 type PersonChoiceProps = {
-  people: readonly { id: string; name: string; colour: string }[];
+  people: readonly PublicPerson[];
   /** Null: anybody. */
   value: string | null;
   onValueChange: (staffId: string | null) => void;
@@ -15,7 +16,7 @@ export function PersonChoice({ people, value, onValueChange }: PersonChoiceProps
   const t = useTranslations("booking.person");
   const id = useId();
   if (people.length < 2) return null;
-  const options = [{ id: "", name: t("anybody"), colour: null }, ...people];
+  const options = [{ id: "", name: t("anybody"), colour: null, imageUrl: null }, ...people];
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{t("legend")}</legend>
@@ -40,7 +41,7 @@ export function PersonChoice({ people, value, onValueChange }: PersonChoiceProps
                 <Users aria-hidden="true" className="size-4" />
               </span>
             ) : (
-              <PersonMark name={person.name} colour={person.colour} />
+              <PersonMark name={person.name} colour={person.colour} imageUrl={person.imageUrl} />
             )}
             <span className="min-w-0 [overflow-wrap:anywhere]">{person.name}</span>
           </label>

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { commissionPercentOf } from "@/lib/pricing/plans";
 import { locationsOf, providersByIds } from "@/lib/providers/providerRows";
 import { serializeLocation, serializeProvider } from "@/lib/providers/serializers";
-import { staffOfProviders, withoutServices } from "@/lib/staff/publicStaff";
+import { serializePerson, staffOfProviders } from "@/lib/staff/publicStaff";
 import { newestReviewsOf } from "./queries";
 import type { fullProviderSchema } from "./schemas";
 import { serializeReview } from "./serializers";
@@ -37,7 +37,7 @@ export async function fullProviders(
       {
         ...serializeProvider(provider, commissionPercentOf(provider.plan)),
         provider_locations: (locations.get(id) ?? []).map(serializeLocation),
-        staff: (staff.get(id) ?? []).map(withoutServices),
+        staff: (staff.get(id) ?? []).map(serializePerson),
         services: services.filter(({ providerId }) => providerId === id).map(serializeService),
         bookings: (busy.get(id) ?? []).map(serializeBusy),
         reviews: (reviews.get(id) ?? []).map(serializeReview),

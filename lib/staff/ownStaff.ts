@@ -10,6 +10,8 @@ export type OwnStaffMember = {
   id: string;
   name: string;
   colour: StaffColour;
+  /** The portrait. */
+  imageUrl: string | null;
   isActive: boolean;
   doesAllServices: boolean;
   /** What somebody does who does not do everything; else empty. */
@@ -37,6 +39,7 @@ export async function loadOwnStaff(providerId: string, source: Tx = db()): Promi
       id: true,
       name: true,
       colour: true,
+      imageUrl: true,
       isActive: true,
       doesAllServices: true,
       services: { where: { service: { archivedAt: null } }, select: { serviceId: true } },

@@ -1,8 +1,10 @@
 import "server-only";
+import type { z } from "zod";
 import { pool } from "@/lib/db/client";
+import type { publicPersonSchema } from "./publicSchemas";
 
 /** Somebody whom customers can ask for. */
-export type PublicPerson = { id: string; name: string; colour: string };
+export type PublicPerson = { id: string; name: string; colour: string; imageUrl: string | null };
 
 /** `serviceIds`: what somebody does who does not do everything; null for all. */
 export type Worker = PublicPerson & { serviceIds: string[] | null };
@@ -15,7 +17,7 @@ export async function staffOfProviders(providerIds: readonly string[]): Promise<
   const staff = new Map<string, Worker[]>();
   if (providerIds.length === 0) return staff;
   const { rows } = await pool().query<Worker & { providerId: string }>(
-    `SELECT m.provider_id AS "providerId", m.id, m.name, m.colour, CASE WHEN NOT m.does_all_services THEN
+    `SELECT m.provider_id AS "providerId", m.id, m.name, m.colour, m.image_url AS "imageUrl", CASE WHEN NOT m.does_all_services THEN
        (SELECT coalesce(json_agg(d.service_id), '[]') FROM staff_services d WHERE d.staff_member_id = m.id)
        END AS "serviceIds"
      FROM (SELECT *, count(*) OVER (PARTITION BY provider_id) AS people FROM staff_members
@@ -37,5 +39,16 @@ export function doing(staff: readonly Worker[], serviceId: string): PublicPerson
     .map(withoutServices);
 }
 
-/** What anybody may know. */
-export const withoutServices = ({ id, name, colour }: PublicPerson): PublicPerson => ({ id, name, colour });
+const withoutServices = ({ id, name, colour, imageUrl }: PublicPerson): PublicPerson => ({
+  id,
+  name,
+  colour,
+  imageUrl,
+});
+
+/** Somebody in the contract's shape. */
+export const serializePerson = ({ id, name, colour }: PublicPerson): z.input<typeof publicPersonSchema> => ({
+  id,
+  name,
+  colour,
+});

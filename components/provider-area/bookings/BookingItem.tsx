@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PersonName } from "@/components/people/PersonMark";
 import { agendaMarks } from "@/components/ui/AgendaRow";
 import { buttonClass } from "@/components/ui/buttonClass";
 import { FactLine } from "@/components/ui/FactLine";
@@ -11,7 +12,6 @@ import type { BookingRow } from "@/lib/bookings/providerBookings";
 import { bookingReference } from "@/lib/bookings/reference";
 import { formatSek } from "@/lib/money/format";
 import { formatTime } from "@/lib/time/format";
-import { PersonName } from "../PersonDot";
 import { BookingLink } from "./BookingLink";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
 import { CopyBookingId } from "./CopyBookingId";

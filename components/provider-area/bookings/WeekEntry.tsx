@@ -1,13 +1,12 @@
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
+import { PersonDot } from "@/components/people/PersonMark";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { BookingStatus } from "@/lib/bookings/status";
 import type { DayBooking, Span } from "@/lib/dashboard/schedule";
-import { toStaffColour } from "@/lib/staff/colours";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { customProperties } from "../customProperties";
-import { PersonDot } from "../PersonDot";
 import { spanText } from "../spanText";
 import { BookingLink } from "./BookingLink";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
@@ -78,7 +77,7 @@ export function WeekEntry({ placed, range, timeZone, query }: WeekEntryProps) {
           </span>
           <span className="block truncate text-muted max-lg:text-sm">
             {staff === null ? null : (
-              <PersonDot colour={toStaffColour(booking.staffMember.colour)} className="mr-1 align-baseline" />
+              <PersonDot colour={booking.staffMember.colour} className="mr-1 size-2.5 align-baseline" />
             )}
             {[who, staff].filter(Boolean).join(" · ")}
           </span>

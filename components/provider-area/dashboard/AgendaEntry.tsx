@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PersonName } from "@/components/people/PersonMark";
 import { AgendaRow } from "@/components/ui/AgendaRow";
 import { StatusBadge } from "@/components/ui/StatusBadge";
 import { earningsOre } from "@/lib/bookings/earnings";
@@ -10,7 +11,6 @@ import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
 import { formatTime } from "@/lib/time/format";
 import { listText } from "../listText";
-import { PersonName } from "../PersonDot";
 import { spanText } from "../spanText";
 
 type AgendaEntryProps = { line: AgendaLine; day: AgendaDay };

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { PersonDot } from "@/components/people/PersonMark";
 import { DayRibbon, type RibbonBooking } from "@/components/ui/DayRibbon";
 import { RibbonLegend } from "@/components/ui/RibbonLegend";
 import { RibbonTicks } from "@/components/ui/RibbonTicks";
@@ -11,7 +12,6 @@ import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { formatClock } from "@/lib/time/clock";
 import { formatDayLong, formatDuration } from "@/lib/time/format";
-import { PersonDot } from "../PersonDot";
 import { spanText } from "../spanText";
 
 /** The business's day with its bookings lying in it: one ribbon, or one for each person, and what their forms mean. */
@@ -74,7 +74,7 @@ function PersonRibbon({ person, day, range }: PersonRibbonProps) {
     >
       {person.name === null ? null : (
         <span className="block truncate font-medium text-sm">
-          <PersonDot colour={person.colour} className="mr-1.5 align-baseline" />
+          <PersonDot colour={person.colour} className="mr-1.5 size-2.5 align-baseline" />
           {person.name}
         </span>
       )}

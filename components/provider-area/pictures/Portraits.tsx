@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PersonPicture } from "@/components/pictures/PersonPicture";
+import { PersonMark } from "@/components/people/PersonMark";
 import type { PersonShown } from "@/lib/pictures/people";
 import { PictureField } from "./PictureField";
 
@@ -10,14 +10,14 @@ export function Portraits({ people }: { people: readonly PersonShown[] }) {
   const t = useTranslations("providerArea.pictures");
   return (
     <ul className="mt-4 grid divide-y divide-line border-line border-y">
-      {people.map(({ id, name, imageUrl }) => (
+      {people.map(({ id, name, colour, imageUrl }) => (
         <li
           key={id}
           className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:items-center"
         >
           <p className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</p>
           <PictureField place={{ staff_member_id: id }} src={imageUrl} of={t("portraitOf", { name })}>
-            {(src) => <PersonPicture person={{ name, imageUrl: src }} size="lg" />}
+            {(src) => <PersonMark name={name} colour={colour} imageUrl={src} size="lg" />}
           </PictureField>
         </li>
       ))}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { useForm } from "@/components/form/useForm";
+import { PersonDot } from "@/components/people/PersonMark";
 import { Checkbox } from "@/components/ui/Checkbox";
 import { Field, Fieldset } from "@/components/ui/Field";
 import { NumberInput } from "@/components/ui/NumberInput";
@@ -20,7 +21,6 @@ import {
   vatRates,
 } from "@/lib/catalogue/serviceLimits";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
-import { PersonDot } from "../PersonDot";
 import type { ServiceValues } from "./serviceForm";
 
 export type ServiceForm = ReturnType<typeof useForm<ServiceValues, unknown>>;

@@ -100,7 +100,7 @@ describe("serviceBody", () => {
 });
 
 describe("who does a service", () => {
-  const person = { colour: "green", isActive: true, serviceIds: [] } as const;
+  const person = { colour: "green", imageUrl: null, isActive: true, serviceIds: [] } as const;
   const maja = { ...person, id: "m", name: "Maja", doesAllServices: true, serviceIds: [] };
   const ali = { ...person, id: "a", name: "Ali", doesAllServices: false, serviceIds: [] };
 

@@ -3,13 +3,13 @@
 import clsx from "clsx";
 import { GripVertical, Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { PersonMark } from "@/components/people/PersonMark";
 import { Button } from "@/components/ui/Button";
 import { LiveMessage } from "@/components/ui/LiveMessage";
 import { Switch } from "@/components/ui/Switch";
 import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/Table";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
-import { PersonDot } from "../../PersonDot";
 import { useRowDrag } from "../../services/useRowDrag";
 import { PersonMenu } from "./PersonMenu";
 import type { usePeople } from "./usePeople";
@@ -97,7 +97,7 @@ function Name({ person, serviceCount }: { person: OwnStaffMember; serviceCount: 
   const count = person.serviceIds.length;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <PersonDot colour={person.colour} name={person.name} />
+      <PersonMark name={person.name} colour={person.colour} imageUrl={person.imageUrl} size="md" />
       <span className="min-w-0">
         <span className="block font-medium [overflow-wrap:anywhere]">{person.name}</span>
         <span className="block text-muted text-sm">

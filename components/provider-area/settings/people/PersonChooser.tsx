@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PersonDot } from "@/components/people/PersonMark";
 import { TabLinks } from "@/components/ui/TabLinks";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
-import { PersonDot } from "../../PersonDot";
 
 type PersonChooserProps = {
   people: readonly OwnStaffMember[];

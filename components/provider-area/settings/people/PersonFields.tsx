@@ -4,13 +4,13 @@ import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { useForm } from "@/components/form/useForm";
+import { PersonDot } from "@/components/people/PersonMark";
 import { Checkbox } from "@/components/ui/Checkbox";
 import { Field, Fieldset } from "@/components/ui/Field";
 import { RadioGroup } from "@/components/ui/RadioGroup";
 import { TextInput } from "@/components/ui/TextInput";
 import { type StaffColour, staffColours } from "@/lib/staff/colours";
 import { staffNameMaxLength } from "@/lib/staff/limits";
-import { PersonDot } from "../../PersonDot";
 import { type PersonValues, ticked } from "./peopleForm";
 import type { ServiceGroup } from "./serviceGroups";
 
@@ -68,7 +68,7 @@ function Colours({ value, error, onChange }: ColoursProps) {
               onChange={() => onChange(colour)}
               className="sr-only"
             />
-            <PersonDot colour={colour} className="size-8!" />
+            <PersonDot colour={colour} className="size-8" />
             <span className="sr-only">{t(`colour.${colour}`)}</span>
           </label>
         ))}
