@@ -68,15 +68,22 @@ export function ServiceDialog(props: ServiceDialogProps) {
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[1fr_17rem]">
         <div className="@container min-w-0">
           <Form form={form} className="grid grid-cols-1 gap-5">
-            <ServiceFields form={form} choices={choices} pauses={pauses} people={people} />
-            <ServicePicture
-              service={id === null ? null : { id, name: before.name, src }}
-              waiting={picture.file}
-              onWaiting={picture.setFile}
-              onChanged={() => {
-                isPictureChanged.current = true;
-                void refresh();
-              }}
+            <ServiceFields
+              form={form}
+              choices={choices}
+              pauses={pauses}
+              people={people}
+              picture={
+                <ServicePicture
+                  service={id === null ? null : { id, name: before.name, src }}
+                  waiting={picture.file}
+                  onWaiting={picture.setFile}
+                  onChanged={() => {
+                    isPictureChanged.current = true;
+                    void refresh();
+                  }}
+                />
+              }
             />
             {conflicts === null ? null : (
               <NewerService form={form} conflicts={conflicts} choices={choices} people={people} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { useForm } from "@/components/form/useForm";
 import { PersonDot } from "@/components/people/PersonMark";
 import { Checkbox } from "@/components/ui/Checkbox";
@@ -29,10 +30,14 @@ export type ServiceForm = ReturnType<typeof useForm<ServiceValues, unknown>>;
 export type UsualPauses = { before: number; after: number };
 
 type FilingProps = { form: ServiceForm; choices: FilingChoices };
-type ServiceFieldsProps = FilingProps & { pauses: UsualPauses; people: readonly OwnStaffMember[] };
+type ServiceFieldsProps = FilingProps & {
+  pauses: UsualPauses;
+  people: readonly OwnStaffMember[];
+  picture: ReactNode;
+};
 
 /** Everything that a business says of a service. */
-export function ServiceFields({ form, choices, pauses, people }: ServiceFieldsProps) {
+export function ServiceFields({ form, choices, pauses, people, picture }: ServiceFieldsProps) {
   const t = useTranslations("providerArea.services.form");
   const common = useTranslations("common");
   const { problems, fieldProps } = form;
@@ -57,8 +62,9 @@ export function ServiceFields({ form, choices, pauses, people }: ServiceFieldsPr
       >
         <TextArea {...fieldProps("description")} rows={4} maxLength={serviceDescriptionMaxLength} />
       </Field>
-      <Buffers form={form} pauses={pauses} />
+      {picture}
       <Doers form={form} people={people} />
+      <Buffers form={form} pauses={pauses} />
       <Switch {...form.checkedProps("is_active")} label={t("active")} hint={t("activeHint")} />
     </>
   );
