@@ -78,6 +78,10 @@ export const customerPaths = {
   profile: () => customer("/profile"),
 };
 
+/** Names a person's place on a page of several. */
+export const personAnchor = (id: string): string => `person-${id}`;
+const anchorOf = (person: string | undefined) => (person === undefined ? "" : `#${personAnchor(person)}`);
+
 export const providerPaths = {
   home: () => provider(""),
   about: () => provider("/about"),
@@ -110,8 +114,10 @@ export const providerPaths = {
   settingsAbsences: (query: { person?: string } = {}) => provider("/settings/absences", query),
   settingsPeople: (query: { edit?: string } = {}) => provider("/settings/people", query),
   settingsRules: () => provider("/settings/rules"),
-  settingsAccess: () => provider("/settings/access"),
-  settingsPictures: () => provider("/settings/pictures"),
+  /** With the id of a person: where theirs stands on the page. */
+  settingsAccess: ({ person }: { person?: string } = {}) => provider("/settings/access") + anchorOf(person),
+  settingsPictures: ({ person }: { person?: string } = {}) =>
+    provider("/settings/pictures") + anchorOf(person),
   settingsAccount: () => provider("/settings/account"),
   closing: () => provider("/settings/account/closing"),
   share: () => provider("/share"),

@@ -1,4 +1,7 @@
 import { useTranslations } from "next-intl";
+import { TextLink } from "@/components/ui/TextLink";
+import { Link } from "@/lib/i18n/navigation";
+import { personAnchor, providerPaths } from "@/lib/paths";
 import type { Access } from "@/lib/providers/members/schemas";
 import { AreaHeading } from "../AreaHeading";
 import { SignInAccess } from "./SignInAccess";
@@ -15,7 +18,8 @@ export function AccessList({ everybody, companyName, timeZone }: AccessListProps
         {everybody.map((access) => (
           <li
             key={access.staff?.id ?? access.member?.id}
-            className="grid gap-x-6 gap-y-2 border-line border-t py-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
+            id={access.staff === null ? undefined : personAnchor(access.staff.id)}
+            className="scroll-mt-24 target:bg-sunken grid gap-x-6 gap-y-2 border-line border-t py-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
           >
             <h3 className="font-semibold [overflow-wrap:anywhere]">
               {access.staff === null ? t("noPerson") : (access.staff.name ?? companyName)}
@@ -24,7 +28,14 @@ export function AccessList({ everybody, companyName, timeZone }: AccessListProps
           </li>
         ))}
       </ul>
-      {everybody.length > 1 ? null : <p className="mt-4 text-muted">{t("onlyYou")}</p>}
+      {everybody.length > 1 ? null : (
+        <p className="mt-4 text-muted">
+          {t("onlyYou")}{" "}
+          <TextLink linkComponent={Link} href={providerPaths.settingsPeople()}>
+            {t("toPeople")}
+          </TextLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { PersonMark } from "@/components/people/PersonMark";
+import { personAnchor } from "@/lib/paths";
 import type { PersonShown } from "@/lib/pictures/people";
 import { PictureField } from "./PictureField";
 
@@ -13,7 +14,8 @@ export function Portraits({ people }: { people: readonly PersonShown[] }) {
       {people.map(({ id, name, colour, imageUrl }) => (
         <li
           key={id}
-          className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:items-center"
+          id={personAnchor(id)}
+          className="scroll-mt-24 target:bg-sunken grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:items-center"
         >
           <p className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</p>
           <PictureField place={{ staff_member_id: id }} src={imageUrl} of={t("portraitOf", { name })}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowDown, ArrowUp, CalendarOff, Clock, Ellipsis, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, CalendarOff, Clock, Ellipsis, ImageIcon, KeyRound, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/IconButton";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/Menu";
@@ -41,6 +41,20 @@ export function PersonMenu({ person, onUp, onDown, onRemove }: PersonMenuProps) 
       >
         {t("ownAbsences")}
       </MenuItem>
+      <MenuItem
+        icon={<ImageIcon aria-hidden="true" />}
+        onSelect={() => router.push(providerPaths.settingsPictures({ person: person.id }))}
+      >
+        {t("portrait")}
+      </MenuItem>
+      {person.isActive ? (
+        <MenuItem
+          icon={<KeyRound aria-hidden="true" />}
+          onSelect={() => router.push(providerPaths.settingsAccess({ person: person.id }))}
+        >
+          {t("signIn")}
+        </MenuItem>
+      ) : null}
       <MenuSeparator />
       <MenuItem icon={<ArrowUp aria-hidden="true" />} disabled={onUp === null} onSelect={() => onUp?.()}>
         {t("up")}
