@@ -9,7 +9,7 @@ export const serviceWords = {
     services: "Tjänster",
     add: "Ny tjänst",
     list: "Välj från färdig lista",
-    listTitle: "Kom igång med en färdig lista",
+    listTitle: "Kom i gång med en färdig lista",
     trade: "Frisör",
     short: "Klippning, kort hår",
     highlights: "Slingor",

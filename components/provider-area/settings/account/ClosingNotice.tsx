@@ -4,8 +4,8 @@ import { TextLink } from "@/components/ui/TextLink";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 
-/** On every page of a business that is being closed. */
-export function ClosingNotice() {
+/** On every page of a business that is being closed; only an owner can do something about it. */
+export function ClosingNotice({ isOwner }: { isOwner: boolean }) {
   const t = useTranslations("providerAccount.notice");
   return (
     <Notice
@@ -13,12 +13,14 @@ export function ClosingNotice() {
       title={t("title")}
       className="mb-6"
       action={
-        <TextLink standalone linkComponent={Link} href={providerPaths.closing()} tone="ink">
-          {t("action")}
-        </TextLink>
+        isOwner ? (
+          <TextLink standalone linkComponent={Link} href={providerPaths.closing()} tone="ink">
+            {t("action")}
+          </TextLink>
+        ) : undefined
       }
     >
-      <p>{t("body")}</p>
+      <p>{t(isOwner ? "body" : "bodyMember")}</p>
     </Notice>
   );
 }

@@ -47,7 +47,7 @@ export default async function ProviderAreaLayout({ children, params }: AreaLayou
       >
         <div className="wrap pt-5 sm:pt-10">
           {business?.closingSince ? (
-            <ClosingNotice />
+            <ClosingNotice isOwner={isOwner} />
           ) : onboarding === null ? null : (
             <SetupTrail onboarding={onboarding} />
           )}
