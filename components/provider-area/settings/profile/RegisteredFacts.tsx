@@ -23,7 +23,17 @@ export function RegisteredFacts({ provider, categories }: RegisteredFactsProps) 
   const { company_name, organisation_number, is_verified } = provider;
   return (
     <section aria-labelledby="registered" className="min-w-0">
-      <AreaHeading id="registered" title={t("title")} lead={t("lead")} />
+      <AreaHeading
+        id="registered"
+        title={t("title")}
+        lead={t.rich("lead", {
+          link: (words) => (
+            <TextLink linkComponent={Link} href={providerPaths.contact()}>
+              {words}
+            </TextLink>
+          ),
+        })}
+      />
       <dl className="mt-4 border-line border-y">
         <Fact term={t("name")}>
           <span className="font-medium [overflow-wrap:anywhere]">{company_name}</span>
