@@ -91,6 +91,27 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByRole("switch", { name: w.shown("Maja") })).toBeChecked();
     });
 
+    test("a person's menu leads to sign-in and portrait, of which nothing is seen by whoever works alone", async ({
+      page,
+    }) => {
+      const salon = await ownSalon();
+      await openPeople(page, salon.email, w);
+      const signIns = page.getByRole("main").getByRole("link", { name: w.signIns, exact: true });
+      await expect(page.getByRole("main").getByRole("link", { name: w.tab, exact: true })).toBeVisible();
+      await expect(signIns).toBeHidden();
+      await addAli(page, w);
+      await expect(signIns).toBeVisible();
+      await expectSound(page);
+      await page.getByRole("button", { name: w.more("Ali") }).click();
+      await page.getByRole("menuitem", { name: w.signIn, exact: true }).click();
+      await expect(page.getByRole("button", { name: w.invite("Ali") })).toBeVisible();
+      await expectSound(page);
+      await page.goBack();
+      await page.getByRole("button", { name: w.more("Ali") }).click();
+      await page.getByRole("menuitem", { name: w.portrait, exact: true }).click();
+      await expect(page.getByRole("button", { name: w.portraitOf("Ali") })).toBeVisible();
+    });
+
     test("one person's hours and absences are edited by their own pages", async ({ page }) => {
       const salon = await ownSalon();
       await openPeople(page, salon.email, w);

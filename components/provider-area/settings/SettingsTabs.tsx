@@ -23,7 +23,7 @@ export function SettingsTabs({ hasColleagues }: { hasColleagues: boolean }) {
     <nav aria-label={t("label")}>
       <ul className={tabListClass}>
         {groups.map(({ key, pages: [first, ...others] }) => (
-          <li key={key} ref={key === open?.key ? showInStrip : null} className="shrink-0">
+          <li key={key} ref={key === open?.key ? showInStrip : null} className="flex shrink-0">
             <Link
               href={first.href}
               aria-current={key === open?.key ? (others.length === 0 ? "page" : "true") : undefined}
