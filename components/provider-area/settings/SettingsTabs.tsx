@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import { useSelectedLayoutSegment } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { showInStrip } from "@/components/ui/showInStrip";
 import { tabClass, tabListClass } from "@/components/ui/tabClass";
 import { Link } from "@/lib/i18n/navigation";
 import { settingsGroups } from "./settingsGroups";
@@ -47,13 +48,4 @@ export function SettingsTabs({ hasColleagues }: { hasColleagues: boolean }) {
       )}
     </nav>
   );
-}
-
-/** Scrolls a line that is wider than the screen sideways to the item; the page stays where it is. */
-function showInStrip(item: HTMLLIElement | null): void {
-  const strip = item?.parentElement;
-  if (!item || !strip) return;
-  const [inner, outer] = [item.getBoundingClientRect(), strip.getBoundingClientRect()];
-  if (inner.left >= outer.left && inner.right <= outer.right) return;
-  strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }

@@ -1,14 +1,6 @@
 import { providerPaths } from "@/lib/paths";
 
-export type SettingsSegment =
-  | "pictures"
-  | "hours"
-  | "absences"
-  | "rules"
-  | "people"
-  | "access"
-  | "account"
-  | null;
+type SettingsSegment = "pictures" | "hours" | "absences" | "rules" | "people" | "access" | "account" | null;
 type PageKey = "profile" | Exclude<SettingsSegment, null>;
 
 /** `segment`: its folder below the settings; null is the settings' own address. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { PersonDot } from "@/components/people/PersonMark";
+import { showInStrip } from "@/components/ui/showInStrip";
 import { TabLinks } from "@/components/ui/TabLinks";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
@@ -30,7 +31,7 @@ export function PersonChooser({ people, chosen, page }: PersonChooserProps) {
             href: href({ person: id }),
             current: id === chosen,
             label: (
-              <span className="inline-flex items-center gap-2">
+              <span ref={id === chosen ? showInStrip : null} className="inline-flex items-center gap-2">
                 <PersonDot colour={colour} />
                 {name}
               </span>
