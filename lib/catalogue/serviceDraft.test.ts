@@ -30,6 +30,7 @@ describe("a service as its business writes it", () => {
       bufferBeforeMinutes: undefined,
       bufferAfterMinutes: undefined,
       imageUrl: undefined,
+      staffMemberIds: null,
     });
     const nothing = { description: null, is_active: null, is_physical: null, is_digital: null };
     expect(serviceDraftSchema.parse({ ...least, ...nothing })).toEqual(serviceDraftSchema.parse(least));
@@ -61,7 +62,7 @@ describe("a service as its business writes it", () => {
       subcategory_id: required,
       category_id: required,
       image_url: "Give a full address that begins with https://.",
-      is_physical: "Choose at least one way: in person or digital.",
+      is_physical: "Choose at least one way: in person or online.",
     });
   });
 
