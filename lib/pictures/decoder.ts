@@ -4,7 +4,8 @@ import sharp from "sharp";
 // One picture at a time takes one core, and nothing of it stays: the process has requests to answer, too.
 sharp.concurrency(1);
 sharp.cache(false);
-// The decoders of all other formats (SVG, PDF, TIFF, GIF …) are shut in this process, however a file is dressed up.
+// The decoders of all other formats (PDF, TIFF, GIF …) are blocked in this process, whatever a file claims to be. That of
+// SVG is left for the pictures of shared links, which next/og draws by it; no upload reaches it (format.ts).
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -12,6 +13,7 @@ sharp.unblock({
     "VipsForeignLoadPngBuffer",
     "VipsForeignLoadWebpBuffer",
     "VipsForeignLoadHeifBuffer",
+    "VipsForeignLoadSvgBuffer",
   ],
 });
 

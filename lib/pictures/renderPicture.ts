@@ -55,7 +55,9 @@ const upright = (bytes: Uint8Array): Sharp => opened(bytes, pictureMaxPixels).au
 
 /** The shorter side in pixels, by no more than the header. */
 async function checkedShortSide(bytes: Uint8Array): Promise<number> {
-  const { width, height } = await opened(bytes, false).metadata();
+  const { format, width, height } = await opened(bytes, false).metadata();
+  // The decoder chooses by the content, too; should it ever choose otherwise, nothing is drawn.
+  if (format === "svg") throw new AppError("picture_format");
   const shortSide = Math.min(width, height);
   if (shortSide < pictureMinSide || width * height > pictureMaxPixels)
     throw new AppError("picture_dimensions");

@@ -30,6 +30,7 @@ export const ownSettingsCall = defineCall({
   summary: "Profile, opening hours, special days, unavailable times and booking rules",
   query: ofPerson,
   answer: ownSettingsSchema,
+  errors: ["not_found"],
 });
 
 export const saveSettingsCall = defineCall({
@@ -52,7 +53,7 @@ export const changeSettingsCall = defineCall({
   query: ofPerson,
   body: settingsChangesSchema,
   answer: savedSettingsSchema,
-  errors: ["edit_conflict", ...refusedBookings],
+  errors: ["not_found", "edit_conflict", ...refusedBookings],
 });
 
 export const previewSettingsCall = defineCall({
@@ -64,5 +65,5 @@ export const previewSettingsCall = defineCall({
   query: ofPerson,
   body: settingsPreviewRequestSchema,
   answer: settingsPreviewSchema,
-  errors: ["edit_conflict"],
+  errors: ["not_found", "edit_conflict"],
 });

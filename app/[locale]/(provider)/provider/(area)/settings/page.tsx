@@ -38,11 +38,11 @@ async function Profile({ providerId, owner }: Awaited<ReturnType<typeof settings
     loadBusiness(providerId),
     providerCards([providerId], { now, locale }),
   ]);
-  const { card: cardTexts } = messagesFor(locale).catalogue;
+  const { card: cardTexts, ribbon } = messagesFor(locale).catalogue;
   const messages = pickMessages(locale, ["providerArea", "providerSettings", "common", "form"]);
   return (
     // The card beside the form is that of the directory, in its own words.
-    <NextIntlClientProvider messages={{ ...messages, catalogue: { card: cardTexts } }}>
+    <NextIntlClientProvider messages={{ ...messages, catalogue: { card: cardTexts, ribbon } }}>
       <ProfileEditor stored={stored} card={card} hasGeocoder={env().GEOCODER_URL !== undefined} />
       <div className="mt-14 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <RegisteredFacts provider={stored.settings.provider} categories={card?.categories ?? []} />
