@@ -20,7 +20,7 @@ export function Badge({ tone = "neutral", icon, className, children, ...rest }: 
     <span
       {...rest}
       className={clsx(
-        "inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-1 font-semibold text-sm leading-4 [&_svg]:size-4 [&_svg]:shrink-0",
+        "inline-flex max-w-full items-center gap-1.5 rounded-full [overflow-wrap:anywhere] px-2.5 py-1 font-semibold text-sm leading-4 [&_svg]:size-4 [&_svg]:shrink-0",
         tones[tone],
         className,
       )}

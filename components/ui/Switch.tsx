@@ -17,12 +17,14 @@ export function Switch({ label, hint, hideLabel, className, id, ...props }: Swit
   const inputId = id ?? generated;
   const hintId = `${inputId}-hint`;
   return (
-    <div className={clsx("grid", className)}>
+    <div className={clsx("grid grid-cols-1", className)}>
       <label
         htmlFor={inputId}
         className="inline-flex min-h-11 items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:opacity-55"
       >
-        <span className={hideLabel ? "sr-only" : "font-medium"}>{label}</span>
+        <span className={hideLabel ? "sr-only" : "min-w-0 font-medium [overflow-wrap:anywhere]"}>
+          {label}
+        </span>
         <span className="relative inline-flex h-7 w-12 shrink-0">
           <input
             {...props}

@@ -107,7 +107,7 @@ export function MoveBooking({ booking, timeZone, people, onMoved }: MoveBookingP
 
   return (
     <section aria-label={t("title")} className="rounded-lg border border-line p-4">
-      <h3 className="font-semibold">{t("title")}</h3>
+      <h3 className="font-semibold font-text tracking-normal">{t("title")}</h3>
       {able.length > 1 ? (
         <Field label={t("person")} className="mt-3">
           <Select

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { StepList } from "@/components/ui/StepList";
 import { TextLink } from "@/components/ui/TextLink";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Onboarding, OnboardingStep, StepKey } from "@/lib/dashboard/onboardingSteps";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
@@ -97,6 +96,7 @@ function StepAction({ step, onboarding, email, returned, alsoMissing }: StepActi
   }
   if (key === "published") return null;
   const href = editorOf(key, onboarding);
+  const isChange = state === "done" && key !== "plan";
   const name = key === "service" && onboarding.hasServices ? "services" : key;
   if (state === "current") {
     return (
@@ -106,11 +106,14 @@ function StepAction({ step, onboarding, email, returned, alsoMissing }: StepActi
     );
   }
   return (
-    <TextLink linkComponent={Link} href={href} standalone tone={state === "done" ? "muted" : "accent"}>
-      {state === "done" && key !== "plan" ? t("change") : t(`link.${name}`)}
-      {state === "done" && key !== "plan" ? (
-        <VisuallyHidden>{`: ${t(`${key}.title`)}`}</VisuallyHidden>
-      ) : null}
+    <TextLink
+      linkComponent={Link}
+      href={href}
+      standalone
+      tone={state === "done" ? "muted" : "accent"}
+      aria-label={isChange ? `${t("change")}: ${t(`${key}.title`)}` : undefined}
+    >
+      {isChange ? t("change") : t(`link.${name}`)}
     </TextLink>
   );
 }

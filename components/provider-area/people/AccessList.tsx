@@ -21,7 +21,7 @@ export function AccessList({ everybody, companyName, timeZone }: AccessListProps
             id={access.staff === null ? undefined : personAnchor(access.staff.id)}
             className="scroll-mt-24 target:bg-sunken grid gap-x-6 gap-y-2 border-line border-t py-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
           >
-            <h3 className="font-semibold [overflow-wrap:anywhere]">
+            <h3 className="font-semibold font-text tracking-normal [overflow-wrap:anywhere]">
               {access.staff === null ? t("noPerson") : (access.staff.name ?? companyName)}
             </h3>
             <SignInAccess access={access} timeZone={timeZone} />

@@ -20,7 +20,7 @@ export function ServicePicture({ service, waiting, onWaiting, onChanged }: Servi
   const t = useTranslations("providerArea.pictures");
   return (
     <section aria-label={t("serviceLabel")}>
-      <h3 className="font-semibold text-sm">{t("serviceLabel")}</h3>
+      <h3 className="font-semibold font-text text-sm tracking-normal">{t("serviceLabel")}</h3>
       <p className="mt-0.5 mb-2 text-muted text-sm">{t("serviceHint")}</p>
       {service === null ? (
         <WaitingFile file={waiting} onFile={onWaiting} />

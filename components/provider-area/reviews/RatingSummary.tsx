@@ -63,13 +63,13 @@ function RatingRow({ counted: { rating, count }, isChosen, children }: RatingRow
     <Link
       href={isChosen ? providerPaths.reviews() : providerPaths.reviews({ rating })}
       aria-current={isChosen || undefined}
-      aria-label={`${t(isChosen ? "filterOff" : "filter", { rating })}, ${t("count", { count })}`}
       className={clsx(
         rowLook,
         "no-underline transition-colors duration-150 hover:bg-sunken aria-[current]:bg-accent-soft",
       )}
     >
       {children}
+      <span className="sr-only">{t(isChosen ? "filterOff" : "filter", { rating })}</span>
     </Link>
   );
 }

@@ -91,7 +91,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
             <FormProblem message={form.message} />
           </Form>
         </div>
-        <div className="grid min-w-0 gap-5 md:sticky md:top-20">
+        <div className="grid min-w-0 grid-cols-1 gap-5 md:sticky md:top-20">
           <ServicePreview values={form.values} choices={choices} />
           {id === null ? null : <EditEffects before={before} after={form.values} pauses={pauses} />}
         </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import { useSelectedLayoutSegment } from "next/navigation";
+import { useSearchParams, useSelectedLayoutSegment } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { showInStrip } from "@/components/ui/showInStrip";
 import { tabClass, tabListClass } from "@/components/ui/tabClass";
@@ -18,7 +18,9 @@ const pageClass =
 export function SettingsTabs({ hasColleagues }: { hasColleagues: boolean }) {
   const t = useTranslations("providerSettings.tabs");
   const here = useSelectedLayoutSegment();
-  const groups = settingsGroups(hasColleagues);
+  const asked = useSearchParams().get("person");
+  const person = here === "hours" || here === "absences" ? asked : null;
+  const groups = settingsGroups(hasColleagues, person ?? undefined);
   const open = groups.find(({ pages }) => pages.some(({ segment }) => segment === here));
   return (
     <nav aria-label={t("label")}>

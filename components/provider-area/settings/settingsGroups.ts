@@ -16,8 +16,12 @@ const page = (key: Exclude<SettingsSegment, null>, href: string): SettingsPage =
   href,
 });
 
-/** @param hasColleagues whoever works alone has nobody to give a sign-in */
-export function settingsGroups(hasColleagues: boolean): SettingsGroup[] {
+/**
+ * @param hasColleagues whoever works alone has nobody to give a sign-in
+ * @param person whose hours or absences are open: the other of the two opens for them, too
+ */
+export function settingsGroups(hasColleagues: boolean, person?: string): SettingsGroup[] {
+  const ofPerson = person === undefined ? {} : { person };
   return [
     {
       key: "business",
@@ -29,8 +33,8 @@ export function settingsGroups(hasColleagues: boolean): SettingsGroup[] {
     {
       key: "times",
       pages: [
-        page("hours", providerPaths.settingsHours()),
-        page("absences", providerPaths.settingsAbsences()),
+        page("hours", providerPaths.settingsHours(ofPerson)),
+        page("absences", providerPaths.settingsAbsences(ofPerson)),
         page("rules", providerPaths.settingsRules()),
       ],
     },

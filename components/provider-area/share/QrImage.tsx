@@ -12,7 +12,7 @@ export function QrImage({ code: { size, path }, label, className }: QrImageProps
       data-theme="light"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className={clsx("block bg-card text-ink", className)}
+      className={clsx("block max-w-full bg-card text-ink", className)}
     >
       <path d={path} fill="currentColor" />
     </svg>

@@ -14,7 +14,7 @@ export function Sign({ shared: { company, url, code } }: { shared: SharedPage })
       <p className="font-bold font-display text-2xl leading-tight [overflow-wrap:anywhere] print:text-4xl">
         {company}
       </p>
-      <QrImage code={code} label={t("codeLabel", { company })} className="size-56 max-w-full print:size-96" />
+      <QrImage code={code} label={t("codeLabel", { company })} className="size-56 print:size-96" />
       <p className="font-semibold text-lg print:text-2xl">{t("scan")}</p>
       <p className="text-muted text-sm [overflow-wrap:anywhere] print:text-base">
         {url.replace(/^https?:\/\//, "")}

@@ -94,7 +94,7 @@ function Series({ absences, actions }: { absences: Entry["absences"]; actions: L
       onUndo={isRemoved ? () => actions.onUndo(absences) : undefined}
     >
       {isRemoved ? null : (
-        <div className="pl-8">
+        <div className="pl-5">
           <Button
             size="sm"
             variant="quiet"

@@ -221,7 +221,7 @@ function Group({ title, entries, actions }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="mb-1 font-semibold text-muted text-sm">{title}</h3>
+      <h3 className="mb-1 font-semibold font-text tracking-normal text-muted text-sm">{title}</h3>
       <ul className="border-line border-b">
         {entries.map((entry) => (
           <AbsenceEntry key={entry.key} entry={entry} actions={actions} />

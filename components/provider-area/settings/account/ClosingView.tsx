@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AccountSection } from "@/components/account/AccountSection";
+import { Disclosure } from "@/components/ui/Disclosure";
 import { Notice } from "@/components/ui/Notice";
 import { TextLink } from "@/components/ui/TextLink";
 import type { ClosingAnswer } from "@/lib/account/closingSchemas";
@@ -49,7 +50,7 @@ async function Before({ state }: { state: ClosingAnswer }) {
   return (
     <>
       <AccountSection id="closing" title={t("title", { company })} lead={t("lead")}>
-        <h3 className="font-medium">{t("happens")}</h3>
+        <h3 className="font-medium font-text tracking-normal">{t("happens")}</h3>
         <ul className="mt-2 grid max-w-[60ch] list-disc gap-1.5 pl-5">
           {points.map((point) => (
             <li key={point}>{t(`points.${point}`)}</li>
@@ -100,37 +101,55 @@ async function Meanwhile({ state, closing }: MeanwhileProps) {
   );
 }
 
+/** So many are shown at once: the decision below them has to be in reach. */
+const visitsShown = 5;
+
 async function Visits({ state: { visits, timeZone } }: { state: ClosingAnswer }) {
   const t = await getTranslations("providerAccount.closing");
-  const locale = await getLocale();
+  // One that is alone behind a line would take no more room than the line.
+  const shown = visits.length <= visitsShown + 1 ? visits.length : visitsShown;
+  const rest = visits.slice(shown);
   return (
     <>
-      <ul className="border-line border-b">
-        {visits.map((visit) => {
-          const startMs = Date.parse(visit.booking_date);
-          return (
-            <li
-              key={visit.id}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-line border-t py-2.5"
-            >
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                <span className="block font-medium">{visit.customer_name || t("guest")}</span>
-                <span className="block text-muted text-sm">{visit.service_name}</span>
-              </span>
-              <span className="text-sm tabular-nums">
-                {formatDay(localDateOf(startMs, timeZone), locale)} {formatTime(startMs, timeZone)}
-                {" · "}
-                {formatSek(fromSek(visit.total_amount), locale)}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <VisitList visits={visits.slice(0, shown)} timeZone={timeZone} />
+      {rest.length === 0 ? null : (
+        <Disclosure summary={t("visitsMore", { count: rest.length })}>
+          <VisitList visits={rest} timeZone={timeZone} />
+        </Disclosure>
+      )}
       <p className="mt-3">
         <TextLink standalone linkComponent={Link} href={providerPaths.bookings()}>
           {t("toBookings")}
         </TextLink>
       </p>
     </>
+  );
+}
+
+async function VisitList({ visits, timeZone }: Pick<ClosingAnswer, "visits" | "timeZone">) {
+  const t = await getTranslations("providerAccount.closing");
+  const locale = await getLocale();
+  return (
+    <ul className="border-line border-b text-ink">
+      {visits.map((visit) => {
+        const startMs = Date.parse(visit.booking_date);
+        return (
+          <li
+            key={visit.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-line border-t py-2.5"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="block font-medium">{visit.customer_name || t("guest")}</span>
+              <span className="block text-muted text-sm">{visit.service_name}</span>
+            </span>
+            <span className="text-sm tabular-nums">
+              {formatDay(localDateOf(startMs, timeZone), locale)} {formatTime(startMs, timeZone)}
+              {" · "}
+              {formatSek(fromSek(visit.total_amount), locale)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@
 
 import { ExternalLink, MapPin, MapPinned, Search } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useSend } from "@/components/form/useSend";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { Field } from "@/components/ui/Field";
@@ -24,21 +24,18 @@ type PlacePositionProps = {
 /** Where a place lies: by its town at once, and exactly by a pin, by coordinates or by what the geocoder finds. */
 export function PlacePosition({ place, hasGeocoder, problem, onChange }: PlacePositionProps) {
   const t = useTranslations("providerSettings.profile.position");
-  const id = useId();
   const found = useFoundPosition(place.city);
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || problem !== undefined;
   const point = parseCoordinates(place.point);
   const start = point ?? found?.point ?? null;
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3 border-line border-t pt-4">
+    <div className="grid grid-cols-1 gap-3 border-line border-t pt-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-56 items-start gap-2.5">
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
           <div className="min-w-0">
-            <h4 id={id} className="font-semibold font-text text-sm tracking-normal">
-              {t("title")}
-            </h4>
+            <h3 className="font-semibold font-text text-sm tracking-normal">{t("title")}</h3>
             <PositionState city={place.city} isExact={place.point.trim() !== ""} found={found} />
           </div>
         </div>
@@ -90,7 +87,7 @@ export function PlacePosition({ place, hasGeocoder, problem, onChange }: PlacePo
           </div>
         </div>
       ) : null}
-    </section>
+    </div>
   );
 }
 
