@@ -16,7 +16,7 @@ export function Checkbox({ label, hint, error, className, id, ...props }: Checkb
   const errorId = `${inputId}-error`;
   const describedBy = [error ? errorId : "", hint ? hintId : ""].filter(Boolean).join(" ");
   return (
-    <div className={clsx("grid gap-1", className)}>
+    <div className={clsx("grid grid-cols-1 gap-1", className)}>
       <label
         htmlFor={inputId}
         className="flex min-h-11 items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted"
@@ -36,7 +36,7 @@ export function Checkbox({ label, hint, error, className, id, ...props }: Checkb
             className="pointer-events-none relative size-4 scale-50 text-accent-ink opacity-0 transition-[opacity,scale] duration-150 peer-checked:scale-100 peer-checked:opacity-100 forced-colors:hidden"
           />
         </span>
-        <span>{label}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
       </label>
       {error || hint ? (
         <div className="-mt-2 grid gap-1 pl-[2.125rem]">

@@ -1,5 +1,3 @@
-"use client";
-
 import clsx from "clsx";
 import { Check, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";

@@ -34,6 +34,7 @@ test("a status that was changed by mistake is undone from the message, in the op
 }) => {
   await openBegun(page, "Handen på axeln");
   const { undo } = await complete(page);
+  await expect(undo).toBeVisible();
   await expectAccessible(page);
   await undo.click();
   await expect(statusIn(page)).toHaveText("Bekräftad");

@@ -22,7 +22,10 @@ export function NewerService({ form, conflicts, choices, people }: NewerServiceP
   const describe = useDescription(choices, people);
   const place = useRef<HTMLDivElement>(null);
   // It comes some time after the button was pressed, below what is in view of a long form.
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // What it returns, a promise in some browsers, is no clean-up.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const open = conflicts.filter((conflict) => !saysSame(form.values, conflict));
   return (
     <div ref={place}>

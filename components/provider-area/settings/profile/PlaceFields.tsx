@@ -131,7 +131,12 @@ function PlaceHead({ place, name, onMakePrimary, onRemove }: PlaceFieldsProps & 
           {t("primary")}
         </Badge>
       ) : (
-        <Button size="sm" icon={<Star aria-hidden="true" />} onClick={onMakePrimary}>
+        <Button
+          size="sm"
+          icon={<Star aria-hidden="true" />}
+          className="min-w-0 [overflow-wrap:anywhere]"
+          onClick={onMakePrimary}
+        >
           {t("makePrimary")}
         </Button>
       )}

@@ -75,6 +75,7 @@ export function PlacePosition({ place, hasGeocoder, problem, onChange }: PlacePo
               href={mapPage(place, point)}
               target="_blank"
               rel="noreferrer"
+              className="min-w-0 [overflow-wrap:anywhere]"
               icon={<ExternalLink aria-hidden="true" />}
             >
               {t("openMap")}
