@@ -6,6 +6,7 @@ import { pickMessages } from "@/lib/i18n/messages";
 import type { ActiveSession } from "@/lib/identity/activeSession";
 import { pendingEmailChange } from "@/lib/identity/emailChange";
 import { listSessions } from "@/lib/identity/endSessions";
+import { isMember } from "@/lib/identity/reach";
 import { formatDay, formatTime, momentAtHome } from "@/lib/time/format";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { AccountSection } from "./AccountSection";
@@ -31,7 +32,7 @@ export async function SignInSections({ session, known }: SignInSectionsProps) {
       <AccountSection
         id="email"
         title={t("emailChange.title")}
-        lead={t(role === "customer" ? "emailChange.lead" : "emailChange.leadProvider")}
+        lead={t(role === "customer" || isMember(session) ? "emailChange.lead" : "emailChange.leadProvider")}
       >
         <EmailAddress
           portal={role}

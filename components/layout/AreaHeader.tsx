@@ -40,6 +40,7 @@ export function AreaHeader({ email, slug, isMember }: AreaHeaderProps) {
     homeHref: localePath(useLocale(), providerPaths.home()),
     texts: useAccountTexts(),
     links: [
+      { href: providerPaths.settingsAccount(), label: t("account") },
       ...(slug === null ? [] : [{ href: customerPaths.provider(slug), label: t("publicPage") }]),
       { href: providerPaths.home(), label: t("portalHome") },
     ],

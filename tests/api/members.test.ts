@@ -1,9 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { ProviderBooking } from "@/lib/bookings/providerSchemas";
 import type { Access } from "@/lib/providers/members/schemas";
-import { freshEmail, inbox, password, registered, session, tokenIn } from "../support/auth";
-import { bookTimeOf, ownSalon } from "../support/business";
+import {
+  type Failure,
+  freshEmail,
+  inbox,
+  login,
+  newPassword,
+  password,
+  registered,
+  session,
+  tokenIn,
+} from "../support/auth";
+import { asSignedIn, bookTimeOf, ownSalon } from "../support/business";
 import { timeOn, workdayAhead } from "../support/daysAhead";
+import { cookiesOf } from "../support/http";
 import { accept, addColleague, inviteColleague, memberOf, signInAgain } from "../support/members";
 import { endOfLog, eventSince } from "../support/serverLog";
 import { sql } from "../support/sql";
@@ -162,5 +173,54 @@ describe("a member", () => {
     expect((await colleague.own.get("/providers/me/settings")).status).toBe(200);
     expect((await role(owners, "member")).status).toBe(200);
     expect((await own.get("/providers/me/settings")).status).toBe(403);
+  });
+});
+
+describe("a member's own account", () => {
+  it("takes a new password, which signs it out elsewhere and leaves the membership", async () => {
+    const { email, own } = await memberOf((await ownSalon()).own);
+    const change = (currentPassword: string) =>
+      own.send<Failure>("POST", "/providers/me/password", { currentPassword, newPassword });
+    const wrong = await change("fel");
+    expect([wrong.status, wrong.body.details?.[0]?.path]).toEqual([400, "currentPassword"]);
+    const elsewhere = asSignedIn(cookiesOf(await signInAgain(email)));
+    const changed = await change(password);
+    expect(changed.status).toBe(204);
+    expect((await elsewhere.get("/providers/me/bookings")).status).toBe(401);
+    const here = asSignedIn(cookiesOf(changed));
+    expect((await here.get("/providers/me/bookings")).status).toBe(200);
+    expect((await here.get("/providers/me/export")).body).toMatchObject({ code: "owner_only" });
+    expect((await login({ email, password: newPassword, role: "provider" })).status).toBe(200);
+  });
+
+  it("has a language of its own", async () => {
+    const { own } = await ownSalon();
+    const vera = await memberOf(own);
+    const chosen = await vera.own.send("PATCH", "/providers/me/account", { locale: "en" });
+    expect(chosen).toMatchObject({ status: 200, body: { email: vera.email, locale: "en" } });
+    expect((await vera.own.get("/providers/me/account")).body).toMatchObject({ locale: "en" });
+    expect((await own.get("/providers/me/account")).body).toMatchObject({ locale: "sv" });
+  });
+
+  it("takes another address with its membership, and leaves that of the business, even where both were one", async () => {
+    const { own } = await ownSalon();
+    const vera = await memberOf(own);
+    const business = (await own.get<{ id: string }>("/providers/me")).body.id;
+    await sql("UPDATE providers SET email = $2 WHERE id = $1", [business, vera.email]);
+    const to = freshEmail();
+    const asked = { email: to, password };
+    expect((await vera.own.send("POST", "/auth/v1/email-change?role=provider", asked)).status).toBe(202);
+    const link = { token: await tokenIn(to, "Bekräfta din nya e-postadress") };
+    expect((await vera.own.send("POST", "/auth/v1/email-change/confirm", link)).status).toBe(204);
+    const rows = await sql<{ email: string }>("SELECT email FROM providers WHERE id = $1", [business]);
+    expect(rows).toEqual([{ email: vera.email }]);
+    expect((await vera.own.get("/providers/me/bookings")).status).toBe(200);
+    expect((await vera.own.get("/providers/me/settings")).status).toBe(403);
+    const { body } = await own.get<Access[]>("/providers/me/access");
+    expect(body.find(({ staff }) => staff?.id === vera.staffId)?.member).toMatchObject({
+      email: to,
+      role: "member",
+    });
+    expect((await signInAgain(to)).status).toBe(200);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { freshEmail, linkIn, password } from "../support/auth";
+import { freshEmail, linkIn, login, newPassword, password } from "../support/auth";
 import { expect, test } from "../support/browserTest";
 import { bookTimeOf, ownSalon } from "../support/business";
 import { timeOn, workdayAhead } from "../support/daysAhead";
-import { addColleague } from "../support/members";
+import { addColleague, memberOf, signInAgain } from "../support/members";
 import { expectSound, open, signInPage, whenLive } from "../support/page";
 import { pairwise } from "../support/spread";
 import { sql } from "../support/sql";
@@ -31,6 +31,15 @@ const words = {
     confirmEnd: "Avsluta",
     none: "Ingen inloggning",
     gone: "Inbjudan gäller inte längre",
+    menu: "Meny",
+    account: "Konto",
+    ownAccount: "Mitt konto",
+    parts: ["E-post", "Lösenord", "Här är du inloggad", "Språk", "Dina uppgifter"],
+    sessions: "Här är du inloggad",
+    endSession: /^Logga ut /,
+    current: "Nuvarande lösenord",
+    chosen: "Nytt lösenord",
+    changed: "Lösenordet är bytt",
   },
   en: {
     prefix: "/en",
@@ -54,6 +63,15 @@ const words = {
     confirmEnd: "End",
     none: "No sign-in",
     gone: "The invitation no longer works",
+    menu: "Menu",
+    account: "Account",
+    ownAccount: "My account",
+    parts: ["Email", "Password", "Where you are signed in", "Language", "Your data"],
+    sessions: "Where you are signed in",
+    endSession: /^Sign out /,
+    current: "Current password",
+    chosen: "New password",
+    changed: "Your password has been changed",
   },
 } as const;
 
@@ -151,6 +169,41 @@ for (const { language, tag } of pairwise) {
       await hersPage.reload();
       await hersPage.waitForURL((url) => url.pathname === at("/auth"));
       await context.close();
+    });
+  });
+
+  test.describe(`a member's own account in ${language}`, { tag }, () => {
+    test("ends another session and takes a new password, and offers nothing of the business", async ({
+      page,
+    }) => {
+      const { email } = await memberOf((await ownSalon()).own, "Vera");
+      await signInAgain(email);
+      await signInPage(page, { role: "provider", email, password });
+      await open(page, at("/dashboard"));
+      const banner = page.getByRole("banner");
+      const menu = tag === "@phone" ? w.menu : email;
+      await banner.locator("summary").and(page.getByLabel(menu)).click();
+      await banner.getByRole("link", { name: w.account, exact: true }).filter({ visible: true }).click();
+      await page.waitForURL((url) => url.pathname === at("/settings/account"));
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(w.ownAccount);
+      await whenLive(page);
+      await expect(main.getByRole("heading", { level: 2 })).toHaveText([...w.parts]);
+      await expect(main.locator("a[download]")).toHaveCount(0);
+      await expectSound(page);
+
+      // That of the invitation, that elsewhere and this one.
+      const sessions = main.getByRole("list", { name: w.sessions });
+      await expect(sessions.getByRole("listitem")).toHaveCount(3);
+      await sessions.getByRole("button", { name: w.endSession }).first().click();
+      await expect(sessions.getByRole("listitem")).toHaveCount(2);
+
+      await main.getByLabel(w.current, { exact: true }).fill(password);
+      await main.getByLabel(w.chosen, { exact: true }).fill(newPassword);
+      await main.getByLabel(w.chosen, { exact: true }).press("Enter");
+      await expect(page.getByText(w.changed)).toBeVisible();
+      await expect(sessions.getByRole("listitem")).toHaveCount(1);
+      expect((await login({ email, password: newPassword, role: "provider" })).status).toBe(200);
     });
   });
 }

@@ -1,7 +1,8 @@
 import { changeOwnAccountSchema, changePasswordSchema, ownAccountSchema } from "@/lib/identity/schemas";
 import { defineCall } from "../call";
 
-const common = { tag: "Provider", access: "provider" } as const;
+// Of whoever signs in for a business, a member as well as an owner: nothing here is the business's.
+const common = { tag: "Provider", access: "member" } as const;
 
 export const ownAccountCall = defineCall({
   ...common,

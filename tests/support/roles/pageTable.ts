@@ -99,7 +99,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/provider/settings": area(providerPaths.settings()),
   "/provider/settings/absences": area(providerPaths.settingsAbsences(), 200),
   "/provider/settings/access": area(providerPaths.settingsAccess()),
-  "/provider/settings/account": area(providerPaths.settingsAccount()),
+  "/provider/settings/account": area(providerPaths.settingsAccount(), 200),
   "/provider/settings/account/closing": area(providerPaths.closing()),
   "/provider/settings/hours": area(providerPaths.settingsHours()),
   "/provider/settings/people": area(providerPaths.settingsPeople()),

@@ -92,16 +92,19 @@ export const businessAccountNotes = [
     body: { token: linkToken },
     answer: { email: account.email, resetToken: linkToken },
   }),
-  note(ownAccountCall, { answer: account }),
+  note(ownAccountCall, {
+    description: "Of whoever signs in for the business, a member as well as an owner.",
+    answer: account,
+  }),
   note(changeOwnAccountCall, {
     description:
-      "`locale` is the language of our mails to the account. Pages have the language of their address.",
+      "`locale` is the language of our mails to the account, a member's as well as an owner's. Pages have the language of their address.",
     body: { locale: "en" },
     answer: { ...account, locale: "en" },
   }),
   note(changeOwnPasswordCall, {
     description:
-      "This session goes on under a new cookie, all others end, and a mail tells the owner. A wrong current password is 400 with `currentPassword` in `details`; failures are counted for each account.",
+      "A member's as well as an owner's. This session goes on under a new cookie, all others end, and a mail tells the account's address. A wrong current password is 400 with `currentPassword` in `details`; failures are counted for each account.",
     answerHeaders: ["Set-Cookie"],
     body: { currentPassword: password, newPassword: "fyra blå båtar" },
   }),

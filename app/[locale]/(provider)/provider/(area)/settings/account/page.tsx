@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { OwnAccount } from "@/components/provider-area/member/OwnAccount";
 import { AccountView } from "@/components/provider-area/settings/account/AccountView";
 import {
+  memberOf,
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
@@ -15,7 +17,10 @@ export function generateMetadata({ params }: SettingsPageProps): Promise<Metadat
 }
 
 export default async function AccountPage(props: SettingsPageProps) {
-  const { session, providerId } = await settingsOwner(providerPaths.settingsAccount(), props);
+  const path = providerPaths.settingsAccount();
+  const member = await memberOf(path, props);
+  if (member !== null) return <OwnAccount session={member} />;
+  const { session, providerId } = await settingsOwner(path, props);
   const { companyName } = await loadBusiness(providerId);
   return <AccountView session={session} known={[companyName, session.user.email]} />;
 }
