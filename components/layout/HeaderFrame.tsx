@@ -64,7 +64,8 @@ export function HeaderFrame({ homeHref, tag, nav, actions, folded, foldAt = "nav
           className={clsx("ml-auto", fold.narrow)}
           panelClassName="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-3.75rem)] overflow-y-auto border-line border-b bg-surface shadow-overlay"
         >
-          <div className="wrap grid gap-5 py-5">{folded}</div>
+          {/* The one column is no wider than the screen: a long address is cut short. */}
+          <div className="wrap grid grid-cols-1 gap-5 py-5">{folded}</div>
         </Dropdown>
       </div>
     </header>

@@ -94,12 +94,17 @@ test("whoever signs out leaves no name in the forms of the tab @desktop", async 
   await expect(name).toHaveValue("");
 });
 
-test("a signed-in customer's menu on a phone names each way once @phone", async ({ page }) => {
-  await signInPage(page, { role: "customer", email: await registered(), password });
+test("a signed-in customer's menu on a phone names each way once, beside a long address @phone", async ({
+  page,
+}) => {
+  const email = await registered();
+  await signInPage(page, { role: "customer", email, password });
   await open(page, "/customer/about");
   const banner = page.getByRole("banner");
   await banner.locator("summary").and(page.getByLabel("Meny")).click();
   await expect(banner.getByRole("link", { name: "Mina bokningar" })).toBeVisible();
   const names = await banner.getByRole("link").filter({ visible: true }).allInnerTexts();
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  await expect(banner.getByText(email).filter({ visible: true })).toBeVisible();
+  await expect(banner.getByRole("button", { name: "Logga ut" })).toBeInViewport({ ratio: 1 });
 });
