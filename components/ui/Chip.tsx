@@ -5,7 +5,7 @@ import type { LinkComponent } from "./link";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 const chipLook =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-4 font-medium text-sm no-underline transition-colors duration-150 [&_svg]:size-4 [&_svg]:shrink-0";
+  "inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border-[1.5px] px-4 [overflow-wrap:anywhere] font-medium text-sm no-underline transition-colors duration-150 [&_svg]:size-4 [&_svg]:shrink-0";
 
 type ToggleChipProps = Omit<ComponentProps<"button">, "onChange"> & {
   pressed: boolean;

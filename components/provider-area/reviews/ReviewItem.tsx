@@ -105,9 +105,11 @@ export function ReviewItem({ review, timeZone, onReply, onDelete, onReport }: Re
               {t("report")}
             </Button>
           ) : (
-            <p className="inline-flex min-h-11 items-center gap-2 px-3.5 text-muted text-sm">
-              <Flag aria-hidden="true" className="size-4 fill-current" />
-              {t("reported")} <Day iso={reportedAtIso} timeZone={timeZone} />
+            <p className="inline-flex min-h-11 min-w-0 items-center gap-2 px-3.5 text-muted text-sm">
+              <Flag aria-hidden="true" className="size-4 shrink-0 fill-current" />
+              <span className="min-w-0">
+                {t("reported")} <Day iso={reportedAtIso} timeZone={timeZone} />
+              </span>
             </p>
           )}
         </div>
