@@ -17,7 +17,7 @@ export function Switch({ label, hint, hideLabel, className, id, ...props }: Swit
   const inputId = id ?? generated;
   const hintId = `${inputId}-hint`;
   return (
-    <div className={clsx("grid grid-cols-1", className)}>
+    <div className={clsx("grid", !hideLabel && "grid-cols-1", className)}>
       <label
         htmlFor={inputId}
         className="inline-flex min-h-11 items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:opacity-55"

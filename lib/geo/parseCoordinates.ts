@@ -27,7 +27,9 @@ function halvesOf(text: string): [string, string] | null {
   const byMark = text.split(/\s*;\s*|,\s+|(?<=[NSEWÖV])\s*,?\s*(?=[\d+-])/iu);
   const byDirection = byMark.length === 2 ? byMark : text.split(/\s+(?=[NSEWÖV]\s*\d)/iu);
   const bySpace = byDirection.length === 2 ? byDirection : text.split(/\s+/u);
-  const halves = bySpace.length === 2 ? bySpace : text.split(",");
+  // `59,18` is one number with a Swedish comma, half of what is asked for, and no two whole degrees.
+  const byComma = text.includes(".") ? text.split(",") : [];
+  const halves = bySpace.length === 2 ? bySpace : byComma;
   const [first, second, ...more] = halves;
   return first === undefined || second === undefined || more.length > 0 ? null : [first, second];
 }

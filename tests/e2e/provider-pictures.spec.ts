@@ -132,9 +132,11 @@ for (const { language, tag } of pairwise) {
 
       await page.getByRole("button", { name: s.add }).click();
       const adding = page.getByRole("dialog", { name: s.add });
-      await chooseFiles(page, adding.getByRole("button", { name: w.choose }), [
-        await photoFile("slingor.jpg", "#3a7a3a"),
-      ]);
+      const chooseFirst = adding.getByRole("button", { name: w.choose });
+      const menu = { name: "meny.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+      await chooseFiles(page, chooseFirst, [menu]);
+      await expect(adding.getByRole("alert")).toHaveText(w.notTaken);
+      await chooseFiles(page, chooseFirst, [await photoFile("slingor.jpg", "#3a7a3a")]);
       await adding.getByLabel(s.name, { exact: true }).fill("Slingor");
       await adding.getByLabel(s.category, { exact: true }).selectOption({ label: s.beauty });
       await adding.getByLabel(s.subcategory, { exact: true }).selectOption({ label: s.hair });

@@ -23,6 +23,7 @@ export const pictureWords = {
     next: "Nästa bild",
     viewer: "Bilder från",
     choose: "Välj bild",
+    notTaken: "Den filen går inte att visa som bild. Välj en JPEG, PNG, WebP eller AVIF.",
     removeOne: "Ta bort bild",
   },
   en: {
@@ -45,6 +46,7 @@ export const pictureWords = {
     next: "Next picture",
     viewer: "Pictures from",
     choose: "Choose a picture",
+    notTaken: "That file cannot be shown as a picture. Choose a JPEG, PNG, WebP or AVIF.",
     removeOne: "Remove picture",
   },
 } as const;

@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { UploadedPicture } from "@/components/pictures/UploadedPicture";
 import { Button } from "@/components/ui/Button";
-import { pictureTypes } from "@/lib/pictures/limits";
+import { ErrorText } from "@/components/ui/FieldText";
+import { pictureMaxBytes, pictureTypes } from "@/lib/pictures/limits";
 import { PictureField } from "./PictureField";
 
 type ServicePictureProps = {
@@ -51,6 +52,22 @@ function WaitingFile({ file, onFile }: WaitingFileProps) {
   const t = useTranslations("providerArea.pictures");
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemId = useId();
+
+  /** What the server would refuse is told now, not after the service was added. */
+  function problemOf({ type, size }: File): string | null {
+    if (!pictureTypes.some((each) => each === type)) return t("notTaken");
+    const mb = pictureMaxBytes / 1024 / 1024;
+    return size > pictureMaxBytes ? t("tooLarge", { mb }) : null;
+  }
+
+  function choose(chosen: File | undefined) {
+    if (chosen === undefined) return;
+    const found = problemOf(chosen);
+    setProblem(found);
+    if (found === null) take(chosen);
+  }
 
   function take(next: File | null) {
     if (preview !== null) URL.revokeObjectURL(preview);
@@ -71,9 +88,17 @@ function WaitingFile({ file, onFile }: WaitingFileProps) {
         type="file"
         hidden
         accept={pictureTypes.join(",")}
-        onChange={({ currentTarget }) => take(currentTarget.files?.[0] ?? null)}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files?.[0]);
+          currentTarget.value = "";
+        }}
       />
-      <Button onClick={() => input.current?.click()}>{t(file === null ? "choose" : "replace")}</Button>
+      <Button
+        aria-describedby={problem === null ? undefined : problemId}
+        onClick={() => input.current?.click()}
+      >
+        {t(file === null ? "choose" : "replace")}
+      </Button>
       {file === null ? null : (
         <>
           <Button variant="quiet" onClick={() => take(null)}>
@@ -83,6 +108,11 @@ function WaitingFile({ file, onFile }: WaitingFileProps) {
             {t("chosen", { name: file.name })}
           </p>
         </>
+      )}
+      {problem === null ? null : (
+        <div role="alert" className="w-full">
+          <ErrorText id={problemId}>{problem}</ErrorText>
+        </div>
       )}
     </div>
   );

@@ -41,6 +41,8 @@ export function ClosingForm({ company, count, refund }: ClosingFormProps) {
       }),
     onSaved: async () => {
       await refresh();
+      // What the page says now begins above the form that was sent.
+      window.scrollTo({ top: 0 });
       notify({ tone: "success", title: t("begun") });
     },
   });

@@ -5,7 +5,7 @@
 
 export const rowClass =
   "grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-line border-t py-3 " +
-  "lg:grid-cols-[9.5rem_12.5rem_19.5rem_minmax(6rem,1fr)_2.75rem]";
+  "lg:grid-cols-[10.5rem_12.5rem_19.5rem_minmax(6rem,1fr)_2.75rem]";
 
 const column = "col-span-2 lg:col-span-1 lg:row-start-1";
 
