@@ -3,7 +3,6 @@ import { freshEmail, inbox, linkIn, newPassword, password, registered } from "..
 import { type Words, words } from "../support/authWords";
 import { expect, test } from "../support/browserTest";
 import { sharedApp } from "../support/context";
-import { call } from "../support/http";
 import { expectAccessible, expectSound, open, signInPage, whenLive } from "../support/page";
 import { connectPayouts } from "../support/payoutForm";
 import { addFromList, openWeek } from "../support/setUpByPages";
@@ -246,7 +245,10 @@ for (const [scheme, tag] of [
     // Without motion, so that nothing is looked at while it fades in.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     const email = await registered("provider");
-    await call("/auth/v1/password/forgot", { body: { email } });
+    await open(page, "/provider/auth/forgot");
+    await field(page, words.sv.email).fill(email);
+    await submit(page, words.sv.send).click();
+    await expect(page.getByText(words.sv.check)).toBeVisible();
     const paths = [
       "/customer/auth",
       "/en/customer/auth?mode=register&notice=registered",

@@ -6,8 +6,7 @@ import { inbox } from "../support/auth";
 import { bookAsGuest, type Held } from "../support/bookedTimes";
 import { expect, test } from "../support/browserTest";
 import { loneBusiness, start, wish } from "../support/checkout";
-import { call } from "../support/http";
-import { bookingStatus, openByLink } from "../support/ownBooking";
+import { bookingStatus, cancelOwn, cancelWords, openByLink } from "../support/ownBooking";
 import { expectSound } from "../support/page";
 import { pairwise } from "../support/spread";
 import { begunLastNight, sql } from "../support/sql";
@@ -15,13 +14,12 @@ import { begunLastNight, sql } from "../support/sql";
 const words = {
   sv: {
     prefix: "",
-    cancel: "Avboka",
+    ...cancelWords.sv,
     keep: "Behåll tiden",
     refund: (amount: string) => `Du får tillbaka ${amount}`,
     noRefund: "Ingen återbetalning",
     passed: /^Gränsen för fri avbokning gick ut /,
     noMove: /^Tiden kunde flyttas fram till /,
-    cancelled: "Du har avbokat.",
     onItsWay: (amount: string) => `${amount} är på väg tillbaka`,
     isCancelled: "Bokningen är avbokad",
     move: "Boka om",
@@ -34,13 +32,12 @@ const words = {
   },
   en: {
     prefix: "/en",
-    cancel: "Cancel booking",
+    ...cancelWords.en,
     keep: "Keep the time",
     refund: (amount: string) => `You get ${amount} back`,
     noRefund: "No refund",
     passed: /^The deadline for free cancellation passed /,
     noMove: /^The time could be moved until /,
-    cancelled: "You have cancelled.",
     onItsWay: (amount: string) => `${amount} is on its way back`,
     isCancelled: "The booking is cancelled",
     move: "Move",
@@ -206,6 +203,7 @@ test("without a connection nothing is cancelled, and it goes on where it stopped
 
 test("a visit that began meanwhile, and a booking cancelled elsewhere, are shown as they are @phone", async ({
   page,
+  context,
 }) => {
   const begun = await bookAsGuest(loneBusiness);
   await openByLink(page, w, begun);
@@ -218,8 +216,9 @@ test("a visit that began meanwhile, and a booking cancelled elsewhere, are shown
   const elsewhere = await bookAsGuest();
   await openByLink(page, w, elsewhere);
   await page.getByRole("button", { name: w.cancel, exact: true }).click();
-  const { id, token } = elsewhere;
-  await call(`/customers/me/bookings/${id}/cancel?token=${token}`, { method: "POST" });
+  const other = await context.newPage();
+  await openByLink(other, w, elsewhere);
+  await cancelOwn(other, "sv");
   await page.getByRole("alertdialog").getByRole("button", { name: w.cancel, exact: true }).click();
   await expect(bookingStatus(page)).toContainText(w.cancelled);
   await expect(bookingStatus(page)).toBeFocused();

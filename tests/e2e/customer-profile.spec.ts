@@ -3,7 +3,8 @@ import { brand } from "@/lib/brand";
 import { login, newPassword, password } from "../support/auth";
 import { bookTime, newCustomer } from "../support/bookedTimes";
 import { expect, test } from "../support/browserTest";
-import { expectSound, open, signInPage } from "../support/page";
+import { cancelOwn } from "../support/ownBooking";
+import { expectSound, open, signInPage, whenLive } from "../support/page";
 import { pairwise } from "../support/spread";
 import { sql } from "../support/sql";
 
@@ -123,10 +124,17 @@ for (const { language, tag } of pairwise) {
       await dialog.getByLabel(w.password, { exact: true }).fill(password);
       await confirm.click();
       const reference = booked.id.slice(0, 8).toUpperCase();
-      await expect(dialog.getByRole("link", { name: reference })).toBeVisible();
+      const toBooking = dialog.getByRole("link", { name: reference });
+      await expect(toBooking).toBeVisible();
       await expectSound(page);
 
-      await customer.send("POST", `/customers/me/bookings/${booked.id}/cancel`);
+      await toBooking.click();
+      await page.waitForURL(new RegExp(`/customer/bookings/${booked.id}$`));
+      await whenLive(page);
+      await cancelOwn(page, language);
+      await open(page, `${w.prefix}/customer/profile`);
+      await page.getByRole("button", { name: w.remove, exact: true }).click();
+      await dialog.getByLabel(w.password, { exact: true }).fill(password);
       await confirm.click();
       await expect(dialog.getByRole("heading", { name: w.gone })).toBeVisible();
       expect((await login({ email: customer.email, password, role: "customer" })).status).toBe(401);

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { password } from "../support/auth";
-import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../support/bookedTimes";
+import { bookAsGuest, bookTime, type Held, newCustomer } from "../support/bookedTimes";
+import { bookingWords, openForm } from "../support/bookingForm";
 import { expect, test } from "../support/browserTest";
 import { demoAccount } from "../support/business";
-import { bookingStatus, openByLink } from "../support/ownBooking";
+import { anyFreeSlot } from "../support/checkout";
+import { bookingStatus, cancelOwn, openByLink } from "../support/ownBooking";
 import { expectSound, open, signInPage } from "../support/page";
 import { pairwise } from "../support/spread";
 import { daysLater, sql } from "../support/sql";
@@ -117,8 +119,14 @@ async function signIn(page: Page) {
 }
 
 test("a time that is only held can be paid or released @desktop", async ({ page }) => {
-  const held = await hold(await signIn(page));
-  await open(page, `/customer/bookings/${held.id}`);
+  await signIn(page);
+  const { service, startTime } = await anyFreeSlot();
+  const w = bookingWords.sv;
+  const form = await openForm(page, w, service.id, startTime);
+  await form.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  await open(page, "/customer/bookings");
+  await page.getByRole("region", { name: "Kommande" }).getByRole("link", { name: service.name }).click();
   await expect(page.getByRole("link", { name: "Betala nu" })).toBeVisible();
   await page.getByRole("button", { name: "Släpp tiden" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Släpp tiden" }).click();
@@ -130,7 +138,8 @@ test("the list has what was, newest first, with what is left to do", async ({ pa
   const visited = await bookTime(customer);
   const cancelled = await bookTime(customer);
   await complete(visited);
-  await customer.send("POST", `/customers/me/bookings/${cancelled.id}/cancel`);
+  await open(page, `/customer/bookings/${cancelled.id}`);
+  await cancelOwn(page, "sv");
   await page.goto("/customer/bookings");
   const past = page.getByRole("region", { name: "Tidigare" });
   await expect(past.getByRole("listitem")).toHaveCount(2);

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { confirmAddress, freshEmail, inbox, linkIn, password, registered } from "../support/auth";
+import { freshEmail, inbox, password, registered } from "../support/auth";
 import { words as authWords } from "../support/authWords";
 import { bookingWords, fillContact, payByCard } from "../support/bookingForm";
 import { expect, test } from "../support/browserTest";
 import { demoAccount, ownSalon } from "../support/business";
-import { sharedApp } from "../support/context";
 import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../support/page";
 import { connectPayouts } from "../support/payoutForm";
-import { addFromList, closeOnHolidays, openWeek, priceService } from "../support/setUpByPages";
+import { addFromList, closeOnHolidays, openWeek, priceService, register } from "../support/setUpByPages";
 import { pairwise } from "../support/spread";
 
 /* From registering to the first time that can be booked, and the way to be found. */
@@ -16,7 +15,6 @@ const words = {
   sv: {
     steps: "Steg för att komma i gång",
     addService: "Lägg upp en tjänst",
-    toDashboard: "Till översikten",
     setHours: "Ange öppettider",
     absences: "Frånvaro",
     details: /^Visa detaljer för/,
@@ -44,7 +42,6 @@ const words = {
   en: {
     steps: "Steps to get started",
     addService: "Add a service",
-    toDashboard: "To the dashboard",
     setHours: "Set opening hours",
     absences: "Time off",
     details: /^View details for/,
@@ -83,8 +80,6 @@ for (const { language, tag } of pairwise) {
       browser,
     }) => {
       test.slow();
-      const email = freshEmail();
-      const company = `Salong ${email.slice(5, 13)}`;
       const main = page.getByRole("main");
       const steps = page.getByRole("list", { name: w.steps });
       const trail = page.getByRole("navigation", { name: w.trail });
@@ -95,17 +90,7 @@ for (const { language, tag } of pairwise) {
         await expect(promised).toHaveCount(0);
       };
 
-      await open(page, `${a.prefix}/provider/auth?mode=register`);
-      await main.getByLabel(a.company, { exact: true }).fill(company);
-      await main.getByLabel(a.email, { exact: true }).fill(email);
-      await main.getByLabel(a.password, { exact: true }).fill(password);
-      await main.getByRole("button", { name: a.connect, exact: true }).click();
-      // The payment provider's form comes later: first the mail, and the link in it.
-      await page.waitForURL((url) => url.origin === new URL(sharedApp().stripeUrl).origin);
-      await open(page, await linkIn(email));
-      await main.getByRole("button", { name: a.verify, exact: true }).click();
-      await expect(page.getByText(a.verified)).toBeVisible();
-      await main.getByRole("link", { name: w.toDashboard }).click();
+      const company = await register(page, language);
       await expect(steps).toBeVisible();
       await expect(promised).toHaveCount(0);
 
@@ -157,13 +142,11 @@ for (const { language, tag } of pairwise) {
       page,
     }) => {
       test.slow();
-      const email = await registered("provider");
-      await confirmAddress(email);
       const main = page.getByRole("main");
       const steps = page.getByRole("list", { name: w.steps });
       const promised = main.getByText(w.promises);
-      await signInPage(page, { role: "provider", email, password });
-      await open(page, dashboard);
+      await register(page, language);
+      await expect(steps).toBeVisible();
       await expectSound(page);
       await steps.getByRole("button", { name: a.finishOnboarding }).click();
       await connectPayouts(page);

@@ -1,11 +1,11 @@
-import { waitFor } from "@/dev/system/wait";
+import type { Page } from "@playwright/test";
 import { password, tokenIn } from "../support/auth";
+import { cancelOpened } from "../support/bookingDialog";
 import { expect, test } from "../support/browserTest";
-import { addService, openBusiness, type SignedIn } from "../support/business";
-import { type BookableService, freeStarts, freshEmail, pay, start, wish } from "../support/checkout";
-import { sharedApp } from "../support/context";
-import { afterFreeCancellation, byLink, post } from "../support/customerBookings";
-import { call } from "../support/http";
+import { bookTimeOf, type OwnSalon, ownSalon } from "../support/business";
+import { afterFreeCancellation } from "../support/customerBookings";
+import { timeOn, workdayAhead } from "../support/daysAhead";
+import { cancelOwn, openByLink } from "../support/ownBooking";
 import { expectAccessible, expectNoOverflow, open, signInPage } from "../support/page";
 import { pairwise } from "../support/spread";
 
@@ -32,33 +32,25 @@ const words = {
   },
 } as const;
 
-async function paidBooking(service: BookableService, startTime: string) {
-  const email = freshEmail();
-  const { body } = await start({ ...wish(service, startTime, email), locale: "sv" });
-  await pay(sharedApp().stripeUrl, body.sessionId);
-  await waitFor(
-    async () =>
-      (await call<{ bookingStatus: string }>(`/payments/checkout-sessions/${body.sessionId}`)).body
-        .bookingStatus === "confirmed",
-    { what: "the booking to be confirmed", timeoutMs: 20_000 },
-  );
-  return { id: body.bookingId, email };
-}
+type Day = { date: string; refunded: string; kept: string };
 
-/** One day with a booking that stands, one that was refunded, and one that was called off too late. */
-async function dayOfThree(own: SignedIn): Promise<{ date: string; refunded: string; kept: string }> {
-  const service = await addService(own);
-  const starts = await freeStarts(service, 3);
-  const date = starts[0]?.slice(0, 10) ?? "";
-  const [first = "", , second = "", , third = ""] = starts.filter((at) => at.startsWith(date));
-  await paidBooking(service, first);
-  const refunded = await paidBooking(service, second);
-  await own.send("PATCH", `/providers/me/bookings/${refunded.id}`, { status: "cancelled" });
-  const kept = await paidBooking(service, third);
+/** One day with a booking that stands, one that the business refunds, and one that its guest calls off too late. */
+async function dayOfThree(page: Page, salon: OwnSalon, language: "sv" | "en"): Promise<Day> {
+  const { prefix } = words[language];
+  const date = workdayAhead(3);
+  const [, refunded, kept] = [
+    await bookTimeOf(salon.service, timeOn(date, 9)),
+    await bookTimeOf(salon.service, timeOn(date, 10)),
+    await bookTimeOf(salon.service, timeOn(date, 11)),
+  ];
   await afterFreeCancellation(kept.id);
   const token = await tokenIn(kept.email, "Din tid är bokad");
-  const cancelled = await post(byLink(kept.id, token, "/cancel"), {});
-  expect(cancelled.status).toBe(200);
+  await openByLink(page, { prefix }, { id: kept.id, token });
+  await cancelOwn(page, language);
+
+  await signInPage(page, { role: "provider", email: salon.email, password });
+  await open(page, `${prefix}/provider/bookings?booking=${refunded.id}`);
+  await cancelOpened(page, language);
   return { date, refunded: refunded.id, kept: kept.id };
 }
 
@@ -69,10 +61,7 @@ for (const { language, tag } of pairwise) {
   const w = words[language];
 
   test(`refunded and kept money is told as what it is, in ${language} ${tag}`, async ({ page }) => {
-    const own = await openBusiness();
-    const { body: business } = await own.get<{ email: string }>("/providers/me");
-    const { date, refunded, kept } = await dayOfThree(own);
-    await signInPage(page, { role: "provider", email: business.email, password });
+    const { date, refunded, kept } = await dayOfThree(page, await ownSalon(), language);
     const bookings = `${w.prefix}/provider/bookings?date=${date}`;
 
     await open(page, bookings);

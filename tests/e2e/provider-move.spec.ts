@@ -3,6 +3,7 @@ import { expect, test } from "../support/browserTest";
 import { bookTimeOf, ownSalon } from "../support/business";
 import { timeOn, workdayAhead } from "../support/daysAhead";
 import { expectSound, open, signInPage } from "../support/page";
+import { addAli, openPeople, peopleWords } from "../support/people";
 import { pairwise } from "../support/spread";
 
 const words = {
@@ -64,7 +65,8 @@ for (const { language, tag } of pairwise) {
 
   test(`the business gives a booking to somebody else, in ${language}`, { tag }, async ({ page }) => {
     const salon = await ownSalon();
-    await salon.own.send("POST", "/providers/me/staff", { name: "Ali", own_name: "Maja" });
+    await openPeople(page, salon.email, peopleWords[language]);
+    await addAli(page, peopleWords[language]);
     const start = timeOn(workdayAhead(8), 10);
     const booking = await bookTimeOf(salon.service, start);
     const whose = async () => {
@@ -74,7 +76,6 @@ for (const { language, tag } of pairwise) {
       return body.staff.name;
     };
     const other = (await whose()) === "Ali" ? "Maja" : "Ali";
-    await signInPage(page, { role: "provider", email: salon.email, password });
     await open(page, `${w.prefix}/provider/bookings?booking=${booking.id}`);
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: w.move, exact: true }).click();

@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browserTest";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../support/business";
 import { timeOn, workdayAhead } from "../support/daysAhead";
 import { expectSound, expectTargets, open } from "../support/page";
 import { addAli, openPeople, peopleWords } from "../support/people";
+import { addServices, openServices, serviceWords } from "../support/services";
 import { expectSaved, save, words } from "../support/settingsPage";
 import { pairwise } from "../support/spread";
 
@@ -16,11 +18,11 @@ const booking = async ({ own }: OwnSalon, id: string) =>
     )
   ).body;
 
-async function secondService({ own, service }: OwnSalon): Promise<void> {
-  const { body } = await own.get<{ subcategory_id: string }[]>("/providers/me/services");
-  const draft = { name: "Färg", price: 900, duration_minutes: 60, subcategory_id: body[0]?.subcategory_id };
-  const { status } = await own.send("POST", "/providers/me/services", draft);
-  if (status !== 201) throw new Error(`A second service for ${service.id} was refused: ${status}`);
+/** Adds a second service by its page, and opens the page of the people. */
+async function openWithTwoServices(page: Page, { email }: OwnSalon, language: "sv" | "en"): Promise<void> {
+  await openServices(page, serviceWords[language], email);
+  await addServices(page, serviceWords[language], "Färg");
+  await open(page, `${peopleWords[language].prefix}/provider/settings/people`);
 }
 
 for (const { language, tag } of pairwise) {
@@ -66,8 +68,7 @@ for (const { language, tag } of pairwise) {
 
     test("is ordered, switched off and given services in place", async ({ page }) => {
       const salon = await ownSalon();
-      await secondService(salon);
-      await openPeople(page, salon.email, w);
+      await openWithTwoServices(page, salon, language);
       await addAli(page, w);
       const handle = page.getByRole("button", { name: w.handle("Ali") });
       await handle.focus();
@@ -240,8 +241,7 @@ for (const { language, tag } of pairwise) {
 test("the page of people holds on a small screen with large text @phone", async ({ page }) => {
   const w = peopleWords.sv;
   const salon = await ownSalon();
-  await secondService(salon);
-  await openPeople(page, salon.email, w);
+  await openWithTwoServices(page, salon, "sv");
   await addAli(page, w);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.addStyleTag({ content: "html { font-size: 200% }" });

@@ -5,22 +5,22 @@ import { expect, test } from "../support/browserTest";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../support/business";
 import { timeOn, workdayAhead } from "../support/daysAhead";
 import { expectNoOverflow, expectSound } from "../support/page";
-import { openSettings, save, saveButton, words } from "../support/settingsPage";
+import {
+  addTimeOff,
+  inOtherTab,
+  openAt,
+  openSettings,
+  save,
+  saveButton,
+  words,
+} from "../support/settingsPage";
 
-const path = "/providers/me/settings";
 type Settings = {
-  openingHours: { day_of_week: number; open_time: string | null }[];
-  unavailableSlots: { id: string; start_time: string; end_time: string; reason: string | null }[];
+  openingHours: { open_time: string | null }[];
+  unavailableSlots: { start_time: string; end_time: string; reason: string | null }[];
 };
 
-const settingsOf = async ({ own }: OwnSalon) => (await own.get<Settings>(path)).body;
-
-/** Somebody else of the same business opens another time on Mondays. */
-async function openMondays(salon: OwnSalon, open_time: string): Promise<void> {
-  const { openingHours } = await settingsOf(salon);
-  const changed = openingHours.map((day) => (day.day_of_week === 1 ? { ...day, open_time } : day));
-  await salon.own.send("PATCH", path, { openingHours: changed });
-}
+const settingsOf = async ({ own }: OwnSalon) => (await own.get<Settings>("/providers/me/settings")).body;
 
 test("an edit outlives a session that ended, and meets what was saved in between @phone", async ({
   page,
@@ -28,14 +28,15 @@ test("an edit outlives a session that ended, and meets what was saved in between
   const w = words.sv;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "hours");
-  const opens = page.getByLabel(w.opens(w.monday), { exact: true });
-  await opens.fill("0800");
-  await opens.press("Enter");
+  await openAt(page, w, w.monday, "0800");
   await page.getByRole("button", { name: w.addDay }).click();
+  const other = await inOtherTab(page);
+  await openAt(other, w, w.monday, "10:00");
+  await save(other, w);
+  await other.close();
   await page.context().clearCookies({ name: `${brand.slug}.provider` });
   await saveButton(page, w).click();
   await page.waitForURL(/\/provider\/auth\?/);
-  await openMondays(salon, "10:00");
   await page.getByLabel("E-post").fill(salon.email);
   await page.getByLabel("Lösenord", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Logga in", exact: true }).click();
@@ -43,7 +44,7 @@ test("an edit outlives a session that ended, and meets what was saved in between
   await expect(dialog.getByText("08:00–17:00")).toBeVisible();
   await expect(dialog.getByText("10:00–17:00")).toBeVisible();
   await dialog.getByRole("button", { name: w.choose }).click();
-  await expect(opens).toHaveValue("08:00");
+  await expect(page.getByLabel(w.opens(w.monday), { exact: true })).toHaveValue("08:00");
   await page.getByRole("button", { name: w.edit }).click();
   // One that is added now is another than the one that came back.
   await page.getByRole("button", { name: w.addDay }).click();
@@ -58,12 +59,14 @@ test("time off that was taken away elsewhere and changed here is asked about @de
   const w = words.en;
   const salon = await ownSalon();
   const day = workdayAhead(6);
-  const slot = { start_time: timeOn(day, 10), end_time: timeOn(day, 11), reason: "Tandläkare" };
-  const { body } = await salon.own.send<Settings>("PATCH", path, { unavailableSlots: [slot] });
   await openSettings(page, salon.email, w, "absences");
+  await addTimeOff(page, w, { day, note: "Tandläkare" });
+  await save(page, w);
   await page.getByRole("button", { name: w.edit }).click();
   await page.getByLabel(w.note, { exact: true }).fill("Kurs");
-  await salon.own.send("PATCH", path, { deleteUnavailableSlotIds: [body.unavailableSlots[0]?.id] });
+  const other = await inOtherTab(page);
+  await other.getByRole("button", { name: w.remove }).click();
+  await save(other, w);
   await saveButton(page, w).click();
   const dialog = page.getByRole("dialog", { name: w.stale });
   await expect(dialog.getByText("Kurs")).toBeVisible();
@@ -74,7 +77,9 @@ test("time off that was taken away elsewhere and changed here is asked about @de
   await expectNoOverflow(page);
   await dialog.getByRole("button", { name: w.choose }).click();
   await save(page, w);
-  expect((await settingsOf(salon)).unavailableSlots).toMatchObject([{ ...slot, reason: "Kurs" }]);
+  expect((await settingsOf(salon)).unavailableSlots).toMatchObject([
+    { start_time: timeOn(day, 10), end_time: timeOn(day, 11), reason: "Kurs" },
+  ]);
 });
 
 test("time off is added and changed by keyboard alone, and stays in its place while its day is typed @desktop", async ({
@@ -83,9 +88,10 @@ test("time off is added and changed by keyboard alone, and stays in its place wh
   const w = words.en;
   const salon = await ownSalon();
   const [first, second] = [workdayAhead(3), workdayAhead(5)];
-  const at = (day: string) => ({ start_time: timeOn(day, 10), end_time: timeOn(day, 11) });
-  await salon.own.send("PATCH", path, { unavailableSlots: [at(first), at(second)] });
   await openSettings(page, salon.email, w, "absences");
+  await addTimeOff(page, w, { day: first });
+  await addTimeOff(page, w, { day: second });
+  await save(page, w);
   await page.getByRole("button", { name: w.addAbsence }).press("Enter");
   await expect(page.getByRole("checkbox", { name: w.wholeDays })).toBeFocused();
   await page.keyboard.press("Space");
@@ -113,13 +119,9 @@ test("a week of a series is moved alone, also while its day is half typed @deskt
   const w = words.en;
   const salon = await ownSalon();
   const day = workdayAhead(3);
-  const series_id = crypto.randomUUID();
-  const weeks = [0, 7, 14].map((days) => {
-    const date = addDays(day, days);
-    return { start_time: timeOn(date, 10), end_time: timeOn(date, 11), series_id };
-  });
-  await salon.own.send("PATCH", path, { unavailableSlots: weeks });
   await openSettings(page, salon.email, w, "absences");
+  await addTimeOff(page, w, { day, isWeekly: true });
+  await save(page, w);
   await page.getByText("Show every one").click();
   await page.getByRole("button", { name: w.edit }).first().click();
   const from = page.getByLabel(w.from, { exact: true });
@@ -131,7 +133,7 @@ test("a week of a series is moved alone, also while its day is half typed @deskt
   const { unavailableSlots } = await settingsOf(salon);
   expect(unavailableSlots.map(({ start_time }) => start_time)).toEqual([
     timeOn(addDays(day, 1), 10),
-    ...weeks.slice(1).map(({ start_time }) => start_time),
+    ...[7, 14, 21, 28].map((days) => timeOn(addDays(day, days), 10)),
   ]);
 });
 

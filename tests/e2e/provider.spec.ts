@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ProviderBooking } from "@/lib/bookings/providerSchemas";
 import { inbox, password, registered } from "../support/auth";
+import { dialogWords } from "../support/bookingDialog";
 import { expect, test } from "../support/browserTest";
 import { bookAndPay, demoAccount, freeSlotOf, signInBusiness } from "../support/business";
 import { expectAccessible, expectNoOverflow, open, signInPage } from "../support/page";
@@ -16,13 +17,9 @@ const words = {
     day: "Dagen",
     views: ["Dag", "Vecka", "Månad"],
     search: "Sök på bokningsnummer",
-    status: "Status",
-    cancelled: "Avbokad",
-    confirmed: "Bekräftad",
+    ...dialogWords.sv,
     details: /^Visa detaljer för/,
     close: "Stäng",
-    cancel: "Avboka bokningen",
-    isCancelled: "Bokningen är avbokad",
     empty: "Inga bokningar den här dagen",
     services: "Tjänster",
     reviews: "Omdömen",
@@ -37,13 +34,9 @@ const words = {
     day: "The day",
     views: ["Day", "Week", "Month"],
     search: "Search by booking ID",
-    status: "Status",
-    cancelled: "Cancelled",
-    confirmed: "Confirmed",
+    ...dialogWords.en,
     details: /^View details for/,
     close: "Close",
-    cancel: "Cancel the booking",
-    isCancelled: "The booking is cancelled",
     empty: "No bookings on this day",
     services: "Services",
     reviews: "Reviews",
@@ -174,7 +167,7 @@ test("a booking of somebody else is not found, and says so @desktop", async ({ p
   const { body } = await other.get<ProviderBooking[]>("/providers/me/bookings?limit=1");
   await signIn(page);
   await page.goto(`/provider/bookings?booking=${body[0]?.id}`);
-  await expect(page.getByRole("dialog").getByText("Bokningen finns inte")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(w.missing)).toBeVisible();
 });
 
 test("the calendar is walked by day, week and month, with the place in the address", async ({ page }) => {
@@ -271,11 +264,19 @@ test("without a connection the page stays, says how old it is, and catches up @p
   await expect(page.getByText(/^Ingen kontakt just nu/)).toBeHidden();
 });
 
-test("a session that ended leads to the sign-in form, and back @desktop", async ({ page }) => {
+test("a session that ended in another tab leads to the sign-in form, and back @desktop", async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await open(page, "/provider/bookings?view=month");
   await expect(heading(page, w.bookings)).toBeVisible();
-  await page.request.post("/auth/v1/logout?role=provider");
+  const other = await context.newPage();
+  await open(other, "/provider/about");
+  const banner = other.getByRole("banner");
+  await banner.getByText(demoAccount(business).email).first().click();
+  await banner.getByRole("button", { name: "Logga ut" }).click();
+  await other.waitForURL((url) => url.pathname === "/provider");
   await page.getByRole("button", { name: "Uppdatera" }).click();
   await page.waitForURL((url) => url.searchParams.get("redirectTo") === "/provider/bookings?view=month");
 });

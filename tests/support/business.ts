@@ -122,10 +122,14 @@ export async function bookAndPay(business: string, slot = freeSlotOf(business)):
   return bookTimeOf(service, startTime);
 }
 
-/** The same for a time that was chosen. */
-export async function bookTimeOf(service: BookableService, startTime: string): Promise<PaidBooking> {
+/** The same for a time that was chosen, with whoever is asked for. */
+export async function bookTimeOf(
+  service: BookableService,
+  startTime: string,
+  staffId?: string,
+): Promise<PaidBooking> {
   const email = freshEmail();
-  const { status, body } = await start(wish(service, startTime, email));
+  const { status, body } = await start({ ...wish(service, startTime, email), staffId });
   if (status !== 201) throw new Error(`Starting the checkout answered ${status}: ${JSON.stringify(body)}`);
   await pay(sharedApp().stripeUrl, body.sessionId);
   const session = `/payments/checkout-sessions/${body.sessionId}`;

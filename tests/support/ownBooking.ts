@@ -1,7 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./page";
 
 /* The page of one's own booking, in the browser. */
+
+/** The words of whoever cancels it. */
+export const cancelWords = {
+  sv: { cancel: "Avboka", cancelled: "Du har avbokat." },
+  en: { cancel: "Cancel booking", cancelled: "You have cancelled." },
+} as const;
 
 /** Opens it by the link of the mails. */
 export async function openByLink(
@@ -14,3 +20,11 @@ export async function openByLink(
 
 /** The line that says what became of it. */
 export const bookingStatus = (page: Page): Locator => page.locator("#booking-status");
+
+/** Cancels the booking that is open, as its customer does. */
+export async function cancelOwn(page: Page, language: keyof typeof cancelWords): Promise<void> {
+  const w = cancelWords[language];
+  await page.getByRole("button", { name: w.cancel, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: w.cancel, exact: true }).click();
+  await expect(bookingStatus(page)).toContainText(w.cancelled);
+}

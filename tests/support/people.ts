@@ -94,6 +94,9 @@ export const peopleWords = {
   },
 } as const;
 
+/** Money as pages write it; no page has it for a member. */
+export const amount = /\d\s*kr\b|SEK/;
+
 export type PeopleWords = (typeof peopleWords)["sv" | "en"];
 
 /** Signs a business of the test's own in, and opens the page of its people. */
@@ -102,13 +105,28 @@ export async function openPeople(page: Page, email: string, { prefix }: PeopleWo
   await open(page, `${prefix}/provider/settings/people`);
 }
 
-/** Adds Ali beside Maja by the page, as its owner does it. */
-export async function addAli(page: Page, w: PeopleWords): Promise<void> {
+type NewPerson = {
+  name: string;
+  /** What whoever worked alone so far is called: both names are asked for. */
+  ownName?: string;
+  /** The services that are not theirs; everything is when it is left out. */
+  without?: readonly string[];
+};
+
+/** Adds one of the people by the page, as its owner does it. */
+export async function addPerson(page: Page, w: PeopleWords, person: NewPerson): Promise<void> {
+  const { name, ownName, without = [] } = person;
   await page.getByRole("button", { name: w.add }).click();
   const dialog = page.getByRole("dialog", { name: w.add });
-  await dialog.getByLabel(w.ownName).fill("Maja");
-  await dialog.getByLabel(w.otherName).fill("Ali");
+  if (ownName !== undefined) await dialog.getByLabel(w.ownName).fill(ownName);
+  await dialog.getByLabel(ownName === undefined ? w.name : w.otherName, { exact: true }).fill(name);
+  if (without.length > 0) await dialog.getByText(w.some, { exact: true }).click();
+  for (const service of without) await dialog.getByRole("checkbox", { name: service }).uncheck();
   await dialog.getByRole("button", { name: w.submit, exact: true }).click();
   await dialog.waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: w.edit("Ali") }).waitFor();
+  await page.getByRole("button", { name: w.edit(name) }).waitFor();
 }
+
+/** Adds Ali beside Maja. */
+export const addAli = (page: Page, w: PeopleWords): Promise<void> =>
+  addPerson(page, w, { ownName: "Maja", name: "Ali" });

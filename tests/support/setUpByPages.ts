@@ -1,10 +1,38 @@
 import { expect, type Page } from "@playwright/test";
+import { freshEmail, linkIn, password } from "./auth";
+import { words as authWords } from "./authWords";
+import { sharedApp } from "./context";
+import { open } from "./page";
 import { rowOf, serviceWords } from "./services";
 import { save, words } from "./settingsPage";
 
 /* How a business sets itself up in its own pages, as a person does it. */
 
 type Language = "sv" | "en";
+
+/**
+ * Registers a business, and confirms its address by the link of the mail; its dashboard is open then.
+ * @returns its name
+ */
+export async function register(page: Page, language: Language): Promise<string> {
+  const w = authWords[language];
+  const main = page.getByRole("main");
+  const email = freshEmail();
+  const company = `Salong ${email.slice(5, 13)}`;
+  await open(page, `${w.prefix}/provider/auth?mode=register`);
+  await main.getByLabel(w.company, { exact: true }).fill(company);
+  await main.getByLabel(w.email, { exact: true }).fill(email);
+  await main.getByLabel(w.password, { exact: true }).fill(password);
+  await main.getByRole("button", { name: w.connect, exact: true }).click();
+  // The payment provider's form comes later: first the mail, and the link in it.
+  await page.waitForURL((url) => url.origin === new URL(sharedApp().stripeUrl).origin);
+  await open(page, await linkIn(email));
+  await main.getByRole("button", { name: w.verify, exact: true }).click();
+  await expect(page.getByText(w.verified)).toBeVisible();
+  await main.getByRole("link", { name: w.toDashboard }).click();
+  await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
+  return company;
+}
 
 /**
  * Adds a hairdresser's first service from the ready-made list that lies open, with a price or without.

@@ -12,6 +12,7 @@ export const words = {
     discard: "Ångra allt",
     unsaved: "Du har ändringar som inte är sparade.",
     monday: "måndag",
+    tuesday: "tisdag",
     sunday: "söndag",
     open: (day: string) => `Öppet ${day}`,
     opens: (day: string) => `Öppnar ${day}`,
@@ -77,6 +78,7 @@ export const words = {
     discard: "Undo all",
     unsaved: "You have changes that are not saved.",
     monday: "Monday",
+    tuesday: "Tuesday",
     sunday: "Sunday",
     open: (day: string) => `Open on ${day}`,
     opens: (day: string) => `Opens on ${day}`,
@@ -164,4 +166,35 @@ export async function save(page: Page, w: Words): Promise<void> {
 export async function expectSaved(page: Page, w: Words): Promise<void> {
   await expect(page.getByText(w.unsaved)).toBeHidden();
   await expect(page.getByText(w.saved, { exact: true }).last()).toBeVisible();
+}
+
+/** The page that is open, in another tab: what somebody else of the business sees, and saves meanwhile. */
+export async function inOtherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await open(other, page.url());
+  return other;
+}
+
+/** Writes when a day of the week opens. */
+export async function openAt(page: Page, w: Words, day: string, time: string): Promise<void> {
+  await page.getByLabel(w.opens(day), { exact: true }).fill(time);
+  await page.getByLabel(w.opens(day), { exact: true }).press("Enter");
+}
+
+type TimeOff = { day: string; note?: string; isWeekly?: boolean };
+
+/** Adds time off from ten to eleven to the list, which is saved with the rest of the page. */
+export async function addTimeOff(page: Page, w: Words, { day, note, isWeekly }: TimeOff): Promise<void> {
+  await page.getByRole("button", { name: w.addAbsence }).click();
+  await page.getByLabel(w.from, { exact: true }).fill(day);
+  for (const [label, time] of [
+    [w.begins, "10:00"],
+    [w.ends, "11:00"],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(time);
+    await page.getByLabel(label, { exact: true }).press("Enter");
+  }
+  if (note !== undefined) await page.getByLabel(w.note, { exact: true }).fill(note);
+  if (isWeekly) await page.getByRole("checkbox", { name: w.weekly }).check();
+  await page.getByRole("button", { name: w.done, exact: true }).click();
 }
