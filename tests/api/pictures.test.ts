@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { pictureMaxBytes } from "@/lib/pictures/limits";
 import { openBusiness, ownSalon, type SignedIn } from "../support/business";
 import { sharedApp } from "../support/context";
 import { call } from "../support/http";
 import { type OwnPicture, photo, upload } from "../support/pictures";
+import { rawCall } from "../support/rawCall";
 import type { Failure } from "../support/refusal";
 
 const path = "/providers/me/pictures";
@@ -18,6 +20,27 @@ beforeAll(async () => {
 
 const bytesOf = (buffer: Uint8Array) => new Uint8Array(buffer);
 const some = async (width?: number) => bytesOf(await photo(`#${randomBytes(3).toString("hex")}`, width));
+/** A JPEG that hardly gets smaller. */
+const noise = () =>
+  sharp(randomBytes(2400 * 1700 * 3), { raw: { width: 2400, height: 1700, channels: 3 } })
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+
+/** A form with one file, in chunks: its length is told nowhere. */
+async function sendChunked({ cookie }: SignedIn, method: string, at: string, file: Uint8Array) {
+  const form = new FormData();
+  form.set("picture", new File([bytesOf(file)], "bild.jpg"));
+  const made = new Response(form);
+  const headers = {
+    Cookie: cookie,
+    Accept: "application/json",
+    "Content-Type": made.headers.get("content-type") ?? "",
+    "Transfer-Encoding": "chunked",
+  };
+  const body = new Uint8Array(await made.arrayBuffer());
+  return rawCall(new URL(sharedApp().url), { method, path: at, headers, body });
+}
+
 const listed = async (who: SignedIn) => (await who.get<OwnPicture[]>(path)).body;
 const fetched = (url: string, headers: Record<string, string> = {}) =>
   fetch(new URL(new URL(url).pathname, sharedApp().url), { headers });
@@ -81,6 +104,33 @@ describe("POST /providers/me/pictures", () => {
     expect([answer.status, answer.body.code]).toEqual([403, "forbidden_origin"]);
     const long = await upload(own, await some(), { fields: { alt: "a".repeat(201) } });
     expect([long.status, long.body.code]).toEqual([400, "invalid_request"]);
+  });
+
+  it("takes a file of every size up to the limit, and says of a larger one that it is", async () => {
+    const file = await noise();
+    expect(file.length).toBeGreaterThan(11 * 1024 * 1024);
+    expect(file.length).toBeLessThan(pictureMaxBytes);
+    const ofSize = (size: number) => bytesOf(Buffer.concat([file, Buffer.alloc(size - file.length)]));
+    const answers = [];
+    for (const bytes of [bytesOf(file), ofSize(pictureMaxBytes), ofSize(pictureMaxBytes + 1)])
+      answers.push((await upload(own, bytes)).status);
+    expect(answers).toEqual([201, 201, 413]);
+  });
+
+  it("says so, too, when nobody told how long the body is", async () => {
+    const sent = async (size: number) => {
+      const file = Buffer.concat([await some(), Buffer.alloc(size)]);
+      return sendChunked(own, "POST", path, file);
+    };
+    expect((await sent(11 * 1024 * 1024)).status).toBe(201);
+    const { status, body } = await sent(14 * 1024 * 1024);
+    expect([status, body]).toEqual([413, expect.stringContaining('"too_large"')]);
+  });
+
+  it("leaves the limits of all other calls and of pages as small as they are", async () => {
+    const file = Buffer.alloc(400 * 1024);
+    expect((await sendChunked(own, "PATCH", "/providers/me/settings", file)).status).toBe(413);
+    expect((await sendChunked(own, "POST", "/", file)).status).toBe(413);
   });
 });
 

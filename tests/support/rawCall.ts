@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { fromNewAddress } from "./addresses";
 
-type RawCall = { method: string; path: string; headers: Record<string, string>; body: string };
+type RawCall = { method: string; path: string; headers: Record<string, string>; body: string | Uint8Array };
 
-/** A call with a `Host` of the caller's choosing, which `fetch` does not allow. */
+/** A call with a `Host` or a `Transfer-Encoding` of the caller's choosing, which `fetch` does not allow. */
 export function rawCall(
   { hostname, port }: URL,
   { method, path, headers, body }: RawCall,
