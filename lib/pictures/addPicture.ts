@@ -5,31 +5,37 @@ import { AppError } from "@/lib/errors/AppError";
 import { galleryMax } from "./limits";
 import { type RenderedPicture, renderPicture } from "./renderPicture";
 import type { NewPicture } from "./schemas";
+import { takeTurns } from "./takeTurns";
 import { uploadsOfBusiness } from "./throttles";
 
 /**
  * Shows a picture: as the last of a business's own, or as the one of a service or a person, in place of the one before.
  * @param providerId of the session
  * @returns its id
- * @throws AppError not_found for a service or person that is not the business's; picture_limit; too_many_requests; what
- *   `renderPicture` throws
+ * @throws AppError not_found for a service or person that is not the business's; picture_limit; what `takeTurns` and
+ *   `renderPicture` throw; too_many_requests
  */
 export async function addPicture(providerId: string, bytes: Uint8Array, wish: NewPicture): Promise<string> {
   await uploadsOfBusiness.take(providerId);
-  const rendered = await renderPicture(bytes, wish.staffMemberId === null ? "whole" : "portrait");
+  // Before the work, and again in the transaction: another one may be quicker.
+  await freePosition(db(), providerId, wish);
+  const shape = wish.staffMemberId === null ? "whole" : "portrait";
+  const rendered = await takeTurns(providerId, () => renderPicture(bytes, shape));
   return db().$transaction(async (tx) => {
     await lockCatalogue(tx, providerId);
-    const position = await makePlace(tx, providerId, wish);
-    await keep(tx, rendered);
+    const position = await freePosition(tx, providerId, wish);
     const { alt, serviceId, staffMemberId } = wish;
+    const isReplaced = serviceId !== null || staffMemberId !== null;
+    if (isReplaced) await tx.picture.deleteMany({ where: { providerId, serviceId, staffMemberId } });
+    await keep(tx, rendered);
     const data = { providerId, serviceId, staffMemberId, alt, position, hash: rendered.hash };
     const { id } = await tx.picture.create({ data, select: { id: true } });
     return id;
   });
 }
 
-/** Where the picture goes. The one that a service or person had is taken away. */
-async function makePlace(tx: Tx, providerId: string, { serviceId, staffMemberId }: NewPicture) {
+/** Where the picture goes: after the business's own, or at the one place of a service or person. */
+async function freePosition(tx: Tx, providerId: string, { serviceId, staffMemberId }: NewPicture) {
   if (serviceId === null && staffMemberId === null) {
     const count = await tx.picture.count({ where: { providerId, serviceId: null, staffMemberId: null } });
     if (count >= galleryMax) throw new AppError("picture_limit");
@@ -37,7 +43,6 @@ async function makePlace(tx: Tx, providerId: string, { serviceId, staffMemberId 
   }
   const isOwn = await isOwnPlace(tx, providerId, { serviceId, staffMemberId });
   if (!isOwn) throw new AppError("not_found");
-  await tx.picture.deleteMany({ where: { providerId, serviceId, staffMemberId } });
   return 0;
 }
 

@@ -6,7 +6,6 @@ import { variantWidths } from "@/lib/http/pictureAddress";
 import { sharp } from "./decoder";
 import { formatOf } from "./format";
 import { pictureMaxPixels, pictureMinSide } from "./limits";
-import { oneAtATime } from "./oneAtATime";
 
 /** A picture as it is kept: pixels alone, in variants. */
 export type RenderedPicture = {
@@ -31,19 +30,17 @@ const quality = 78;
  * file is in the result: no position, no camera, no profile, no bytes after the picture.
  * @param shape portrait: cut to a square around what draws the eye
  * @throws AppError picture_format for what is no JPEG, PNG, WebP or AVIF by its content, picture_dimensions,
- *   picture_unreadable for one that is broken or takes too long; unavailable when too many wait
+ *   picture_unreadable for one that is broken or takes too long
  */
 export async function renderPicture(bytes: Uint8Array, shape: Shape = "whole"): Promise<RenderedPicture> {
   if (formatOf(bytes) === null) throw new AppError("picture_format");
-  return oneAtATime(async () => {
-    try {
-      const shortSide = await checkedShortSide(bytes);
-      return await render(fitted(upright(bytes), shape, shortSide));
-    } catch (cause) {
-      if (cause instanceof AppError) throw cause;
-      throw new AppError("picture_unreadable", { cause });
-    }
-  });
+  try {
+    const shortSide = await checkedShortSide(bytes);
+    return await render(fitted(upright(bytes), shape, shortSide));
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError("picture_unreadable", { cause });
+  }
 }
 
 const opened = (bytes: Uint8Array, limitInputPixels: number | false): Sharp =>

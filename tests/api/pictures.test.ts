@@ -132,6 +132,26 @@ describe("POST /providers/me/pictures", () => {
     expect((await sendChunked(own, "PATCH", "/providers/me/settings", file)).status).toBe(413);
     expect((await sendChunked(own, "POST", "/", file)).status).toBe(413);
   });
+
+  it("works on two of a business at a time, and goes on taking those of others", async () => {
+    const [greedy, patient] = [await openBusiness(), await openBusiness()];
+    const large = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: "#406080" } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const theirs = Array.from({ length: 8 }, () => upload(greedy, bytesOf(large)));
+    await Promise.race(theirs);
+    const other = await upload(patient, await some());
+    expect(other.status).toBe(201);
+    const answers = await Promise.all(theirs);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(8);
+    for (const { status, headers, body } of refused) {
+      expect([status, body.code, headers.get("retry-after")]).toEqual([429, "too_many_requests", "5"]);
+      expect(body.message).not.toBe("");
+    }
+    expect((await upload(greedy, await some())).status).toBe(201);
+  });
 });
 
 describe("the address of a picture", () => {

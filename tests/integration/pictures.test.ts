@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { removeService } from "@/lib/catalogue/removeService";
 import { serviceDraftSchema } from "@/lib/catalogue/serviceDraft";
@@ -83,10 +84,23 @@ describe("addPicture", () => {
 
   it("takes twelve of a business, however many come at once", async () => {
     const place = await salon();
-    for (let count = 0; count < 9; count++) await add(place);
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => outcome(add(place))));
-    expect(outcomes.toSorted()).toEqual(["done", "done", "done", ...Array(3).fill("picture_limit")]);
+    for (let count = 0; count < 11; count++) await add(place);
+    const outcomes = await Promise.all([outcome(add(place)), outcome(add(place))]);
+    expect(outcomes.toSorted()).toEqual(["done", "picture_limit"]);
     expect(await galleryOf(place.id)).toHaveLength(12);
+  });
+
+  it("looks for room before it looks at the file", async () => {
+    const place = await salon();
+    const { hash } = await db().picture.findUniqueOrThrow({ where: { id: await add(place) } });
+    const more = Array.from({ length: 11 }, (_none, index) => index + 1);
+    await db().picture.createMany({
+      data: more.map((position) => ({ providerId: place.id, hash, position, alt: "" })),
+    });
+    const noPicture = new TextEncoder().encode("Hej");
+    expect(await outcome(addPicture(place.id, noPicture, own))).toBe("picture_limit");
+    const nobodys = { ...own, serviceId: randomUUID() };
+    expect(await outcome(addPicture(place.id, noPicture, nobodys))).toBe("not_found");
   });
 
   it("keeps the same picture once, whoever shows it", async () => {

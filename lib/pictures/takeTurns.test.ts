@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { takeTurns } from "./takeTurns";
+
+/** A task that ends when it is told to. */
+function task() {
+  let end: (value: string) => void = () => undefined;
+  const ended = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  return { run: () => ended, end };
+}
+
+describe("takeTurns", () => {
+  it("begins a task when the one before has ended, also when that failed", async () => {
+    const first = task();
+    const begun: string[] = [];
+    const one = takeTurns("a", first.run);
+    const two = takeTurns("b", async () => {
+      begun.push("two");
+      throw new Error("broken");
+    });
+    const three = takeTurns("c", async () => begun.push("three"));
+    expect(begun).toEqual([]);
+    first.end("done");
+    expect(await one).toBe("done");
+    await expect(two).rejects.toThrow("broken");
+    await three;
+    expect(begun).toEqual(["two", "three"]);
+  });
+
+  it("lets businesses take turns, whoever came with two first", async () => {
+    const first = task();
+    const begun: string[] = [];
+    const of = (providerId: string, name: string) =>
+      takeTurns(providerId, async () => {
+        begun.push(name);
+      });
+    const all = [
+      takeTurns("a", first.run),
+      of("a", "a2"),
+      of("b", "b1"),
+      of("b", "b2"),
+      of("c", "c1"),
+      of("d", "d1"),
+    ];
+    first.end("done");
+    await Promise.all(all);
+    expect(begun).toEqual(["b1", "c1", "d1", "a2", "b2"]);
+  });
+
+  it("refuses a third of one business, while others are taken, and takes it again when there is room", async () => {
+    const first = task();
+    const running = takeTurns("a", first.run);
+    const waiting = takeTurns("a", async () => "later");
+    await expect(takeTurns("a", async () => "too many")).rejects.toMatchObject({
+      code: "too_many_requests",
+      retryAfterSeconds: 5,
+    });
+    const other = takeTurns("b", async () => "other");
+    first.end("done");
+    expect(await Promise.all([running, waiting, other])).toEqual(["done", "later", "other"]);
+    expect(await takeTurns("a", async () => "again")).toBe("again");
+  });
+
+  it("refuses more than sixteen in all, and takes new ones when there is room", async () => {
+    const first = task();
+    const waiting = [
+      takeTurns("0", first.run),
+      ...Array.from({ length: 15 }, (_none, place) => takeTurns(String(place + 1), async () => "later")),
+    ];
+    await expect(takeTurns("new", async () => "too many")).rejects.toMatchObject({
+      code: "unavailable",
+      retryAfterSeconds: 5,
+    });
+    first.end("done");
+    await Promise.all(waiting);
+    expect(await takeTurns("new", async () => "again")).toBe("again");
+  });
+});
