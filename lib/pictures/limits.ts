@@ -6,6 +6,8 @@ export const pictureMaxBytes = 12 * 1024 * 1024;
 export const pictureMaxPixels = 50_000_000;
 /** Of each side; less is a blur on every screen. */
 export const pictureMinSide = 160;
+/** How many times its shorter side the longer one may be; what is longer is a line on every screen. */
+export const pictureMaxRatio = 5;
 /** How many a business shows of itself; the database holds it, too (`pictures_position_check`). */
 export const galleryMax = 12;
 /** In characters; the column holds it, too. */

@@ -249,6 +249,17 @@ describe("renderPicture", () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
   });
 
+  it.each([
+    [800, 160, "taken"],
+    [160, 800, "taken"],
+    [801, 160, "picture_dimensions"],
+    [160, 801, "picture_dimensions"],
+    [160, 312_500, "picture_dimensions"],
+  ])("looks at the sides of one of %i times %i pixels: %s", async (width, height, outcome) => {
+    const file = pngOf(width, height, deflateSync(Buffer.alloc(height * (width + 1))));
+    expect(await refusal(file)).toBe(outcome);
+  });
+
   it("takes the largest picture that it takes in little memory", async () => {
     const file = pngOf(7_000, 7_000, deflateSync(Buffer.alloc(7_000 * 7_001)));
     expect(file.length).toBeLessThan(100_000);

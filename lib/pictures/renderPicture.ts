@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { variantWidths } from "@/lib/http/pictureAddress";
 import { sharp } from "./decoder";
 import { formatOf } from "./format";
-import { pictureMaxPixels, pictureMinSide } from "./limits";
+import { pictureMaxPixels, pictureMaxRatio, pictureMinSide } from "./limits";
 
 /** A picture as it is kept: pixels alone, in variants. */
 export type RenderedPicture = {
@@ -55,8 +55,9 @@ async function checkedShortSide(bytes: Uint8Array): Promise<number> {
   const { format, width, height } = await opened(bytes, false).metadata();
   // The decoder chooses by the content, too; should it ever choose otherwise, nothing is drawn.
   if (format === "svg") throw new AppError("picture_format");
-  const shortSide = Math.min(width, height);
-  if (shortSide < pictureMinSide || width * height > pictureMaxPixels)
+  const [shortSide, longSide] = [Math.min(width, height), Math.max(width, height)];
+  const isTooLong = longSide > shortSide * pictureMaxRatio;
+  if (shortSide < pictureMinSide || isTooLong || width * height > pictureMaxPixels)
     throw new AppError("picture_dimensions");
   return shortSide;
 }

@@ -87,6 +87,8 @@ describe("POST /providers/me/pictures", () => {
       [bytesOf(Buffer.from("GIF89a/*")), 415, "picture_format"],
       [whole.slice(0, whole.length / 2), 400, "picture_unreadable"],
       [await some(100), 400, "picture_dimensions"],
+      [bytesOf(await photo("#808080", 801, 160)), 400, "picture_dimensions"],
+      [bytesOf(await photo("#808080", 160, 801)), 400, "picture_dimensions"],
       [new Uint8Array(13 * 1024 * 1024).fill(255), 413, "too_large"],
       [new Uint8Array(), 400, "invalid_request"],
     ];

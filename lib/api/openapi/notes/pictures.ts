@@ -32,7 +32,7 @@ export const pictureNotes = [
   }),
   note(addPictureCall, {
     description:
-      "A form (`multipart/form-data`) with one file: JPEG, PNG, WebP or AVIF by its content, whatever it is called, of at most 12 MB and 50 million pixels, at least 160 on each side. What is kept are its pixels alone, upright, as WebP of up to five widths: position, camera and everything else in the file is gone. A business shows up to twelve pictures of itself (409 `picture_limit`); a service and a person have one, which a new one replaces. Two uploads of a business are worked on or wait at a time; a third is 429. `profile_image_url` and `image_url` name the first picture from then on, and what `PUT` calls say of them is ignored until it is removed.",
+      "A form (`multipart/form-data`) with one file: JPEG, PNG, WebP or AVIF by its content, whatever it is called, of at most 12 MB and 50 million pixels, at least 160 on each side and neither side more than five times as long as the other. What is kept are its pixels alone, upright, as WebP of up to five widths: position, camera and everything else in the file is gone. A business shows up to twelve pictures of itself (409 `picture_limit`); a service and a person have one, which a new one replaces. Two uploads of a business are worked on or wait at a time; a third is 429. `profile_image_url` and `image_url` name the first picture from then on, and what `PUT` calls say of them is ignored until it is removed.",
     body: { alt: picture.alt },
     answer: picture,
   }),
