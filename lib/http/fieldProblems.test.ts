@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldProblems, queryProblems } from "./fieldProblems";
 import { anyOf } from "./schemas";
+import { line, prose } from "./texts";
 
 const schema = z.object({
   price: z.coerce.number(),
@@ -33,6 +34,16 @@ describe("fieldProblems", () => {
       "name: Fill in this field.",
       "minutes: Fill in this field.",
     ]);
+  });
+});
+
+describe("fieldProblems of texts", () => {
+  it("says that a character is there which nobody sees", () => {
+    const texts = z.object({ name: line(20), note: prose(20) });
+    const { error } = texts.safeParse({ name: "A\u202eb", note: "\u202d070\u202c" }, { reportInput: true });
+    const sentence =
+      "The text has an invisible character that turns its direction. Type the text instead of pasting it.";
+    expect(error && fieldProblems(error, "en").map(({ message }) => message)).toEqual([sentence, sentence]);
   });
 });
 

@@ -28,9 +28,11 @@ describe("prose", () => {
     expect(prose(40).parse(" Två rader.\nEn till. ")).toBe("Två rader.\nEn till.");
   });
 
-  it("refuses what nobody types, and too much", () => {
+  it("refuses what nobody types, what turns its direction, and too much", () => {
     expect(prose(5).safeParse("a\u0000").success).toBe(false);
     expect(prose(5).safeParse("abcdef").success).toBe(false);
+    for (const text of ["\u202emoc.salong", "+46 70\u202c", "a\u2066b\u2069"])
+      expect(prose(20).safeParse(text).success, JSON.stringify(text)).toBe(false);
   });
 });
 

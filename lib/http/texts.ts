@@ -6,8 +6,10 @@ import { isUploadedPicture } from "./pictureAddress";
  * Texts as people type them, for every form of the product. Nothing here needs the server.
  */
 
-/** Control characters, and those that turn the direction of what follows: nobody types them, and they disguise. */
-const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+/** Characters that turn the direction of what follows: nobody types them, and they disguise. Some come along with a paste. */
+export const turning = /[\u202a-\u202e\u2066-\u2069]/u;
+/** Without them, and without control characters. */
+export const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 /** Something that can be seen. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -18,13 +20,13 @@ export const line = (max: number) =>
     .transform((text) => text.replace(/\s+/gu, " ").trim())
     .pipe(z.string().min(1).max(max).regex(plainLine).regex(visible));
 
-/** Running text, trimmed: line breaks and tabs are kept, other control characters are refused. */
+/** Running text, trimmed: line breaks and tabs are kept; other control characters and those that turn are refused. */
 export const prose = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .regex(/^[\P{Cc}\n\r\t]*$/u);
+    .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
 
 /** A blank text says the same as null. */
 export const blankIsNull = (value: unknown): unknown =>

@@ -1,15 +1,10 @@
 import { z } from "zod";
-import { blankIsNull } from "@/lib/http/texts";
+import { blankIsNull, plainLine } from "@/lib/http/texts";
 import { altMaxLength, galleryMax } from "./limits";
 
-const alt = z
-  .string()
-  .trim()
-  .max(altMaxLength)
-  .regex(/^\P{Cc}*$/u)
-  .meta({
-    description: "What it shows, for whoever does not see it. Empty: it only adorns.",
-  });
+const alt = z.string().trim().max(altMaxLength).regex(plainLine).meta({
+  description: "What it shows, for whoever does not see it. Empty: it only adorns.",
+});
 
 const ownerId = z.preprocess(blankIsNull, z.uuid().nullish());
 

@@ -154,6 +154,15 @@ describe("POST /providers/me/pictures", () => {
     }
     expect((await upload(greedy, await some())).status).toBe(201);
   });
+
+  it("refuses a description that turns the direction of what follows, as a name that does", async () => {
+    const alt = "Salong \u202ekcab";
+    const answer = await upload(own, await some(), { fields: { alt } });
+    expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
+    const { id } = await added(own, { alt: "Två stolar" });
+    expect((await own.send("PATCH", `${path}/${id}`, { alt })).status).toBe(400);
+    expect((await listed(own)).find((each) => each.id === id)?.alt).toBe("Två stolar");
+  });
 });
 
 describe("the address of a picture", () => {
