@@ -222,10 +222,13 @@ describe("bookings to come of somebody who is removed", () => {
     // Maja is booked: only Ali can be held.
     await book(place, { at: at("09:00"), staffId: place.majaId });
     const start = at("09:00");
-    const [held, removed] = await Promise.all([
-      outcome(holdFreeSlot(holdOf(place, start), timing, { startMs: Date.parse(start), nowMs })),
-      outcome(remove(place, place.aliId)),
-    ]);
+    // A time that was taken in the last moment is an answer, and no error.
+    const hold = holdFreeSlot(holdOf(place, start), timing, { startMs: Date.parse(start), nowMs }).then(
+      ({ outcome: each }) => {
+        if (each !== "held") throw new AppError("slot_taken");
+      },
+    );
+    const [held, removed] = await Promise.all([outcome(hold), outcome(remove(place, place.aliId))]);
     const ali = await db().booking.count({ where: { staffMemberId: place.aliId, status: "pending" } });
     const isGone = (await loadOwnStaff(place.id)).length === 0;
     expect({ removed, ali }).toEqual(
