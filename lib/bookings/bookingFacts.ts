@@ -154,6 +154,7 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     /** For what travels on, such as entries of calendars that others read: it opens the booking for nobody. */
     pageUrl: pageUrl(booking.id, locale),
     servicesUrl: absolute(locale, customerPaths.services({ focus: booking.serviceId })),
+    bookingsUrl: absolute(locale, providerPaths.bookings()),
     dashboardUrl: absolute(locale, providerPaths.bookings({ booking: booking.id })),
   };
 }

@@ -21,6 +21,11 @@ export const mailKinds = [
   "provider_booking_cancelled",
   "plan_ended",
   "provider_booking_rescheduled",
+  "provider_person_new_booking",
+  "provider_person_booking_rescheduled",
+  "provider_person_booking_cancelled",
+  "provider_person_booking_given",
+  "provider_person_booking_taken",
   "contact_message",
   "review_reported",
   "member_invitation",
@@ -29,13 +34,20 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number];
 
-/** What the kinds of mails to businesses begin with; all others go to customers, to accounts or to the operator. */
+/** What the kinds of mails to businesses and their people begin with; all others go to customers, to accounts or to the operator. */
 export const toBusinessPrefix = "provider_";
+
+/** Mails to the person who has a booking, at the account that they sign in with. */
+export type PersonMailKind = Extract<MailKind, `provider_person_${string}`>;
+
+export function isToPerson(kind: MailKind): kind is PersonMailKind {
+  return kind.startsWith("provider_person_");
+}
 
 /** Whether a mail goes to somebody as the owner of a business. */
 export function isToBusiness(kind: MailKind): boolean {
   return (
-    kind.startsWith(toBusinessPrefix) ||
+    (kind.startsWith(toBusinessPrefix) && !isToPerson(kind)) ||
     kind === "plan_ended" ||
     kind === "member_joined" ||
     kind === "business_closing" ||

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type BookingFacts, bookingFacts, type LoadedBooking } from "@/lib/bookings/bookingFacts";
 import { cancelledBy } from "@/lib/bookings/customerRules";
 import { manageToken } from "@/lib/bookings/links";
-import { type MailKind, toBusinessPrefix } from "@/lib/db/mailKinds";
+import { isToPerson, type MailKind, type PersonMailKind, toBusinessPrefix } from "@/lib/db/mailKinds";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatOrganisationNumber } from "@/lib/providers/organisationNumber";
 import { formatDay, formatTime } from "@/lib/time/format";
@@ -20,10 +20,11 @@ import {
   reference,
   type T,
 } from "./letterParts";
+import { personLetter } from "./personLetters";
 import { type ProviderMailKind, providerLetter } from "./providerLetters";
 
 type CustomerMailKind = Extract<MailKind, `booking_${string}` | "review_invitation">;
-export type BookingMailKind = CustomerMailKind | ProviderMailKind;
+export type BookingMailKind = CustomerMailKind | ProviderMailKind | PersonMailKind;
 
 function confirmed(t: T, facts: BookingFacts, booking: LoadedBooking): Letter {
   const seller = facts.organisationNumber
@@ -200,6 +201,7 @@ export function bookingLetter(
   const token = kind.startsWith(toBusinessPrefix) ? undefined : manageToken(booking);
   const facts = bookingFacts(booking, locale, token);
   const moved = movedFrom(payload, booking, locale);
+  if (isToPerson(kind)) return personLetter(t, facts, kind, moved.previous);
   switch (kind) {
     case "booking_confirmed":
       return confirmed(t, facts, booking);

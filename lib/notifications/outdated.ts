@@ -15,9 +15,12 @@ export function isOutdated(kind: MailKind, booking: Now, payload: unknown): bool
   switch (kind) {
     case "booking_confirmed":
     case "provider_new_booking":
+    case "provider_person_new_booking":
       return booking.status === "cancelled";
     case "booking_rescheduled":
-    case "provider_booking_rescheduled": {
+    case "provider_booking_rescheduled":
+    case "provider_person_booking_rescheduled":
+    case "provider_person_booking_given": {
       const { data } = moved.safeParse(payload);
       return booking.status === "cancelled" || (data !== undefined && data.sequence < booking.sequence);
     }

@@ -1,11 +1,12 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
 import { type LoadedBooking, loadBooking } from "@/lib/bookings/bookingFacts";
+import { isStillFor } from "@/lib/bookings/personMails";
 import { brand } from "@/lib/brand";
 import { db } from "@/lib/db/client";
 import type { OutboxMail } from "@/lib/db/generated/client";
 import { noteSignal } from "@/lib/db/healthSignals";
-import { isMailKind, isToBusiness, type MailKind } from "@/lib/db/mailKinds";
+import { isMailKind, isToBusiness, isToPerson, type MailKind } from "@/lib/db/mailKinds";
 import { throughOutage } from "@/lib/db/throughOutage";
 import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
@@ -85,6 +86,7 @@ async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promis
   const booking = mail.bookingId === null ? null : await loadBooking(mail.bookingId);
   // Nothing is left to tell when the booking was erased in between.
   if (!booking || isOutdated(kind, booking, mail.payload)) return null;
+  if (isToPerson(kind) && !(await isStillFor(mail.userId, kind, booking))) return null;
   const message = dress({ ...mail, kind }, bookingLetter(kind, booking, locale, mail.payload), locale);
   if (!calendarKinds.includes(kind)) return message;
   return { ...message, icalEvent: calendarEvent(booking, locale) };

@@ -4,6 +4,7 @@ import { assertTransition, type Change, changeStatus } from "@/lib/bookings/chan
 import { refundOnCancelOre } from "@/lib/bookings/customerRules";
 import { inviteToReview } from "@/lib/bookings/inviteToReview";
 import { lockBooking } from "@/lib/bookings/lockBooking";
+import { mailPerson } from "@/lib/bookings/personMails";
 import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
@@ -62,6 +63,7 @@ export async function applyChange(
   if (booking.payment) await giveBack(tx, booking.payment, refundOre, `cancelled_by_${by}`);
   await mailCustomer(tx, "booking_cancelled", booking);
   if (by === "customer") await mailBusiness(tx, "provider_booking_cancelled", booking);
+  await mailPerson(tx, "provider_person_booking_cancelled", booking, change);
 }
 
 /**

@@ -6,6 +6,7 @@ import { endPendingHold } from "@/lib/bookings/endPendingHold";
 import { recordEvent } from "@/lib/bookings/events";
 import { isForgotten } from "@/lib/bookings/forgotten";
 import { lockBooking } from "@/lib/bookings/lockBooking";
+import { mailPerson } from "@/lib/bookings/personMails";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { db, type Tx } from "@/lib/db/client";
 import type { Booking, Payment } from "@/lib/db/generated/client";
@@ -235,6 +236,7 @@ async function confirm(tx: Tx, booking: Booking, session: Stripe.Checkout.Sessio
   });
   await mailCustomer(tx, "booking_confirmed", booking);
   await mailBusiness(tx, "provider_new_booking", booking);
+  await mailPerson(tx, "provider_person_new_booking", booking, { actorUserId: null });
   return "confirmed";
 }
 

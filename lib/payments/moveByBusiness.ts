@@ -6,6 +6,7 @@ import { lockBooking } from "@/lib/bookings/lockBooking";
 import { assertMovableByBusiness, bookedTiming } from "@/lib/bookings/movable";
 import { type MoveOutcome, moveSlot } from "@/lib/bookings/moveSlot";
 import { ANYBODY, changesPerson, moveWish } from "@/lib/bookings/moveWish";
+import { mailPeopleOfMove } from "@/lib/bookings/personMails";
 import { reached } from "@/lib/bookings/providerBookings";
 import { db, type Tx } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
@@ -106,8 +107,9 @@ async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<Mo
   if (result.outcome !== "moved") return result;
   const previousStart = booking.startsAt.toISOString();
   const person = booking.startsAt.getTime() === startMs ? await personOf(tx, bookingId) : {};
-  const payload = { previousStart, sequence: booking.sequence + 1, isByBusiness: true, ...person };
-  await mailCustomer(tx, "booking_rescheduled", booking, { payload });
+  const payload = { previousStart, sequence: booking.sequence + 1, isByBusiness: true };
+  await mailCustomer(tx, "booking_rescheduled", booking, { payload: { ...payload, ...person } });
+  await mailPeopleOfMove(tx, booking, { actorUserId, payload });
   return result;
 }
 

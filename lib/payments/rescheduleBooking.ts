@@ -6,6 +6,7 @@ import { type FreeStaff, freeStaff } from "@/lib/bookings/freeStaff";
 import { assertMovable, bookedTiming } from "@/lib/bookings/movable";
 import { type MoveOutcome, moveSlot } from "@/lib/bookings/moveSlot";
 import { changesPerson, choosesPerson, moveWish } from "@/lib/bookings/moveWish";
+import { mailPeopleOfMove } from "@/lib/bookings/personMails";
 import { db } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -90,6 +91,7 @@ async function move(booking: Moving, proof: Proof, { staffMemberIds, ...wish }: 
         const payload = { previousStart, sequence: booking.sequence + 1 };
         await mailCustomer(tx, "booking_rescheduled", booking, { payload });
         await mailBusiness(tx, "provider_booking_rescheduled", booking, { payload });
+        await mailPeopleOfMove(tx, booking, { actorUserId: acting.actorUserId, payload });
         return result;
       },
       { timeout: 20_000, maxWait: 10_000 },
