@@ -40,7 +40,7 @@ export function loadedDays({ days, nextAvailable }: Availability): LoadedDays {
   return {
     days: days.map((day) => ({
       date: day.date,
-      isOpen: day.isOpen,
+      isClosed: day.isClosed,
       slots: day.slots.map((slot) => ({
         startMs: Date.parse(slot.startTime),
         endMs: Date.parse(slot.endTime),

@@ -8,12 +8,13 @@ const slot = (minutes: number, available = true): DaySlot => ({
   endMs: (minutes + 30) * minute,
   available,
 });
-const day = (date: string, slots: DaySlot[], isOpen = true): Day => ({ date, isOpen, slots });
+const day = (date: string, slots: DaySlot[], isClosed = false): Day => ({ date, isClosed, slots });
 
 describe("dayStateOf", () => {
   it("tells closed, full, over and free days apart", () => {
     expect(dayStateOf(undefined)).toBe("unknown");
-    expect(dayStateOf(day("2026-11-22", [], false))).toBe("closed");
+    expect(dayStateOf(day("2026-11-22", [], true))).toBe("closed");
+    expect(dayStateOf(day("2026-11-22", [slot(0, false)], true))).toBe("closed");
     expect(dayStateOf(day("2026-11-22", []))).toBe("past");
     expect(dayStateOf(day("2026-11-22", [slot(0, false)]))).toBe("full");
     expect(dayStateOf(day("2026-11-22", [slot(0, false), slot(15)]))).toBe("free");

@@ -8,7 +8,7 @@ export const freeSlots = (day: Day): DaySlot[] => day.slots.filter((slot) => slo
 /** Whether a day can be picked, and if not, why. A day that is open but has no slot left to list is over. */
 export function dayStateOf(day: Day | undefined): DayState {
   if (!day) return "unknown";
-  if (!day.isOpen) return "closed";
+  if (day.isClosed) return "closed";
   if (day.slots.length === 0) return "past";
   return day.slots.some((slot) => slot.available) ? "free" : "full";
 }

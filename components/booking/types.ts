@@ -19,7 +19,7 @@ export type PanelProvider = {
 export type DaySlot = { startMs: number; endMs: number; available: boolean };
 
 /** A day as the picker knows it. */
-export type Day = { date: string; isOpen: boolean; slots: DaySlot[] };
+export type Day = { date: string; isClosed: boolean; slots: DaySlot[] };
 
 /** Everything chosen and typed so far. */
 export type Choice = {

@@ -7,7 +7,7 @@ import { loadCalendars, type ProviderCalendar, slotRules } from "./calendars";
 import { freeSlots, nextTime, ribbonData, spreadSlots } from "./cardTimes";
 import type { Bookable, CardTimes } from "./cardTypes";
 import type { PartOfDay } from "./partOfDay";
-import { type DayRibbon, dayRibbon } from "./ribbon";
+import { customerRibbon, type DayRibbon } from "./ribbon";
 import { ribbonScale } from "./ribbonScale";
 import type { Slot, SlotRules } from "./types";
 import { hasOpeningHours } from "./week";
@@ -124,6 +124,6 @@ function times(
   const range = { from, until: addDays(from, days) };
   const slots = spreadSlots(freeSlots(range, people, rules, time), item);
   const firstDay = slots[0] ? localDateOf(slots[0].startMs, rules.timeZone) : from;
-  const strip = dayRibbon(date ?? firstDay, people, rules);
+  const strip = customerRibbon(date ?? firstDay, people, rules);
   return { item, bookable: "yes", slots, ribbon: { strip, rules } };
 }

@@ -67,6 +67,15 @@ export function dayRibbon(date: LocalDate, staff: readonly StaffCalendar[], rule
   };
 }
 
+/** The day as customers see it: one that is closed to them is drawn closed, also when absences are the reason. */
+export function customerRibbon(
+  date: LocalDate,
+  staff: readonly StaffCalendar[],
+  rules: SlotRules,
+): DayRibbon {
+  return dayRibbon(date, dayAvailability(date, staff, rules).isClosed ? [] : staff, rules);
+}
+
 /** One person's day, a layer for each piece of it that maps to the wall clock by a single shift. */
 function layersOf(
   date: LocalDate,

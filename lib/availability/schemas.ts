@@ -34,6 +34,8 @@ const availabilitySlotSchema = z.object({
 const availabilityDaySchema = z.object({
   date: localDate,
   isOpen: z.boolean(),
+  /** Nothing could be had there even if nobody had booked; such a day is shown as closed, not as full. */
+  isClosed: z.boolean(),
   slots: z.array(availabilitySlotSchema),
 });
 

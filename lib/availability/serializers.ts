@@ -15,7 +15,12 @@ export function serializeAvailability(
   return {
     timeZone: rules.timeZone,
     durationMinutes: rules.durationMinutes,
-    days: days.map(({ date, isOpen, slots }) => ({ date, isOpen, slots: slots.map(serializeSlot) })),
+    days: days.map(({ date, isOpen, isClosed, slots }) => ({
+      date,
+      isOpen,
+      isClosed,
+      slots: slots.map(serializeSlot),
+    })),
     nextAvailable: next ? isoUtc(next.startMs) : null,
   };
 }

@@ -11,9 +11,16 @@ const MINUTE_MS = 60_000;
 
 function expectedDay({ date, staff, rules }: Scene) {
   const { isOpen, slots } = modelDay(date, staff, rules);
+  const unbooked = modelDay(
+    date,
+    staff.map((calendar) => ({ ...calendar, busy: [] })),
+    rules,
+  );
+  const isAway = slots.length > 0 && unbooked.slots.every(({ freeStaff }) => freeStaff.length === 0);
   return {
     date,
     isOpen,
+    isClosed: !isOpen || isAway,
     slots: slots.map(({ startMs, freeStaff }) => ({
       startMs,
       endMs: startMs + rules.durationMinutes * MINUTE_MS,

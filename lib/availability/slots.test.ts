@@ -105,7 +105,12 @@ describe("opening", () => {
   });
 
   it("is nobody's without staff", () => {
-    expect(dayAvailability(THURSDAY, [], rulesOf())).toEqual({ date: THURSDAY, isOpen: false, slots: [] });
+    expect(dayAvailability(THURSDAY, [], rulesOf())).toEqual({
+      date: THURSDAY,
+      isOpen: false,
+      isClosed: true,
+      slots: [],
+    });
   });
 });
 
@@ -146,6 +151,7 @@ describe("the nights when the clock is changed", () => {
     expect(dayAvailability("2026-03-29", [calendar(hours("02:00-03:00"))], halfHours)).toEqual({
       date: "2026-03-29",
       isOpen: false,
+      isClosed: true,
       slots: [],
     });
   });

@@ -10,6 +10,8 @@ type StaffSweep = {
   staffMemberId: string;
   hours: OpeningHours;
   isFree: (startMs: number, endMs: number) => boolean;
+  /** The same by absences alone, as if nothing were booked. */
+  isPresent: (startMs: number, endMs: number) => boolean;
 };
 
 /**
@@ -93,6 +95,7 @@ function sweepsOf(
     staffMemberId: calendar.staffMemberId,
     hours: calendar,
     isFree: forwardSweep(blockedIntervals(calendar, rules, range)),
+    isPresent: forwardSweep(blockedIntervals({ ...calendar, busy: [] }, rules, range)),
   }));
 }
 
@@ -103,6 +106,7 @@ function dayOf(
   limits: BookingLimits,
 ): DayAvailability {
   let isOpen = false;
+  let isAnybodyThere = false;
   let slots: Slot[] = [];
   for (const sweep of sweeps) {
     const window = openWindow(date, sweep.hours, rules.timeZone);
@@ -110,8 +114,9 @@ function dayOf(
     const own = slotsInWindow(window, date, sweep, rules, limits);
     slots = isOpen ? mergeSlots(slots, own) : own;
     isOpen = true;
+    isAnybodyThere ||= own.some((slot) => slot.available || sweep.isPresent(slot.startMs, slot.endMs));
   }
-  return { date, isOpen, slots };
+  return { date, isOpen, isClosed: !isOpen || (slots.length > 0 && !isAnybodyThere), slots };
 }
 
 function slotsInWindow(

@@ -64,6 +64,12 @@ export type DayAvailability = {
   date: LocalDate;
   /** Whether anybody has valid hours on this day (not closed, closing after opening), whatever is left of them. */
   isOpen: boolean;
+  /**
+   * Whether there is nothing to be had even if nobody had booked: no valid hours, or every listed slot lies in
+   * somebody's absence. To customers such a day is closed; one that bookings fill is full. A day without a slot to
+   * list that has hours (over, inside the notice, beyond the horizon) is neither.
+   */
+  isClosed: boolean;
   /** In order of start; starts that are past, in a lunch or out of reach are left out, taken ones are listed. */
   slots: Slot[];
 };

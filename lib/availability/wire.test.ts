@@ -43,6 +43,7 @@ describe("the answer", () => {
         {
           date: "2026-11-26",
           isOpen: true,
+          isClosed: false,
           slots: [
             { startTime: "2026-11-26T08:00:00.000Z", endTime: "2026-11-26T09:00:00.000Z", available: true },
             { startTime: "2026-11-26T08:15:00.000Z", endTime: "2026-11-26T09:15:00.000Z", available: true },

@@ -11,7 +11,9 @@ import { expectPrivate, type Failure, wrongFields } from "../support/refusal";
 
 type Settings = z.infer<typeof ownSettingsSchema>;
 type Preview = z.infer<typeof settingsPreviewSchema>;
-type Availability = { days: { isOpen: boolean; slots: { startTime: string; available: boolean }[] }[] };
+type Availability = {
+  days: { isOpen: boolean; isClosed: boolean; slots: { startTime: string; available: boolean }[] }[];
+};
 
 const path = "/providers/me/settings";
 const [day, otherDay] = [workdayAhead(10), workdayAhead(14)];
@@ -48,6 +50,25 @@ describe("PATCH /providers/me/settings", () => {
     expect([isOpen, slots[0]?.startTime]).toEqual([true, timeOn(otherDay, 18)]);
     await patch({ deleteSpecialDays: [otherDay] });
     expect((await availability(otherDay))?.slots[0]?.startTime).toBe(timeOn(otherDay, 9));
+  });
+
+  it("closes a day that is taken off whole to customers, and not one of which a booking takes the rest", async () => {
+    const [off, full] = [workdayAhead(20), workdayAhead(25)];
+    await bookTimeOf(salon.service, timeOn(full, 16, 30));
+    const unavailableSlots = [
+      { start_time: timeOn(off, 0), end_time: timeOn(off, 24) },
+      { start_time: timeOn(full, 9), end_time: timeOn(full, 16, 30) },
+    ];
+    const saved = await patch({ unavailableSlots });
+    expect(saved.status).toBe(200);
+    const days = [await availability(off), await availability(full)];
+    expect(days).toMatchObject([
+      { isOpen: true, isClosed: true },
+      { isOpen: true, isClosed: false },
+    ]);
+    expect(days.flatMap((each) => each?.slots ?? []).some(({ available }) => available)).toBe(false);
+    await patch({ deleteUnavailableSlotIds: saved.body.unavailableSlots.map(({ id }) => id) });
+    expect((await availability(off))?.isClosed).toBe(false);
   });
 
   it.each([

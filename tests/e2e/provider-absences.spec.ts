@@ -3,7 +3,7 @@ import { expect, test } from "../support/browserTest";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../support/business";
 import { timeOn, workdayAhead } from "../support/daysAhead";
 import { call } from "../support/http";
-import { expectSound } from "../support/page";
+import { expectSound, open } from "../support/page";
 import { expectSaved, openSettings, save, saveButton, words } from "../support/settingsPage";
 import { pairwise } from "../support/spread";
 
@@ -154,10 +154,14 @@ test("a booking of the last moment is not run over: it is listed when one saves 
   await expect(page.getByText(w.unsaved)).toBeVisible();
 });
 
-test("customers cannot book the time that was taken off, nor read why @desktop", async ({ page }) => {
+test("a day that was taken off is closed to customers, who do not read why; the business reads it on a phone too @desktop", async ({
+  page,
+}) => {
   const w = words.en;
   const salon = await ownSalon();
-  const day = workdayAhead(8);
+  const day = workdayAhead(2);
+  // The bookings page draws its calendar from the first booking on.
+  await bookTimeOf(salon.service, timeOn(workdayAhead(8), 10));
   await openSettings(page, salon.email, w, "absences");
   await page.getByRole("button", { name: w.addAbsence }).click();
   await page.getByRole("checkbox", { name: w.wholeDays }).check();
@@ -170,4 +174,13 @@ test("customers cannot book the time that was taken off, nor read why @desktop",
   );
   expect(body).toHaveLength(1);
   expect(JSON.stringify(body)).not.toContain("Sjuk");
+
+  await open(page, `/en/customer/services?focus=${salon.service.id}`);
+  const closed = page.getByRole("radio", { name: /, closed$/ });
+  await expect(closed).toHaveCount(1);
+  await expect(closed).toHaveValue(day);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/en/provider/bookings?view=week&date=${day}`);
+  await expect(page.locator(`[aria-labelledby="day-${day}"]`)).toContainText("Time off 09:00–17:00");
 });

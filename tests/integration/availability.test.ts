@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { loadCalendars, slotRules } from "@/lib/availability/calendars";
 import { checkSlot } from "@/lib/availability/checkSlot";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/holdGrace";
+import { loadCardTimes } from "@/lib/availability/loadCardTimes";
 import { busyTimesOf, openingHoursOf, unavailableTimesOf } from "@/lib/availability/publicCalendar";
 import { searchServices } from "@/lib/availability/searchServices";
 import { availabilityFor } from "@/lib/availability/serviceAvailability";
@@ -223,6 +224,12 @@ describe("availabilityFor", () => {
       [today, true],
       [addDays(today, 1), true],
     ]);
+    // Away until long after: to customers closed, in the picker and on the card of that day.
+    expect(answer?.days[1]?.isClosed).toBe(true);
+    const { id: providerId, serviceId } = shop;
+    const timed = { ...service, id: serviceId, serviceId, providerId, isOnboarded: true, priceOre: 42_000 };
+    const cards = await loadCardTimes([timed], { nowMs, date: addDays(today, 1) });
+    expect(cards.get(serviceId)?.ribbon).toMatchObject({ isOpen: false, hours: null });
     expect(answer?.days.flatMap(({ slots }) => slots).some(({ available }) => available)).toBe(false);
     expect(Date.parse(answer?.nextAvailable ?? "")).toBeGreaterThanOrEqual(nowMs + 50 * dayMs);
     expect(Date.parse(answer?.nextAvailable ?? "")).toBeLessThan(nowMs + 50 * dayMs + hourMs);

@@ -7,6 +7,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { formatDayLong, formatWeekday } from "@/lib/time/format";
 import { isoWeekday } from "@/lib/time/localDate";
 import { customProperties } from "../customProperties";
+import { spanText } from "../spanText";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
 import { placeInLanes } from "./timetable";
 import { useMark } from "./useSummary";
@@ -23,7 +24,9 @@ type WeekDayProps = {
 /** A day of the week: its head, and its bookings as blocks on the scale of hours, or as a list where it is narrow. */
 export function WeekDay({ day, range, isToday, timeZone, query }: WeekDayProps) {
   const t = useTranslations("providerArea.bookings");
+  const words = useTranslations("providerArea.ribbon");
   const { bookings, ribbon } = day;
+  const absences = ribbon.segments.filter(({ kind }) => kind === "unavailable");
   return (
     <section
       aria-labelledby={`day-${day.date}`}
@@ -35,11 +38,16 @@ export function WeekDay({ day, range, isToday, timeZone, query }: WeekDayProps) 
         style={customProperties({ "--hours": (range.endMinute - range.startMinute) / 60 })}
       >
         <Ground segments={ribbon.segments} range={range} />
-        {bookings.length === 0 ? (
+        {absences.length > 0 ? (
+          <p className="px-1 pb-2 text-muted text-sm lg:hidden">
+            {words("unavailable")} <span className="num">{absences.map(spanText).join(", ")}</span>
+          </p>
+        ) : bookings.length === 0 ? (
           <p className="px-1 pb-2 text-muted text-sm lg:hidden">
             {ribbon.isOpen ? t("count", { count: 0 }) : t("closed")}
           </p>
-        ) : (
+        ) : null}
+        {bookings.length === 0 ? null : (
           <ul>
             {placeInLanes(bookings).map((placed) => (
               <WeekEntry

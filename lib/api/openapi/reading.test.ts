@@ -56,6 +56,7 @@ describe("rows", () => {
       "days",
       "days[].date",
       "days[].isOpen",
+      "days[].isClosed",
       "days[].slots",
       "days[].slots[].startTime",
       "days[].slots[].endTime",

@@ -150,6 +150,7 @@ export const customerBookingNotes = [
         {
           date: "2026-11-26",
           isOpen: true,
+          isClosed: false,
           slots: [
             { startTime, endTime, available: false },
             { startTime: "2026-11-26T13:45:00.000Z", endTime: "2026-11-26T14:15:00.000Z", available: true },

@@ -131,6 +131,7 @@ export const providerNotes = [
         {
           date: "2026-11-26",
           isOpen: true,
+          isClosed: false,
           slots: [{ startTime, endTime, available: false }],
         },
       ],

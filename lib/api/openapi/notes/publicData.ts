@@ -116,7 +116,7 @@ export const publicNotes = [
   note(serviceCall, { params: { id: ids.service }, answer: withProvider }),
   note(serviceAvailabilityCall, {
     description:
-      "`from` and `to` are days in the business's time zone, both included, at most 92 of them. Every slot that opening hours allow is listed, also those that are taken; only an `available` one can be held, and holding it is the last word. With `staffId` only the times of that person, one of the service's `staff`; without it those of everybody who does the service. Somebody who does not do it, is not there (any more) or belongs to another business is 404 `staff_not_found`.",
+      "`from` and `to` are days in the business's time zone, both included, at most 92 of them. Every slot that opening hours allow is listed, also those that are taken; only an `available` one can be held, and holding it is the last word. `isOpen` says whether there are opening hours that day. `isClosed` says that nothing could be had even if nobody had booked: such a day is closed, where one without an available slot is else full. With `staffId` only the times of that person, one of the service's `staff`; without it those of everybody who does the service. Somebody who does not do it, is not there (any more) or belongs to another business is 404 `staff_not_found`.",
     params: { id: ids.service },
     query: { from: "2026-11-26", to: "2026-11-27" },
     answer: {
@@ -126,12 +126,13 @@ export const publicNotes = [
         {
           date: "2026-11-26",
           isOpen: true,
+          isClosed: false,
           slots: [
             { startTime: "2026-11-26T13:15:00.000Z", endTime: "2026-11-26T13:45:00.000Z", available: false },
             { startTime, endTime, available: true },
           ],
         },
-        { date: "2026-11-27", isOpen: false, slots: [] },
+        { date: "2026-11-27", isOpen: false, isClosed: true, slots: [] },
       ],
       nextAvailable: startTime,
     },
