@@ -5,6 +5,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } 
 import type { ApiResult, Refusal } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";
+import { keepFocus } from "./keepFocus";
 import { type KeptUnder, keepValues, takeValues } from "./keptValues";
 import { allowLeaving, guardAgain } from "./leaving";
 import { withoutField } from "./problems";
@@ -56,6 +57,12 @@ export function useForm<V extends object, T>(options: FormOptions<V, T>) {
   useEffect(() => {
     if (refusals > 0) showProblem(element.current);
   }, [refusals]);
+
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) keepFocus(element.current);
+    wasDirty.current = isDirty;
+  }, [isDirty]);
 
   /** A mended field is no longer told off; what is said of the others stays. */
   function edit(next: (now: V) => V, ...names: string[]) {
