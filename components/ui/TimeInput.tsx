@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { TextInput, type TextInputProps } from "./TextInput";
 import { filterTimeText, parseTimeText } from "./timeText";
 
@@ -11,15 +11,18 @@ type TimeInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"
   onCommit: (value: string) => void;
   /** What stands in the field while one types, when it is a time; null when it is none, or typing is over. */
   onTyped?: (value: string | null) => void;
+  /** Says that the time before stays, in the place of what was none. */
+  keptText: (time: string) => string;
   /** Lets the field be emptied; otherwise empty text reverts like any other invalid text. */
   allowEmpty?: boolean;
 };
 
-/** A wall-clock time as text: `HH:mm` or three to four digits. Enter and leaving commit, Escape and invalid text revert. */
+/** A wall-clock time as text: `HH:mm` or three to four digits. Enter and leaving commit, Escape and invalid text revert; the latter is said at the field. */
 export function TimeInput({
   value,
   onCommit,
   onTyped,
+  keptText,
   allowEmpty = false,
   className,
   onBlur,
@@ -28,9 +31,14 @@ export function TimeInput({
 }: TimeInputProps) {
   // Null while the committed value is shown; the text being typed otherwise.
   const [draft, setDraft] = useState<string | null>(null);
+  // The time that came back in the place of text that was none, until the next input or another time.
+  const [kept, setKept] = useState<string | null>(null);
+  const keptId = useId();
+  const isKept = kept !== null && kept === value;
 
   function type(text: string | null) {
     setDraft(text);
+    setKept(null);
     onTyped?.(text === null ? null : parseTimeText(text));
   }
 
@@ -38,6 +46,7 @@ export function TimeInput({
     if (draft === null) return;
     const next = allowEmpty && draft === "" ? "" : parseTimeText(draft);
     type(null);
+    if (next === null && value !== "") setKept(value);
     if (next !== null && next !== value) onCommit(next);
   }
 
@@ -54,20 +63,32 @@ export function TimeInput({
     }
   }
 
+  const describedBy = [props["aria-describedby"], isKept ? keptId : ""].filter(Boolean).join(" ");
   return (
-    <TextInput
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={5}
-      {...props}
-      value={draft ?? value}
-      onChange={(event) => type(filterTimeText(event.currentTarget.value))}
-      onBlur={(event) => {
-        commit();
-        onBlur?.(event);
-      }}
-      onKeyDown={handleKey}
-      className={clsx("num max-w-24 text-center font-semibold", className)}
-    />
+    <>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        {...props}
+        aria-describedby={describedBy || undefined}
+        value={draft ?? value}
+        onChange={(event) => type(filterTimeText(event.currentTarget.value))}
+        onBlur={(event) => {
+          commit();
+          onBlur?.(event);
+        }}
+        onKeyDown={handleKey}
+        className={clsx("num max-w-24 text-center font-semibold", className)}
+      />
+      {/* Below the control, also in a row of several. */}
+      <p
+        id={keptId}
+        aria-live="polite"
+        className="order-last basis-full text-muted text-sm empty:sr-only [overflow-wrap:anywhere]"
+      >
+        {isKept ? keptText(value) : null}
+      </p>
+    </>
   );
 }

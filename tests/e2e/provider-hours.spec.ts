@@ -51,7 +51,17 @@ for (const { language, tag } of pairwise) {
       await opens.fill("25:00");
       await opens.press("Tab");
       await expect(opens).toHaveValue("09:00");
+      const kept = page.getByText(w.kept("09:00"));
+      await expect(opens).toHaveAccessibleDescription(w.kept("09:00"));
+      await expect(kept).toHaveAttribute("aria-live", "polite");
+      await expectSound(page);
+      await opens.fill("8");
+      await expect(kept).toBeHidden();
+      await opens.press("Enter");
+      await expect(opens).toHaveValue("09:00");
+      await expect(kept).toBeVisible();
       await opens.fill("730");
+      await expect(kept).toBeHidden();
       await opens.press("Enter");
       await expect(opens).toHaveValue("07:30");
       await expect(page.getByText(w.unsaved)).toBeVisible();

@@ -38,13 +38,14 @@ export function SearchDemo() {
 export function TimeDemo() {
   const [opens, setOpens] = useState("09:00");
   const [closes, setCloses] = useState("08:30");
+  const keptText = (time: string) => `${time} ${fields.keptTime}`;
   return (
     <div className="flex flex-wrap gap-4">
       <Field label={fields.opens.label}>
-        <TimeInput value={opens} onCommit={setOpens} />
+        <TimeInput value={opens} keptText={keptText} onCommit={setOpens} />
       </Field>
       <Field label={fields.closes.label} {...(closes <= opens ? { error: fields.closes.error } : {})}>
-        <TimeInput value={closes} onCommit={setCloses} />
+        <TimeInput value={closes} keptText={keptText} onCommit={setCloses} />
       </Field>
     </div>
   );

@@ -81,6 +81,7 @@ export const controls = {
       value: "klippning",
     },
     opens: { label: "Öppnar" },
+    keptTime: "är kvar. Skriv en tid som 08:30 eller 0830.",
     closes: { label: "Stänger", error: "Stänger före öppning" },
   },
   radio: {

@@ -26,6 +26,8 @@ type AbsenceFieldsProps = {
 export function AbsenceFields(props: AbsenceFieldsProps) {
   const { absence, problems, onChange } = props;
   const t = useTranslations("providerSettings.absences");
+  const times = useTranslations("providerSettings.time");
+  const keptText = (time: string) => times("kept", { time });
   const change = (changes: Partial<Absence>) => onChange({ ...absence, ...changes });
   const first = useRef<HTMLInputElement>(null);
 
@@ -57,7 +59,11 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
           />
           {absence.isWholeDays ? null : (
             <Field label={t("fromTime")} error={problems.fromTime}>
-              <TimeInput value={absence.fromTime} onCommit={(fromTime) => change({ fromTime })} />
+              <TimeInput
+                value={absence.fromTime}
+                keptText={keptText}
+                onCommit={(fromTime) => change({ fromTime })}
+              />
             </Field>
           )}
         </div>
@@ -70,7 +76,11 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
           />
           {absence.isWholeDays ? null : (
             <Field label={t("untilTime")} error={problems.toTime}>
-              <TimeInput value={absence.toTime} onCommit={(toTime) => change({ toTime })} />
+              <TimeInput
+                value={absence.toTime}
+                keptText={keptText}
+                onCommit={(toTime) => change({ toTime })}
+              />
             </Field>
           )}
         </div>

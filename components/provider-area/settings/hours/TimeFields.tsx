@@ -20,6 +20,7 @@ type TimeFieldsProps = {
 /** From one time to another, in a row; what is wrong stands below. */
 export function TimeFields({ day, from, to, problems, onCommit, onTyped }: TimeFieldsProps) {
   const t = useTranslations("providerSettings.hours");
+  const times = useTranslations("providerSettings.time");
   const errorId = useId();
   const problem = problems[from.name] ?? problems[to.name];
   const field = ({ name, label }: TimeFieldsProps["from"]) => (
@@ -29,6 +30,7 @@ export function TimeFields({ day, from, to, problems, onCommit, onTyped }: TimeF
       aria-describedby={problems[name] ? errorId : undefined}
       value={day[name]}
       onCommit={(time) => onCommit(name, time)}
+      keptText={(time) => times("kept", { time })}
       onTyped={(time) => onTyped(name, time)}
       className="min-w-21 shrink-0 basis-21"
     />
