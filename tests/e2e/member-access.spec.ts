@@ -6,6 +6,7 @@ import { timeOn, workdayAhead } from "../support/daysAhead";
 import { memberOf, signInAgain } from "../support/members";
 import { expectSound, open, signInPage, whenLive } from "../support/page";
 import { addPerson, amount, openPeople, peopleWords } from "../support/people";
+import { words as settings } from "../support/settingsPage";
 import { pairwise } from "../support/spread";
 
 const words = {
@@ -143,8 +144,15 @@ for (const { language, tag } of pairwise) {
       await open(hersPage, new URL(at("/settings/absences"), page.url()).href);
       await hersPage.getByRole("button", { name: w.addAbsence }).click();
       await expectSound(hersPage);
-      await hersPage.getByRole("button", { name: w.save, exact: true }).click();
+      const from = hersPage.getByLabel(settings[language].from, { exact: true });
+      const today = await from.inputValue();
+      await from.fill("2026-03-02");
+      await hersPage.getByRole("button", { name: w.save, exact: true }).press("Enter");
+      await expect(from).toHaveAccessibleDescription(settings[language].dayOver);
+      await from.fill(today);
+      await hersPage.getByRole("button", { name: w.save, exact: true }).press("Enter");
       await expect(hersPage.getByText(w.saved, { exact: true })).toBeVisible();
+      await expect(hersPage.getByRole("heading", { level: 1 })).toBeFocused();
 
       // What is the owner's.
       const answer = await hersPage.goto(new URL(at("/services"), page.url()).href);

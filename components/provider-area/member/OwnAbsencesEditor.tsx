@@ -25,7 +25,7 @@ import {
   absenceOf,
   newAbsence,
   occurrencesOf,
-  problemsOfAbsence,
+  problemsToSave,
 } from "../settings/absences/absenceValues";
 
 type Stored = AnswerOf<"GET /providers/me/absences">;
@@ -51,7 +51,7 @@ export function OwnAbsencesEditor({ stored, owner, today }: OwnAbsencesEditorPro
     keep: { name: "own-absences", owner },
     check: ({ unavailableSlots }) => {
       const wrong = unavailableSlots.flatMap((absence, index) =>
-        Object.entries(problemsOfAbsence(absence)).map(([field, problem]): [string, string] => [
+        Object.entries(problemsToSave(absence, today, timeZone)).map(([field, problem]): [string, string] => [
           `unavailableSlots.${index}.${field}`,
           times(problem),
         ]),

@@ -19,7 +19,7 @@ import {
   absencesOf,
   isEdited,
   newAbsence,
-  problemsOfAbsence,
+  problemsToSave,
   wholeDay,
 } from "./absenceValues";
 import { type Entry, groupAbsences } from "./groups";
@@ -57,7 +57,7 @@ export function AbsencesEditor({ stored, today, past, redDays, personName }: Abs
     check: (values) => {
       const wrong: Record<string, string> = {};
       editedOf(values.unavailableSlots).forEach((absence, index) => {
-        for (const [field, problem] of Object.entries(problemsOfAbsence(absence))) {
+        for (const [field, problem] of Object.entries(problemsToSave(absence, today, timeZone))) {
           wrong[`unavailableSlots.${index}.${field}`] = times(problem);
         }
       });

@@ -7,6 +7,7 @@ import {
   newAbsence,
   occurrencesOf,
   problemsOfAbsence,
+  problemsToSave,
   wholeDay,
 } from "./absenceValues";
 
@@ -62,6 +63,29 @@ describe("what is wrong with an absence", () => {
     [{ weeklyUntil: "2028-11-18" }, {}],
     [{ weeklyUntil: "2028-11-19" }, { weeklyUntil: "untilFar" }],
   ])("%j: %j", (changes, problems) => expect(problemsOfAbsence(absence(changes))).toEqual(problems));
+});
+
+describe("a new absence that is over", () => {
+  const isTold = (changes: Partial<Absence>) =>
+    Object.keys(problemsToSave(absence({ isWholeDays: true, ...changes }), today, stockholm)).length > 0;
+  const yesterday = "2026-11-21";
+  it("is told at its first day", () => {
+    const day = absence({ fromDate: yesterday, toDate: yesterday });
+    expect(problemsToSave(day, today, stockholm)).toEqual({ fromDate: "dayOver" });
+  });
+  it.each([
+    [true, { fromDate: yesterday, toDate: yesterday }],
+    [true, { fromDate: "2026-03-01", toDate: "2026-03-05" }],
+    [true, { fromDate: "2026-03-02", toDate: "2026-03-02", weeklyUntil: "2026-03-30" }],
+    [false, { fromDate: yesterday, toDate: today }],
+    [false, { isWholeDays: false, fromTime: "00:00", toTime: "00:05" }],
+    [false, { fromDate: "2026-03-01", toDate: "2026-03-01", weeklyUntil: today }],
+    [false, { id: "a", fromDate: yesterday, toDate: yesterday }],
+  ])("is told of: %s, for %j", (told, changes) => expect(isTold(changes)).toBe(told));
+  it("is told first what else is wrong with it", () => {
+    const day = absence({ fromDate: yesterday, toDate: "2026-11-20" });
+    expect(problemsToSave(day, today, stockholm)).toEqual({ toDate: "dateOrder" });
+  });
 });
 
 it("a weekly one happens each week", () => {

@@ -78,7 +78,14 @@ export function wholeDay(key: string, date: LocalDate, reason: string): Absence 
 }
 
 /** What is wrong, by field; the names are those of `providerSettings.time`. */
-export type AbsenceProblem = "date" | "dateOrder" | "required" | "order" | "untilOrder" | "untilFar";
+export type AbsenceProblem =
+  | "date"
+  | "dayOver"
+  | "dateOrder"
+  | "required"
+  | "order"
+  | "untilOrder"
+  | "untilFar";
 
 export function problemsOfAbsence(absence: Absence): Partial<Record<keyof Absence, AbsenceProblem>> {
   const { fromDate, toDate, isWholeDays, weeklyUntil } = absence;
@@ -95,6 +102,22 @@ export function problemsOfAbsence(absence: Absence): Partial<Record<keyof Absenc
   if (!isValidLocalDate(weeklyUntil)) return { weeklyUntil: "date" };
   if (weeklyUntil <= fromDate) return { weeklyUntil: "untilOrder" };
   return isTooLong(fromDate, weeklyUntil) ? { weeklyUntil: "untilFar" } : {};
+}
+
+/**
+ * What keeps it from being saved. A new one whose last day is over, most often with month and day swapped, is told of;
+ * a saved one may be cut short at will.
+ */
+export function problemsToSave(
+  absence: Absence,
+  today: LocalDate,
+  timeZone: string,
+): ReturnType<typeof problemsOfAbsence> {
+  const problems = problemsOfAbsence(absence);
+  if (absence.id !== null || Object.keys(problems).length > 0) return problems;
+  const last = occurrencesOf(absence, timeZone).at(-1);
+  const isOver = last !== undefined && last.endMs <= localMinuteToInstant(today, 0, timeZone);
+  return isOver ? { fromDate: "dayOver" } : {};
 }
 
 /** As real time; only of one with which nothing is wrong. */
