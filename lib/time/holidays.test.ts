@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { swedishHolidayOn, swedishHolidays } from "./holidays";
+import { swedishEves, swedishHolidayOn, swedishHolidays } from "./holidays";
 import { isoWeekday } from "./localDate";
 
 describe("swedishHolidays", () => {
@@ -49,6 +49,29 @@ describe("swedishHolidays", () => {
       expect(isoWeekday(on("allaHelgonsDag"))).toBe(6);
       expect(on("midsommardagen") >= `${year}-06-20` && on("midsommardagen") <= `${year}-06-26`).toBe(true);
       expect(on("allaHelgonsDag") >= `${year}-10-31` && on("allaHelgonsDag") <= `${year}-11-06`).toBe(true);
+    }
+  });
+});
+
+describe("swedishEves", () => {
+  it.each([
+    [2025, ["2025-04-19", "2025-06-20", "2025-12-24", "2025-12-31"]],
+    [2026, ["2026-04-04", "2026-06-19", "2026-12-24", "2026-12-31"]],
+    [2027, ["2027-03-27", "2027-06-25", "2027-12-24", "2027-12-31"]],
+    [2028, ["2028-04-15", "2028-06-23", "2028-12-24", "2028-12-31"]],
+  ])("lists those of %i in order", (year, dates) => {
+    expect(swedishEves(year).map(({ date }) => date)).toEqual(dates);
+    expect(swedishEves(year).map(({ key }) => key)).toEqual([
+      "paskafton",
+      "midsommarafton",
+      "julafton",
+      "nyarsafton",
+    ]);
+  });
+
+  it("names no day that is red", () => {
+    for (let year = 2005; year <= 2100; year += 1) {
+      for (const { date } of swedishEves(year)) expect(swedishHolidayOn(date)).toBeNull();
     }
   });
 });

@@ -18,6 +18,11 @@ export type HolidayKey =
 
 export type Holiday = { date: LocalDate; key: HolidayKey };
 
+/** The eves on which many salons and workshops close, or close early, though they are no red days. */
+export type EveKey = "paskafton" | "midsommarafton" | "julafton" | "nyarsafton";
+
+export type Eve = { date: LocalDate; key: EveKey };
+
 /**
  * The red days of a year in order of date, as lag (1989:253) om allmänna helgdagar lists them since 2005. Ordinary
  * Sundays, red too, are not in it, nor are the eves, on which most businesses close of their own accord. Two may
@@ -43,6 +48,25 @@ export function swedishHolidays(year: number): readonly Holiday[] {
   ];
   return holidays.sort((a, b) => compareDates(a.date, b.date));
 }
+
+/**
+ * The eves of a year in order of date. Holy Saturday is among them, since salons work on Saturdays; the eve of Pentecost
+ * is not, a Saturday like any other to them, nor are the half days before other red days.
+ */
+export function swedishEves(year: number): readonly Eve[] {
+  const eves = swedishHolidays(year).flatMap(({ date, key }): Eve[] => {
+    const eve = eveBefore[key];
+    return eve === undefined ? [] : [{ date: addDays(date, -1), key: eve }];
+  });
+  return [...eves, { date: `${String(year).padStart(4, "0")}-12-31`, key: "nyarsafton" }];
+}
+
+/** New Year's Eve comes before a red day of the next year. */
+const eveBefore: Partial<Record<HolidayKey, EveKey>> = {
+  paskdagen: "paskafton",
+  midsommardagen: "midsommarafton",
+  juldagen: "julafton",
+};
 
 /** The red day that `date` is, or null on any other day. Where two coincide, the one the calendar lists first. */
 export function swedishHolidayOn(date: LocalDate): HolidayKey | null {

@@ -1,3 +1,4 @@
+import { localDateOf } from "@/lib/time/zone";
 import { inbox } from "../support/auth";
 import { expect, test } from "../support/browserTest";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../support/business";
@@ -13,6 +14,13 @@ const absences = async ({ own }: OwnSalon) =>
   (await own.get<{ unavailableSlots: Slot[] }>("/providers/me/settings")).body.unavailableSlots;
 const booking = async ({ own }: OwnSalon, id: string) =>
   (await own.get<{ status: string; booking_date: string }>(`/providers/me/bookings/${id}`)).body;
+
+const zone = "Europe/Stockholm";
+/** This one and the next, on the clock of the business. */
+function years(): [string, string] {
+  const year = Number(localDateOf(Date.now(), zone).slice(0, 4));
+  return [String(year), String(year + 1)];
+}
 
 for (const { language, tag } of pairwise) {
   const w = words[language];
@@ -83,6 +91,7 @@ for (const { language, tag } of pairwise) {
       await dialog.getByRole("button", { name: w.save, exact: true }).click();
       await expectSaved(page, w);
       await expect(dialog).toBeHidden();
+      await expect(page.getByRole("heading", { name: w.heading, level: 2 })).toBeFocused();
 
       expect((await absences(salon)).map(({ start_time }) => start_time)).toEqual([timeOn(day, 0)]);
       expect(await booking(salon, kept.id)).toMatchObject({
@@ -114,20 +123,55 @@ for (const { language, tag } of pairwise) {
       await expect.poll(() => absences(salon)).toEqual([]);
     });
 
-    test("on red days is added at once, but on those that were unticked", async ({ page }) => {
+    test("on red days of both years is added at once, but on those that were unticked", async ({ page }) => {
       const salon = await ownSalon();
       await openSettings(page, salon.email, w, "absences");
       await page.getByRole("button", { name: w.redDays }).click();
       const dialog = page.getByRole("dialog");
-      const years = dialog.getByRole("radio");
-      await dialog.getByText(String(new Date().getUTCFullYear() + 1), { exact: true }).click();
-      await expect(years.nth(1)).toBeChecked();
-      await expect(dialog.getByRole("checkbox")).toHaveCount(13);
+      const [thisYear, nextYear] = years();
+      // New Year's Eve is always left of a year, and not ticked at first.
+      await dialog.getByRole("checkbox", { name: w.eves[3] }).check();
+      const ofThisYear = await dialog.getByRole("checkbox", { checked: true }).count();
+      await dialog.getByText(nextYear, { exact: true }).click();
+      await expect(dialog.getByRole("radio").nth(1)).toBeChecked();
+      await expect(dialog.getByRole("checkbox")).toHaveCount(17);
+      await expect(dialog.getByRole("checkbox", { name: w.eve })).toHaveCount(4);
+      for (const eve of w.eves) {
+        await expect(dialog.getByRole("checkbox", { name: eve })).not.toBeChecked();
+      }
+      await dialog.getByRole("checkbox", { name: w.newYear }).uncheck();
+      const ofNextYear = await dialog.getByRole("checkbox", { checked: true }).count();
+      await expect(dialog.getByText(w.inYear(ofNextYear, nextYear))).toBeVisible();
       await expectSound(page);
-      await dialog.getByRole("checkbox").first().uncheck();
-      await dialog.getByRole("button", { name: w.add }).click();
+      const all = ofThisYear + ofNextYear;
+      const button = dialog.getByRole("button", { name: w.add });
+      await expect(button).toHaveText(new RegExp(` ${all} `));
+      await button.click();
       await save(page, w);
-      expect(await absences(salon)).toHaveLength(12);
+      const days = (await absences(salon)).map(({ start_time }) => localDateOf(Date.parse(start_time), zone));
+      expect(days).toHaveLength(all);
+      expect(days).toContain(`${thisYear}-12-31`);
+      expect(days).not.toContain(`${nextYear}-01-01`);
+      expect(days).toContain(`${nextYear}-12-25`);
+    });
+
+    test("that is over already is told at its day, and the focus stays when it is saved", async ({
+      page,
+    }) => {
+      const salon = await ownSalon();
+      await openSettings(page, salon.email, w, "absences");
+      await page.getByRole("button", { name: w.addAbsence }).click();
+      await page.getByRole("checkbox", { name: w.wholeDays }).check();
+      const from = page.getByLabel(w.from, { exact: true });
+      await from.fill("2026-03-02");
+      await saveButton(page, w).press("Enter");
+      await expect(from).toBeFocused();
+      await expect(from).toHaveAccessibleDescription(w.dayOver);
+      expect(await absences(salon)).toEqual([]);
+      await from.fill(workdayAhead(8));
+      await saveButton(page, w).press("Enter");
+      await expectSaved(page, w);
+      await expect(page.getByRole("heading", { name: w.heading, level: 2 })).toBeFocused();
     });
   });
 }

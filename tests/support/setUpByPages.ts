@@ -87,7 +87,7 @@ export async function openWeek(
   await save(page, w);
 }
 
-/** Closes on the public holidays of next year, on the page of the time off. */
+/** Closes on the public holidays left of this year and on those of the next, on the page of the time off. */
 export async function closeOnHolidays(page: Page, language: Language): Promise<void> {
   const w = words[language];
   await page.getByRole("button", { name: w.redDays }).click();

@@ -24,7 +24,8 @@ import {
 } from "./absenceValues";
 import { type Entry, groupAbsences } from "./groups";
 import { PastAbsences } from "./PastAbsences";
-import { type RedDay, RedDaysDialog } from "./RedDaysDialog";
+import { RedDaysDialog } from "./RedDaysDialog";
+import type { RedDay } from "./redDays";
 
 type AbsencesEditorProps = {
   stored: Stored;

@@ -8,11 +8,10 @@ import { Dialog } from "@/components/ui/Dialog";
 import { Fieldset } from "@/components/ui/Field";
 import { SegmentedControl } from "@/components/ui/SegmentedControl";
 import { formatDayLong } from "@/lib/time/format";
-import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
+import type { LocalDate } from "@/lib/time/localDate";
 import type { Settings } from "../saving/useSettingsForm";
 import type { Absence } from "./absenceValues";
-
-export type RedDay = { date: LocalDate; name: string };
+import { chosenDays, isAway, isClosed, type RedDay, tickedAtFirst, yearOf } from "./redDays";
 
 type RedDaysDialogProps = {
   days: readonly RedDay[];
@@ -23,29 +22,37 @@ type RedDaysDialogProps = {
   onClose: () => void;
 };
 
-/** The red days of a year, to close on all of them at once but those that are unticked. */
+/** The red days and eves of two years, to close on all that are ticked at once. */
 export function RedDaysDialog({ days, today, absences, week, onConfirm, onClose }: RedDaysDialogProps) {
   const t = useTranslations("providerSettings.redDays");
   const locale = useLocale();
   const thisYear = today.slice(0, 4);
   const years = [...new Set([thisYear, ...days.map(yearOf)])];
   const [year, setYear] = useState(thisYear);
-  const isAway = ({ date }: RedDay) =>
-    absences.some(({ isWholeDays, fromDate, toDate }) => isWholeDays && fromDate <= date && date <= toDate);
-  const isClosed = ({ date }: RedDay) =>
-    week.some(({ day_of_week, is_closed }) => day_of_week === isoWeekday(date) && is_closed);
-  // On a day that is closed anyway nothing has to be closed; it may be all the same.
-  const [unticked, setUnticked] = useState<ReadonlySet<LocalDate>>(
-    new Set(days.filter(isClosed).map(({ date }) => date)),
-  );
+  const [seenYears, setSeenYears] = useState<ReadonlySet<string>>(new Set([thisYear]));
+  const [ticked, setTicked] = useState<ReadonlySet<LocalDate>>(() => tickedAtFirst(days, week));
   const shown = days.filter((day) => yearOf(day) === year);
-  const chosen = shown.filter((day) => !isAway(day) && !unticked.has(day.date));
+  const chosen = chosenDays(days, ticked, seenYears, absences);
+  const countOf = (counted: string) => chosen.filter((day) => yearOf(day) === counted).length;
+
+  function show(next: string) {
+    setYear(next);
+    setSeenYears(new Set([...seenYears, next]));
+  }
 
   function tick(date: LocalDate, isTicked: boolean) {
-    const next = new Set(unticked);
-    if (isTicked) next.delete(date);
-    else next.add(date);
-    setUnticked(next);
+    const next = new Set(ticked);
+    if (isTicked) next.add(date);
+    else next.delete(date);
+    setTicked(next);
+  }
+
+  function detailsOf(day: RedDay): string {
+    const details = [day.isEve && t("eve"), isClosed(day, week) && t("usuallyClosed")];
+    return (isAway(day, absences) ? [t("already")] : details)
+      .filter((detail) => detail !== false)
+      .map((detail) => `. ${detail}`)
+      .join("");
   }
 
   return (
@@ -59,6 +66,11 @@ export function RedDaysDialog({ days, today, absences, week, onConfirm, onClose 
       closeLabel={t("close")}
       footer={
         <>
+          <p className="w-full text-muted text-sm empty:sr-only" aria-live="polite">
+            {seenYears.size > 1
+              ? years.map((each) => t("ofYear", { count: countOf(each), year: each })).join(", ")
+              : null}
+          </p>
           <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="solid" disabled={chosen.length === 0} onClick={() => onConfirm(chosen)}>
             {t("confirm", { count: chosen.length })}
@@ -72,17 +84,16 @@ export function RedDaysDialog({ days, today, absences, week, onConfirm, onClose 
           legend={t("year")}
           name="red-days-year"
           value={year}
-          onValueChange={setYear}
+          onValueChange={show}
           options={years.map((value) => ({ value, label: value }))}
         />
       ) : null}
       <Fieldset legend={t("days", { year })} hideLegend>
-        {shown.length === 0 ? <p className="text-muted">{t("none")}</p> : null}
         {shown.map((day) => (
           <Checkbox
             key={day.date}
-            checked={isAway(day) || !unticked.has(day.date)}
-            disabled={isAway(day)}
+            checked={isAway(day, absences) || ticked.has(day.date)}
+            disabled={isAway(day, absences)}
             onChange={(event) => tick(day.date, event.currentTarget.checked)}
             label={
               <>
@@ -91,7 +102,7 @@ export function RedDaysDialog({ days, today, absences, week, onConfirm, onClose 
                   <span className="inline-block first-letter:uppercase">
                     {formatDayLong(day.date, locale)}
                   </span>
-                  {isAway(day) ? `. ${t("already")}` : isClosed(day) ? `. ${t("usuallyClosed")}` : null}
+                  {detailsOf(day)}
                 </span>
               </>
             }
@@ -101,5 +112,3 @@ export function RedDaysDialog({ days, today, absences, week, onConfirm, onClose 
     </Dialog>
   );
 }
-
-const yearOf = ({ date }: RedDay) => date.slice(0, 4);

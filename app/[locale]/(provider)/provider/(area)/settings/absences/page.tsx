@@ -18,7 +18,8 @@ import { loadPastAbsences } from "@/lib/dashboard/pastAbsences";
 import { serializeUnavailable } from "@/lib/dashboard/serializers";
 import { storedSettings } from "@/lib/dashboard/storedSettings";
 import { providerPaths } from "@/lib/paths";
-import { swedishHolidays } from "@/lib/time/holidays";
+import { swedishEves, swedishHolidays } from "@/lib/time/holidays";
+import { compareDates } from "@/lib/time/localDate";
 
 export const dynamic = "force-dynamic";
 
@@ -69,12 +70,17 @@ type EditorProps = {
 
 function Editor({ stored, past, nowMs, personName }: EditorProps) {
   const names = useTranslations("booking.redDay");
+  const eves = useTranslations("providerSettings.redDays.eves");
   const { time_zone: timeZone } = stored.settings.provider;
   const today = businessDateOf(nowMs, timeZone);
   const year = Number(today.slice(0, 4));
-  const redDays = [...swedishHolidays(year), ...swedishHolidays(year + 1)]
+  const redDays = [year, year + 1]
+    .flatMap((each) => [
+      ...swedishHolidays(each).map(({ date, key }) => ({ date, name: names(key), isEve: false })),
+      ...swedishEves(each).map(({ date, key }) => ({ date, name: eves(key), isEve: true })),
+    ])
     .filter(({ date }) => date >= today)
-    .map(({ date, key }) => ({ date, name: names(key) }));
+    .toSorted((a, b) => compareDates(a.date, b.date));
   return (
     <AbsencesEditor
       stored={stored}
