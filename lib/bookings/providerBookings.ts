@@ -109,7 +109,7 @@ export async function listProviderBookings(
     }),
   ]);
   const page = pageByStart(rows, limit, order);
-  return { total, ...page, items: page.items.map((row) => shownTo(row, reach, nowMs)) };
+  return { total, ...page, items: await shownTo(page.items, reach, nowMs) };
 }
 
 /** One of the bookings that are reached; null when there is none of this id, or it is somebody else's. */
@@ -119,7 +119,9 @@ export async function findProviderBooking(
   nowMs: number,
 ): Promise<BookingDetailRow | null> {
   const row = await db().booking.findFirst({ where: { id, ...reached(reach) }, select: detailed });
-  return row && shownTo(row, reach, nowMs);
+  if (row === null) return null;
+  const [shown] = await shownTo([row], reach, nowMs);
+  return shown ?? null;
 }
 
 /*
@@ -160,7 +162,7 @@ export async function calendarBookings(
     select: listed,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
   });
-  return rows.map((row) => shownTo(row, reach, nowMs));
+  return shownTo(rows, reach, nowMs);
 }
 
 /** The next bookings, paid for or being paid, earliest first. */
@@ -179,7 +181,7 @@ export async function upcomingBookings(
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: limit,
   });
-  return rows.map((row) => shownTo(row, reach, nowMs));
+  return shownTo(rows, reach, nowMs);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { businessMoveAvailability } from "@/lib/bookings/moveAvailability";
 import {
@@ -12,6 +13,7 @@ import { serializeBookingDetail } from "@/lib/bookings/serializers";
 import { saveOwnAbsences } from "@/lib/dashboard/ownAbsences";
 import { loadSchedule } from "@/lib/dashboard/schedule";
 import { db } from "@/lib/db/client";
+import { type Reach, wholeBusiness } from "@/lib/identity/reach";
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
 import { moveByBusiness } from "@/lib/payments/moveByBusiness";
 import { book, salon } from "../support/salon";
@@ -37,7 +39,7 @@ async function twoPeople() {
     await book(place, { at: at("13:00") }),
     await book(place, { at: at("13:00", "2026-11-21") }),
   ] as const;
-  return { place, reach: { providerId: place.id, staffMemberId: hers }, own, others };
+  return { place, reach: { providerId: place.id, staffMemberId: hers, userId: randomUUID() }, own, others };
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -103,6 +105,38 @@ describe("a member", () => {
     expect(sameDay?.customerEmail).toBe("elsa@example.com");
     const nextDay = await findProviderBooking(reach, id, Date.parse("2026-11-20T23:30:00Z"));
     expect(nextDay?.customerEmail).toBeNull();
+  });
+
+  it("sees no contacts of a visit that they moved to today themselves, until somebody else moves it there", async () => {
+    const { place, reach, own } = await twoPeople();
+    const id = own[1];
+    const move = (by: Reach, to: string) =>
+      moveByBusiness(by, { bookingId: id, startMs: Date.parse(to), actorUserId: by.userId, nowMs });
+    const owner = { ...wholeBusiness(place.id), userId: place.ownerId };
+    const shown = async () => {
+      const { items } = await listProviderBookings(reach, {}, { limit: 9, nowMs });
+      const rows = [
+        ...items,
+        ...(await calendarBookings(reach, range, nowMs)),
+        ...(await upcomingBookings(reach, { nowMs, limit: 9 })),
+        await findProviderBooking(reach, id, nowMs),
+      ].filter((row) => row?.id === id);
+      expect(rows).toHaveLength(4);
+      return [...new Set(rows.map((row) => row?.customerEmail))];
+    };
+    await move(reach, at("14:00"));
+    expect(await shown()).toEqual([null]);
+    await move(reach, at("14:30"));
+    expect(await shown()).toEqual([null]);
+    // What the owner changes within the day does not make it the owner's day.
+    await move(owner, at("15:00"));
+    expect(await shown()).toEqual([null]);
+    await move(owner, at("10:00", "2026-11-21"));
+    await move(owner, at("14:00"));
+    expect(await shown()).toEqual(["elsa@example.com"]);
+    // Of today already, and moved within it.
+    await move(reach, at("15:00"));
+    expect(await shown()).toEqual(["elsa@example.com"]);
   });
 
   it("completes their own visits, and cancels nothing", async () => {

@@ -98,7 +98,7 @@ export const providerNotes = [
   }),
   note(listBookingsCall, {
     description:
-      "`id` finds bookings by the beginning of their id, as people read it out. A member is shown their own; amounts are null to them, and contacts but for visits of today.",
+      "`id` finds bookings by the beginning of their id, as people read it out. A member is shown their own; amounts are null to them, and contacts but for visits of today that they did not move to this day themselves.",
     query: {
       status: ["confirmed", "pending"],
       rangeStart: "2026-11-23T00:00:00+01:00",
@@ -108,7 +108,7 @@ export const providerNotes = [
     answer: [booking],
   }),
   note(providerBookingCall, {
-    description: "To a member: one of their own, without amounts.",
+    description: "To a member: one of their own, without amounts, and contacts as in the list.",
     params: { id: ids.booking },
     answer: detail,
   }),
