@@ -1,7 +1,9 @@
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { AppError } from "@/lib/errors/AppError";
+import type { Reach } from "@/lib/identity/reach";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { businessMoveRefusal, moveRefusal, type Terms } from "./customerRules";
+import { ANYBODY } from "./moveWish";
 
 /*
  * What the times that are offered for a move and the move itself go by.
@@ -24,6 +26,19 @@ export function assertMovableByBusiness(booking: Pick<Terms, "status" | "startsA
   const reason = businessMoveRefusal(booking, nowMs);
   if (reason === null) return;
   throw new AppError("transition_not_allowed", { details: { from: booking.status, reason } });
+}
+
+/**
+ * Whom a session of the business asks for in a move (`moveWish`): an owner whoever is named, a member always themself.
+ * @throws AppError owner_only when a member names a colleague
+ */
+export function askedByBusiness(
+  { staffMemberId }: Reach,
+  staffId: string | null | undefined,
+): string | null | undefined {
+  if (staffMemberId === null) return staffId;
+  if (staffId && staffId !== ANYBODY && staffId !== staffMemberId) throw new AppError("owner_only");
+  return staffMemberId;
 }
 
 type Booked = {

@@ -6,7 +6,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { Reach } from "@/lib/identity/reach";
 import { openTo, type Proof } from "./access";
-import { assertMovable, assertMovableByBusiness, bookedTiming } from "./movable";
+import { askedByBusiness, assertMovable, assertMovableByBusiness, bookedTiming } from "./movable";
 import { changesPerson, moveWish } from "./moveWish";
 import { reached } from "./providerBookings";
 
@@ -49,7 +49,7 @@ export async function moveAvailability(
 /**
  * The times to which a business can move one of its bookings, inside its own minimum notice, too; a member, to their own.
  * @param reach of the session
- * @throws AppError not_found; staff_not_found; transition_not_allowed with the reason, when it cannot be moved at all
+ * @throws AppError not_found; staff_not_found; owner_only when a member asks for a colleague's; transition_not_allowed with the reason, when it cannot be moved at all
  */
 export async function businessMoveAvailability(
   reach: Reach,
@@ -60,7 +60,7 @@ export async function businessMoveAvailability(
   const booking = await db().booking.findFirst({ where, select: moving });
   if (booking === null) throw new AppError("not_found");
   assertMovableByBusiness(booking, range.nowMs);
-  const staffId = reach.staffMemberId ?? range.staffId;
+  const staffId = askedByBusiness(reach, range.staffId);
   return timesFor(booking, { ...range, staffId, isByBusiness: true });
 }
 

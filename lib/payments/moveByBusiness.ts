@@ -3,7 +3,7 @@ import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { mailCustomer } from "@/lib/bookings/bookingMails";
 import { freeStaff } from "@/lib/bookings/freeStaff";
 import { lockBooking } from "@/lib/bookings/lockBooking";
-import { assertMovableByBusiness, bookedTiming } from "@/lib/bookings/movable";
+import { askedByBusiness, assertMovableByBusiness, bookedTiming } from "@/lib/bookings/movable";
 import { type MoveOutcome, moveSlot } from "@/lib/bookings/moveSlot";
 import { ANYBODY, changesPerson, moveWish } from "@/lib/bookings/moveWish";
 import { mailPeopleOfMove } from "@/lib/bookings/personMails";
@@ -47,8 +47,8 @@ export type BusinessMove = {
  * does not bind it. The customer gets a mail, and may cancel free of charge until the visit begins. Asking for the time
  * and the person that it has changes nothing. A member moves their own, to their own free times.
  * @param reach of the session
- * @throws AppError not_found; transition_not_allowed with the reason; staff_not_found, slot_unavailable, slot_taken; payments_unavailable
- * when a hold in the way cannot be settled now
+ * @throws AppError not_found; owner_only when a member names a colleague; transition_not_allowed with the reason; staff_not_found,
+ * slot_unavailable, slot_taken; payments_unavailable when a hold in the way cannot be settled now
  */
 export async function moveByBusiness(reach: Reach, move: BusinessMove): Promise<void> {
   const { outcome } = await afterLapsed(() => inOneTransaction(reach, move));
@@ -89,9 +89,9 @@ async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<Mo
     select: moving,
   });
   if (booking === null) throw new AppError("not_found");
+  const asked = askedByBusiness(reach, move.staffId === undefined ? ANYBODY : move.staffId);
   assertMovableByBusiness(booking, nowMs);
-  const asked = move.staffId === undefined ? ANYBODY : move.staffId;
-  const wish = moveWish(booking, reach.staffMemberId ?? asked);
+  const wish = moveWish(booking, asked);
   if (booking.startsAt.getTime() === startMs && !changesPerson(booking, wish)) return { outcome: "moved" };
   const wanted = {
     ...bookedTiming(booking),

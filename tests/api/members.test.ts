@@ -101,6 +101,11 @@ describe("a member", () => {
     expect((await colleague.own.get(path(theirs.id))).status).toBe(404);
     const cancelled = await colleague.own.send<Refusal>("PATCH", path(mine.id), { status: "cancelled" });
     expect(cancelled).toMatchObject({ status: 403, body: { code: "owner_only" } });
+    const given = await colleague.own.send<Refusal>("POST", `${path(mine.id)}/reschedule`, {
+      startTime: mine.startTime,
+      staffId: await addColleague(own, "Vera"),
+    });
+    expect(given).toMatchObject({ status: 403, body: { code: "owner_only" } });
     expect((await own.get<ProviderBooking>(path(mine.id))).body).toMatchObject({
       status: "confirmed",
       total_amount: 420,

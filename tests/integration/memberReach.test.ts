@@ -139,6 +139,23 @@ describe("a member", () => {
     expect(await shown()).toEqual(["elsa@example.com"]);
   });
 
+  it("is refused a colleague for a booking of their own, and nothing is written", async () => {
+    const { place, reach, own, others } = await twoPeople();
+    const move = (bookingId: string, staffId: string, startMs: number) =>
+      refusal(moveByBusiness(reach, { bookingId, staffId, startMs, actorUserId: reach.userId, nowMs }));
+    const before = await db().booking.findUniqueOrThrow({ where: { id: own[1] } });
+    for (const startMs of [before.startsAt.getTime(), Date.parse(at("14:00", "2026-11-21"))])
+      expect(await move(own[1], place.staffId, startMs)).toBe("owner_only");
+    expect(await db().booking.findUniqueOrThrow({ where: { id: own[1] } })).toEqual(before);
+    expect(await db().outboxMail.count({ where: { bookingId: own[1] } })).toBe(0);
+    const day = { from: "2026-11-21", to: "2026-11-21", staffId: place.staffId, nowMs };
+    expect(await refusal(businessMoveAvailability(reach, own[1], day))).toBe("owner_only");
+    expect(await move(others[1], place.staffId, Date.parse(at("14:00", "2026-11-21")))).toBe("not_found");
+    const start = Date.parse(at("14:00", "2026-11-21"));
+    expect(await move(own[1], reach.staffMemberId, start)).toBe("done");
+    expect(await move(own[1], "any", start + 1_800_000)).toBe("done");
+  });
+
   it("completes their own visits, and cancels nothing", async () => {
     const { place, reach, own, others } = await twoPeople();
     const change = (bookingId: string, to: "completed" | "cancelled", later = 0) =>

@@ -81,7 +81,7 @@ export const ownMoveAvailabilityCall = defineCall({
   params: idParams,
   query: availabilityQuerySchema,
   answer: availabilityResponseSchema,
-  errors: ["not_found", "staff_not_found", "transition_not_allowed"],
+  errors: ["owner_only", "not_found", "staff_not_found", "transition_not_allowed"],
 });
 
 export const moveOwnBookingCall = defineCall({
@@ -94,6 +94,7 @@ export const moveOwnBookingCall = defineCall({
   body: rescheduleSchema,
   answer: providerBookingDetailSchema,
   errors: [
+    "owner_only",
     "not_found",
     "staff_not_found",
     "transition_not_allowed",

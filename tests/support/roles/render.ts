@@ -18,9 +18,9 @@ const introduction = `# Who may do what
 Every call and every page, and what it answers to whom. The things asked for belong to _customer_ and _business_; _other
 customer_ and _other business_ are signed in as well, and what is not theirs does not exist for them (404). _Business_ is
 its owner; _member_ works there without owning it. Another of its people does what the customer has booked, which does not
-exist for the member either; what is the owner's alone is 403. A member reads a customer's e-mail address and phone number on the
-day of the visit alone, and not when the last to move it to that day was the member. _Ended session_ brings both portals'
-cookies of sessions that were signed out: it is a guest.
+exist for the member either; what is the owner's alone is 403, also asking for a colleague in a move of a booking. A member
+reads a customer's e-mail address and phone number on the day of the visit alone, and not when the last to move it to that
+day was the member. _Ended session_ brings both portals' cookies of sessions that were signed out: it is a guest.
 
 A 400 or 409 means that the door was open and the attempt itself was refused: the attempts of writing calls are made so
 that nothing happens. \`→\` is a redirect; the sign-in leads back to what was asked for, query included.

@@ -121,7 +121,7 @@ export const providerNotes = [
   }),
   note(ownMoveAvailabilityCall, {
     description:
-      "What `reschedule` would accept, in the shape of the service's availability; the business's minimum notice does not count. `from` and `to` are days in its time zone, both included, at most 92 of them. `staffId` names who is to do it, `any` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it. A member is offered their own free times.",
+      "What `reschedule` would accept, in the shape of the service's availability; the business's minimum notice does not count. `from` and `to` are days in its time zone, both included, at most 92 of them. `staffId` names who is to do it, `any` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it. A member is offered their own free times; 403 `owner_only` for a colleague's.",
     params: { id: ids.booking },
     query: { from: "2026-11-26", to: "2026-11-26" },
     answer: {
@@ -140,7 +140,7 @@ export const providerNotes = [
   }),
   note(moveOwnBookingCall, {
     description:
-      "Only a confirmed booking that has not begun, to a start that its availability offers. What was paid stays what is paid. The customer gets a mail with the calendar file anew (same UID, higher SEQUENCE), and may cancel free of charge until the visit begins. `staffId` names who is to do it, `any` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it. Asking for the start and the person it has changes nothing.",
+      "Only a confirmed booking that has not begun, to a start that its availability offers. What was paid stays what is paid. The customer gets a mail with the calendar file anew (same UID, higher SEQUENCE), and may cancel free of charge until the visit begins. `staffId` names who is to do it, `any` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it. Asking for the start and the person it has changes nothing. A member moves their own: 403 `owner_only` with the `staffId` of a colleague.",
     params: { id: ids.booking },
     body: { startTime: "2026-11-27T10:00:00+01:00" },
     answer: { ...detail, booking_date: "2026-11-27T09:00:00.000Z" },
