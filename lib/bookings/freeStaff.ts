@@ -25,6 +25,21 @@ export type FreeStaff = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
+ * That a booking can stay with whoever is asked for, where neither its time nor its person changes.
+ * @throws AppError staff_not_found when the person does not do it any more
+ */
+export async function assertAsked(
+  startMs: number,
+  { providerId, ...wish }: Wish & { providerId: string },
+  nowMs: number,
+  connection: Connection = pool(),
+): Promise<void> {
+  const range = { fromMs: startMs, toMs: startMs, nowMs };
+  const calendar = (await loadCalendars([providerId], range, connection)).get(providerId);
+  if (calendar) askedPeople(calendar, wish);
+}
+
+/**
  * Who of those who do it (or of them the person asked for) is free then, by the same function that offered the time; nobody when it is taken.
  * @throws AppError slot_unavailable with the reason, when it could not be booked even if nobody had taken it (`no_staff`:
  * nobody does the service); staff_not_found when the person asked for does not do it

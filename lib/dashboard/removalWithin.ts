@@ -4,9 +4,11 @@ import { lockBookings } from "@/lib/bookings/lockBooking";
 import { type UpcomingBooking, upcomingBookings } from "@/lib/bookings/upcomingBookings";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import type { Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
 import { countUpVersion } from "@/lib/providers/settingsVersion";
 import { assertSomebodyElse } from "@/lib/staff/assertSomebodyElse";
 import { loadStaffMember, ofBusiness } from "@/lib/staff/ownStaff";
+import { removedBookings } from "./removedBookings";
 import { workAlone } from "./workAlone";
 
 type Context = {
@@ -29,7 +31,7 @@ export async function removalWithin(
 ): Promise<UpcomingBooking[]> {
   await lockCalendar(tx, providerId);
   if (bookingIds.length > 0) await lockBookings(tx, providerId, bookingIds);
-  const upcoming = await upcomingBookings(tx, providerId, nowMs);
+  const bookings = await bookingsToCome(tx, { providerId, id }, nowMs);
   await lockCatalogue(tx, providerId);
   await loadStaffMember(providerId, id, tx);
   await countUpVersion(tx, providerId, ifMatch);
@@ -44,6 +46,30 @@ export async function removalWithin(
   const left = await tx.staffMember.findMany({ where: ofBusiness(providerId), select: { id: true } });
   const [last] = left;
   if (left.length === 1 && last !== undefined) await workAlone(tx, providerId, last.id);
-  // A visit that has begun is done by whoever began it.
+  return bookings;
+}
+
+/** What nobody else does yet of somebody's. A visit that has begun is done by whoever began it. */
+async function bookingsToCome(
+  tx: Tx,
+  { providerId, id }: { providerId: string; id: string },
+  nowMs: number,
+): Promise<UpcomingBooking[]> {
+  const upcoming = await upcomingBookings(tx, providerId, nowMs);
   return upcoming.filter(({ staffMemberId, startsAt }) => staffMemberId === id && startsAt.getTime() > nowMs);
+}
+
+/**
+ * That no booking to come names somebody who was removed in the caller's transaction any more, whatever was decided.
+ * @throws AppError bookings_of_removed with those that do
+ */
+export async function assertNoneToCome(
+  tx: Tx,
+  { providerId, id }: { providerId: string; id: string },
+  nowMs: number,
+): Promise<void> {
+  const bookings = await bookingsToCome(tx, { providerId, id }, nowMs);
+  if (bookings.length === 0) return;
+  const details = await removedBookings(tx, providerId, { bookings, nowMs });
+  throw new AppError("bookings_of_removed", { details });
 }

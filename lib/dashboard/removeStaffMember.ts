@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { applyChange, lockForChange } from "@/lib/payments/applyChange";
 import { moveWithin } from "@/lib/payments/moveByBusiness";
 import { afterLapsed } from "@/lib/payments/settleHold";
-import { removalWithin } from "./removalWithin";
+import { assertNoneToCome, removalWithin } from "./removalWithin";
 import { removedBookings } from "./removedBookings";
 import { about, assertMoved, LapsedInTheWay } from "./settleLeftOut";
 import type { RemovalDecision } from "./staffRemoval";
@@ -23,8 +23,9 @@ type Context = {
  * that very moment is either among them or refused its time, since a hold is checked by the version that this counts up.
  * @param providerId of the session
  * @throws AppError edit_conflict; not_found; last_person; bookings_of_removed with the list, when one was not decided about or
- *   is being paid for; staff_not_found for a booking given to somebody who does not do it, slot_taken, slot_unavailable and
- *   transition_not_allowed, each with `details.bookingId`
+ *   is being paid for; staff_not_found for a booking given to somebody who does not do it, or is removed, slot_taken (also
+ *   for one moved to the time that it has), slot_unavailable and transition_not_allowed, each with
+ *   `details.bookingId`
  */
 export async function removeStaffMember(providerId: string, id: string, context: Context): Promise<void> {
   const { outcome } = await afterLapsed(() => removeAll(providerId, id, context));
@@ -52,6 +53,7 @@ async function removeAll(
           throw new AppError("bookings_of_removed", { details });
         }
         await settle(tx, providerId, { bookings, decisions, ...acting });
+        await assertNoneToCome(tx, { providerId, id }, nowMs);
         return { outcome: "removed" };
       },
       { timeout: 20_000, maxWait: 10_000 },
@@ -80,8 +82,6 @@ async function settle(tx: Tx, providerId: string, { bookings, decisions, ...acti
   for (const { booking, decision } of [...ofAction("give"), ...ofAction("move")])
     await about(booking.id, async () => {
       const startMs = booking.startsAt.getTime();
-      // To the time that it has it is given, not moved.
-      if (decision.action === "move" && decision.startMs === startMs) throw new AppError("slot_taken");
       const move = {
         bookingId: booking.id,
         startMs: decision.action === "move" ? decision.startMs : startMs,

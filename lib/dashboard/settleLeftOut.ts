@@ -1,5 +1,4 @@
 import "server-only";
-import type { MoveOutcome } from "@/lib/bookings/moveSlot";
 import type { UpcomingBooking } from "@/lib/bookings/upcomingBookings";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
@@ -54,8 +53,11 @@ export async function settleLeftOut(
   }
 }
 
-/** @throws AppError slot_taken; LapsedInTheWay */
-export function assertMoved(result: MoveOutcome): void {
+/**
+ * That a booking which cannot stay was moved: one that is sent to where it is already, was not.
+ * @throws AppError slot_taken; LapsedInTheWay
+ */
+export function assertMoved(result: Awaited<ReturnType<typeof moveWithin>>): void {
   if (result.outcome === "lapsed") throw new LapsedInTheWay(result.bookingIds);
   if (result.outcome !== "moved") throw new AppError("slot_taken");
 }

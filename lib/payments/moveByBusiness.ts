@@ -1,7 +1,7 @@
 import "server-only";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { mailCustomer } from "@/lib/bookings/bookingMails";
-import { freeStaff } from "@/lib/bookings/freeStaff";
+import { assertAsked, freeStaff } from "@/lib/bookings/freeStaff";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { askedByBusiness, assertMovableByBusiness, bookedTiming } from "@/lib/bookings/movable";
 import { type MoveOutcome, moveSlot } from "@/lib/bookings/moveSlot";
@@ -56,7 +56,10 @@ export async function moveByBusiness(reach: Reach, move: BusinessMove): Promise<
   if (outcome === "changed") throw new AppError("unavailable", { retryAfterSeconds: 1 });
 }
 
-async function inOneTransaction(reach: Reach, move: BusinessMove): Promise<MoveOutcome> {
+/** `same`: it has the time and the person that were asked for; nothing was written. */
+type BusinessOutcome = MoveOutcome | { outcome: "same" };
+
+async function inOneTransaction(reach: Reach, move: BusinessMove): Promise<BusinessOutcome> {
   try {
     return await db().$transaction(
       async (tx) => {
@@ -74,13 +77,13 @@ async function inOneTransaction(reach: Reach, move: BusinessMove): Promise<MoveO
 /**
  * The same in the caller's transaction, which holds the calendar's lock: what it has written of the business's settings
  * counts.
- * @throws AppError not_found; transition_not_allowed; slot_unavailable
+ * @throws AppError not_found; transition_not_allowed; staff_not_found; slot_unavailable
  */
-export function moveWithin(tx: Tx, providerId: string, move: BusinessMove): Promise<MoveOutcome> {
+export function moveWithin(tx: Tx, providerId: string, move: BusinessMove): Promise<BusinessOutcome> {
   return moveReached(tx, wholeBusiness(providerId), move);
 }
 
-async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<MoveOutcome> {
+async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<BusinessOutcome> {
   const { providerId } = reach;
   const { bookingId, startMs, actorUserId, nowMs } = move;
   await lockBooking(tx, bookingId);
@@ -92,7 +95,10 @@ async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<Mo
   const asked = askedByBusiness(reach, move.staffId === undefined ? ANYBODY : move.staffId);
   assertMovableByBusiness(booking, nowMs);
   const wish = moveWish(booking, asked);
-  if (booking.startsAt.getTime() === startMs && !changesPerson(booking, wish)) return { outcome: "moved" };
+  if (booking.startsAt.getTime() === startMs && !changesPerson(booking, wish)) {
+    await assertAsked(startMs, { ...wish, providerId }, nowMs, txConnection(tx));
+    return { outcome: "same" };
+  }
   const wanted = {
     ...bookedTiming(booking),
     ...wish,

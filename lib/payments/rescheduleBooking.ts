@@ -2,7 +2,7 @@ import "server-only";
 import type { Wish } from "@/lib/availability/whoDoes";
 import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
 import { mailBusiness, mailCustomer } from "@/lib/bookings/bookingMails";
-import { type FreeStaff, freeStaff } from "@/lib/bookings/freeStaff";
+import { assertAsked, type FreeStaff, freeStaff } from "@/lib/bookings/freeStaff";
 import { assertMovable, bookedTiming } from "@/lib/bookings/movable";
 import { type MoveOutcome, moveSlot } from "@/lib/bookings/moveSlot";
 import { changesPerson, choosesPerson, moveWish } from "@/lib/bookings/moveWish";
@@ -59,7 +59,8 @@ export async function rescheduleBooking(bookingId: string, proof: Proof, request
     if (booking === null) throw new AppError("not_found");
     assertMovable(booking, request.nowMs);
     const wish = moveWish(booking, request.staffId);
-    if (booking.startsAt.getTime() === request.startMs && !changesPerson(booking, wish)) return;
+    if (booking.startsAt.getTime() === request.startMs && !changesPerson(booking, wish))
+      return assertAsked(request.startMs, { ...wish, providerId: booking.providerId }, request.nowMs);
     const free = await freeFor(booking, wish, request);
     if (attempt === 0) await movesOfBooking.take(booking.id);
     const { outcome } = await afterLapsed(() =>

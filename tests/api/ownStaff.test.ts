@@ -144,6 +144,11 @@ describe("removing somebody", () => {
     const decision = { booking_id: booking.id, action: "give" };
     const unsaid = await salon.own.send<Failure>("POST", `${one}/removal`, { bookingDecisions: [decision] });
     expect(wrongFields(unsaid)).toEqual(["bookingDecisions.0.staff_id"]);
+    const kept = await salon.own.send<Failure>("POST", `${one}/removal`, {
+      bookingDecisions: [{ ...decision, staff_id: gone.id }],
+    });
+    expect([kept.status, kept.body.code]).toEqual([404, "staff_not_found"]);
+    expect(await list()).toHaveLength(2);
     const bookingDecisions = [{ ...decision, staff_id: left.id }];
     expectPrivate(
       settleStaffRemovalCall,

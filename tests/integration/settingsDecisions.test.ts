@@ -178,6 +178,11 @@ describe("a save with decisions", () => {
       code: "slot_taken",
       details: { bookingId: second },
     });
+    // Where it is already it would stand outside, unsaid.
+    expect(await refusal(change(place, to(at("10:00"))))).toMatchObject({
+      code: "slot_taken",
+      details: { bookingId: second },
+    });
     expect((await read(place)).unavailableSlots).toEqual([]);
   });
 

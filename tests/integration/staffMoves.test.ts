@@ -17,6 +17,15 @@ await testDatabase("empty");
 const move = (bookingId: string, to: string, staffId?: string) =>
   rescheduleBooking(bookingId, byLink(bookingId), { startMs: Date.parse(to), staffId, nowMs });
 
+const byBusiness = (place: Salon, bookingId: string, to: string, staffId?: string) =>
+  moveByBusiness(wholeBusiness(place.id), {
+    bookingId,
+    startMs: Date.parse(to),
+    ...(staffId === undefined ? {} : { staffId }),
+    actorUserId: place.ownerId,
+    nowMs,
+  });
+
 /** Maria's booking at ten; Leo is the other one. */
 async function bookedWithMaria(isStaffChosen: boolean) {
   const place = await salon();
@@ -75,15 +84,6 @@ describe("a move of a booking for anybody", () => {
 });
 
 describe("a move by the business", () => {
-  const byBusiness = (place: Salon, bookingId: string, to: string, staffId?: string) =>
-    moveByBusiness(wholeBusiness(place.id), {
-      bookingId,
-      startMs: Date.parse(to),
-      ...(staffId === undefined ? {} : { staffId }),
-      actorUserId: place.ownerId,
-      nowMs,
-    });
-
   it("gives the same time to somebody else, and refuses whoever is not its own", async () => {
     const { place, leo, id } = await bookedWithMaria(true);
     const stranger = (await salon()).staffId;
@@ -92,6 +92,21 @@ describe("a move by the business", () => {
     });
     await byBusiness(place, id, at("10:00"), leo);
     expect(await stateOf(id)).toMatchObject({ staffMemberId: leo, isStaffChosen: false });
+  });
+});
+
+describe("asking for the time and the person that a booking has", () => {
+  it("is refused once that person is off or does the service no more, by the business and by the customer", async () => {
+    const { place, maria, id } = await bookedWithMaria(true);
+    const now = at("10:00");
+    const asked = [() => byBusiness(place, id, now, maria), () => move(id, now, maria)];
+    for (const ask of asked) await ask();
+    await letDo(place, maria, []);
+    for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: "staff_not_found" });
+    const off = { isActive: false, doesAllServices: true };
+    await db().staffMember.update({ where: { id: maria }, data: off });
+    for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: "staff_not_found" });
+    expect(await stateOf(id)).toMatchObject({ sequence: 0, events: [] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadOwnSettings } from "@/lib/dashboard/ownSettings";
 import { previewRemoval } from "@/lib/dashboard/previewRemoval";
+import { assertNoneToCome } from "@/lib/dashboard/removalWithin";
 import { removeStaffMember } from "@/lib/dashboard/removeStaffMember";
 import { saveSettings } from "@/lib/dashboard/saveSettings";
 import { settingsChangesSchema } from "@/lib/dashboard/settingsEdit";
@@ -205,6 +206,45 @@ describe("bookings to come of somebody who is removed", () => {
     await expect(refused).rejects.toMatchObject({ code: "slot_taken", details: { bookingId: second } });
     expect((await booking(first)).status).toBe("confirmed");
     expect(await loadOwnStaff(place.id)).toHaveLength(2);
+  });
+
+  it("cannot be given to whoever is removed, nor moved to where they are: nothing is written", async () => {
+    const place = await team();
+    await add(place, { name: "Bo" });
+    const [first, second] = [await ofAli(place, "09:00"), await ofAli(place, "10:00")];
+    const decided = (decision: object) =>
+      remove(place, place.aliId, [
+        { booking_id: first, action: "cancel" },
+        { booking_id: second, ...decision },
+      ]);
+    await expect(decided({ action: "give", staff_id: place.aliId })).rejects.toMatchObject({
+      code: "staff_not_found",
+      details: { bookingId: second },
+    });
+    await expect(decided({ action: "move", start_time: at("10:00") })).rejects.toMatchObject({
+      code: "slot_taken",
+      details: { bookingId: second },
+    });
+    expect(await loadOwnStaff(place.id)).toHaveLength(3);
+    for (const id of [first, second])
+      expect(await booking(id)).toMatchObject({
+        status: "confirmed",
+        staffMemberId: place.aliId,
+        sequence: 0,
+      });
+    expect(await mails(first)).toEqual([]);
+  });
+
+  it("that still name whoever was removed are found before the removal is kept", async () => {
+    const place = await team();
+    const left = { providerId: place.id, id: place.aliId };
+    await book(place, { at: at("09:00"), staffId: place.majaId });
+    await db().$transaction((tx) => assertNoneToCome(tx, left, nowMs));
+    const id = await ofAli(place, "09:00");
+    await expect(db().$transaction((tx) => assertNoneToCome(tx, left, nowMs))).rejects.toMatchObject({
+      code: "bookings_of_removed",
+      details: [{ id }],
+    });
   });
 
   it("are waited for while one is being paid", async () => {
