@@ -24,7 +24,7 @@ type Context = {
  * @param providerId of the session
  * @throws AppError edit_conflict; not_found; last_person; bookings_of_removed with the list, when one was not decided about or
  *   is being paid for; staff_not_found for a booking given to somebody who does not do it, or is removed, slot_taken (also
- *   for one moved to the time that it has), slot_unavailable and transition_not_allowed, each with
+ *   for one moved to the time that it has), slot_unavailable, transition_not_allowed and too_many_requests, each with
  *   `details.bookingId`
  */
 export async function removeStaffMember(providerId: string, id: string, context: Context): Promise<void> {

@@ -19,8 +19,8 @@ export class LapsedInTheWay extends Error {
 /**
  * Does with the bookings that an edit leaves outside what the business decided, in the transaction of that edit, after it
  * was written: a booking is moved by the new settings. Decisions about others, which stand outside no more, do nothing.
- * @throws AppError bookings_left_out with the list, when one was not decided about; slot_taken, slot_unavailable and
- * transition_not_allowed, each with `details.bookingId`
+ * @throws AppError bookings_left_out with the list, when one was not decided about; slot_taken, slot_unavailable,
+ * transition_not_allowed and too_many_requests, each with `details.bookingId`
  * @throws LapsedInTheWay
  */
 export async function settleLeftOut(
@@ -69,6 +69,11 @@ export async function about(bookingId: string, work: () => Promise<void>): Promi
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const details = typeof error.details === "object" ? error.details : {};
-    throw new AppError(error.code, { details: { ...details, bookingId }, cause: error });
+    const { retryAfterSeconds } = error;
+    throw new AppError(error.code, {
+      details: { ...details, bookingId },
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      cause: error,
+    });
   }
 }

@@ -14,6 +14,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 import { type Reach, wholeBusiness } from "@/lib/identity/reach";
+import { assertFewMoves } from "./assertFewMoves";
 import { afterLapsed } from "./settleHold";
 
 const moving = {
@@ -48,7 +49,8 @@ export type BusinessMove = {
  * and the person that it has changes nothing. A member moves their own, to their own free times.
  * @param reach of the session
  * @throws AppError not_found; owner_only when a member names a colleague; transition_not_allowed with the reason; staff_not_found,
- * slot_unavailable, slot_taken; payments_unavailable when a hold in the way cannot be settled now
+ * slot_unavailable, slot_taken; too_many_requests for the eleventh move of a booking in an hour; payments_unavailable when a hold
+ * in the way cannot be settled now
  */
 export async function moveByBusiness(reach: Reach, move: BusinessMove): Promise<void> {
   const { outcome } = await afterLapsed(() => inOneTransaction(reach, move));
@@ -77,7 +79,7 @@ async function inOneTransaction(reach: Reach, move: BusinessMove): Promise<Busin
 /**
  * The same in the caller's transaction, which holds the calendar's lock: what it has written of the business's settings
  * counts.
- * @throws AppError not_found; transition_not_allowed; staff_not_found; slot_unavailable
+ * @throws AppError not_found; transition_not_allowed; staff_not_found; slot_unavailable; too_many_requests
  */
 export function moveWithin(tx: Tx, providerId: string, move: BusinessMove): Promise<BusinessOutcome> {
   return moveReached(tx, wholeBusiness(providerId), move);
@@ -99,6 +101,7 @@ async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<Bu
     await assertAsked(startMs, { ...wish, providerId }, nowMs, txConnection(tx));
     return { outcome: "same" };
   }
+  await assertFewMoves(tx, bookingId);
   const wanted = {
     ...bookedTiming(booking),
     ...wish,

@@ -8,7 +8,7 @@ import { bookingLetter } from "@/lib/notifications/bookingLetters";
 import { calendarOf } from "@/lib/notifications/calendar";
 import { cancelBooking } from "@/lib/payments/cancelBooking";
 import { moveByBusiness } from "@/lib/payments/moveByBusiness";
-import { at, byLink, day, nowMs, stateOf } from "../support/moves";
+import { at, byLink, day, freeUntil, move as moveByCustomer, nowMs, stateOf } from "../support/moves";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 
@@ -108,6 +108,34 @@ describe("a booking that its business moves", () => {
     const id = await book(place, { at: at("09:00") });
     await move(place, id, at("09:00"));
     expect(await stateOf(id)).toMatchObject({ sequence: 0, events: [] });
+  });
+
+  it("is moved ten times in an hour; what changes nothing or is refused does not count, nor do the customer's moves", async () => {
+    const place = await salon();
+    const [id, other] = [
+      await book(place, { at: at("09:00"), freeUntil }),
+      await book(place, { at: at("15:00") }),
+    ];
+    for (let round = 0; round < 5; round += 1) {
+      await move(place, id, at("10:00"));
+      await move(place, id, at("10:00"));
+      expect(await refused(move(place, id, at("07:00")))).toEqual(["slot_unavailable", "closed"]);
+      await move(place, id, at("09:00"));
+    }
+    const mails = () => db().outboxMail.count({ where: { bookingId: id } });
+    const before = [await stateOf(id), await mails()];
+    await expect(move(place, id, at("10:00"))).rejects.toMatchObject({
+      code: "too_many_requests",
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect([await stateOf(id), await mails()]).toEqual(before);
+    await move(place, id, at("09:00"));
+    await move(place, other, at("14:00"));
+    await moveByCustomer(id, at("10:00"));
+    // An hour later.
+    await db().$executeRaw`
+      UPDATE booking_events SET created_at = created_at - interval '1 hour' WHERE booking_id = ${id}::uuid`;
+    await move(place, id, at("09:00"));
   });
 
   it("goes to one of two who want the same time", async () => {

@@ -186,6 +186,20 @@ describe("a save with decisions", () => {
     expect((await read(place)).unavailableSlots).toEqual([]);
   });
 
+  it("is refused, with when to come back, when a booking was moved ten times within the hour", async () => {
+    const place = await salon();
+    const id = await book(place, { at: at("09:00") });
+    const moved = { providerId: place.id, bookingId: id, kind: "rescheduled", actor: "provider" };
+    await db().bookingEvent.createMany({ data: Array.from({ length: 10 }, () => moved) });
+    const bookingDecisions = [{ booking_id: id, action: "move", start_time: at("09:00", "2026-12-28") }];
+    await expect(change(place, { ...absence, bookingDecisions })).rejects.toMatchObject({
+      code: "too_many_requests",
+      details: { bookingId: id },
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect((await read(place)).unavailableSlots).toEqual([]);
+  });
+
   it("leaves bookings alone that stand outside no more, and those of others", async () => {
     const [place, other] = [await salon(), await salon()];
     const foreign = await book(other, { at: at("09:00") });

@@ -161,7 +161,7 @@ export const customerBookingNotes = [
     },
   }),
   note(rescheduleBookingCall, {
-    description: `${byLink} Only a confirmed booking, until \`free_cancellation_until\`, to a start that the booking's availability offers. That limit moves along with the start. \`staffId\` as there. Asking for the start and the person it has changes nothing.`,
+    description: `${byLink} Only a confirmed booking, until \`free_cancellation_until\`, to a start that the booking's availability offers. That limit moves along with the start. \`staffId\` as there. Asking for the start and the person it has changes nothing. Ten moves of a booking in an hour: then 429 \`too_many_requests\`.`,
     ...ofOne,
     body: { startTime: "2026-11-27T10:00:00+01:00" },
     answer: moved,

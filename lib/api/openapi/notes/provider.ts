@@ -140,7 +140,7 @@ export const providerNotes = [
   }),
   note(moveOwnBookingCall, {
     description:
-      "Only a confirmed booking that has not begun, to a start that its availability offers. What was paid stays what is paid. The customer gets a mail with the calendar file anew (same UID, higher SEQUENCE), and may cancel free of charge until the visit begins. `staffId` names who is to do it, `any` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it. Asking for the start and the person it has changes nothing; 404 `staff_not_found` when that person does not do it any more. A member moves their own: 403 `owner_only` with the `staffId` of a colleague.",
+      "Only a confirmed booking that has not begun, to a start that its availability offers. What was paid stays what is paid. The customer gets a mail with the calendar file anew (same UID, higher SEQUENCE), and may cancel free of charge until the visit begins. `staffId` names who is to do it, `any` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it. Asking for the start and the person it has changes nothing; 404 `staff_not_found` when that person does not do it any more. A member moves their own: 403 `owner_only` with the `staffId` of a colleague. Ten moves of a booking in an hour: then 429 `too_many_requests`.",
     params: { id: ids.booking },
     body: { startTime: "2026-11-27T10:00:00+01:00" },
     answer: { ...detail, booking_date: "2026-11-27T09:00:00.000Z" },
