@@ -9,7 +9,7 @@ import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
 import type { ActiveSession } from "@/lib/identity/activeSession";
 import type { ClientInfo } from "@/lib/identity/client";
-import { confirmPassword } from "@/lib/identity/confirmPassword";
+import { confirmPassword, lockConfirmed } from "@/lib/identity/confirmPassword";
 import { endAllSessions } from "@/lib/identity/endSessions";
 import { traced } from "@/lib/log/securityLog";
 import { providerPaths } from "@/lib/paths";
@@ -38,7 +38,7 @@ export function startClosing(
     trace.facts.mode = mode;
     const checkedHash = await confirmPassword(user.id, password, "password");
     await db().$transaction(async (tx) => {
-      await lockAccount(tx, user.id, checkedHash);
+      await lockConfirmed(tx, user.id, checkedHash);
       const before = await loadClosing(providerId, nowMs, tx);
       if (!isSameName(companyName, before.companyName)) {
         throw new AppError("invalid_request", { fields: [{ path: "companyName", rule: "otherName" }] });
@@ -76,14 +76,6 @@ export function reopenBusiness(
     });
     if (count === 0) throw new AppError("not_found");
   });
-}
-
-async function lockAccount(tx: Tx, userId: string, checkedHash: string): Promise<void> {
-  const locked = await tx.$queryRaw<unknown[]>`
-    SELECT 1 AS found FROM users WHERE id = ${userId}::uuid AND password_hash = ${checkedHash}
-      AND disabled_at IS NULL AND erased_at IS NULL
-    FOR NO KEY UPDATE`;
-  if (locked.length === 0) throw new AppError("not_signed_in");
 }
 
 /** Tells every owner, whoever of them asked: each can open the business again. */

@@ -8,6 +8,7 @@ import { closeAccount, nobodysPassword } from "@/lib/identity/closeAccount";
 import { wholeBusiness } from "@/lib/identity/reach";
 import { logger } from "@/lib/log/logger";
 import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
+import { changedMember, mailAccessChanged } from "@/lib/providers/members/changeMails";
 import { loadClosing } from "./closingState";
 
 /** Visits taken in hand by one job; the next minute's run does those after them. */
@@ -146,6 +147,11 @@ async function closeRows(tx: Tx, providerId: string, passwordHash: string, now: 
     },
     select: { id: true },
   });
+  const left = await tx.providerMember.findMany({
+    where: { providerId, role: "member", endedAt: null },
+    select: changedMember,
+  });
+  for (const member of left) await mailAccessChanged(tx, member, { change: "ended", at: now });
   await tx.providerMember.updateMany({
     where: { providerId, endedAt: null, userId: { not: owner.id } },
     data: { endedAt: now },

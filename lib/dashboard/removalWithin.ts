@@ -5,6 +5,7 @@ import { type UpcomingBooking, upcomingBookings } from "@/lib/bookings/upcomingB
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { endMemberWhoStops } from "@/lib/providers/members/changeMembers";
 import { countUpVersion } from "@/lib/providers/settingsVersion";
 import { assertSomebodyElse } from "@/lib/staff/assertSomebodyElse";
 import { loadStaffMember, ofBusiness } from "@/lib/staff/ownStaff";
@@ -36,6 +37,7 @@ export async function removalWithin(
   await loadStaffMember(providerId, id, tx);
   await countUpVersion(tx, providerId, ifMatch);
   await assertSomebodyElse(tx, providerId, id);
+  await endMemberWhoStops(tx, providerId, id);
   const removed = { isActive: false, removedAt: new Date(nowMs) };
   await tx.staffMember.update({ where: { id }, data: removed, select: { id: true } });
   const own = { providerId, staffMemberId: id };

@@ -10,5 +10,6 @@ test("mails go to a business about its bookings, its plan, its sign-ins and its 
     "plan_ended",
     "provider_booking_rescheduled",
     "member_joined",
+    "owners_changed",
   ]);
 });

@@ -30,6 +30,8 @@ export const mailKinds = [
   "review_reported",
   "member_invitation",
   "member_joined",
+  "access_changed",
+  "owners_changed",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -50,6 +52,7 @@ export function isToBusiness(kind: MailKind): boolean {
     (kind.startsWith(toBusinessPrefix) && !isToPerson(kind)) ||
     kind === "plan_ended" ||
     kind === "member_joined" ||
+    kind === "owners_changed" ||
     kind === "business_closing" ||
     kind === "business_closed"
   );

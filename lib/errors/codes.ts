@@ -46,6 +46,7 @@ export const errorStatus = {
   person_signs_in: 409,
   other_business: 409,
   customer_address: 409,
+  address_unavailable: 409,
   edit_conflict: 412,
   too_large: 413,
   unsupported_media_type: 415,

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { verifyPassword } from "./passwordHash";
 import { passwordsOfAccount } from "./throttles";
@@ -32,6 +32,18 @@ export async function checkPassword(userId: string, password: string): Promise<s
   if (!(await verifyPassword(account.passwordHash, password))) return null;
   await passwordsOfAccount.reset(userId);
   return account.passwordHash;
+}
+
+/**
+ * Locks the account whose password was checked, in the transaction of what it was asked for.
+ * @throws AppError not_signed_in when the account was closed or given another password meanwhile
+ */
+export async function lockConfirmed(tx: Tx, userId: string, checkedHash: string): Promise<void> {
+  const locked = await tx.$queryRaw<unknown[]>`
+    SELECT 1 AS found FROM users WHERE id = ${userId}::uuid AND password_hash = ${checkedHash}
+      AND disabled_at IS NULL AND erased_at IS NULL
+    FOR NO KEY UPDATE`;
+  if (locked.length === 0) throw new AppError("not_signed_in");
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import { reportReasons } from "@/lib/reviews/limits";
 import { momentAtHome } from "@/lib/time/format";
+import { type AccessKind, accessLetter, isAccessKind } from "./accessLetters";
 import { type AccountChangeKind, accountChangeLetter, isAccountChange } from "./accountChangeLetters";
 import type { Letter } from "./letter";
 
@@ -21,6 +22,7 @@ export type AccountMailKind = Extract<
   | "review_reported"
   | "member_invitation"
   | "member_joined"
+  | AccessKind
 >;
 
 const linkPayload = z.object({ url: z.url() });
@@ -74,6 +76,7 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
     };
   }
   if (isAccountChange(kind)) return accountChangeLetter(kind, payload, locale);
+  if (isAccessKind(kind)) return accessLetter(kind, payload, locale);
   if (kind === "review_reported") return reportLetter(t, payload);
   if (kind === "member_invitation") return invitationLetter(t, payload);
   if (kind === "member_joined") return joinedLetter(t, payload);

@@ -11,6 +11,7 @@ import { throughOutage } from "@/lib/db/throughOutage";
 import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
+import { accessKinds } from "./accessLetters";
 import { accountChangeKinds } from "./accountChangeLetters";
 import { type AccountMailKind, accountLetter } from "./accountLetters";
 import { bookingLetter } from "./bookingLetters";
@@ -30,6 +31,7 @@ const accountKinds: readonly MailKind[] = [
   "review_reported",
   "member_invitation",
   "member_joined",
+  ...accessKinds,
 ];
 const isAccountKind = (kind: MailKind): kind is AccountMailKind => accountKinds.includes(kind);
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db } from "@/lib/db/client";
+import { endMemberWhoStops } from "@/lib/providers/members/changeMembers";
 import { countUpVersion } from "@/lib/providers/settingsVersion";
 import { assertSomebodyElse } from "./assertSomebodyElse";
 import { loadStaffMember, type OwnStaffMember } from "./ownStaff";
@@ -22,7 +23,10 @@ export async function updateStaffMember(
     await lockCatalogue(tx, providerId);
     const person = await loadStaffMember(providerId, id, tx);
     await countUpVersion(tx, providerId, ifMatch);
-    if (changes.is_active === false) await assertSomebodyElse(tx, providerId, id);
+    if (changes.is_active === false) {
+      await assertSomebodyElse(tx, providerId, id);
+      await endMemberWhoStops(tx, providerId, id);
+    }
     const { doesAllServices } = await tx.staffMember.update({
       where: { id },
       data: {

@@ -15,7 +15,7 @@ import {
 import { asSignedIn, bookTimeOf, ownSalon } from "../support/business";
 import { timeOn, workdayAhead } from "../support/daysAhead";
 import { cookiesOf } from "../support/http";
-import { accept, addColleague, inviteColleague, memberOf, signInAgain } from "../support/members";
+import { accept, addColleague, inviteColleague, memberOf, signInAgain, signUp } from "../support/members";
 import { endOfLog, eventSince } from "../support/serverLog";
 import { sql } from "../support/sql";
 
@@ -169,7 +169,7 @@ describe("a member", () => {
         ?.member?.id ?? "";
     const [owners, theirs] = [await idOf(true), await idOf(false)];
     const role = (id: string, wanted: string) =>
-      own.send<Refusal>("PATCH", `/providers/me/access/${id}`, { role: wanted });
+      own.send<Refusal>("PATCH", `/providers/me/access/${id}`, { role: wanted, password });
     expect(await role(owners, "member")).toMatchObject({ status: 409, body: { code: "last_owner" } });
     expect((await colleague.own.get("/providers/me/settings")).status).toBe(403);
     const start = endOfLog();
@@ -178,6 +178,48 @@ describe("a member", () => {
     expect((await colleague.own.get("/providers/me/settings")).status).toBe(200);
     expect((await role(owners, "member")).status).toBe(200);
     expect((await own.get("/providers/me/settings")).status).toBe(403);
+  });
+});
+
+describe("a session of an owner's without the password", () => {
+  it("makes nobody an owner and ends none, and is told so at the field, in words", async () => {
+    const { own } = await ownSalon();
+    const staff_id = await addColleague(own, "Vera");
+    const other = await signUp(own, await addColleague(own, "Amir"), "owner");
+    const member = await memberOf(own);
+    const { body } = await own.get<Access[]>("/providers/me/access");
+    const path = (staffId: string) =>
+      `/providers/me/access/${body.find(({ staff }) => staff?.id === staffId)?.member?.id}`;
+    const attempts = [
+      ["POST", "/providers/me/invitations", { staff_id, email: freshEmail(), role: "owner" }],
+      ["PATCH", path(member.staffId), { role: "owner" }],
+      ["PATCH", path(other.staffId), { role: "member" }],
+      ["DELETE", path(other.staffId), {}],
+    ] as const;
+    for (const [method, at, wish] of attempts) {
+      const without = await own.send<Failure>(method, at, wish);
+      expect([without.status, without.body.details?.[0]?.path]).toEqual([400, "password"]);
+      const wrong = await own.send<Failure>(method, at, { ...wish, password: "fel" });
+      expect(wrong).toMatchObject({ status: 400, body: { code: "invalid_request" } });
+      expect(wrong.body.details).toEqual([{ path: "password", message: "Lösenordet stämmer inte." }]);
+    }
+    expect((await own.send("DELETE", path(other.staffId))).status).toBe(400);
+    expect((await own.get<Access[]>("/providers/me/access")).body).toEqual(body);
+    expect((await other.own.get("/providers/me/settings")).status).toBe(200);
+  });
+
+  it("does not get rid of the founder unseen: they are told by mail, and so is every other owner", async () => {
+    const { own, email } = await ownSalon();
+    const rogue = await signUp(own, await addColleague(own, "Rut"), "owner");
+    const third = await signUp(own, await addColleague(own, "Tea"), "owner");
+    const { body } = await rogue.own.get<Access[]>("/providers/me/access");
+    const id = body.find(({ member }) => member?.email === email)?.member?.id ?? "";
+    expect((await rogue.own.send("DELETE", `/providers/me/access/${id}`, { password })).status).toBe(204);
+    const { text } = await inbox().waitFor(email, "Din inloggning till");
+    expect(text).toContain("/provider/contact");
+    for (const owner of [rogue, third]) {
+      expect((await inbox().waitFor(owner.email, "kan inte längre logga in")).text).toContain(email);
+    }
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import type { MemberRole } from "@/lib/db/generated/enums";
 import { activeSession, loadSession } from "@/lib/identity/activeSession";
 import { clientInfo } from "@/lib/identity/client";
 import { signIn } from "@/lib/identity/signIn";
@@ -11,49 +10,10 @@ import { openInvitation } from "@/lib/providers/members/invitation";
 import { invite, resendInvitation, withdrawInvitation } from "@/lib/providers/members/invite";
 import { listAccess } from "@/lib/providers/members/listAccess";
 import { account, Jar, linksTo, password, someone, tokenFor, uniqueEmail } from "../support/accounts";
-import { type Salon, salon } from "../support/salon";
+import { acting, invited, join, joined, person, refusal, salon } from "../support/signIns";
 import { testDatabase } from "../support/testDatabase";
 
 await testDatabase("empty");
-
-const acting = (place: Salon) => ({
-  owner: {
-    id: place.ownerId,
-    email: "",
-    fullName: "",
-    emailVerified: true,
-    locale: "sv" as const,
-    phone: null,
-    passwordChangedAt: new Date(0),
-  },
-  client: someone(),
-});
-
-async function person(place: Salon, name = "Amir"): Promise<string> {
-  const data = { providerId: place.id, name };
-  return (await db().staffMember.create({ data, select: { id: true } })).id;
-}
-
-async function invited(place: Salon, staffId: string, role: MemberRole = "member", email = uniqueEmail()) {
-  const id = await invite(place.id, { staffId, email, role }, acting(place));
-  return { id, email, staffId, token: await tokenFor(email, "member_invitation") };
-}
-
-const join = (token: string, client = someone()) =>
-  acceptInvitation({ token, password }, { client, locale: "sv" });
-
-async function joined(place: Salon, role: MemberRole = "member") {
-  const invitation = await invited(place, await person(place), role);
-  const { active } = await join(invitation.token);
-  const member = await db().providerMember.findFirstOrThrow({ where: { userId: active.user.id } });
-  return { ...invitation, active, memberId: member.id };
-}
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (error: { code?: string }) => error.code,
-  );
 
 describe("whoever registers a business", () => {
   it("owns it from that moment on, as its one person", async () => {
@@ -140,7 +100,7 @@ describe("an invitation", () => {
   it("is accepted by an account that acts for no business with its password, or its session", async () => {
     const place = await salon();
     const ended = await joined(place);
-    await endMember(place.id, ended.memberId, acting(place));
+    await endMember(place.id, ended.memberId, password, acting(place));
     const back = await invited(place, ended.staffId, "member", ended.email);
     const wrong = acceptInvitation(
       { token: back.token, password: "fel" },
@@ -176,8 +136,8 @@ describe("a business", () => {
       const { memberId } = await joined(place, "owner");
       const first = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
       const results = await Promise.all([
-        refusal(changeRole(place.id, first.id, "member", acting(place))),
-        refusal(endMember(place.id, memberId, acting(place))),
+        refusal(changeRole(place.id, first.id, { role: "member", password }, acting(place))),
+        refusal(endMember(place.id, memberId, password, acting(place))),
       ]);
       expect(results.toSorted()).toEqual(["done", "last_owner"]);
       const owners = { providerId: place.id, role: "owner", endedAt: null } as const;
@@ -201,19 +161,21 @@ describe("a business", () => {
     const other = await db().providerMember.findFirstOrThrow({
       where: { providerId: place.id, id: { not: first.id } },
     });
-    await changeRole(place.id, other.id, "member", acting(place));
+    await changeRole(place.id, other.id, { role: "member", password }, acting(place));
     await db().staffMember.update({ where: { id: place.staffId }, data: { isActive: false } });
     const [owner] = await listAccess(place.id, place.ownerId, Date.now());
     expect(owner).toMatchObject({ staff: null, member: { is_you: true, is_only_owner: true } });
-    await changeRole(place.id, other.id, "owner", acting(place));
-    expect(await refusal(changeRole(place.id, first.id, "member", acting(place)))).toBe("invalid_request");
+    await changeRole(place.id, other.id, { role: "owner", password }, acting(place));
+    expect(await refusal(changeRole(place.id, first.id, { role: "member", password }, acting(place)))).toBe(
+      "invalid_request",
+    );
   });
 
   it("is reached by the next owner when the one who registered it leaves", async () => {
     const place = await salon();
     const { active } = await joined(place, "owner");
     const first = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
-    await endMember(place.id, first.id, acting(place));
+    await endMember(place.id, first.id, password, acting(place));
     const business = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
     expect(business).toMatchObject({ ownerUserId: active.user.id, isOnboarded: true });
   });
@@ -225,7 +187,7 @@ describe("a business", () => {
       const first = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
       await db().provider.update({ where: { id: place.id }, data: { email: own ?? first.email } });
       const { id } = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
-      await changeRole(place.id, id, "member", acting(place));
+      await changeRole(place.id, id, { role: "member", password }, acting(place));
       const business = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
       expect(business.email).toBe(own ?? email);
     }
@@ -239,7 +201,7 @@ describe("a sign-in that is ended", () => {
     await db().outboxMail.create({
       data: { kind: "password_changed", recipient: email, locale: "sv", userId: active.user.id },
     });
-    await endMember(place.id, memberId, acting(place));
+    await endMember(place.id, memberId, password, acting(place));
     expect(await loadSession(active.id)).toBeNull();
     expect(await db().outboxMail.count({ where: { userId: active.user.id } })).toBe(0);
     expect(await refusal(signIn({ email, password }, someone()))).toBe("access_ended");
@@ -273,7 +235,7 @@ describe("a sign-in that is ended", () => {
 it("another browser's session does not accept in place of the account", async () => {
   const place = await salon();
   const ended = await joined(place);
-  await endMember(place.id, ended.memberId, acting(place));
+  await endMember(place.id, ended.memberId, password, acting(place));
   const { token } = await invited(place, ended.staffId, "member", ended.email);
   const other = await joined(await salon());
   const jar = new Jar((await signIn({ email: other.email, password }, someone())).cookies);

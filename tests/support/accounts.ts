@@ -18,11 +18,16 @@ export function someone(cookies: CookieReader = new Jar()): ClientInfo {
 
 let known: Promise<string> | undefined;
 
+/** The hash of the password above. */
+export function passwordHash(): Promise<string> {
+  known ??= hashPassword(password);
+  return known;
+}
+
 /** An account with the password above. Providers come without a business. */
 export async function account(role: Role = "customer"): Promise<{ id: string; email: string }> {
-  known ??= hashPassword(password);
   return db().user.create({
-    data: { email: uniqueEmail(role), role, fullName: "Anna Ek", passwordHash: await known },
+    data: { email: uniqueEmail(role), role, fullName: "Anna Ek", passwordHash: await passwordHash() },
     select: { id: true, email: true },
   });
 }

@@ -24,14 +24,14 @@ export async function addColleague(owner: SignedIn, name: string): Promise<strin
   return row.id;
 }
 
-/** Invites one of the people; returns the list of sign-ins. */
+/** Invites one of the people; returns the list of sign-ins. As an owner with the usual password of whoever invites. */
 export async function inviteColleague(
   owner: SignedIn,
   staffId: string,
   email: string,
   role: MemberRole = "member",
 ): Promise<Access[]> {
-  const body = { staff_id: staffId, email, role };
+  const body = { staff_id: staffId, email, role, ...(role === "owner" ? { password } : {}) };
   const answer = await owner.send<Access[]>("POST", "/providers/me/invitations", body);
   if (answer.status !== 201) throw new Error(`Inviting answered ${answer.status}`);
   return answer.body;

@@ -12,6 +12,7 @@ import { notify } from "@/components/ui/notify";
 import { RadioGroup } from "@/components/ui/RadioGroup";
 import { TextInput } from "@/components/ui/TextInput";
 import { callApi } from "@/lib/api/client";
+import { OwnersPassword } from "./OwnersPassword";
 
 type InviteDialogProps = { staffId: string; name: string; onClose: () => void };
 
@@ -22,11 +23,15 @@ export function InviteDialog({ staffId, name, onClose }: InviteDialogProps) {
   const t = useTranslations("access");
   const refresh = useRefresh();
   const form = useForm({
-    initial: { email: "", role: "member" },
+    initial: { email: "", role: "member", password: "" },
     portal: "provider",
-    send: ({ email, role }, locale) =>
+    send: ({ email, role, password }, locale) =>
       callApi("POST /providers/me/invitations", {
-        body: { staff_id: staffId, email, role: role === "owner" ? "owner" : "member" },
+        body: {
+          staff_id: staffId,
+          email,
+          ...(role === "owner" ? { role: "owner", password } : { role: "member" }),
+        },
         locale,
       }),
     onSaved: async () => {
@@ -78,6 +83,9 @@ export function InviteDialog({ staffId, name, onClose }: InviteDialogProps) {
             hint: t(`roleHint.${role}`),
           }))}
         />
+        {form.values.role === "owner" ? (
+          <OwnersPassword {...form.fieldProps("password")} error={form.problems.password} />
+        ) : null}
         <FormProblem message={form.message} />
       </Form>
     </Dialog>

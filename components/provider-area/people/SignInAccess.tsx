@@ -15,6 +15,7 @@ import type { Access } from "@/lib/providers/members/schemas";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { InviteDialog } from "./InviteDialog";
+import { OwnerChangeDialog } from "./OwnerChangeDialog";
 
 type SignInAccessProps = { access: Access; timeZone: string };
 type Done = "sent" | "withdrawn" | "roleChanged" | "ended";
@@ -135,62 +136,76 @@ function Member({ member, name, isPerson, isBusy, run }: MemberProps) {
 function Changes({ member, name, isPerson, isBusy, run }: MemberProps) {
   const t = useTranslations("access");
   const locale = useLocale();
+  const refresh = useRefresh();
   const { id, role, is_you: isYou } = member;
   const params = { id };
-  const change = (to: "owner" | "member") =>
-    run(
-      () => callApi("PATCH /providers/me/access/{id}", { params, body: { role: to }, locale }),
-      "roleChanged",
-    );
   const button = { size: "sm", disabled: isBusy } as const;
-  // Refused, it closes all the same, and the row says why.
-  const closing = (work: () => Promise<boolean>) => async () => {
-    const isDone = await work();
-    if (isDone && isYou) window.location.reload();
+  const change = (to: "owner" | "member") => (password: string) =>
+    callApi("PATCH /providers/me/access/{id}", { params, body: { role: to, password }, locale });
+  const changed = (done: Done) => async () => {
+    notify({ tone: "success", title: t(done) });
+    // Of one's own nothing of the page may be left.
+    if (isYou) window.location.reload();
+    else await refresh();
   };
+  const end = {
+    trigger: (
+      <Button {...button} variant="quiet" aria-label={t("endOne", { name })}>
+        {t("end")}
+      </Button>
+    ),
+    title: t("endTitle", { name }),
+    description: t(isYou ? "endSelfBody" : "endBody"),
+    confirmLabel: t("end"),
+  };
+  if (role === "owner")
+    return (
+      <div className="flex flex-wrap gap-2">
+        {isPerson ? (
+          <OwnerChangeDialog
+            trigger={
+              <Button {...button} aria-label={t("makeMemberOne", { name })}>
+                {t("makeMember")}
+              </Button>
+            }
+            title={t("makeMemberTitle", { name })}
+            description={t(isYou ? "makeSelfMemberBody" : "makeMemberBody")}
+            confirmLabel={t("makeMember")}
+            send={change("member")}
+            onDone={changed("roleChanged")}
+          />
+        ) : null}
+        <OwnerChangeDialog
+          {...end}
+          send={(password) =>
+            callApi("DELETE /providers/me/access/{id}", { params, body: { password }, locale })
+          }
+          onDone={changed("ended")}
+        />
+      </div>
+    );
   return (
     <div className="flex flex-wrap gap-2">
-      {role === "member" ? (
-        <ConfirmDialog
-          tone="neutral"
-          trigger={
-            <Button {...button} aria-label={t("makeOwnerOne", { name })}>
-              {t("makeOwner")}
-            </Button>
-          }
-          title={t("makeOwnerTitle", { name })}
-          description={t("makeOwnerBody")}
-          confirmLabel={t("makeOwner")}
-          cancelLabel={t("keep")}
-          onConfirm={closing(() => change("owner"))}
-        />
-      ) : isPerson ? (
-        <ConfirmDialog
-          trigger={
-            <Button {...button} aria-label={t("makeMemberOne", { name })}>
-              {t("makeMember")}
-            </Button>
-          }
-          title={t("makeMemberTitle", { name })}
-          description={t(isYou ? "makeSelfMemberBody" : "makeMemberBody")}
-          confirmLabel={t("makeMember")}
-          cancelLabel={t("keep")}
-          onConfirm={closing(() => change("member"))}
-        />
-      ) : null}
-      <ConfirmDialog
+      <OwnerChangeDialog
+        tone="neutral"
         trigger={
-          <Button {...button} variant="quiet" aria-label={t("endOne", { name })}>
-            {t("end")}
+          <Button {...button} aria-label={t("makeOwnerOne", { name })}>
+            {t("makeOwner")}
           </Button>
         }
-        title={t("endTitle", { name })}
-        description={t(isYou ? "endSelfBody" : "endBody")}
-        confirmLabel={t("end")}
+        title={t("makeOwnerTitle", { name })}
+        description={t("makeOwnerBody")}
+        confirmLabel={t("makeOwner")}
+        send={change("owner")}
+        onDone={changed("roleChanged")}
+      />
+      {/* Refused, it closes all the same, and the row says why. */}
+      <ConfirmDialog
+        {...end}
         cancelLabel={t("keep")}
-        onConfirm={closing(() =>
-          run(() => callApi("DELETE /providers/me/access/{id}", { params, locale }), "ended"),
-        )}
+        onConfirm={async () => {
+          await run(() => callApi("DELETE /providers/me/access/{id}", { params, locale }), "ended");
+        }}
       />
     </div>
   );

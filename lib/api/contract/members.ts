@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { idParams } from "@/lib/http/schemas";
 import { sessionStateSchema } from "@/lib/identity/schemas";
-import { acceptSchema, accessSchema, changeRoleSchema, inviteSchema } from "@/lib/providers/members/schemas";
+import {
+  acceptSchema,
+  accessSchema,
+  changeRoleSchema,
+  endMemberSchema,
+  inviteSchema,
+} from "@/lib/providers/members/schemas";
 import { defineCall } from "../call";
 
 const common = { tag: "Provider", access: "provider" } as const;
@@ -38,6 +44,7 @@ export const endMemberCall = defineCall({
   path: "/providers/me/access/{id}",
   summary: "End a sign-in, with its sessions and mails",
   params: idParams,
+  body: endMemberSchema,
   status: 204,
   errors: ["last_owner"],
 });
@@ -85,5 +92,12 @@ export const acceptInvitationCall = defineCall({
   body: acceptSchema,
   answer: sessionStateSchema,
   status: 200,
-  errors: ["invalid_token", "invalid_credentials", "other_business", "customer_address", "too_many_requests"],
+  errors: [
+    "invalid_token",
+    "invalid_credentials",
+    "other_business",
+    "customer_address",
+    "address_unavailable",
+    "too_many_requests",
+  ],
 });

@@ -27,7 +27,8 @@ type Joining = { id: string | null; passwordHash: string };
  * given, or takes the one that the address has, by its password or its session. Signs in, and tells the owners.
  * @param locale of a new account's mails
  * @throws AppError invalid_token, also for the second of two at once; invalid_request for a password that is missing, too
- *   short or easy to guess; invalid_credentials; other_business; customer_address; too_many_requests
+ *   short or easy to guess; invalid_credentials; other_business; customer_address; address_unavailable;
+ *   too_many_requests
  */
 export function acceptInvitation(
   { token, password }: Input,
@@ -122,6 +123,8 @@ function refuseTaken(error: unknown): never {
   const name = constraintName(error);
   if (name === "provider_members_works_here") throw new AppError("invalid_token", { cause: error });
   if (!isUniqueViolation(error)) throw error;
+  // Kept for whoever had it until a moment ago (trigger `users_reserved_email`), or somebody opened an account with it just now.
+  if (name === "users_email_key") throw new AppError("address_unavailable", { cause: error });
   throw new AppError(name === "provider_members_one_sign_in" ? "invalid_token" : "other_business", {
     cause: error,
   });

@@ -3,66 +3,116 @@ import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
 import { isLastOwner } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
+import { lockConfirmed } from "@/lib/identity/confirmPassword";
 import { traced } from "@/lib/log/securityLog";
+import { type ChangedMember, changedMember, mailAccessChanged, mailOwnersChanged } from "./changeMails";
 import type { Acting } from "./invite";
+import { askOwnersPassword } from "./ownersPassword";
 import type { MemberRole } from "./schemas";
 
+type Wish = {
+  role: MemberRole;
+  /** Of whoever asks: needed where somebody becomes an owner, or is one no more. */
+  password?: string | undefined;
+};
+
 /**
- * Gives a sign-in of a business the other right. It counts from the next call on.
+ * Gives a sign-in of a business the other right. It counts from the next call on. The other owners are told by mail, and
+ * so is whoever is an owner no more.
  * @param providerId of the session
- * @throws AppError not_found; last_owner; invalid_request for an owner who is none of the people, or stopped working
+ * @throws AppError not_found; last_owner; invalid_request for an owner who is none of the people, or stopped working, and
+ *   for a password that is missing or wrong; too_many_requests; not_signed_in when the account was given another password
  */
 export function changeRole(
   providerId: string,
   memberId: string,
-  role: MemberRole,
+  { role, password }: Wish,
   { owner, client }: Acting,
 ): Promise<void> {
   return traced("member_role_changed", client, async (trace) => {
     trace.subject.userId = owner.id;
     Object.assign(trace.facts, { providerId, memberId, role });
-    await amongOwners(providerId, async (tx) => {
-      const member = await tx.providerMember.findFirst({
-        where: { id: memberId, providerId, endedAt: null },
-        select: { staffMember: { select: { isActive: true } } },
-      });
-      if (member === null) throw new AppError("not_found");
+    const which = { providerId, memberId };
+    await changing(which, { owner, password, roles: [role] }, async (tx, member) => {
       if (role === "member" && !member.staffMember?.isActive)
         throw new AppError("invalid_request", { fields: [{ path: "role", rule: "memberNeedsPerson" }] });
+      if (member.role === role) return;
       await tx.providerMember.updateMany({ where: { id: memberId, endedAt: null }, data: { role } });
+      const at = new Date();
+      if (role === "member") await mailAccessChanged(tx, member, { change: "lowered", at });
+      await mailOwnersChanged(tx, member, { change: role === "owner" ? "added" : "lowered", at });
     });
   });
 }
 
 /**
- * Ends a sign-in of a business: its sessions and unsent mails end in the same moment, by a trigger. The account stays, and
- * can be invited again.
+ * Ends a sign-in of a business: its sessions and unsent mails end in the same moment, by a trigger. Whoever had it is told
+ * by mail, and of an owner's the other owners. The account stays, and can be invited again.
  * @param providerId of the session
- * @throws AppError not_found; last_owner
+ * @param password of whoever asks: needed for an owner's
+ * @throws AppError not_found; last_owner; invalid_request for a password that is missing or wrong; too_many_requests;
+ *   not_signed_in when the account was given another password meanwhile
  */
-export function endMember(providerId: string, memberId: string, { owner, client }: Acting): Promise<void> {
+export function endMember(
+  providerId: string,
+  memberId: string,
+  password: string | undefined,
+  { owner, client }: Acting,
+): Promise<void> {
   return traced("member_ended", client, async (trace) => {
     trace.subject.userId = owner.id;
     Object.assign(trace.facts, { providerId, memberId });
-    await amongOwners(providerId, async (tx) => {
-      const { count } = await tx.providerMember.updateMany({
-        where: { id: memberId, providerId, endedAt: null },
-        data: { endedAt: new Date() },
-      });
-      if (count === 0) throw new AppError("not_found");
-    });
+    await changing({ providerId, memberId }, { owner, password, roles: [] }, endAndTell);
   });
 }
 
+/**
+ * Ends the sign-in of a member who stops working there, in the caller's transaction. An owner's stays: it is ended as such,
+ * with the password of whoever does it.
+ */
+export async function endMemberWhoStops(tx: Tx, providerId: string, staffMemberId: string): Promise<void> {
+  const where = { providerId, staffMemberId, role: "member", endedAt: null } as const;
+  const member = await tx.providerMember.findFirst({ where, select: changedMember });
+  if (member !== null) await endAndTell(tx, member);
+}
+
+/** The mail is written after the trigger has dropped what was not sent. */
+async function endAndTell(tx: Tx, member: ChangedMember): Promise<void> {
+  const at = new Date();
+  await tx.providerMember.updateMany({ where: { id: member.id, endedAt: null }, data: { endedAt: at } });
+  await mailAccessChanged(tx, member, { change: "ended", at });
+  if (member.role === "owner") await mailOwnersChanged(tx, member, { change: "ended", at });
+}
+
+type Which = { providerId: string; memberId: string };
+type Asking = Pick<Acting, "owner"> & Pick<Wish, "password"> & { roles: readonly MemberRole[] };
+
 /** One change of a business's owners after the other; that one is left, a trigger holds. */
-async function amongOwners(providerId: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+async function changing(
+  which: Which,
+  { owner, password, roles }: Asking,
+  work: (tx: Tx, member: ChangedMember) => Promise<void>,
+): Promise<void> {
+  const before = await findMember(db(), which);
+  const checkedHash = await askOwnersPassword(owner.id, password, [before.role, ...roles]);
   try {
     await db().$transaction(async (tx) => {
-      await lockCatalogue(tx, providerId);
-      await work(tx);
+      if (checkedHash !== null) await lockConfirmed(tx, owner.id, checkedHash);
+      await lockCatalogue(tx, which.providerId);
+      const member = await findMember(tx, which);
+      // Made an owner since then: the password was not asked for.
+      if (member.role !== before.role) throw new AppError("unavailable", { retryAfterSeconds: 1 });
+      await work(tx, member);
     });
   } catch (error) {
     if (isLastOwner(error)) throw new AppError("last_owner", { cause: error });
     throw error;
   }
+}
+
+async function findMember(source: Tx, { providerId, memberId }: Which): Promise<ChangedMember> {
+  const where = { id: memberId, providerId, endedAt: null };
+  const member = await source.providerMember.findFirst({ where, select: changedMember });
+  if (member === null) throw new AppError("not_found");
+  return member;
 }

@@ -4,10 +4,12 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 import type { ActiveSession } from "@/lib/identity/activeSession";
 import type { ClientInfo } from "@/lib/identity/client";
+import { lockConfirmed } from "@/lib/identity/confirmPassword";
 import { invitationsOfBusiness, invitationsToRecipient } from "@/lib/identity/throttles";
 import { fingerprint, newToken } from "@/lib/identity/tokens";
 import { traced } from "@/lib/log/securityLog";
 import { mailInvitation } from "./memberMails";
+import { askOwnersPassword } from "./ownersPassword";
 import type { MemberRole } from "./schemas";
 
 /** How long the link of an invitation works. */
@@ -16,26 +18,35 @@ const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 /** Who acts: an owner, from somewhere. */
 export type Acting = { owner: ActiveSession["user"]; client: ClientInfo };
 
-type Invitation = { staffId: string; email: string; role: MemberRole };
+type Invitation = {
+  staffId: string;
+  email: string;
+  role: MemberRole;
+  /** Of whoever invites: needed for an owner. */
+  password?: string | undefined;
+};
 
 /**
  * Invites one of the people of a business to sign in for it. An open invitation of that person is replaced. Accounts are
  * not looked at: neither the answer nor its time tells whether the address has one.
  * @param providerId of the session
  * @returns the id of the invitation
- * @throws AppError not_found for somebody who does not work there; person_signs_in; too_many_requests
+ * @throws AppError invalid_request for a password that is missing or wrong; not_found for somebody who does not work there;
+ *   person_signs_in; too_many_requests; not_signed_in when the account was given another password meanwhile
  */
 export function invite(
   providerId: string,
-  { staffId, email, role }: Invitation,
+  { staffId, email, role, password }: Invitation,
   { owner, client }: Acting,
 ): Promise<string> {
   return traced("member_invited", client, async (trace) => {
     trace.subject.userId = owner.id;
     Object.assign(trace.facts, { providerId, staffId, role });
+    const checkedHash = await askOwnersPassword(owner.id, password, [role]);
     await countInvitation(providerId, email);
     return db()
       .$transaction(async (tx) => {
+        if (checkedHash !== null) await lockConfirmed(tx, owner.id, checkedHash);
         await requirePerson(tx, providerId, staffId);
         const open = { staffMemberId: staffId, acceptedAt: null, withdrawnAt: null };
         await tx.providerInvitation.updateMany({ where: open, data: { withdrawnAt: new Date() } });

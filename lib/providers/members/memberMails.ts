@@ -7,7 +7,8 @@ import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
 import type { MemberRole } from "./schemas";
 
-const linkTo = (locale: Locale, path: string) => new URL(localePath(locale, path), env().APP_URL).href;
+/** A page of ours, as mails name it. */
+export const linkTo = (locale: Locale, path: string) => new URL(localePath(locale, path), env().APP_URL).href;
 
 type Invitation = { providerId: string; email: string; role: MemberRole; token: string };
 
@@ -26,20 +27,26 @@ type Joined = { providerId: string; userId: string; email: string; role: MemberR
 
 /** Tells every owner that somebody signs in for the business from now on. */
 export async function mailJoined(tx: Tx, { providerId, userId, ...joined }: Joined): Promise<void> {
+  for (const { id, email, locale } of await otherOwners(tx, providerId, userId)) {
+    const payload = { url: linkTo(locale, providerPaths.settingsAccess()), ...joined };
+    await enqueueMail(tx, {
+      kind: "member_joined",
+      recipient: email,
+      locale,
+      providerId,
+      userId: id,
+      payload,
+    });
+  }
+}
+
+type Owner = { id: string; email: string; locale: Locale };
+
+/** Whom the owners' mails about one account go to: every owner but that one. */
+export async function otherOwners(tx: Tx, providerId: string, userId: string): Promise<Owner[]> {
   const owners = await tx.providerMember.findMany({
     where: { providerId, role: "owner", endedAt: null, userId: { not: userId } },
     select: { user: { select: { id: true, email: true, locale: true } } },
   });
-  for (const { user } of owners) {
-    const locale = toLocale(user.locale);
-    const payload = { url: linkTo(locale, providerPaths.settingsAccess()), ...joined };
-    await enqueueMail(tx, {
-      kind: "member_joined",
-      recipient: user.email,
-      locale,
-      providerId,
-      userId: user.id,
-      payload,
-    });
-  }
+  return owners.map(({ user }) => ({ ...user, locale: toLocale(user.locale) }));
 }

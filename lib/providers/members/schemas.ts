@@ -38,8 +38,16 @@ export const accessSchema = z.object({
 });
 export type Access = z.infer<typeof accessSchema>;
 
-export const inviteSchema = z.object({ staff_id: idIn, email: emailSchema, role: memberRoleSchema });
-export const changeRoleSchema = z.object({ role: memberRoleSchema });
+/** Of whoever asks: needed where somebody becomes an owner, or is one no more. */
+const ownersPassword = { password: givenPasswordSchema.optional() };
+export const inviteSchema = z.object({
+  staff_id: idIn,
+  email: emailSchema,
+  role: memberRoleSchema,
+  ...ownersPassword,
+});
+export const changeRoleSchema = z.object({ role: memberRoleSchema, ...ownersPassword });
+export const endMemberSchema = z.object(ownersPassword).optional();
 
 /** Whether a password is asked for, and which, depends on the address: see `standingOf`. */
 export const acceptSchema = z.object({ token: tokenSchema, password: givenPasswordSchema.optional() });

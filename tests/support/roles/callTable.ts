@@ -228,10 +228,10 @@ export const callTable: Record<CallId, CallRow> = {
     attempt: ({ membership }) => ({ params: { id: membership }, body: { role: "member" } }),
     answers: businesses(200, 404),
   },
-  // The only owner stays one.
+  // An owner's takes the password.
   endMember: {
     attempt: ({ ownership }) => ({ params: { id: ownership } }),
-    answers: businesses(409, 404),
+    answers: businesses(400, 404),
   },
   resendInvitation: {
     attempt: ({ invitation }) => ({ params: { id: invitation } }),

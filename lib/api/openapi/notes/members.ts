@@ -10,6 +10,7 @@ import {
 import { note } from "../note";
 import { ids } from "./salon";
 
+const password = "tre gula tåg";
 const memberId = "0c1d7a5e-3a44-8f3b-9d1f-2b7f5f0a9c11";
 const invitationId = "5b8e2f60-7d1c-8a9e-8c55-91c0e3ad4f27";
 const owner = {
@@ -45,19 +46,21 @@ export const memberNotes = [
     answer: everybody,
   }),
   note(changeRoleCall, {
-    description: "It counts from the next call on. The last owner stays one: 409 `last_owner`.",
+    description:
+      "It counts from the next call on. Making somebody an owner, or an owner a member, takes the password of whoever asks: missing or wrong it is 400 with `password` in `details`, and failures are counted for each account. The other owners are told by mail, and so is whoever is an owner no more. The last owner stays one: 409 `last_owner`.",
     params: { id: memberId },
-    body: { role: "owner" },
+    body: { role: "owner", password },
     answer: everybody,
   }),
   note(endMemberCall, {
     description:
-      "The person is signed out everywhere in the same moment. The account stays, and can be invited again. Whoever is removed from the people, or made inactive, is ended likewise.",
+      "The person is signed out everywhere in the same moment. The account stays, and can be invited again. Ending an owner's takes the password of whoever asks: missing or wrong it is 400 with `password` in `details`; a member's takes no body. Whoever had the sign-in is told by mail, and of an owner's the other owners. A member who is removed from the people, or made inactive, is ended likewise; an owner is not.",
     params: { id: memberId },
+    body: { password },
   }),
   note(inviteCall, {
     description:
-      "Works the same for every address: nothing tells whether it has an account. An open invitation of the same person is replaced. The link works for seven days, once.",
+      "Works the same for every address: nothing tells whether it has an account. An open invitation of the same person is replaced. The link works for seven days, once. Inviting an owner takes the password of whoever asks: missing or wrong it is 400 with `password` in `details`.",
     body: { staff_id: invited.staff.id, email: invited.invitation.email, role: "member" },
     answer: everybody,
   }),
@@ -69,7 +72,7 @@ export const memberNotes = [
   note(withdrawInvitationCall, { params: { id: invitationId } }),
   note(acceptInvitationCall, {
     description:
-      "An address without an account gets one with `password`. One with a business account that acts for no business gives its password, or is signed in with it. 409 `other_business` and `customer_address` name accounts that cannot accept.",
+      "An address without an account gets one with `password`. One with a business account that acts for no business gives its password, or is signed in with it. 409 `other_business` and `customer_address` name accounts that cannot accept; `address_unavailable` is an address that cannot get an account right now.",
     answerHeaders: ["Set-Cookie"],
     body: { token: "p5C0vV1rS0mTtUqk0cJmJ8B0mB0Kq1dJw6m2m0mJc9w", password: "tre gula tåg" },
     answer: {

@@ -9,8 +9,8 @@ import { listAccess } from "@/lib/providers/members/listAccess";
 const post = endpoint(inviteCall, async ({ session, body, request, address }) => {
   const acting = { owner: session.user, client: clientInfo(request.headers, address) };
   const providerId = ownProviderId(session);
-  const { staff_id: staffId, email, role } = body;
-  await invite(providerId, { staffId, email, role }, acting);
+  const { staff_id: staffId, ...wish } = body;
+  await invite(providerId, { staffId, ...wish }, acting);
   return listAccess(providerId, session.user.id, Date.now());
 });
 

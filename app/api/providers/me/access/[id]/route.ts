@@ -10,13 +10,13 @@ import { listAccess } from "@/lib/providers/members/listAccess";
 const change = endpoint(changeRoleCall, async ({ session, params, body, request, address }) => {
   const acting = { owner: session.user, client: clientInfo(request.headers, address) };
   const providerId = ownProviderId(session);
-  await changeRole(providerId, params.id, body.role, acting);
+  await changeRole(providerId, params.id, body, acting);
   return listAccess(providerId, session.user.id, Date.now());
 });
 
-const end = endpoint(endMemberCall, async ({ session, params, request, address }) => {
+const end = endpoint(endMemberCall, async ({ session, params, body, request, address }) => {
   const acting = { owner: session.user, client: clientInfo(request.headers, address) };
-  await endMember(ownProviderId(session), params.id, acting);
+  await endMember(ownProviderId(session), params.id, body?.password, acting);
   return new Reply(undefined);
 });
 

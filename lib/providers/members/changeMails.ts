@@ -1,0 +1,67 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import { enqueueMail } from "@/lib/db/outbox";
+import { toLocale } from "@/lib/i18n/locales";
+import { providerPaths } from "@/lib/paths";
+import { linkTo, otherOwners } from "./memberMails";
+import type { MemberRole } from "./schemas";
+
+/** What the mails say of a sign-in that is changed. */
+export const changedMember = {
+  id: true,
+  providerId: true,
+  userId: true,
+  role: true,
+  user: { select: { email: true, locale: true } },
+  staffMember: { select: { name: true, isActive: true } },
+  provider: { select: { companyName: true } },
+} as const;
+
+export type ChangedMember = {
+  id: string;
+  providerId: string;
+  userId: string;
+  role: MemberRole;
+  user: { email: string; locale: string };
+  staffMember: { name: string | null; isActive: boolean } | null;
+  provider: { companyName: string };
+};
+
+/**
+ * Tells somebody that their sign-in was ended, or is an owner's no more. Written without the account: what is not sent yet
+ * goes with a sign-in that ends.
+ */
+export async function mailAccessChanged(
+  tx: Tx,
+  { user, provider }: Pick<ChangedMember, "user" | "provider">,
+  { change, at }: { change: "ended" | "lowered"; at: Date },
+): Promise<void> {
+  const locale = toLocale(user.locale);
+  const { companyName } = provider;
+  const url = linkTo(locale, providerPaths.contact());
+  const payload = { url, change, companyName, at: at.toISOString() };
+  await enqueueMail(tx, { kind: "access_changed", recipient: user.email, locale, payload });
+}
+
+/** Tells the other owners that somebody became an owner, or is one no more. Called once it is so. */
+export async function mailOwnersChanged(
+  tx: Tx,
+  { providerId, userId, user: { email }, staffMember, provider }: ChangedMember,
+  { change, at }: { change: "added" | "lowered" | "ended"; at: Date },
+): Promise<void> {
+  const about = { change, email, name: staffMember?.name ?? email, companyName: provider.companyName };
+  for (const owner of await otherOwners(tx, providerId, userId)) {
+    const { locale } = owner;
+    const url = linkTo(locale, providerPaths.settingsAccess());
+    const contactUrl = linkTo(locale, providerPaths.contact());
+    const payload = { url, contactUrl, ...about, at: at.toISOString() };
+    await enqueueMail(tx, {
+      kind: "owners_changed",
+      recipient: owner.email,
+      locale,
+      providerId,
+      userId: owner.id,
+      payload,
+    });
+  }
+}
