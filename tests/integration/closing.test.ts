@@ -83,7 +83,7 @@ describe("closing a business", () => {
     expect(await jobsNaming(place.id)).toEqual(["end_plan"]);
   });
 
-  it("tells every owner when it begins and when it is done, whoever of them asked", async () => {
+  it("tells every owner when it begins and when it is done, whoever of them asked, and members when it is done", async () => {
     const { place, email, close } = await running();
     const partner = `partner-${place.id}@exempel.se`;
     await db().providerMember.create({
@@ -95,12 +95,26 @@ describe("closing a business", () => {
         },
       },
     });
+    const data = { providerId: place.id, name: "Ali" };
+    const { id: staffMemberId } = await db().staffMember.create({ data, select: { id: true } });
+    const colleague = `colleague-${place.id}@exempel.se`;
+    await db().providerMember.create({
+      data: {
+        provider: { connect: { id: place.id } },
+        staffMember: { connect: { id: staffMemberId } },
+        role: "member",
+        user: { create: { email: colleague, role: "provider", passwordHash: await known } },
+      },
+    });
     const toldOf = (kind: string) =>
       db().outboxMail.count({ where: { kind, recipient: { in: [email, partner] } } });
     await close("cancel_visits");
     expect(await toldOf("business_closing")).toBe(2);
     await continueClosings(Date.now() + 15 * day);
     expect(await toldOf("business_closed")).toBe(2);
+    // A member hears that the sign-in ends, once it does.
+    const told = await db().outboxMail.findMany({ where: { recipient: colleague } });
+    expect(told.map(({ kind }) => kind)).toEqual(["access_changed"]);
   });
 
   it("calls off what has not begun, with everything back, and takes no visit twice", async () => {
