@@ -10,7 +10,7 @@ import { openInvitation } from "@/lib/providers/members/invitation";
 import { invite, resendInvitation, withdrawInvitation } from "@/lib/providers/members/invite";
 import { listAccess } from "@/lib/providers/members/listAccess";
 import { account, Jar, linksTo, password, someone, tokenFor, uniqueEmail } from "../support/accounts";
-import { acting, invited, join, joined, person, refusal, salon } from "../support/signIns";
+import { acting, invited, join, joined, person, refusal, salon } from "../support/joinedMembers";
 import { testDatabase } from "../support/testDatabase";
 
 await testDatabase("empty");

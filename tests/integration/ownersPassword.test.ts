@@ -7,8 +7,8 @@ import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
 import { invite } from "@/lib/providers/members/invite";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 import { account, password, uniqueEmail } from "../support/accounts";
+import { acting, invited, join, joined, person, refusal, salon } from "../support/joinedMembers";
 import type { Salon } from "../support/salon";
-import { acting, invited, join, joined, person, refusal, salon } from "../support/signIns";
 import { testDatabase } from "../support/testDatabase";
 
 await testDatabase("empty");
