@@ -7,15 +7,18 @@ const memberColumns = {
   userId: true,
   role: true,
   createdAt: true,
-  user: { select: { email: true } },
+  user: { select: { email: true, disabledAt: true } },
 } as const;
+
+/** An account that was erased signs in no more. */
+const counts = { endedAt: null, user: { erasedAt: null } } as const;
 
 type MemberRow = {
   id: string;
   userId: string;
   role: "owner" | "member";
   createdAt: Date;
-  user: { email: string };
+  user: { email: string; disabledAt: Date | null };
 };
 
 /**
@@ -29,7 +32,7 @@ export async function listAccess(providerId: string, you: string, nowMs: number)
       // Also the last owner, who stopped working as one of the people.
       where: {
         providerId,
-        endedAt: null,
+        ...counts,
         OR: [{ staffMemberId: null }, { staffMember: { isActive: false } }],
       },
       select: memberColumns,
@@ -40,7 +43,7 @@ export async function listAccess(providerId: string, you: string, nowMs: number)
       select: {
         id: true,
         name: true,
-        members: { where: { endedAt: null }, select: memberColumns },
+        members: { where: counts, select: memberColumns },
         invitations: {
           where: { acceptedAt: null, withdrawnAt: null },
           select: { id: true, email: true, role: true, sentAt: true, expiresAt: true },
@@ -50,14 +53,16 @@ export async function listAccess(providerId: string, you: string, nowMs: number)
     }),
   ]);
   const everybody = [...owners, ...people.flatMap(({ members }) => members)];
-  const ownerCount = everybody.filter(({ role }) => role === "owner").length;
-  const told = ({ id, userId, role, createdAt, user }: MemberRow) => ({
-    id,
-    role,
-    email: user.email,
-    since: createdAt.toISOString(),
-    is_you: userId === you,
-    is_only_owner: role === "owner" && ownerCount === 1,
+  // As the database counts them: an owner who cannot sign in is none.
+  const isOwner = ({ role, user }: MemberRow) => role === "owner" && user.disabledAt === null;
+  const ownerCount = everybody.filter(isOwner).length;
+  const told = (row: MemberRow) => ({
+    id: row.id,
+    role: row.role,
+    email: row.user.email,
+    since: row.createdAt.toISOString(),
+    is_you: row.userId === you,
+    is_only_owner: isOwner(row) && ownerCount === 1,
   });
   return [
     ...owners.map((owner) => ({ staff: null, member: told(owner), invitation: null })),
