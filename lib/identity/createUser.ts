@@ -4,6 +4,7 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 import type { Locale } from "@/lib/i18n/locales";
 import { type MailRecipient, sendVerificationMail } from "./accountMails";
+import { releaseAddress } from "./releaseAddress";
 import type { Role } from "./roles";
 
 type NewUser = {
@@ -16,11 +17,13 @@ type NewUser = {
 };
 
 /**
- * Writes a new account and the mail that asks to confirm its address, in the caller's transaction.
+ * Writes a new account and the mail that asks to confirm its address, in the caller's transaction. An account that the
+ * address had for a business which ended its sign-in makes room for it.
  * @throws AppError email_taken; the transaction is lost then
  */
 export async function createUser(tx: Tx, user: NewUser): Promise<MailRecipient> {
   const { email, role, locale } = user;
+  await releaseAddress(tx, email);
   const { id, createdAt } = await insert(tx, user);
   const created = { id, email, role, locale };
   await sendVerificationMail(tx, { ...created, registeredAt: createdAt });
