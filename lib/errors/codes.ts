@@ -14,6 +14,7 @@ export const errorStatus = {
   forbidden_origin: 403,
   owner_only: 403,
   access_ended: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   staff_not_found: 404,
   method_not_allowed: 405,
@@ -52,6 +53,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   picture_format: 415,
   too_many_requests: 429,
+  new_business_invitations: 429,
   internal: 500,
   unavailable: 503,
   payments_unavailable: 503,
@@ -61,5 +63,6 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes that share the contract's public name but differ in their text. */
 export function publicCode(code: ErrorCode): string {
+  if (code === "new_business_invitations") return "too_many_requests";
   return code === "wrong_role_customer" || code === "wrong_role_provider" ? "wrong_role" : code;
 }

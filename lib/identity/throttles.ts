@@ -47,8 +47,15 @@ export const registrationsOfEmailFromNetwork = throttle("register_email_network"
 
 /** Invitations that a business mails, resent ones included. */
 export const invitationsOfBusiness = throttle("invite_business", { points: 30, seconds: hours });
-/** Whoever sends them: nobody's mailbox is filled by businesses that know its address. */
-export const invitationsToRecipient = throttle("invite_recipient", { points: 5, seconds: hours });
+/** Those of a business that cannot be booked yet: anybody can register one, and its name stands in the mail. */
+export const invitationsOfNewBusiness = throttle("invite_new_business", { points: 5, seconds: 24 * hours });
+/** Those of one business to one mailbox. */
+export const invitationsToRecipient = throttle("invite_business_recipient", { points: 5, seconds: hours });
+/**
+ * Whoever sends them. No mailbox is filled by many businesses; so many that one of them does not use up what another
+ * needs.
+ */
+export const invitationsToRecipientFromAll = throttle("invite_recipient", { points: 30, seconds: hours });
 
 /** Mails of one kind to one recipient, by what asks for them. */
 export const linksForDevice = throttle("link_device", { points: 5, seconds: hours });

@@ -87,7 +87,7 @@ export async function traced<T>(
 const refusals: readonly AppError["code"][] = ["wrong_role_customer", "wrong_role_provider", "access_ended"];
 
 function outcomeOf(reason: AppError["code"]): string {
-  if (reason === "too_many_requests") return "throttled";
+  if (errorStatus[reason] === 429) return "throttled";
   if (refusals.includes(reason)) return "refused";
   return errorStatus[reason] >= 500 ? "error" : "failed";
 }

@@ -95,8 +95,7 @@ async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promis
 }
 
 function dress(mail: OutboxMail & { kind: MailKind }, letter: Letter, locale: Locale): SendMailOptions {
-  const { footer: toPerson, footerBusiness } = messagesFor(locale).mails;
-  const footer = (isToBusiness(mail.kind) ? footerBusiness : toPerson).replace("{brand}", brand.name);
+  const footer = footerOf(mail.kind, locale).replace("{brand}", brand.name);
   return {
     from: env().MAIL_FROM,
     to: mail.recipient,
@@ -107,6 +106,13 @@ function dress(mail: OutboxMail & { kind: MailKind }, letter: Letter, locale: Lo
     messageId: `<${mail.id}@${brand.domain}>`,
     headers: { "Content-Language": locale, "Auto-Submitted": "auto-generated" },
   };
+}
+
+/** Why somebody gets the mail; whoever is invited need be neither a customer nor have an account. */
+function footerOf(kind: MailKind, locale: Locale): string {
+  const { footer, footerBusiness, footerInvited } = messagesFor(locale).mails;
+  if (kind === "member_invitation") return footerInvited;
+  return isToBusiness(kind) ? footerBusiness : footer;
 }
 
 function calendarEvent(booking: LoadedBooking, locale: Locale): SendMailOptions["icalEvent"] {

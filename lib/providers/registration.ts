@@ -11,6 +11,12 @@ function optional<T extends z.ZodType<string>>(schema: T) {
   return z.preprocess(blankIsNull, schema.nullish()).transform((value) => value ?? null);
 }
 
+/** The name stands in subjects of mails to strangers: no web address. */
+const companyNameSchema = line(companyNameMaxLength).refine(
+  (name) => !/https?:\/\/|\bwww\./iu.test(name),
+  rule("webAddress"),
+);
+
 export const organisationNumberSchema = z.string().transform((text, context) => {
   const digits = parseOrganisationNumber(text);
   if (digits !== null) return digits;
@@ -20,7 +26,7 @@ export const organisationNumberSchema = z.string().transform((text, context) => 
 
 /** What a business gives to register: name, e-mail and password; the rest can wait (specification, section 3). */
 export const registerProviderSchema = z.object({
-  companyName: line(companyNameMaxLength),
+  companyName: companyNameSchema,
   email: emailSchema,
   password: newPasswordSchema,
   phone: optional(phoneSchema),

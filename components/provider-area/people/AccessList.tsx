@@ -1,4 +1,7 @@
 import { useTranslations } from "next-intl";
+import { resendAction } from "@/components/auth/actions";
+import { ResendButton } from "@/components/auth/ResendButton";
+import { Notice } from "@/components/ui/Notice";
 import { TextLink } from "@/components/ui/TextLink";
 import { Link } from "@/lib/i18n/navigation";
 import { personAnchor, providerPaths } from "@/lib/paths";
@@ -6,14 +9,30 @@ import type { Access } from "@/lib/providers/members/schemas";
 import { AreaHeading } from "../AreaHeading";
 import { SignInAccess } from "./SignInAccess";
 
-type AccessListProps = { everybody: readonly Access[]; companyName: string; timeZone: string };
+type AccessListProps = {
+  everybody: readonly Access[];
+  companyName: string;
+  timeZone: string;
+  /** The address of whoever looks, where it is not confirmed: until then they invite nobody. */
+  unconfirmed: string | null;
+};
 
 /** The people of a business, each with how they sign in. */
-export function AccessList({ everybody, companyName, timeZone }: AccessListProps) {
+export function AccessList({ everybody, companyName, timeZone, unconfirmed }: AccessListProps) {
   const t = useTranslations("access");
   return (
     <section aria-labelledby="access" className="mt-8 max-w-3xl">
       <AreaHeading id="access" title={t("title")} lead={t("lead")} />
+      {unconfirmed === null ? null : (
+        <Notice
+          tone="warning"
+          title={t("unconfirmed.title")}
+          className="mt-6"
+          action={<ResendButton action={resendAction} portal="provider" email={unconfirmed} />}
+        >
+          <p>{t("unconfirmed.body", { email: unconfirmed })}</p>
+        </Notice>
+      )}
       <ul className="mt-6 border-line border-b">
         {everybody.map((access) => (
           <li
@@ -24,7 +43,7 @@ export function AccessList({ everybody, companyName, timeZone }: AccessListProps
             <h3 className="font-semibold font-text tracking-normal [overflow-wrap:anywhere]">
               {access.staff === null ? t("noPerson") : (access.staff.name ?? companyName)}
             </h3>
-            <SignInAccess access={access} timeZone={timeZone} />
+            <SignInAccess access={access} timeZone={timeZone} canInvite={unconfirmed === null} />
           </li>
         ))}
       </ul>

@@ -17,11 +17,16 @@ import { localDateOf } from "@/lib/time/zone";
 import { InviteDialog } from "./InviteDialog";
 import { OwnerChangeDialog } from "./OwnerChangeDialog";
 
-type SignInAccessProps = { access: Access; timeZone: string };
+type SignInAccessProps = {
+  access: Access;
+  timeZone: string;
+  /** Whether the address of whoever looks is confirmed. */
+  canInvite: boolean;
+};
 type Done = "sent" | "withdrawn" | "roleChanged" | "ended";
 
 /** How one of the people signs in: what there is, and what an owner can do about it. The page is read anew afterwards. */
-export function SignInAccess({ access, timeZone }: SignInAccessProps) {
+export function SignInAccess({ access, timeZone, canInvite }: SignInAccessProps) {
   const { staff, member, invitation } = access;
   const t = useTranslations("access");
   const { send, message, isBusy } = useSend("provider");
@@ -41,9 +46,9 @@ export function SignInAccess({ access, timeZone }: SignInAccessProps) {
       {member ? (
         <Member member={member} name={name} isPerson={staff !== null} isBusy={isBusy} run={run} />
       ) : invitation ? (
-        <Invited invitation={invitation} name={name} timeZone={timeZone} isBusy={isBusy} run={run} />
+        <Invited {...{ invitation, name, timeZone, canInvite, isBusy, run }} />
       ) : staff ? (
-        <Nobody staffId={staff.id} name={name} />
+        <Nobody staffId={staff.id} name={name} canInvite={canInvite} />
       ) : null}
       <FormProblem message={message} />
     </div>
@@ -53,23 +58,31 @@ export function SignInAccess({ access, timeZone }: SignInAccessProps) {
 type Run = <T>(call: () => Promise<ApiResult<T>>, done: Done) => Promise<boolean>;
 type Acting = { name: string; isBusy: boolean; run: Run };
 
-function Nobody({ staffId, name }: { staffId: string; name: string }) {
+type NobodyProps = { staffId: string; name: string; canInvite: boolean };
+
+function Nobody({ staffId, name, canInvite }: NobodyProps) {
   const t = useTranslations("access");
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="text-muted">{t("none")}</p>
-      <Button size="sm" aria-label={t("inviteOne", { name })} onClick={() => setOpen(true)}>
-        {t("invite")}
-      </Button>
+      {canInvite ? (
+        <Button size="sm" aria-label={t("inviteOne", { name })} onClick={() => setOpen(true)}>
+          {t("invite")}
+        </Button>
+      ) : null}
       {isOpen ? <InviteDialog staffId={staffId} name={name} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }
 
-type InvitedProps = Acting & { invitation: NonNullable<Access["invitation"]>; timeZone: string };
+type InvitedProps = Acting & {
+  invitation: NonNullable<Access["invitation"]>;
+  timeZone: string;
+  canInvite: boolean;
+};
 
-function Invited({ invitation, name, timeZone, isBusy, run }: InvitedProps) {
+function Invited({ invitation, name, timeZone, canInvite, isBusy, run }: InvitedProps) {
   const t = useTranslations("access");
   const locale = useLocale();
   const { id, email, role, is_expired: isExpired } = invitation;
@@ -87,16 +100,18 @@ function Invited({ invitation, name, timeZone, isBusy, run }: InvitedProps) {
       </p>
       <p className="text-muted text-sm">{isExpired ? t("expired", sent) : t("invited", sent)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          loading={isBusy}
-          aria-label={t("resendOne", { name })}
-          onClick={() =>
-            run(() => callApi("POST /providers/me/invitations/{id}/resend", { params, locale }), "sent")
-          }
-        >
-          {t("resend")}
-        </Button>
+        {canInvite ? (
+          <Button
+            size="sm"
+            loading={isBusy}
+            aria-label={t("resendOne", { name })}
+            onClick={() =>
+              run(() => callApi("POST /providers/me/invitations/{id}/resend", { params, locale }), "sent")
+            }
+          >
+            {t("resend")}
+          </Button>
+        ) : null}
         <Button
           size="sm"
           variant="quiet"

@@ -58,7 +58,7 @@ export const inviteCall = defineCall({
   body: inviteSchema,
   answer,
   status: 201,
-  errors: ["not_found", "person_signs_in"],
+  errors: ["email_unconfirmed", "not_found", "person_signs_in", "new_business_invitations"],
 });
 
 export const resendInvitationCall = defineCall({
@@ -70,6 +70,7 @@ export const resendInvitationCall = defineCall({
   params: idParams,
   answer,
   status: 200,
+  errors: ["email_unconfirmed", "new_business_invitations"],
 });
 
 export const withdrawInvitationCall = defineCall({

@@ -1,11 +1,16 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
-import { AppError } from "@/lib/errors/AppError";
+import { AppError, isAppError } from "@/lib/errors/AppError";
 import type { ActiveSession } from "@/lib/identity/activeSession";
 import type { ClientInfo } from "@/lib/identity/client";
 import { lockConfirmed } from "@/lib/identity/confirmPassword";
-import { invitationsOfBusiness, invitationsToRecipient } from "@/lib/identity/throttles";
+import {
+  invitationsOfBusiness,
+  invitationsOfNewBusiness,
+  invitationsToRecipient,
+  invitationsToRecipientFromAll,
+} from "@/lib/identity/throttles";
 import { fingerprint, newToken } from "@/lib/identity/tokens";
 import { traced } from "@/lib/log/securityLog";
 import { mailInvitation } from "./memberMails";
@@ -31,8 +36,9 @@ type Invitation = {
  * not looked at: neither the answer nor its time tells whether the address has one.
  * @param providerId of the session
  * @returns the id of the invitation
- * @throws AppError invalid_request for a password that is missing or wrong; not_found for somebody who does not work there;
- *   person_signs_in; too_many_requests; not_signed_in when the account was given another password meanwhile
+ * @throws AppError email_unconfirmed for an owner whose own address is not confirmed; invalid_request for a password that is
+ *   missing or wrong; not_found for somebody who does not work there; person_signs_in; too_many_requests,
+ *   new_business_invitations; not_signed_in when the account was given another password meanwhile
  */
 export function invite(
   providerId: string,
@@ -42,6 +48,7 @@ export function invite(
   return traced("member_invited", client, async (trace) => {
     trace.subject.userId = owner.id;
     Object.assign(trace.facts, { providerId, staffId, role });
+    requireConfirmed(owner);
     const checkedHash = await askOwnersPassword(owner.id, password, [role]);
     await countInvitation(providerId, email);
     return db()
@@ -69,12 +76,13 @@ export function invite(
 
 /**
  * Mails an open invitation once more, with a new link for another week; the one before ends.
- * @throws AppError not_found; too_many_requests
+ * @throws AppError email_unconfirmed; not_found; too_many_requests, new_business_invitations
  */
 export function resendInvitation(providerId: string, id: string, { owner, client }: Acting): Promise<void> {
   return traced("member_invited", client, async (trace) => {
     trace.subject.userId = owner.id;
     Object.assign(trace.facts, { providerId, isResent: true });
+    requireConfirmed(owner);
     const where = { id, providerId, acceptedAt: null, withdrawnAt: null };
     const known = await db().providerInvitation.findFirst({ where, select: { email: true } });
     if (known === null) throw new AppError("not_found");
@@ -111,9 +119,28 @@ export function withdrawInvitation(providerId: string, id: string, { owner, clie
   });
 }
 
+/** Anybody can register with any address: who does not answer for one of their own writes to no strangers. */
+function requireConfirmed({ emailVerified }: Acting["owner"]): void {
+  if (!emailVerified) throw new AppError("email_unconfirmed");
+}
+
+/** The total of a mailbox last: what another limit refuses uses up nothing of it. */
 async function countInvitation(providerId: string, email: string): Promise<void> {
   await invitationsOfBusiness.take(providerId);
-  await invitationsToRecipient.take(email);
+  await countOfNewBusiness(providerId);
+  await invitationsToRecipient.take(`${providerId} ${email}`);
+  await invitationsToRecipientFromAll.take(email);
+}
+
+async function countOfNewBusiness(providerId: string): Promise<void> {
+  const where = { id: providerId };
+  const { isOnboarded } = await db().provider.findUniqueOrThrow({ where, select: { isOnboarded: true } });
+  if (isOnboarded) return;
+  await invitationsOfNewBusiness.take(providerId).catch((cause: unknown) => {
+    if (!isAppError(cause, "too_many_requests") || cause.retryAfterSeconds === undefined) throw cause;
+    const { retryAfterSeconds } = cause;
+    throw new AppError("new_business_invitations", { cause, retryAfterSeconds });
+  });
 }
 
 function linkOf(token: string) {

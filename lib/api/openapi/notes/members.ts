@@ -54,13 +54,13 @@ export const memberNotes = [
   }),
   note(endMemberCall, {
     description:
-      "The person is signed out everywhere in the same moment. The account stays, and can be invited again. Ending an owner's takes the password of whoever asks: missing or wrong it is 400 with `password` in `details`; a member's takes no body. Whoever had the sign-in is told by mail, and of an owner's the other owners. A member who is removed from the people, or made inactive, is ended likewise; an owner is not.",
+      "The person is signed out everywhere in the same moment. The account stays, and can be invited again, or makes room for a new one with the same address. Ending an owner's takes the password of whoever asks: missing or wrong it is 400 with `password` in `details`; a member's takes no body. Whoever had the sign-in is told by mail, and of an owner's the other owners. A member who is removed from the people, or made inactive, is ended likewise; an owner is not.",
     params: { id: memberId },
     body: { password },
   }),
   note(inviteCall, {
     description:
-      "Works the same for every address: nothing tells whether it has an account. An open invitation of the same person is replaced. The link works for seven days, once. Inviting an owner takes the password of whoever asks: missing or wrong it is 400 with `password` in `details`.",
+      "Works the same for every address: nothing tells whether it has an account. An open invitation of the same person is replaced. The link works for seven days, once. Inviting an owner takes the password of whoever asks: missing or wrong it is 400 with `password` in `details`. 403 `email_unconfirmed` until the address of whoever invites is confirmed; a business that cannot be booked yet mails five a day.",
     body: { staff_id: invited.staff.id, email: invited.invitation.email, role: "member" },
     answer: everybody,
   }),

@@ -10,6 +10,7 @@ import { loadBusiness } from "@/lib/dashboard/business";
 import { ownProviderId } from "@/lib/dashboard/ownProviderId";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
+import type { ActiveSession } from "@/lib/identity/activeSession";
 import { requirePageSession } from "@/lib/identity/requireSession";
 import { providerPaths } from "@/lib/paths";
 import { listAccess } from "@/lib/providers/members/listAccess";
@@ -28,19 +29,26 @@ export default async function AccessPage({ params, searchParams }: SettingsPageP
   const session = await requirePageSession("provider", back);
   return (
     <Suspense fallback={<ListSkeleton />}>
-      <People providerId={ownProviderId(session)} you={session.user.id} locale={locale} />
+      <People providerId={ownProviderId(session)} you={session.user} locale={locale} />
     </Suspense>
   );
 }
 
-async function People({ providerId, you, locale }: { providerId: string; you: string; locale: Locale }) {
+type PeopleProps = { providerId: string; you: ActiveSession["user"]; locale: Locale };
+
+async function People({ providerId, you, locale }: PeopleProps) {
   const [{ companyName, timeZone }, everybody] = await Promise.all([
     loadBusiness(providerId),
-    listAccess(providerId, you, Date.now()),
+    listAccess(providerId, you.id, Date.now()),
   ]);
   return (
-    <NextIntlClientProvider messages={pickMessages(locale, ["access", "common", "form"])}>
-      <AccessList everybody={everybody} companyName={companyName} timeZone={timeZone} />
+    <NextIntlClientProvider messages={pickMessages(locale, ["access", "auth", "common", "form"])}>
+      <AccessList
+        everybody={everybody}
+        companyName={companyName}
+        timeZone={timeZone}
+        unconfirmed={you.emailVerified ? null : you.email}
+      />
     </NextIntlClientProvider>
   );
 }
