@@ -48,7 +48,7 @@ export function ChoiceBar({ form, service, timeZone, startMs, locale }: ChoiceBa
         <Button
           variant="primary"
           size="sm"
-          className="shrink-0 @min-[16rem]:text-base"
+          className="shrink-0 @max-[16rem]:px-[14px] @min-[16rem]:text-base"
           onClick={() => focusNext(form.current)}
         >
           {t(startMs === null ? "chooseTime" : "next")}
