@@ -14,25 +14,32 @@ const foundations = [
   "log",
   "i18n",
   "db",
+  "text",
   "http",
   "policies",
 ];
 const domains = [
+  // Records with their rules.
   "identity",
   "catalogue",
   "providers",
   "staff",
   "pictures",
   "availability",
-  "pricing",
   "bookings",
   "payments",
+  "billing",
   "reviews",
   "notifications",
   "status",
-  // A person's own data, across all the domains before it: handed out, erased, removed in time.
+  // What people do with them.
+  "directory",
+  "checkout",
+  "visits",
+  // Brings our rows in line with what the payment provider tells.
+  "reconciliation",
   "account",
-  "dashboard",
+  "business",
   // The wrapper of every route handler; it knows sessions and errors of all domains.
   "api",
 ];

@@ -9,25 +9,25 @@ export async function register(): Promise<void> {
     logConsole();
   }
   const { env } = await import("@/lib/env");
-  const { followResponses } = await import("@/lib/http/pageStatus");
+  const { followResponses } = await import("@/lib/http/server/pageStatus");
   followResponses();
-  const { turnUnspeakableMethods } = await import("@/lib/http/methods");
+  const { turnUnspeakableMethods } = await import("@/lib/http/server/methods");
   turnUnspeakableMethods();
-  const { turnUnreadableRequests } = await import("@/lib/http/unreadableRequests");
+  const { turnUnreadableRequests } = await import("@/lib/http/server/unreadableRequests");
   turnUnreadableRequests();
-  const { nameOwnHost } = await import("@/lib/http/siteHost");
+  const { nameOwnHost } = await import("@/lib/http/server/siteHost");
   nameOwnHost(env().APP_URL);
   await protectAnswers();
   if (env().TRUST_PROXY === 0) {
-    const { believeOnlyTheConnection } = await import("@/lib/http/connectionAddress");
+    const { believeOnlyTheConnection } = await import("@/lib/http/server/connectionAddress");
     believeOnlyTheConnection();
   }
 }
 
 /** What pages may load and run, and the other headers that browsers keep to. */
 async function protectAnswers(): Promise<void> {
-  const { policySite } = await import("@/lib/http/policySite");
-  const { sendSecurityHeaders } = await import("@/lib/http/securityHeaders");
+  const { policySite } = await import("@/lib/http/headers/policySite");
+  const { sendSecurityHeaders } = await import("@/lib/http/headers/securityHeaders");
   const { bootScript } = await import("@/components/layout/bootScript");
   const { contractPrefixes } = await import("@/lib/http/contractPrefixes");
   sendSecurityHeaders(policySite(), { ownScripts: [bootScript], callPrefixes: contractPrefixes });

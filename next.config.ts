@@ -26,9 +26,9 @@ const config: NextConfig = {
   // Unknown addresses are answered by one whole page (app/global-not-found.tsx): 404, and readable without JavaScript.
   // Cached pages are kept by lib/http/pageCache.ts, in memory.
   // Without a connection a step waits for it; it would lead to the browser's own error page, and lose what was typed.
-  // A page that is its owner's alone answers 403 (lib/identity/requireSession.ts).
+  // A page that is its owner's alone answers 403 (lib/identity/sessions/requireSession.ts).
   // What middleware.ts stands before is cut off at `proxyClientMaxBodySize`, without an error. It has to be above the largest
-  // body that a handler takes, so that the handler's own limit answers 413 (lib/http/form.ts, lib/http/body.ts).
+  // body that a handler takes, so that the handler's own limit answers 413 (lib/http/input/form.ts, lib/http/input/body.ts).
   experimental: {
     globalNotFound: true,
     useOffline: true,

@@ -1,5 +1,5 @@
 import { addressesPerPart, sitemapIndex } from "@/components/layout/sitemap";
-import { countAddresses } from "@/lib/providers/addresses";
+import { countAddresses } from "@/lib/directory/sitemapAddresses";
 
 /** Businesses and services come and go; nothing of this is known while building. */
 export const dynamic = "force-dynamic";

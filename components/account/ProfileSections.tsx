@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { pickMessages } from "@/lib/i18n/messages";
-import type { ActiveSession } from "@/lib/identity/activeSession";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { AccountSection } from "./AccountSection";
 import { DeleteAccount } from "./DeleteAccount";
 import { PersonForm } from "./PersonForm";

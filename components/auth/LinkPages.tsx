@@ -1,12 +1,12 @@
 import { cookies } from "next/headers";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locales";
-import { findEmailChange } from "@/lib/identity/confirmEmailChange";
-import { isResetLinkValid } from "@/lib/identity/newPassword";
-import { pageSession } from "@/lib/identity/requireSession";
+import { findEmailChange } from "@/lib/identity/addresses/confirmEmailChange";
+import { findUndo } from "@/lib/identity/addresses/undoEmailChange";
+import { findVerification } from "@/lib/identity/addresses/verifyEmail";
+import { isResetLinkValid } from "@/lib/identity/passwords/newPassword";
 import type { Role } from "@/lib/identity/roles";
-import { findUndo } from "@/lib/identity/undoEmailChange";
-import { findVerification } from "@/lib/identity/verifyEmail";
+import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { momentAtHome } from "@/lib/time/format";
 import { AuthLayout } from "./AuthLayout";
 import {

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { type ChangeEvent, type ComponentProps, useState } from "react";
 import { PasswordInput } from "@/components/ui/PasswordInput";
 import { PasswordMeter } from "@/components/ui/PasswordMeter";
-import { ownWordsOf } from "@/lib/identity/ownWords";
-import { passwordStrength } from "@/lib/identity/passwordStrength";
+import { ownWordsOf } from "@/lib/identity/passwords/ownWords";
+import { passwordStrength } from "@/lib/identity/passwords/passwordStrength";
 
 const levels = { short: 1, own: 1, weak: 1, fair: 2, good: 3, strong: 4 } as const;
 

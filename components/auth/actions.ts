@@ -2,17 +2,16 @@
 
 import { cookies } from "next/headers";
 import { followAddress } from "@/lib/account/followAddress";
-import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
+import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import { afterAnswer } from "@/lib/http/afterAnswer";
 import { localePath } from "@/lib/i18n/localePath";
-import { afterSignIn } from "@/lib/identity/afterSignIn";
-import { authPathsOf } from "@/lib/identity/authPaths";
-import { confirmEmailChange } from "@/lib/identity/confirmEmailChange";
-import { resetPassword } from "@/lib/identity/newPassword";
-import { allPortalSessions } from "@/lib/identity/portalSession";
-import { registerCustomer } from "@/lib/identity/registerCustomer";
-import { rejectRegistration } from "@/lib/identity/rejectRegistration";
-import { requestPasswordReset, requestVerification } from "@/lib/identity/requestLinks";
+import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
+import { rejectRegistration } from "@/lib/identity/accounts/rejectRegistration";
+import { confirmEmailChange } from "@/lib/identity/addresses/confirmEmailChange";
+import { requestPasswordReset, requestVerification } from "@/lib/identity/addresses/requestLinks";
+import { undoEmailChange } from "@/lib/identity/addresses/undoEmailChange";
+import { verifyEmail } from "@/lib/identity/addresses/verifyEmail";
+import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import {
   emailOnlySchema,
   registerCustomerSchema,
@@ -21,16 +20,17 @@ import {
   tokenOnlySchema,
   verifyEmailSchema,
 } from "@/lib/identity/schemas";
-import { signIn } from "@/lib/identity/signIn";
-import { undoEmailChange } from "@/lib/identity/undoEmailChange";
-import { verifyEmail } from "@/lib/identity/verifyEmail";
+import { afterSignIn } from "@/lib/identity/sessions/afterSignIn";
+import { authPathsOf } from "@/lib/identity/sessions/authPaths";
+import { allPortalSessions } from "@/lib/identity/sessions/portalSession";
+import { signIn } from "@/lib/identity/sessions/signIn";
 import { providerPaths } from "@/lib/paths";
 import { startOnboarding } from "@/lib/payments/onboarding";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { acceptSchema } from "@/lib/providers/members/schemas";
-import { registerProvider } from "@/lib/providers/registerProvider";
-import { registerProviderSchema } from "@/lib/providers/registration";
-import { withdrawBusiness } from "@/lib/providers/withdrawBusiness";
+import { registerProvider } from "@/lib/providers/registration/registerProvider";
+import { registerProviderSchema } from "@/lib/providers/registration/registration";
+import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
 import type { FormState } from "./formState";
 import { handleForm } from "./serverForm";
 

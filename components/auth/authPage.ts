@@ -4,8 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/layout/pageMetadata";
 import { safeRedirectPath } from "@/lib/http/safeRedirect";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
-import { authPathsOf } from "@/lib/identity/authPaths";
 import type { Role } from "@/lib/identity/roles";
+import { authPathsOf } from "@/lib/identity/sessions/authPaths";
 
 export type AuthPageProps = {
   params: Promise<{ locale: string }>;

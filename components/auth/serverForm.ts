@@ -8,12 +8,12 @@ import { AppError } from "@/lib/errors/AppError";
 import { errorStatus } from "@/lib/errors/codes";
 import { clientAddress } from "@/lib/http/clientAddress";
 import { errorBody, toAppError } from "@/lib/http/errorResponse";
-import { fieldProblems } from "@/lib/http/fieldProblems";
+import { fieldProblems } from "@/lib/http/input/fieldProblems";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
-import { type ClientInfo, clientInfo } from "@/lib/identity/client";
 import type { Role } from "@/lib/identity/roles";
 import { givenRoleSchema } from "@/lib/identity/schemas";
-import type { CookieSpec } from "@/lib/identity/sessionCookies";
+import { type ClientInfo, clientInfo } from "@/lib/identity/sessions/client";
+import type { CookieSpec } from "@/lib/identity/sessions/sessionCookies";
 import { logger } from "@/lib/log/logger";
 import type { FormState } from "./formState";
 

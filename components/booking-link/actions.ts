@@ -2,16 +2,16 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { renewBookingLink, requestBookingLink } from "@/lib/bookings/bookingLink";
+import { renewBookingLink, requestBookingLink } from "@/lib/bookings/customer/bookingLink";
 import { env } from "@/lib/env";
 import { AppError, isAppError } from "@/lib/errors/AppError";
 import { errorStatus } from "@/lib/errors/codes";
 import { clientAddress } from "@/lib/http/clientAddress";
 import { toAppError, translateError } from "@/lib/http/errorResponse";
-import { idIn } from "@/lib/http/schemas";
+import { idIn } from "@/lib/http/input/schemas";
 import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
-import { pageSession } from "@/lib/identity/requireSession";
+import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { logger } from "@/lib/log/logger";
 import { customerPaths } from "@/lib/paths";
 import type { LinkFormState } from "./LinkForm";

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
-import { bookingPanel } from "@/lib/bookings/bookingPanel";
+import { bookingPanel } from "@/lib/checkout/bookingPanel";
 import { env } from "@/lib/env";
 import { localePath } from "@/lib/i18n/localePath";
 import { pickMessages } from "@/lib/i18n/messages";

@@ -13,7 +13,7 @@ import { Notice } from "@/components/ui/Notice";
 import { Popover } from "@/components/ui/Popover";
 import { Skeleton, SkeletonGroup } from "@/components/ui/Skeleton";
 import { SlotGrid } from "@/components/ui/SlotGrid";
-import { groupByPartOfDay } from "@/lib/availability/partOfDay";
+import { groupByPartOfDay } from "@/lib/availability/slots/partOfDay";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatDayLong, formatMonth, formatTime } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";

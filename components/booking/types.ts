@@ -1,5 +1,5 @@
-import type { PanelData } from "@/lib/bookings/bookingPanel";
 import type { DeliveryMode } from "@/lib/bookings/schemas";
+import type { PanelData } from "@/lib/checkout/bookingPanel";
 
 export type PanelService = PanelData["services"][number];
 

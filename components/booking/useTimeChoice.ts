@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { parseInstant } from "@/lib/time/instant";
 import { addDays } from "@/lib/time/localDate";
-import { isReachableInstant } from "@/lib/time/reach";
+import { isReachableInstant } from "@/lib/time/supportedYears";
 import { localDateOf } from "@/lib/time/zone";
 import type { DaySource } from "./availabilityClient";
 import { dayStateOf, firstFreeDate } from "./dayState";

@@ -1,5 +1,5 @@
 import { BookingPanel } from "@/components/booking/BookingPanel";
-import type { ServiceDetail } from "@/lib/reviews/detailTypes";
+import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
 
 type BookingSectionProps = { service: ServiceDetail; initialStart: string | null };
 

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { DayRibbon } from "@/components/ui/DayRibbon";
 import type { LinkComponent } from "@/components/ui/link";
 import { TimeChip, TimeChipList } from "@/components/ui/TimeChip";
-import type { NextTime, CardTimes as Times } from "@/lib/availability/cardTypes";
+import type { NextTime, CardTimes as Times } from "@/lib/directory/cards/cardTypes";
 import { useCardWords } from "./useCardWords";
 
 type CardTimesProps = {

@@ -1,5 +1,5 @@
 import { DayRibbon } from "@/components/ui/DayRibbon";
-import type { RibbonData } from "@/lib/availability/cardTypes";
+import type { RibbonData } from "@/lib/directory/cards/cardTypes";
 import { useCardWords } from "./useCardWords";
 
 type DetailRibbonProps = {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Pagination } from "@/components/ui/Pagination";
-import type { Listed } from "@/lib/availability/paging";
+import type { Listed } from "@/lib/directory/search/paging";
 import type { ActiveChip } from "./activeChips";
 import { ResultSummary } from "./ResultSummary";
 

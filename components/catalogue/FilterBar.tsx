@@ -5,7 +5,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dropdown } from "@/components/layout/Dropdown";
 import { Button } from "@/components/ui/Button";
-import type { ServiceFilters } from "@/lib/catalogue/filters";
+import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { CategoryGroup, CityGroup, DayGroup, FormatGroup, type GroupProps, TimeGroup } from "./FilterGroups";
 import { PriceGroup } from "./PriceGroup";
 

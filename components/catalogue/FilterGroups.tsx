@@ -2,7 +2,7 @@
 
 import { Checkbox } from "@/components/ui/Checkbox";
 import { RadioGroup } from "@/components/ui/RadioGroup";
-import { DEFAULT_RADIUS_KM, type ServiceFilters, timesOfDay } from "@/lib/catalogue/filters";
+import { DEFAULT_RADIUS_KM, type ServiceFilters, timesOfDay } from "@/lib/directory/search/serviceFilters";
 import type { FilterOptions, FilterTexts } from "./filterTypes";
 import { NearMe } from "./NearMe";
 

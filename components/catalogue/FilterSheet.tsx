@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { Drawer } from "@/components/ui/Drawer";
 import { LiveMessage } from "@/components/ui/LiveMessage";
-import { noServiceFilters, type ServiceFilters } from "@/lib/catalogue/filters";
+import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { CategoryGroup, CityGroup, DayGroup, FormatGroup, type GroupProps, TimeGroup } from "./FilterGroups";
 import type { FilterTexts } from "./filterTypes";
 import { PriceGroup } from "./PriceGroup";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { DescriptionList } from "@/components/ui/DescriptionList";
-import type { HoursDay, SpecialDayView } from "@/lib/availability/hoursView";
+import type { HoursDay, SpecialDayView } from "@/lib/availability/hours/hoursView";
 import { formatClock } from "@/lib/time/clock";
 import { formatDay, formatWeekday } from "@/lib/time/format";
 

@@ -2,8 +2,12 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { suggestDrops, suggestFewerWords } from "@/lib/availability/searchServices";
-import { type ServiceFilters, serviceFilterParams, withoutFilter } from "@/lib/catalogue/filters";
+import { suggestDrops, suggestFewerWords } from "@/lib/directory/search/searchServices";
+import {
+  type ServiceFilters,
+  serviceFilterParams,
+  withoutFilter,
+} from "@/lib/directory/search/serviceFilters";
 import { attempt } from "./attempt";
 import { FilterLink } from "./FilterLink";
 import { filterHref } from "./filterHref";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { DescriptionList } from "@/components/ui/DescriptionList";
-import type { ServiceDetail } from "@/lib/reviews/detailTypes";
+import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
 import { formatDuration } from "@/lib/time/format";
 import { ServicePrice } from "./ServicePrice";
 

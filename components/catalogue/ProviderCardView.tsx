@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/Card";
 import { FactLine } from "@/components/ui/FactLine";
 import type { LinkComponent } from "@/components/ui/link";
-import type { ProviderCard } from "@/lib/availability/cardTypes";
+import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import { CardPicture } from "./CardPicture";

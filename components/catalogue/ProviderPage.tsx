@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
+import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
 import { customerPaths } from "@/lib/paths";
-import type { ProviderDetail } from "@/lib/reviews/detailTypes";
 import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailSection } from "./DetailSection";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/Notice";
 import { Tag } from "@/components/ui/Tag";
-import type { ProviderDetail } from "@/lib/reviews/detailTypes";
+import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
 import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailRibbon } from "./DetailRibbon";

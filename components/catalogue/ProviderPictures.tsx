@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ProviderDetail } from "@/lib/reviews/detailTypes";
+import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
 import { PictureGallery } from "./PictureGallery";
 
 /** The pictures of a business; nothing where it has but a cover. */

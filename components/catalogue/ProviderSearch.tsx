@@ -2,13 +2,13 @@
 
 import { Field } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
-import { DEFAULT_RADIUS_KM } from "@/lib/catalogue/filters";
 import {
   type ProviderFilters,
   type ProviderSort,
   providerDefaultSorts,
   providerFilterParams,
-} from "@/lib/providers/filters";
+} from "@/lib/directory/search/providerFilters";
+import { DEFAULT_RADIUS_KM } from "@/lib/directory/search/serviceFilters";
 import type { NearTexts } from "./filterTypes";
 import { NearMe } from "./NearMe";
 import { SearchLine } from "./SearchLine";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ProviderFilters } from "@/lib/providers/filters";
+import type { ProviderFilters } from "@/lib/directory/search/providerFilters";
 import type { FilterOptions } from "./filterTypes";
 import { ProviderSearch } from "./ProviderSearch";
 import { useNearTexts } from "./useNearTexts";

@@ -1,16 +1,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
-import type { ProviderCard } from "@/lib/availability/cardTypes";
-import type { Listed } from "@/lib/availability/paging";
-import { withText } from "@/lib/catalogue/filters";
-import { localePath } from "@/lib/i18n/localePath";
+import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
+import type { Listed } from "@/lib/directory/search/paging";
 import {
   noProviderFilters,
   type ProviderFilters,
   providerDefaultSorts,
   providerFilterParams,
-} from "@/lib/providers/filters";
+} from "@/lib/directory/search/providerFilters";
+import { withText } from "@/lib/directory/search/serviceFilters";
+import { localePath } from "@/lib/i18n/localePath";
 import { DirectoryListing } from "./DirectoryListing";
 import { FilterLink } from "./FilterLink";
 import { filterHref } from "./filterHref";

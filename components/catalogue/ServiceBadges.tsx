@@ -2,8 +2,8 @@ import { CircleCheck, CircleSlash, Video } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/Badge";
 import { Tag } from "@/components/ui/Tag";
-import type { Bookable } from "@/lib/availability/cardTypes";
 import type { CategoryRef, SubcategoryRef } from "@/lib/catalogue/types";
+import type { Bookable } from "@/lib/directory/cards/cardTypes";
 import { hueOf } from "./hue";
 
 type ServiceBadgesProps = {

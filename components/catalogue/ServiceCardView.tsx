@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/Card";
 import { FactLine } from "@/components/ui/FactLine";
 import { Tag } from "@/components/ui/Tag";
-import type { ServiceCard } from "@/lib/availability/cardTypes";
+import type { ServiceCard } from "@/lib/directory/cards/cardTypes";
 import { localePath } from "@/lib/i18n/localePath";
 import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";

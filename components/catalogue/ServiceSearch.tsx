@@ -4,7 +4,11 @@ import { SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/Button";
-import { type ServiceFilters, serviceDefaultSorts, serviceFilterParams } from "@/lib/catalogue/filters";
+import {
+  type ServiceFilters,
+  serviceDefaultSorts,
+  serviceFilterParams,
+} from "@/lib/directory/search/serviceFilters";
 import { FilterBar, filterCounts } from "./FilterBar";
 import type { FilterOptions, FilterTexts } from "./filterTypes";
 import { SearchLine } from "./SearchLine";

@@ -1,4 +1,4 @@
-import type { ServiceFilters } from "@/lib/catalogue/filters";
+import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import type { FilterOptions } from "./filterTypes";
 import { ServiceSearch } from "./ServiceSearch";
 import { useFilterTexts } from "./useFilterTexts";

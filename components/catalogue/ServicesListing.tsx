@@ -1,14 +1,14 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
-import type { ServiceCard } from "@/lib/availability/cardTypes";
-import type { Listed } from "@/lib/availability/paging";
+import type { ServiceCard } from "@/lib/directory/cards/cardTypes";
+import type { Listed } from "@/lib/directory/search/paging";
 import {
   noServiceFilters,
   type ServiceFilters,
   serviceDefaultSorts,
   serviceFilterParams,
   withText,
-} from "@/lib/catalogue/filters";
+} from "@/lib/directory/search/serviceFilters";
 import type { Locale } from "@/lib/i18n/locales";
 import { activeChips } from "./activeChips";
 import { DirectoryListing } from "./DirectoryListing";

@@ -6,7 +6,7 @@ import {
   type ServiceFilters,
   serviceFilterParams,
   withoutFilter,
-} from "@/lib/catalogue/filters";
+} from "@/lib/directory/search/serviceFilters";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { formatDay } from "@/lib/time/format";

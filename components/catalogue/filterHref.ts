@@ -1,4 +1,4 @@
-import type { FilterParams } from "@/lib/catalogue/filters";
+import type { FilterParams } from "@/lib/directory/search/serviceFilters";
 
 /** A directory's address with these parameters; lists are repeated. */
 export function filterHref(base: string, params: FilterParams, page = 1): string {

@@ -1,4 +1,4 @@
-import type { ServiceSort } from "@/lib/catalogue/filters";
+import type { ServiceSort } from "@/lib/directory/search/serviceFilters";
 
 /** What the service directory can be narrowed to, named in the reader's language. */
 export type FilterOptions = {

@@ -1,8 +1,8 @@
 import "server-only";
-import type { HoursDay, SpecialDayView } from "@/lib/availability/hoursView";
+import type { HoursDay, SpecialDayView } from "@/lib/availability/hours/hoursView";
+import type { ProviderDetail, ServiceDetail } from "@/lib/directory/detail/detailTypes";
 import { toSek } from "@/lib/money/ore";
 import type { ProviderFacts } from "@/lib/providers/types";
-import type { ProviderDetail, ServiceDetail } from "@/lib/reviews/detailTypes";
 import { formatClock } from "@/lib/time/clock";
 
 /** What schema.org calls a business of each category. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
+import { providerDetail } from "@/lib/directory/detail/providerDetail";
 import type { Locale } from "@/lib/i18n/locales";
-import { pageSession } from "@/lib/identity/requireSession";
-import { providerDetail } from "@/lib/reviews/providerDetail";
+import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { attempt } from "./attempt";
 
 /** One look at the database for a page and its metadata. */

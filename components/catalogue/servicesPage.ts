@@ -1,10 +1,10 @@
 import "server-only";
 import { getTimeZone } from "next-intl/server";
 import { cache } from "react";
-import { parseServiceFilters } from "@/lib/catalogue/filterSchemas";
-import type { ServiceFilters } from "@/lib/catalogue/filters";
+import { serviceDetail } from "@/lib/directory/detail/serviceDetail";
+import { parseServiceFilters } from "@/lib/directory/search/serviceFilterSchemas";
+import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import type { Locale } from "@/lib/i18n/locales";
-import { serviceDetail } from "@/lib/reviews/serviceDetail";
 import { attempt } from "./attempt";
 import { type PageQuery, pageNumber, single, withNamedDay } from "./pageQuery";
 

@@ -1,4 +1,4 @@
-import { type DefaultSorts, defaultSort, type Near } from "@/lib/catalogue/filters";
+import { type DefaultSorts, defaultSort, type Near } from "@/lib/directory/search/serviceFilters";
 
 /** The order a directory has by itself, and those that make no sense: by distance from nowhere, by words without any. */
 export function sortChoices<S extends string>(

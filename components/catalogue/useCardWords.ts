@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { NextTime, RibbonData } from "@/lib/availability/cardTypes";
+import type { NextTime, RibbonData } from "@/lib/directory/cards/cardTypes";
 import { formatClock } from "@/lib/time/clock";
 import { formatDay, formatDayLong } from "@/lib/time/format";
 import type { LocalDate } from "@/lib/time/localDate";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useOptimistic } from "react";
-import { type DefaultSorts, type FilterParams, withText } from "@/lib/catalogue/filters";
+import { type DefaultSorts, type FilterParams, withText } from "@/lib/directory/search/serviceFilters";
 import { useDirectoryNavigation } from "./DirectoryNavigation";
 import { filterHref } from "./filterHref";
 import { useDebounced } from "./useDebounced";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { callApi } from "@/lib/api/client";
-import { type ServiceFilters, serviceFilterParams } from "@/lib/catalogue/filters";
+import { type ServiceFilters, serviceFilterParams } from "@/lib/directory/search/serviceFilters";
 import { filterHref } from "./filterHref";
 
 type Counted = { of: string; total: number };

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { DescriptionList } from "@/components/ui/DescriptionList";
 import type { BookingFacts } from "@/lib/bookings/bookingFacts";
-import { isForgotten } from "@/lib/bookings/forgotten";
-import type { SessionResult } from "@/lib/payments/schemas";
+import { isForgotten } from "@/lib/bookings/isErased";
+import type { SessionResult } from "@/lib/checkout/schemas";
 import { CopyReference } from "./CopyReference";
 
 type BookingFactsListProps = {

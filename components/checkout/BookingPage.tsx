@@ -7,10 +7,10 @@ import { isOffered, managedBooking } from "@/components/manage-booking/managedBo
 import { ReviewSection } from "@/components/manage-booking/ReviewSection";
 import { ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
-import type { Bookable } from "@/lib/bookings/bookable";
 import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
-import type { CustomerBookingDetail } from "@/lib/bookings/customerSchemas";
-import { maskedEmail } from "@/lib/bookings/maskedEmail";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
+import type { Bookable } from "@/lib/checkout/claim/bookableService";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";

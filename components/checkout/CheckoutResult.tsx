@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/Button";
 import { TextLink } from "@/components/ui/TextLink";
-import { isForgotten } from "@/lib/bookings/forgotten";
+import { isForgotten } from "@/lib/bookings/isErased";
+import type { CheckoutState } from "@/lib/checkout/pay/checkoutState";
+import type { CheckoutView } from "@/lib/checkout/pay/checkoutView";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
-import type { CheckoutState } from "@/lib/payments/checkoutState";
-import type { CheckoutView } from "@/lib/payments/checkoutView";
 import { formatTime } from "@/lib/time/format";
 import { AutoRefresh } from "./AutoRefresh";
 import { BookingActions } from "./BookingActions";

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from "@/components/ui/Button";
 import { Countdown } from "@/components/ui/Countdown";
 import { LiveMessage } from "@/components/ui/LiveMessage";
 import { Notice } from "@/components/ui/Notice";
+import type { HeldCheckout } from "@/lib/checkout/hold/heldCheckout";
 import { localePath } from "@/lib/i18n/localePath";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
-import type { HeldCheckout } from "@/lib/payments/heldCheckout";
 import { releaseHold } from "./releaseHold";
 import { TimeBoard } from "./TimeBoard";
 

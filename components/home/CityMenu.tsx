@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dropdown } from "@/components/layout/Dropdown";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { slugify } from "@/lib/catalogue/slug";
 import { customerPaths } from "@/lib/paths";
+import { slugify } from "@/lib/text/slug";
 
 /** The city whose board is shown, and the way to another one's. */
 export function CityMenu({ cities, city }: { cities: string[]; city: string | null }) {

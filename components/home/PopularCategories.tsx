@@ -4,8 +4,8 @@ import { QuietLink } from "@/components/layout/QuietLink";
 import { Picture } from "@/components/pictures/Picture";
 import { FactLine } from "@/components/ui/FactLine";
 import { SectionHeader } from "@/components/ui/Headers";
-import { NEARBY_KM } from "@/lib/availability/home";
 import type { PopularCategory } from "@/lib/catalogue/categories";
+import { NEARBY_KM } from "@/lib/directory/homeBoard";
 import { customerPaths } from "@/lib/paths";
 
 /** What is booked most; it is called near only where all of it is. */

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { answerNotFound } from "@/lib/http/pageStatus";
+import { answerNotFound } from "@/lib/http/server/pageStatus";
 import type { Locale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { NotFoundPage } from "./NotFoundPage";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hintCookieName } from "@/lib/identity/hintCookie";
+import { hintCookieName } from "@/lib/identity/sessions/hintCookie";
 import { accountHintScript, faceClass } from "./accountHint";
 
 describe("accountHintScript", () => {

@@ -4,7 +4,7 @@ import type { Account } from "./accountStore";
 
 /**
  * Runs in <head> before the first paint: cached pages are the same for everybody, so `data-account` on <html> tells the
- * style sheet for which portals the browser holds the hint of a session (lib/identity/hintCookie.ts).
+ * style sheet for which portals the browser holds the hint of a session (lib/identity/sessions/hintCookie.ts).
  */
 export const accountHintScript = `(function(){var m,f=[],r=/(?:^|; *)${brand.slug}_(${roles.join("|")})=1(?=;|$)/g;while(m=r.exec(document.cookie))f.push(m[1]);if(f.length)document.documentElement.dataset.account=f.join(" ")})()`;
 

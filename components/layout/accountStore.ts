@@ -1,7 +1,7 @@
 import { forgetTab } from "@/components/booking/tabStore";
 import { callApi } from "@/lib/api/client";
-import { hasHint } from "@/lib/identity/hintCookie";
 import type { Role } from "@/lib/identity/roles";
+import { hasHint } from "@/lib/identity/sessions/hintCookie";
 
 /** Who is signed in to a portal, as its pages show it. `unknown` until the page's code has looked. */
 export type Account =

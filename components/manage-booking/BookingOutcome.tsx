@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { StatusBadge } from "@/components/ui/StatusBadge";
 import type { BookingFacts } from "@/lib/bookings/bookingFacts";
-import { cancelledBy } from "@/lib/bookings/customerRules";
+import { cancelledBy } from "@/lib/bookings/customer/customerRules";
 import type { BookingStatus } from "@/lib/bookings/status";
 import type { CancelReason } from "@/lib/db/generated/enums";
 import { bookingStatusId } from "./managed";

@@ -1,6 +1,6 @@
-import type { Bookable } from "@/lib/bookings/bookable";
 import type { BookingFacts } from "@/lib/bookings/bookingFacts";
-import type { CustomerBookingDetail } from "@/lib/bookings/customerSchemas";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import type { Bookable } from "@/lib/checkout/claim/bookableService";
 import { fromSek, smallestPaymentOre } from "@/lib/money/ore";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
 import type { ManagedBooking } from "./managed";

@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { AgendaRow } from "@/components/ui/AgendaRow";
-import type { ListedBooking } from "@/lib/bookings/bookingLists";
+import type { ListedBooking } from "@/lib/bookings/customer/bookingLists";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import { formatDay, formatTimeRange } from "@/lib/time/format";

@@ -4,7 +4,7 @@ import { QuietLink } from "@/components/layout/QuietLink";
 import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
 import { StatusBadge } from "@/components/ui/StatusBadge";
-import type { PastBooking, PastPage } from "@/lib/bookings/bookingLists";
+import type { PastBooking, PastPage } from "@/lib/bookings/customer/bookingLists";
 import { customerPaths } from "@/lib/paths";
 import { BookingRow } from "./BookingRow";
 

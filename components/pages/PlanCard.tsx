@@ -6,7 +6,7 @@ import { Price } from "@/components/ui/Price";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
-import type { Plan } from "@/lib/pricing/plans";
+import type { Plan } from "@/lib/providers/plans";
 
 /** One of the two plans, with the numbers of the one definition. */
 export function PlanCard({ plan }: { plan: Plan }) {

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/Badge";
 import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/Table";
 import { formatSek } from "@/lib/money/format";
 import { commissionOre } from "@/lib/money/ore";
-import type { Plan } from "@/lib/pricing/plans";
+import type { Plan } from "@/lib/providers/plans";
 
 /** What a business may be booked for in a month, in öre. */
 const monthsOre = [500_000, 1_000_000, 2_000_000, 4_000_000];

@@ -2,7 +2,7 @@ import "server-only";
 import { setRequestLocale } from "next-intl/server";
 import { toLocale } from "@/lib/i18n/locales";
 import { policyDocument } from "@/lib/policies/documents";
-import { plans } from "@/lib/pricing/plans";
+import { plans } from "@/lib/providers/plans";
 import { PolicyPage } from "./PolicyPage";
 import { type PolicyRoute, policyHrefs } from "./policyRoute";
 

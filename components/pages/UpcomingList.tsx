@@ -3,7 +3,7 @@ import { QuietLink } from "@/components/layout/QuietLink";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { StatusBadge } from "@/components/ui/StatusBadge";
-import type { ListedBooking } from "@/lib/bookings/bookingLists";
+import type { ListedBooking } from "@/lib/bookings/customer/bookingLists";
 import { customerPaths } from "@/lib/paths";
 import { BookingRow } from "./BookingRow";
 

@@ -5,7 +5,7 @@ import type { ContactState } from "@/components/pages/contactState";
 import { env } from "@/lib/env";
 import { isAppError } from "@/lib/errors/AppError";
 import { clientAddress } from "@/lib/http/clientAddress";
-import { fieldProblems } from "@/lib/http/fieldProblems";
+import { fieldProblems } from "@/lib/http/input/fieldProblems";
 import { toLocale } from "@/lib/i18n/locales";
 import { isRole } from "@/lib/identity/roles";
 import { logger } from "@/lib/log/logger";

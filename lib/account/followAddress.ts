@@ -1,7 +1,7 @@
 import "server-only";
-import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
+import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import type { Tx } from "@/lib/db/client";
-import type { MovedAddress } from "@/lib/identity/confirmEmailChange";
+import type { MovedAddress } from "@/lib/identity/addresses/confirmEmailChange";
 
 /**
  * What follows an account to its other address: a customer's guest bookings, and the mails of a business that went to the

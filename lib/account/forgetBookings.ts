@@ -38,7 +38,7 @@ async function forgetMails(tx: Tx, bookingIds: string[]): Promise<void> {
 
 /**
  * Takes the person out of the stored events about these bookings' payments: of an event only the id of its object is
- * ever read again (`lib/payments/stripeEvents.ts`). Both expressions have an index of their own (migration `erasure`).
+ * ever read again (`lib/reconciliation/stripeEvents.ts`). Both expressions have an index of their own (migration `erasure`).
  */
 export async function forgetStripeEvents(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const payments = await tx.payment.findMany({

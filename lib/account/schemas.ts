@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingStatusSchema, deliveryModeSchema } from "@/lib/bookings/schemas";
-import { instantOut } from "@/lib/http/schemas";
+import { instantOut } from "@/lib/http/input/schemas";
 import { givenPasswordSchema, personSchema, roleSchema } from "@/lib/identity/schemas";
 
 /** What deleting an account asks for. */

@@ -2,7 +2,7 @@ import { bookingReference } from "@/lib/bookings/reference";
 import { staffNameOf } from "@/lib/bookings/staffName";
 import { serializePerson } from "@/lib/identity/serializers";
 import { toSek } from "@/lib/money/ore";
-import type { ExportRows } from "./exportCustomer";
+import type { ExportRows } from "./export/exportCustomer";
 import type { CustomerExport } from "./schemas";
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;

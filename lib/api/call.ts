@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/errors/codes";
-import type { FileForm } from "@/lib/http/form";
+import type { FileForm } from "@/lib/http/input/form";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -6,7 +6,7 @@ import {
   policyDocument,
   policySlugOf,
 } from "@/lib/policies/documents";
-import { plans } from "@/lib/pricing/plans";
+import { plans } from "@/lib/providers/plans";
 import { Reply } from "./reply";
 
 /** A policy document is kept for five minutes before it is asked for again (specification, sections 7 and 9). */

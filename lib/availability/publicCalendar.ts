@@ -1,10 +1,10 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
 import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
-import { HOLD_GRACE_SECONDS } from "./holdGrace";
-import { dayView, type HoursDay, hoursView, type SpecialDayView } from "./hoursView";
+import { dayView, type HoursDay, hoursView, type SpecialDayView } from "./hours/hoursView";
+import { type HoursRow, type SpecialDayRow, weekOf } from "./hours/week";
+import { HOLD_GRACE_SECONDS } from "./slots/holdGrace";
 import type { Interval } from "./types";
-import { type HoursRow, type SpecialDayRow, weekOf } from "./week";
 
 /** What anybody may know of a business's calendar: when it is open, away, and busy. Never why, or with whom. */
 

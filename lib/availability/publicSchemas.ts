@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
-import { instantIn, instantOut } from "@/lib/http/schemas";
+import { instantIn, instantOut } from "@/lib/http/input/schemas";
 
 /*
  * A business's calendar as the contract tells it to everybody: nothing that identifies a person, a service or an amount.

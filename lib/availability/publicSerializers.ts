@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { formatClock } from "@/lib/time/clock";
 import { MINUTE_MS } from "@/lib/time/zone";
-import type { HoursDay, SpecialDayView } from "./hoursView";
+import type { HoursDay, SpecialDayView } from "./hours/hoursView";
 import type { AwayTime, BusyTime } from "./publicCalendar";
 import type {
   busyIntervalSchema,

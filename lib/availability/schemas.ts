@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
-import { instantOut } from "@/lib/http/schemas";
+import { instantOut } from "@/lib/http/input/schemas";
 import { daysBetween } from "@/lib/time/localDate";
-import { isReachableDate } from "@/lib/time/reach";
+import { isReachableDate } from "@/lib/time/supportedYears";
 
 /** The longest range one availability call answers, both days included (contract, `GET /services/v1/{id}/availability`). */
 export const MAX_AVAILABILITY_DAYS = 92;

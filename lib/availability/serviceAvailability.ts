@@ -1,9 +1,9 @@
 import "server-only";
 import { findServiceId } from "@/lib/catalogue/findService";
 import type { LocalDate } from "@/lib/time/localDate";
-import { rangeOf } from "./rangeOf";
 import type { AvailabilityResponse } from "./schemas";
 import { servicesTiming } from "./servicesTiming";
+import { rangeOf } from "./slots/rangeOf";
 
 /**
  * The slots of a visible service from one day to another, both included, and the first free one from there on. Of

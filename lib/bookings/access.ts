@@ -2,8 +2,8 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
-import type { ActiveSession } from "@/lib/identity/activeSession";
-import { linkEndsAt } from "./customerRules";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
+import { linkEndsAt } from "./customer/customerRules";
 import { isManageToken } from "./links";
 import type { Actor } from "./status";
 

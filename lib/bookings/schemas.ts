@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { staffIdIn } from "@/lib/availability/schemas";
-import { instantIn } from "@/lib/http/schemas";
-import { blankIsNull, line } from "@/lib/http/texts";
+import { instantIn } from "@/lib/http/input/schemas";
 import { fullNameMaxLength } from "@/lib/identity/limits";
 import { optionalPhoneSchema } from "@/lib/identity/schemas";
+import { blankIsNull, line } from "@/lib/text/texts";
 import { bookingStatuses } from "./status";
 
 export const deliveryModes = ["physical", "digital"] as const;

@@ -1,6 +1,6 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
-import { serviceKey } from "./slug";
+import { serviceKey } from "@/lib/text/slug";
 
 /** The id of the visible service with this id, or at this address, or null. Older addresses of it count, too. */
 export async function findServiceId(idOrSlug: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
+import { serviceSlug } from "@/lib/text/slug";
 import { pauseColumns } from "./pauseColumns";
-import { serviceSlug } from "./slug";
 import { categoryKey, type ServiceFacts } from "./types";
 
 type Named = { id: string; slug: string; name: string };

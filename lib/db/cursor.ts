@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/errors/AppError";
-import { instantIn } from "@/lib/http/schemas";
+import { instantIn } from "@/lib/http/input/schemas";
 
 /**
  * Where a page of a list ended: the name of the order, and what its last row is ordered by, its id last. Opaque to

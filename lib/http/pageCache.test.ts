@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashSource } from "./inlineScripts";
+import { hashSource } from "./headers/inlineScripts";
 import { PageCache } from "./pageCache";
 
 const boot = "start()";

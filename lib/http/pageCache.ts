@@ -1,5 +1,5 @@
 import "server-only";
-import { knownScripts } from "./inlineScripts";
+import { knownScripts } from "./headers/inlineScripts";
 
 /** What Next keeps of an answer, with when it was made and how long it is good for. */
 type Entry = { value: unknown; lastModified: number; cacheControl: unknown };

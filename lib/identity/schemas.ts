@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
-import { line } from "@/lib/http/texts";
 import { locales } from "@/lib/i18n/locales";
+import { line } from "@/lib/text/texts";
 import { fullNameMaxLength, passwordMaxLength, passwordMinLength } from "./limits";
 import { roles } from "./roles";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { toLocale } from "@/lib/i18n/locales";
-import type { ActiveSession } from "./activeSession";
-import type { PendingChange } from "./emailChange";
-import type { Profile } from "./profile";
+import type { Profile } from "./accounts/profile";
+import type { PendingChange } from "./addresses/emailChange";
 import type { Account, emailChangeSchema, ownAccountSchema, Person, SessionState } from "./schemas";
+import type { ActiveSession } from "./sessions/activeSession";
 
 /** The answer of `GET /auth/v1/session` and of signing in. */
 export function sessionState(active: ActiveSession | null): SessionState {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, prose } from "@/lib/http/texts";
+import { line, prose } from "@/lib/text/texts";
 
 /** What the contact form of either portal sends; every field is required (specification, section 5). */
 export const contactSchema = z.object({

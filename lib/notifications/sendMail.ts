@@ -1,7 +1,7 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
 import { type LoadedBooking, loadBooking } from "@/lib/bookings/bookingFacts";
-import { isStillFor } from "@/lib/bookings/personMails";
+import { isStillFor } from "@/lib/bookings/mails/personMails";
 import { brand } from "@/lib/brand";
 import { db } from "@/lib/db/client";
 import type { OutboxMail } from "@/lib/db/generated/client";
@@ -11,14 +11,14 @@ import { throughOutage } from "@/lib/db/throughOutage";
 import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
-import { accessKinds } from "./accessLetters";
-import { accountChangeKinds } from "./accountChangeLetters";
-import { type AccountMailKind, accountLetter } from "./accountLetters";
-import { bookingLetter } from "./bookingLetters";
 import { calendarOf } from "./calendar";
-import type { Letter } from "./letter";
+import { accessKinds } from "./letters/accessLetters";
+import { accountChangeKinds } from "./letters/accountChangeLetters";
+import { type AccountMailKind, accountLetter } from "./letters/accountLetters";
+import { bookingLetter } from "./letters/bookingLetters";
+import type { Letter } from "./letters/letter";
+import { letterHtml, letterText } from "./letters/renderLetter";
 import { isOutdated } from "./outdated";
-import { letterHtml, letterText } from "./renderLetter";
 import { smtp } from "./smtp";
 
 const accountKinds: readonly MailKind[] = [

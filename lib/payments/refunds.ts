@@ -3,9 +3,8 @@ import type Stripe from "stripe";
 import { db } from "@/lib/db/client";
 import type { Payment, Refund } from "@/lib/db/generated/client";
 import { addJob } from "@/lib/db/jobs";
-import { fulfilSession } from "./fulfil";
 import { keepRefunds } from "./refundRows";
-import { callStripe, isMissingAtStripe, stripeFailure } from "./stripe";
+import { callStripe, stripeFailure } from "./stripe";
 
 const reasonAtStripe = "requested_by_customer";
 
@@ -91,40 +90,4 @@ export async function requeueRefunds({ unheardMs, refusedMs }: RefundPatience): 
     });
   }
   return waiting.length;
-}
-
-/**
- * A refund changed at the payment provider: one of ours (it may fail days later), or one that was made outside the
- * product. Looks it up and keeps our rows true.
- * @throws AppError payments_unavailable
- */
-export async function applyRefund(stripeRefundId: string, stripeAccountId: string): Promise<void> {
-  try {
-    const refund = await callStripe((stripe) =>
-      stripe.refunds.retrieve(stripeRefundId, {}, { stripeAccount: stripeAccountId }),
-    );
-    const payment = await paymentOf(refund, stripeAccountId);
-    if (payment !== null) await keepRefunds(payment, [refund]);
-  } catch (error) {
-    if (!isMissingAtStripe(error)) throw error;
-  }
-}
-
-/** The payment that a refund is of; null when it is not of this product. */
-async function paymentOf(refund: Stripe.Refund, stripeAccountId: string): Promise<Payment | null> {
-  const intent = refund.payment_intent;
-  const paymentIntentId = typeof intent === "string" ? intent : intent?.id;
-  if (paymentIntentId === undefined) return null;
-  const find = () => db().payment.findFirst({ where: { paymentIntentId, stripeAccountId } });
-  const known = await find();
-  if (known !== null) return known;
-  // Perhaps we have not heard yet that it was paid: then that comes first.
-  const { data } = await callStripe((stripe) =>
-    stripe.checkout.sessions.list(
-      { payment_intent: paymentIntentId, limit: 1 },
-      { stripeAccount: stripeAccountId },
-    ),
-  );
-  for (const { id: sessionId } of data) await fulfilSession({ sessionId, stripeAccountId });
-  return find();
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blankIsNull, plainLine } from "@/lib/http/texts";
+import { blankIsNull, plainLine } from "@/lib/text/texts";
 import { altMaxLength, galleryMax } from "./limits";
 
 const alt = z.string().trim().max(altMaxLength).regex(plainLine).meta({

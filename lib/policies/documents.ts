@@ -36,7 +36,7 @@ const documents: Record<PolicyAudience, Record<Locale, Record<PolicySlug, Policy
   },
 };
 
-/** What the texts say of prices; `lib/pricing` has it. */
+/** What the texts say of prices; `lib/providers/plans.ts` has it. */
 export type PolicyPrices = {
   payg: { commissionPercent: number };
   monthly: { monthlyPriceOre: number };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { instantOut } from "@/lib/http/schemas";
-import { prose } from "@/lib/http/texts";
+import { instantOut } from "@/lib/http/input/schemas";
+import { prose } from "@/lib/text/texts";
 import { replyMaxLength } from "./limits";
 
 /*

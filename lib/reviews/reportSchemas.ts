@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
-import { instantOut } from "@/lib/http/schemas";
-import { blankIsNull, prose } from "@/lib/http/texts";
+import { instantOut } from "@/lib/http/input/schemas";
+import { blankIsNull, prose } from "@/lib/text/texts";
 import { reportDetailsMaxLength, reportReasons } from "./limits";
 
 /*

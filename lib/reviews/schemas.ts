@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { busyIntervalSchema } from "@/lib/availability/publicSchemas";
 import { serviceSchema } from "@/lib/catalogue/schemas";
-import { instantOut } from "@/lib/http/schemas";
-import { blankIsNull, prose } from "@/lib/http/texts";
+import { instantOut } from "@/lib/http/input/schemas";
 import { locationSchema, providerSchema } from "@/lib/providers/schemas";
 import { publicPersonSchema } from "@/lib/staff/publicSchemas";
+import { blankIsNull, prose } from "@/lib/text/texts";
 
 /** A review as the contract tells it. */
 export const reviewSchema = z.object({

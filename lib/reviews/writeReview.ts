@@ -1,6 +1,6 @@
 import "server-only";
 import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
-import { reviewRefusal } from "@/lib/bookings/customerRules";
+import { reviewRefusal } from "@/lib/bookings/customer/customerRules";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";

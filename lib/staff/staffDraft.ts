@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idIn } from "@/lib/http/schemas";
-import { line } from "@/lib/http/texts";
+import { idIn } from "@/lib/http/input/schemas";
+import { line } from "@/lib/text/texts";
 import { staffColours } from "./colours";
 import { staffNameMaxLength } from "./limits";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
-import { hashPassword } from "@/lib/identity/passwordHash";
+import { hashPassword } from "@/lib/identity/passwords/passwordHash";
 import { demoAccounts } from "./accounts";
 import { buildDemoData, type PasswordHashes } from "./buildDemoData";
 import { countingOnce } from "./counters";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseDuration } from "@/lib/catalogue/serviceText";
-import { starterTrades } from "@/lib/catalogue/starterServices";
+import { parseDuration } from "@/lib/catalogue/edit/serviceText";
+import { starterTrades } from "@/lib/catalogue/edit/starterServices";
 import sv from "@/messages/sv/starters.json";
 import { subcategories } from "./content/subcategories";
 

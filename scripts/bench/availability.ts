@@ -4,9 +4,9 @@
  */
 import { addMinutes, areIntervalsOverlapping, getISODay, isBefore } from "date-fns";
 import { formatInTimeZone, fromZonedTime, toZonedTime } from "date-fns-tz";
-import { checkSlot } from "@/lib/availability/checkSlot";
-import { dayRibbon } from "@/lib/availability/ribbon";
-import { nextAvailable, rangeAvailability } from "@/lib/availability/slots";
+import { checkSlot } from "@/lib/availability/slots/checkSlot";
+import { dayRibbon } from "@/lib/availability/slots/ribbon";
+import { nextAvailable, rangeAvailability } from "@/lib/availability/slots/slots";
 import type { Interval, OpeningDay, OpeningWeek, SlotRules, StaffCalendar } from "@/lib/availability/types";
 import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant, MINUTE_MS } from "@/lib/time/zone";

@@ -5,12 +5,12 @@
  */
 import pg from "pg";
 import { dropDatabase, ensureDatabase } from "@/dev/postgres/databases";
-import { findServices } from "@/lib/availability/findServices";
-import { serviceCards } from "@/lib/availability/searchServices";
 import { categoriesWithCounts, citiesWithCounts } from "@/lib/catalogue/categories";
-import { noServiceFilters, type ServiceFilters } from "@/lib/catalogue/filters";
-import { priceRange } from "@/lib/catalogue/priceRange";
 import { disconnect, pool } from "@/lib/db/client";
+import { findServices } from "@/lib/directory/search/findServices";
+import { priceRange } from "@/lib/directory/search/priceRange";
+import { serviceCards } from "@/lib/directory/search/searchServices";
+import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/report";
 import { testSettings, unreachableSettings } from "@/tests/support/testSettings";

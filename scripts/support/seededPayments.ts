@@ -49,7 +49,7 @@ const subscriptionsSql = `
          extract(epoch FROM greatest(s.created_at, s.current_period_end - interval '1 month'))::int AS "periodStart",
          extract(epoch FROM s.current_period_end)::int AS "periodEnd",
          s.cancel_at_period_end AS "cancelAtPeriodEnd",
-         -- The rate that lib/payments/planTax.ts makes and looks for.
+         -- The rate that lib/billing/planTax.ts makes and looks for.
          jsonb_build_object('displayName', 'Moms', 'percentage', 25,
            'metadata', jsonb_build_object('purpose', 'monthly_plan_vat_25')) AS tax
   FROM plan_subscriptions s JOIN providers p ON p.id = s.provider_id

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
-import { maskedEmail } from "@/lib/bookings/maskedEmail";
+import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { fromNewAddress } from "../support/addresses";
 import { inbox, linkIn, password, registerCustomer, tokenIn } from "../support/auth";
 import { bookAsGuest, bookTime, newCustomer, payAndWait } from "../support/bookedTimes";

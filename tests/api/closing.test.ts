@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
-import type { ClosingAnswer } from "@/lib/account/closingSchemas";
+import type { ClosingAnswer } from "@/lib/account/closing/closingSchemas";
 import { type Failure, inbox, login, password } from "../support/auth";
 import { asSignedIn, bookTimeOf, ownSalon } from "../support/business";
 import { freeStarts, freshEmail, start, wish } from "../support/checkout";

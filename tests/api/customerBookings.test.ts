@@ -6,7 +6,7 @@ import {
   customerBookingCall,
   customerBookingsCall,
 } from "@/lib/api/contract/customerBookings";
-import type { CustomerBooking, CustomerBookingDetail } from "@/lib/bookings/customerSchemas";
+import type { CustomerBooking, CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
 import { inbox } from "../support/auth";
 import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../support/bookedTimes";
 import { newBusiness, type SignedIn } from "../support/business";

@@ -7,8 +7,8 @@ import {
   removeServiceCall,
   updateServiceCall,
 } from "@/lib/api/contract/ownServices";
+import type { ownServiceSchema } from "@/lib/business/schemas";
 import type { subcategorySchema } from "@/lib/catalogue/schemas";
-import type { ownServiceSchema } from "@/lib/dashboard/schemas";
 import { openBusiness, type SignedIn, signInBusiness } from "../support/business";
 import { type BookableService, freeStarts, start, wish } from "../support/checkout";
 import { type Answer, call } from "../support/http";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { ownSettingsCall, saveSettingsCall } from "@/lib/api/contract/ownSettings";
-import type { savedSettingsSchema } from "@/lib/dashboard/schemas";
+import type { savedSettingsSchema } from "@/lib/business/schemas";
 import { openBusiness, type SignedIn, signInBusiness, week } from "../support/business";
 import { type BookableService, freeStarts, start, wish } from "../support/checkout";
 import { type Answer, call } from "../support/http";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { changeSettingsCall, previewSettingsCall } from "@/lib/api/contract/ownSettings";
 import { moveOwnBookingCall, ownMoveAvailabilityCall } from "@/lib/api/contract/providerArea";
-import type { ownSettingsSchema, settingsPreviewSchema } from "@/lib/dashboard/schemas";
+import type { ownSettingsSchema, settingsPreviewSchema } from "@/lib/business/schemas";
 import { inbox } from "../support/auth";
 import { bookTimeOf, type OwnSalon, openBusiness, ownSalon, type PaidBooking } from "../support/business";
 import { timeOn, workdayAhead } from "../support/daysAhead";

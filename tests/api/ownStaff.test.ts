@@ -8,7 +8,7 @@ import {
   settleStaffRemovalCall,
   updateStaffMemberCall,
 } from "@/lib/api/contract/ownStaff";
-import type { removalPreviewSchema } from "@/lib/dashboard/staffRemoval";
+import type { removalPreviewSchema } from "@/lib/business/staff/staffRemoval";
 import type { staffMemberSchema } from "@/lib/staff/staffDraft";
 import { inbox } from "../support/auth";
 import { bookTimeOf, type OwnSalon, openBusiness, ownSalon } from "../support/business";

@@ -13,7 +13,7 @@ import {
   ownProviderCall,
   providerBookingCall,
 } from "@/lib/api/contract/providerArea";
-import type { ProviderBooking, ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
+import type { ProviderBooking, ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
 import { inbox } from "../support/auth";
 import { bookAndPay, confirmedBusiness, type SignedIn, signInBusiness } from "../support/business";
 import { sharedApp } from "../support/context";

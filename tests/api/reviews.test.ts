@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeReviewCall } from "@/lib/api/contract/customerBookings";
-import type { CustomerBookingDetail } from "@/lib/bookings/customerSchemas";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
 import { bookAsGuest, bookTime, type Held, newCustomer } from "../support/bookedTimes";
 import type { SignedIn } from "../support/business";
 import { type Answer, call } from "../support/http";

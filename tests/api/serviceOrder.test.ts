@@ -9,7 +9,7 @@ import {
   switchServiceCall,
   updateServiceCall,
 } from "@/lib/api/contract/ownServices";
-import type { archivedServiceSchema, ownServiceSchema } from "@/lib/dashboard/schemas";
+import type { archivedServiceSchema, ownServiceSchema } from "@/lib/business/schemas";
 import { newBusiness, openBusiness, type SignedIn } from "../support/business";
 import { type BookableService, freeStarts, start, wish } from "../support/checkout";
 import { call } from "../support/http";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { maskedEmail } from "@/lib/bookings/maskedEmail";
+import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { inbox, password, tokenIn } from "../support/auth";
 import { bookAsGuest, bookTime, newCustomer } from "../support/bookedTimes";
 import { expect, test } from "../support/browserTest";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { maskedEmail } from "@/lib/bookings/maskedEmail";
+import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { bookingWords, fillContact, openForm, payByCard } from "../support/bookingForm";
 import { expect, test } from "../support/browserTest";
 import { demoAccount } from "../support/business";

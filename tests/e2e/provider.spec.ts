@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ProviderBooking } from "@/lib/bookings/providerSchemas";
+import type { ProviderBooking } from "@/lib/bookings/business/providerSchemas";
 import { inbox, password, registered } from "../support/auth";
 import { dialogWords } from "../support/bookingDialog";
 import { expect, test } from "../support/browserTest";

@@ -1,4 +1,4 @@
-import { hashPassword } from "@/lib/identity/passwordHash";
+import { hashPassword } from "@/lib/identity/passwords/passwordHash";
 import { Random, uuidOf } from "@/prisma/seed/random";
 import type { Database } from "./database";
 

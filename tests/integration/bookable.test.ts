@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findBookable } from "@/lib/bookings/bookable";
+import { findBookable } from "@/lib/checkout/claim/bookableService";
 import { db } from "@/lib/db/client";
 import { inTransaction, untilWaiting } from "../support/locks";
 import { salon } from "../support/salon";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Proof } from "@/lib/bookings/access";
-import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
 import { loadBooking, openedBooking } from "@/lib/bookings/bookingFacts";
-import { mailBookingLink, renewBookingLink } from "@/lib/bookings/bookingLink";
+import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
+import { mailBookingLink, renewBookingLink } from "@/lib/bookings/customer/bookingLink";
 import { manageToken } from "@/lib/bookings/links";
 import { db } from "@/lib/db/client";
-import { bookingLetter } from "@/lib/notifications/bookingLetters";
 import { calendarOf } from "@/lib/notifications/calendar";
-import { cancelBooking } from "@/lib/payments/cancelBooking";
+import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
+import { cancelBooking } from "@/lib/visits/cancelBooking";
 import { account } from "../support/accounts";
 import { firstToken } from "../support/bookingLink";
 import { book, salon } from "../support/salon";

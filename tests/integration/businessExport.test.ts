@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { exportBookings, exportBusiness } from "@/lib/account/exportBusiness";
-import { businessExportSchema } from "@/lib/account/exportBusinessSchemas";
+import { exportBookings, exportBusiness } from "@/lib/account/export/exportBusiness";
+import { businessExportSchema } from "@/lib/account/export/exportBusinessSchemas";
 import { db } from "@/lib/db/client";
 import { addPicture } from "@/lib/pictures/addPicture";
 import { photo } from "../support/pictures";

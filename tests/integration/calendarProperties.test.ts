@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { minutesOfDay, modelDay } from "@/lib/availability/model.testing";
 import { availabilityFor } from "@/lib/availability/serviceAvailability";
+import { minutesOfDay, modelDay } from "@/lib/availability/slots/model.testing";
 import type { Interval, SlotRules } from "@/lib/availability/types";
+import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
 import { AppError } from "@/lib/errors/AppError";
-import { holdFreeSlot } from "@/lib/payments/holdFreeSlot";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { holdOf, timing } from "../support/holds";
 import { enter, modelStaff, pausesOf, type RandomCalendar, randomCalendar } from "../support/randomCalendar";

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { freeNext, trendingProviders } from "@/lib/availability/home";
-import { searchProviders } from "@/lib/availability/searchProviders";
 import { availabilityFor } from "@/lib/availability/serviceAvailability";
 import {
   categoriesWithCounts,
@@ -9,15 +7,21 @@ import {
   listSubcategories,
   popularCategories,
 } from "@/lib/catalogue/categories";
-import { noServiceFilters } from "@/lib/catalogue/filters";
-import { priceRange } from "@/lib/catalogue/priceRange";
 import { db, pool } from "@/lib/db/client";
+import { providerDetail } from "@/lib/directory/detail/providerDetail";
+import { serviceDetail } from "@/lib/directory/detail/serviceDetail";
+import { freeNext, trendingProviders } from "@/lib/directory/homeBoard";
+import { countProviders, findProviderIds } from "@/lib/directory/search/findProviderIds";
+import { priceRange } from "@/lib/directory/search/priceRange";
+import {
+  noProviderFilters,
+  type ProviderFilters,
+  providerSorts,
+} from "@/lib/directory/search/providerFilters";
+import { searchProviders } from "@/lib/directory/search/searchProviders";
+import { noServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { distanceKm } from "@/lib/geo/distance";
-import { noProviderFilters, type ProviderFilters, providerSorts } from "@/lib/providers/filters";
-import { countProviders, findProviderIds } from "@/lib/providers/findProviderIds";
-import { providerDetail } from "@/lib/reviews/providerDetail";
 import { newestReviewsOf, reviewPage } from "@/lib/reviews/queries";
-import { serviceDetail } from "@/lib/reviews/serviceDetail";
 import { findAll } from "../support/directory";
 import { testDatabase } from "../support/testDatabase";
 

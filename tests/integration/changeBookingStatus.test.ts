@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findProviderBooking } from "@/lib/bookings/providerBookings";
-import { serializeBookingDetail } from "@/lib/bookings/serializers";
+import { findProviderBooking } from "@/lib/bookings/business/providerBookings";
+import { serializeBookingDetail } from "@/lib/bookings/business/serializers";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
-import { wholeBusiness } from "@/lib/identity/reach";
-import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { jobsNaming } from "../support/jobs";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
-import { reopenBusiness, startClosing } from "@/lib/account/closeBusiness";
-import { callOffVisits, continueClosings } from "@/lib/account/continueClosings";
+import { reopenBusiness, startClosing } from "@/lib/account/closing/closeBusiness";
+import { callOffVisits, continueClosings } from "@/lib/account/closing/continueClosings";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { activeSession } from "@/lib/identity/activeSession";
-import { hashPassword } from "@/lib/identity/passwordHash";
-import { signIn } from "@/lib/identity/signIn";
+import { hashPassword } from "@/lib/identity/passwords/passwordHash";
+import { activeSession } from "@/lib/identity/sessions/activeSession";
+import { signIn } from "@/lib/identity/sessions/signIn";
 import { password, signedIn, someone } from "../support/accounts";
 import { jobsNaming } from "../support/jobs";
 import { inTransaction, untilWaiting } from "../support/locks";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { loadExport } from "@/lib/account/exportCustomer";
+import { loadExport } from "@/lib/account/export/exportCustomer";
 import { exportSchema } from "@/lib/account/schemas";
 import { serializeExport } from "@/lib/account/serializers";
-import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
+import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import { db } from "@/lib/db/client";
-import { changePassword } from "@/lib/identity/newPassword";
-import { changeProfile, loadProfile } from "@/lib/identity/profile";
-import { signIn } from "@/lib/identity/signIn";
+import { changeProfile, loadProfile } from "@/lib/identity/accounts/profile";
+import { changePassword } from "@/lib/identity/passwords/newPassword";
+import { signIn } from "@/lib/identity/sessions/signIn";
 import { account, linksTo, password, signedIn, someone, uniqueEmail } from "../support/accounts";
 import { customer, giveBooking } from "../support/customer";
 import { book, salon } from "../support/salon";

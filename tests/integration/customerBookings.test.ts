@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { findCustomerBooking, listCustomerBookings, type When } from "@/lib/bookings/customerBookings";
-import { serializeCustomerBooking, serializeCustomerDetail } from "@/lib/bookings/customerSerializers";
+import {
+  findCustomerBooking,
+  listCustomerBookings,
+  type When,
+} from "@/lib/bookings/customer/customerBookings";
+import {
+  serializeCustomerBooking,
+  serializeCustomerDetail,
+} from "@/lib/bookings/customer/customerSerializers";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
-import { wholeBusiness } from "@/lib/identity/reach";
-import { cancelBooking } from "@/lib/payments/cancelBooking";
-import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { cancelBooking } from "@/lib/visits/cancelBooking";
+import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { account } from "../support/accounts";
 import { firstToken } from "../support/bookingLink";
 import { jobsNaming } from "../support/jobs";

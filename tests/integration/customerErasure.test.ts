@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { eraseCustomer } from "@/lib/account/eraseCustomer";
-import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
+import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import { db, pool } from "@/lib/db/client";
-import { activeSession } from "@/lib/identity/activeSession";
-import { resetPassword } from "@/lib/identity/newPassword";
-import { wholeBusiness } from "@/lib/identity/reach";
-import { registerCustomer } from "@/lib/identity/registerCustomer";
-import { requestPasswordReset } from "@/lib/identity/requestLinks";
-import { signIn } from "@/lib/identity/signIn";
-import { verifyEmail } from "@/lib/identity/verifyEmail";
-import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
+import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
+import { requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
+import { verifyEmail } from "@/lib/identity/addresses/verifyEmail";
+import { resetPassword } from "@/lib/identity/passwords/newPassword";
+import { activeSession } from "@/lib/identity/sessions/activeSession";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { signIn } from "@/lib/identity/sessions/signIn";
+import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { password, signedIn, someone, tokenFor } from "../support/accounts";
 import {
   customer,

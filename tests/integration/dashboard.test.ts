@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { chooseDay } from "@/lib/dashboard/chooseDay";
-import { loadDashboard } from "@/lib/dashboard/dashboard";
-import { loadFigures } from "@/lib/dashboard/figures";
-import { loadOwnSettings } from "@/lib/dashboard/ownSettings";
-import { loadSchedule } from "@/lib/dashboard/schedule";
-import { serializeBusiness, serializeOwnSettings } from "@/lib/dashboard/serializers";
+import { chooseDay } from "@/lib/business/dashboard/chooseDay";
+import { loadDashboard } from "@/lib/business/dashboard/dashboard";
+import { loadFigures } from "@/lib/business/dashboard/figures";
+import { loadSchedule } from "@/lib/business/dashboard/schedule";
+import { serializeBusiness, serializeOwnSettings } from "@/lib/business/serializers";
+import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
 import { db } from "@/lib/db/client";
-import { wholeBusiness } from "@/lib/identity/reach";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { serviceDraftSchema } from "@/lib/catalogue/serviceDraft";
-import { loadOwnServices } from "@/lib/dashboard/ownServices";
-import { loadOwnSettings } from "@/lib/dashboard/ownSettings";
-import { saveSettings } from "@/lib/dashboard/saveSettings";
-import { serializeOwnService, serializeOwnSettings } from "@/lib/dashboard/serializers";
-import { settingsEditSchema } from "@/lib/dashboard/settingsEdit";
+import { loadOwnServices } from "@/lib/business/ownServices";
+import { serializeOwnService, serializeOwnSettings } from "@/lib/business/serializers";
+import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
+import { saveSettings } from "@/lib/business/settings/saveSettings";
+import { settingsEditSchema } from "@/lib/business/settings/settingsEdit";
+import { serviceDraftSchema } from "@/lib/catalogue/edit/serviceDraft";
 import { db } from "@/lib/db/client";
 import { testDatabase } from "../support/testDatabase";
 

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { earningsOre } from "@/lib/bookings/earnings";
+import { earningsOre } from "@/lib/bookings/business/earnings";
 import {
   bookingDays,
   calendarBookings,
   findProviderBooking,
   listProviderBookings,
-} from "@/lib/bookings/providerBookings";
-import { serializeBookingDetail, serializeProviderBooking } from "@/lib/bookings/serializers";
-import { loadDashboard } from "@/lib/dashboard/dashboard";
-import { loadFigures } from "@/lib/dashboard/figures";
-import { serializeDashboard } from "@/lib/dashboard/serializers";
-import { wholeBusiness } from "@/lib/identity/reach";
+} from "@/lib/bookings/business/providerBookings";
+import { serializeBookingDetail, serializeProviderBooking } from "@/lib/bookings/business/serializers";
+import { loadDashboard } from "@/lib/business/dashboard/dashboard";
+import { loadFigures } from "@/lib/business/dashboard/figures";
+import { serializeDashboard } from "@/lib/business/serializers";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 

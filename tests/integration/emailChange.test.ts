@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { followAddress } from "@/lib/account/followAddress";
 import { db } from "@/lib/db/client";
-import { activeSession } from "@/lib/identity/activeSession";
-import { confirmEmailChange, findEmailChange } from "@/lib/identity/confirmEmailChange";
+import { confirmEmailChange, findEmailChange } from "@/lib/identity/addresses/confirmEmailChange";
 import {
   askEmailChange,
   pendingEmailChange,
   resendEmailChange,
   withdrawEmailChange,
-} from "@/lib/identity/emailChange";
-import { resetPassword } from "@/lib/identity/newPassword";
+} from "@/lib/identity/addresses/emailChange";
+import { undoEmailChange } from "@/lib/identity/addresses/undoEmailChange";
+import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import { purgeIdentity } from "@/lib/identity/purge";
-import { signIn } from "@/lib/identity/signIn";
-import { undoEmailChange } from "@/lib/identity/undoEmailChange";
+import { activeSession } from "@/lib/identity/sessions/activeSession";
+import { signIn } from "@/lib/identity/sessions/signIn";
 import {
   account,
   Jar,

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
-import { findPosition } from "@/lib/providers/findPosition";
-import { positionQuerySchema } from "@/lib/providers/positionQuery";
+import { findPosition } from "@/lib/providers/profile/findPosition";
+import { positionQuerySchema } from "@/lib/providers/profile/positionQuery";
 import { refusal } from "../support/settings";
 import { testDatabase } from "../support/testDatabase";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { registerCustomer } from "@/lib/identity/registerCustomer";
-import { signIn } from "@/lib/identity/signIn";
+import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
+import { signIn } from "@/lib/identity/sessions/signIn";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
-import { registerProvider } from "@/lib/providers/registerProvider";
-import { registerProviderSchema } from "@/lib/providers/registration";
+import { registerProvider } from "@/lib/providers/registration/registerProvider";
+import { registerProviderSchema } from "@/lib/providers/registration/registration";
 import { account, linksTo, password, someone } from "../support/accounts";
 import { salon } from "../support/salon";
 import { formerMember, invitedTo, signInOf } from "../support/signIns";

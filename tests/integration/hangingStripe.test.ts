@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { haircut } from "@/dev/stripe/testSupport";
 import { waitFor } from "@/dev/system/wait";
+import { finalizeBooking, refreshCheckout } from "@/lib/checkout/pay/finishCheckout";
 import { db, pool } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
 import { toAppError } from "@/lib/http/errorResponse";
-import { finalizeBooking, refreshCheckout } from "@/lib/payments/finishCheckout";
 import { onboardingStatus } from "@/lib/payments/onboarding";
 import { callStripe, stripeFailure } from "@/lib/payments/stripe";
 import { changingMs, withinBudget } from "@/lib/payments/stripeBudget";

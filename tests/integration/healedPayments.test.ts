@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { enabledAccount, haircut } from "@/dev/stripe/testSupport";
+import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
 import { logger } from "@/lib/log/logger";
-import { fulfilSession } from "@/lib/payments/fulfil";
 import { ownStripe } from "../support/ownStripe";
 import { book, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";

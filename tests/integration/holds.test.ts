@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { insertHold, type NewHold } from "@/lib/bookings/holdSlot";
+import { insertHold, type NewHold } from "@/lib/checkout/hold/holdSlot";
 import { db, pool } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
 import { holdOf } from "../support/holds";

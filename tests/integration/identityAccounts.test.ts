@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { db, pool } from "@/lib/db/client";
-import { activeSession } from "@/lib/identity/activeSession";
-import { changePassword, resetPassword } from "@/lib/identity/newPassword";
-import { registerCustomer } from "@/lib/identity/registerCustomer";
-import { requestPasswordReset } from "@/lib/identity/requestLinks";
-import { signIn } from "@/lib/identity/signIn";
+import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
+import { requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
+import { changePassword, resetPassword } from "@/lib/identity/passwords/newPassword";
+import { activeSession } from "@/lib/identity/sessions/activeSession";
+import { signIn } from "@/lib/identity/sessions/signIn";
 import {
   account,
   Jar,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { db, pool } from "@/lib/db/client";
-import { activeSession } from "@/lib/identity/activeSession";
-import { endOtherSessions, endSession, listSessions } from "@/lib/identity/endSessions";
-import { hintCookieName } from "@/lib/identity/hintCookie";
-import { portalSession } from "@/lib/identity/portalSession";
 import { purgeIdentity } from "@/lib/identity/purge";
-import { sessionCookieName } from "@/lib/identity/sessionCookies";
-import { signOut } from "@/lib/identity/signOut";
+import { activeSession } from "@/lib/identity/sessions/activeSession";
+import { endOtherSessions, endSession, listSessions } from "@/lib/identity/sessions/endSessions";
+import { hintCookieName } from "@/lib/identity/sessions/hintCookie";
+import { portalSession } from "@/lib/identity/sessions/portalSession";
+import { sessionCookieName } from "@/lib/identity/sessions/sessionCookies";
+import { signOut } from "@/lib/identity/sessions/signOut";
 import { account, Jar, signedIn, someone } from "../support/accounts";
 import { testDatabase } from "../support/testDatabase";
 

@@ -2,8 +2,8 @@ import { hash } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import type { AppError } from "@/lib/errors/AppError";
-import { activeSession } from "@/lib/identity/activeSession";
-import { signIn } from "@/lib/identity/signIn";
+import { activeSession } from "@/lib/identity/sessions/activeSession";
+import { signIn } from "@/lib/identity/sessions/signIn";
 import { account, Jar, password, someone, uniqueEmail } from "../support/accounts";
 import { testDatabase } from "../support/testDatabase";
 

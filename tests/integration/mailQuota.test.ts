@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { eraseCustomer } from "@/lib/account/eraseCustomer";
 import type { AppError } from "@/lib/errors/AppError";
-import { resetPassword } from "@/lib/identity/newPassword";
-import { registerCustomer } from "@/lib/identity/registerCustomer";
-import { requestPasswordReset, requestVerification } from "@/lib/identity/requestLinks";
+import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
+import { requestPasswordReset, requestVerification } from "@/lib/identity/addresses/requestLinks";
+import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import { account, linksTo, password, signedIn, someone, tokenFor, uniqueEmail } from "../support/accounts";
 import { testDatabase } from "../support/testDatabase";
 

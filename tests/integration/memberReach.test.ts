@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { businessMoveAvailability } from "@/lib/bookings/moveAvailability";
 import {
   bookingDays,
   calendarBookings,
@@ -8,14 +7,15 @@ import {
   firstBookingDay,
   listProviderBookings,
   upcomingBookings,
-} from "@/lib/bookings/providerBookings";
-import { serializeBookingDetail } from "@/lib/bookings/serializers";
-import { saveOwnAbsences } from "@/lib/dashboard/ownAbsences";
-import { loadSchedule } from "@/lib/dashboard/schedule";
+} from "@/lib/bookings/business/providerBookings";
+import { serializeBookingDetail } from "@/lib/bookings/business/serializers";
+import { loadSchedule } from "@/lib/business/dashboard/schedule";
+import { saveOwnAbsences } from "@/lib/business/staff/ownAbsences";
 import { db } from "@/lib/db/client";
-import { type Reach, wholeBusiness } from "@/lib/identity/reach";
-import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
-import { moveByBusiness } from "@/lib/payments/moveByBusiness";
+import { type Reach, wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
+import { businessMoveAvailability } from "@/lib/visits/moveAvailability";
+import { moveByBusiness } from "@/lib/visits/moveByBusiness";
 import { book, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { activeSession, loadSession } from "@/lib/identity/activeSession";
-import { clientInfo } from "@/lib/identity/client";
-import { signIn } from "@/lib/identity/signIn";
-import { accountLetter } from "@/lib/notifications/accountLetters";
+import { activeSession, loadSession } from "@/lib/identity/sessions/activeSession";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { signIn } from "@/lib/identity/sessions/signIn";
+import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
 import { openInvitation } from "@/lib/providers/members/invitation";

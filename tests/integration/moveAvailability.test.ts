@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { moveAvailability } from "@/lib/bookings/moveAvailability";
-import { removeService } from "@/lib/catalogue/removeService";
+import { removeService } from "@/lib/catalogue/edit/removeService";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
-import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
+import { moveAvailability } from "@/lib/visits/moveAvailability";
+import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 import { firstToken } from "../support/bookingLink";
 import { book, salon } from "../support/salon";
 import { addPerson, letDo } from "../support/staffOfSalon";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { loadBooking } from "@/lib/bookings/bookingFacts";
-import { businessMoveAvailability } from "@/lib/bookings/moveAvailability";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import { wholeBusiness } from "@/lib/identity/reach";
-import { bookingLetter } from "@/lib/notifications/bookingLetters";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { calendarOf } from "@/lib/notifications/calendar";
-import { cancelBooking } from "@/lib/payments/cancelBooking";
-import { moveByBusiness } from "@/lib/payments/moveByBusiness";
+import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
+import { cancelBooking } from "@/lib/visits/cancelBooking";
+import { businessMoveAvailability } from "@/lib/visits/moveAvailability";
+import { moveByBusiness } from "@/lib/visits/moveByBusiness";
 import { at, byLink, day, freeUntil, move as moveByCustomer, nowMs, stateOf } from "../support/moves";
 import { book, type Salon, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loadBusiness } from "@/lib/dashboard/business";
-import { loadOnboarding } from "@/lib/dashboard/onboarding";
+import { loadBusiness } from "@/lib/business/business";
+import { loadOnboarding } from "@/lib/business/setup/onboarding";
 import { db } from "@/lib/db/client";
 import { book, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";

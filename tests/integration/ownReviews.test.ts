@@ -4,7 +4,7 @@ import { forgetBookings } from "@/lib/account/forgetBookings";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { isAppError } from "@/lib/errors/AppError";
-import { accountLetter } from "@/lib/notifications/accountLetters";
+import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { deleteReply } from "@/lib/reviews/deleteReply";
 import { countRatings, type OwnReviewQuestion, ownReviewPage, reviewPage } from "@/lib/reviews/queries";
 import { replyToReview } from "@/lib/reviews/replyToReview";

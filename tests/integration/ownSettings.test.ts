@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { serializeOwnSettings } from "@/lib/dashboard/serializers";
+import { serializeOwnSettings } from "@/lib/business/serializers";
 import { db, pool } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { type Salon, salon } from "../support/salon";

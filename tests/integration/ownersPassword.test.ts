@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import type { MemberRole } from "@/lib/db/generated/enums";
-import { loadSession } from "@/lib/identity/activeSession";
-import { accountLetter } from "@/lib/notifications/accountLetters";
+import { loadSession } from "@/lib/identity/sessions/activeSession";
+import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
 import { invite } from "@/lib/providers/members/invite";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { removeService } from "@/lib/catalogue/removeService";
-import { serviceDraftSchema } from "@/lib/catalogue/serviceDraft";
-import { updateService } from "@/lib/catalogue/updateService";
+import { removeService } from "@/lib/catalogue/edit/removeService";
+import { serviceDraftSchema } from "@/lib/catalogue/edit/serviceDraft";
+import { updateService } from "@/lib/catalogue/edit/updateService";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { picturePath } from "@/lib/http/pictureAddress";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { sqlState } from "@/lib/db/errors";
-import { addOrganisationNumber } from "@/lib/providers/addOrganisationNumber";
+import { addOrganisationNumber } from "@/lib/providers/profile/addOrganisationNumber";
 import { type Salon, salon } from "../support/salon";
 import { read, refusal, save } from "../support/settings";
 import { testDatabase } from "../support/testDatabase";

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { switchPlan } from "@/lib/billing/subscriptionsSwitch";
+import { syncSubscription } from "@/lib/billing/subscriptionsSync";
 import { db } from "@/lib/db/client";
-import { switchPlan } from "@/lib/payments/subscriptionsSwitch";
-import { syncSubscription } from "@/lib/payments/subscriptionsSync";
-import { plans } from "@/lib/pricing/plans";
+import { plans } from "@/lib/providers/plans";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { ownStripe } from "../support/ownStripe";
 import { liveOf, look, payPage, planOf, rowsOf, waiting, want } from "../support/plans";

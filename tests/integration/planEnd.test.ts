@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { switchPlan } from "@/lib/billing/subscriptionsSwitch";
+import { syncSubscription } from "@/lib/billing/subscriptionsSync";
 import { db } from "@/lib/db/client";
-import { switchPlan } from "@/lib/payments/subscriptionsSwitch";
-import { syncSubscription } from "@/lib/payments/subscriptionsSync";
-import { withdrawBusiness } from "@/lib/providers/withdrawBusiness";
+import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
 import { places } from "@/worker/tasks";
 import { jobsNaming } from "../support/jobs";
 import { ownStripe } from "../support/ownStripe";

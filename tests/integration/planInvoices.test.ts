@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { listPlanInvoices, serializePlanInvoice } from "@/lib/billing/planInvoices";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
-import { listPlanInvoices, serializePlanInvoice } from "@/lib/payments/planInvoices";
 import { stripe } from "@/lib/payments/stripe";
 import { ownStripe } from "../support/ownStripe";
 import { billed, renew, waiting } from "../support/plans";

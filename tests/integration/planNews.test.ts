@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { reconcilePlans, syncSubscription } from "@/lib/billing/subscriptionsSync";
 import { db } from "@/lib/db/client";
-import { processStripeEvent, receiveStripeEvent } from "@/lib/payments/stripeEvents";
-import { reconcilePlans, syncSubscription } from "@/lib/payments/subscriptionsSync";
+import { processStripeEvent, receiveStripeEvent } from "@/lib/reconciliation/stripeEvents";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { ownStripe } from "../support/ownStripe";
 import { billed, liveOf, payPage, planOf, renew, rowsOf, waiting, want } from "../support/plans";

@@ -6,11 +6,11 @@ import {
   firstVisits,
   listProviderBookings,
   upcomingBookings,
-} from "@/lib/bookings/providerBookings";
-import { serializeProviderBooking } from "@/lib/bookings/serializers";
+} from "@/lib/bookings/business/providerBookings";
+import { serializeProviderBooking } from "@/lib/bookings/business/serializers";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
-import { wholeBusiness } from "@/lib/identity/reach";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { book, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";
 

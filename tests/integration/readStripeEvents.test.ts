@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
-import { fulfilSession } from "@/lib/payments/fulfil";
-import { readStripeEvents } from "@/lib/payments/readStripeEvents";
-import { processStripeEvent } from "@/lib/payments/stripeEvents";
+import { readStripeEvents } from "@/lib/reconciliation/readStripeEvents";
+import { processStripeEvent } from "@/lib/reconciliation/stripeEvents";
 import { checkoutAtStripe, loadBooking } from "../support/checkoutAtStripe";
 import { jobsNaming } from "../support/jobs";
 import { ownStripe } from "../support/ownStripe";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { expireCheckout } from "@/lib/checkout/hold/expireCheckout";
+import { endUnopenedHolds } from "@/lib/checkout/pay/unwrittenPages";
 import { db } from "@/lib/db/client";
-import { expireCheckout } from "@/lib/payments/expireCheckout";
-import { reconcilePayments } from "@/lib/payments/reconcilePayments";
-import { reconcileRefunds } from "@/lib/payments/reconcileRefunds";
 import { sendRefund } from "@/lib/payments/refunds";
-import { endUnopenedHolds } from "@/lib/payments/unwrittenPages";
+import { reconcilePayments } from "@/lib/reconciliation/reconcilePayments";
+import { reconcileRefunds } from "@/lib/reconciliation/reconcileRefunds";
 import { checkoutAtStripe, loadBooking } from "../support/checkoutAtStripe";
 import { jobsNaming } from "../support/jobs";
 import { ownStripe } from "../support/ownStripe";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import { activeSession } from "@/lib/identity/activeSession";
-import { registerProvider, type StartOnboarding } from "@/lib/providers/registerProvider";
-import { registerProviderSchema } from "@/lib/providers/registration";
+import { activeSession } from "@/lib/identity/sessions/activeSession";
+import { registerProvider, type StartOnboarding } from "@/lib/providers/registration/registerProvider";
+import { registerProviderSchema } from "@/lib/providers/registration/registration";
 import { Jar, linksTo, password, someone, uniqueEmail } from "../support/accounts";
 import { testDatabase } from "../support/testDatabase";
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { db, pool } from "@/lib/db/client";
-import { loadSession } from "@/lib/identity/activeSession";
-import { rejectRegistration } from "@/lib/identity/rejectRegistration";
-import { requestVerification } from "@/lib/identity/requestLinks";
-import { signIn } from "@/lib/identity/signIn";
+import { rejectRegistration } from "@/lib/identity/accounts/rejectRegistration";
+import { requestVerification } from "@/lib/identity/addresses/requestLinks";
+import { loadSession } from "@/lib/identity/sessions/activeSession";
+import { signIn } from "@/lib/identity/sessions/signIn";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { listAccess } from "@/lib/providers/members/listAccess";
-import { withdrawBusiness } from "@/lib/providers/withdrawBusiness";
+import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
 import { password, someone, tokenFor } from "../support/accounts";
 import { salon } from "../support/salon";
 import { invitedTo, signInOf } from "../support/signIns";

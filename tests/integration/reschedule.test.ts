@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { loadBooking } from "@/lib/bookings/bookingFacts";
-import { removeService } from "@/lib/catalogue/removeService";
+import { removeService } from "@/lib/catalogue/edit/removeService";
 import { db } from "@/lib/db/client";
-import { bookingLetter } from "@/lib/notifications/bookingLetters";
 import { calendarOf } from "@/lib/notifications/calendar";
+import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { jobsNaming } from "../support/jobs";

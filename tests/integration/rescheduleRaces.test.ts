@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
-import { wholeBusiness } from "@/lib/identity/reach";
-import { cancelBooking } from "@/lib/payments/cancelBooking";
-import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { cancelBooking } from "@/lib/visits/cancelBooking";
+import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { at, byLink, day, freeUntil, move, nowMs, stateOf } from "../support/moves";
 import { book, salon } from "../support/salon";
 import { testDatabase } from "../support/testDatabase";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removeService } from "@/lib/catalogue/removeService";
+import { removeService } from "@/lib/catalogue/edit/removeService";
 import { db } from "@/lib/db/client";
 import { toAppError } from "@/lib/http/errorResponse";
 import { writeReview } from "@/lib/reviews/writeReview";

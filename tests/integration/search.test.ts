@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findServices } from "@/lib/availability/findServices";
+import { pool } from "@/lib/db/client";
+import { findServices } from "@/lib/directory/search/findServices";
 import {
   noServiceFilters,
   type ServiceFilters,
   type ServiceSort,
   serviceSorts,
-} from "@/lib/catalogue/filters";
-import { pool } from "@/lib/db/client";
+} from "@/lib/directory/search/serviceFilters";
 import { isAppError } from "@/lib/errors/AppError";
 import { distanceKm } from "@/lib/geo/distance";
 import { allPages, findAll } from "../support/directory";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countServices } from "@/lib/availability/findServices";
-import { suggestDrops, suggestFewerWords } from "@/lib/availability/searchServices";
 import { availabilityFor } from "@/lib/availability/serviceAvailability";
-import { noServiceFilters, type ServiceFilters, timesOfDay } from "@/lib/catalogue/filters";
 import { pool } from "@/lib/db/client";
+import { countServices } from "@/lib/directory/search/findServices";
+import { suggestDrops, suggestFewerWords } from "@/lib/directory/search/searchServices";
+import { noServiceFilters, type ServiceFilters, timesOfDay } from "@/lib/directory/search/serviceFilters";
 import { distanceKm } from "@/lib/geo/distance";
 import { addDays, compareDates, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { findServices } from "@/lib/availability/findServices";
-import { noServiceFilters } from "@/lib/catalogue/filters";
-import { FEW } from "@/lib/catalogue/findServiceIds";
 import { pool } from "@/lib/db/client";
-import { noProviderFilters } from "@/lib/providers/filters";
-import { findProviderIds } from "@/lib/providers/findProviderIds";
+import { findProviderIds } from "@/lib/directory/search/findProviderIds";
+import { FEW } from "@/lib/directory/search/findServiceIds";
+import { findServices } from "@/lib/directory/search/findServices";
+import { noProviderFilters } from "@/lib/directory/search/providerFilters";
+import { noServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { allPages, findAll } from "../support/directory";

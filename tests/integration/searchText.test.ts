@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { findServices } from "@/lib/availability/findServices";
-import { noServiceFilters } from "@/lib/catalogue/filters";
-import { foldText } from "@/lib/catalogue/foldText";
-import { searchQuery, wordsOf } from "@/lib/catalogue/searchQuery";
 import { pool } from "@/lib/db/client";
-import { noProviderFilters } from "@/lib/providers/filters";
-import { findProviderIds } from "@/lib/providers/findProviderIds";
+import { findProviderIds } from "@/lib/directory/search/findProviderIds";
+import { findServices } from "@/lib/directory/search/findServices";
+import { noProviderFilters } from "@/lib/directory/search/providerFilters";
+import { searchQuery, wordsOf } from "@/lib/directory/search/searchQuery";
+import { noServiceFilters } from "@/lib/directory/search/serviceFilters";
+import { foldText } from "@/lib/text/foldText";
 import { findAll } from "../support/directory";
 import { testDatabase } from "../support/testDatabase";
 

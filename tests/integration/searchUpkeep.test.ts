@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { pool } from "@/lib/db/client";
-import { noProviderFilters } from "@/lib/providers/filters";
-import { findProviderIds } from "@/lib/providers/findProviderIds";
+import { findProviderIds } from "@/lib/directory/search/findProviderIds";
+import { noProviderFilters } from "@/lib/directory/search/providerFilters";
 import { findAll } from "../support/directory";
 import { testDatabase } from "../support/testDatabase";
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { loadCalendars, slotRules } from "@/lib/availability/calendars";
-import { nextAvailable } from "@/lib/availability/slots";
-import { whoDoes } from "@/lib/availability/whoDoes";
-import { verifyPassword } from "@/lib/identity/passwordHash";
+import { loadCalendars, slotRules } from "@/lib/availability/slots/calendars";
+import { nextAvailable } from "@/lib/availability/slots/slots";
+import { whoDoes } from "@/lib/availability/slots/whoDoes";
+import { verifyPassword } from "@/lib/identity/passwords/passwordHash";
 import { addDays } from "@/lib/time/localDate";
 import { demoAccounts } from "@/prisma/seed/accounts";
 import { seedDatabase } from "@/prisma/seed/seed";

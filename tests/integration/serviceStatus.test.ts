@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, pool } from "@/lib/db/client";
 import { sendMail } from "@/lib/notifications/sendMail";
-import { watchPayments } from "@/lib/payments/watchPayments";
+import { watchPayments } from "@/lib/reconciliation/watchPayments";
 import { loadStatus } from "@/lib/status/loadStatus";
 import { projectRoot } from "@/scripts/support/project";
 import { ownStripe } from "../support/ownStripe";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { previewSettings } from "@/lib/dashboard/previewSettings";
-import { saveSettings } from "@/lib/dashboard/saveSettings";
-import { settingsChangesSchema } from "@/lib/dashboard/settingsEdit";
+import { previewSettings } from "@/lib/business/settings/previewSettings";
+import { saveSettings } from "@/lib/business/settings/saveSettings";
+import { settingsChangesSchema } from "@/lib/business/settings/settingsEdit";
+import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import { holdFreeSlot } from "@/lib/payments/holdFreeSlot";
 import { holdOf, timing } from "../support/holds";
 import { book, type Salon, salon } from "../support/salon";
 import { away, nowMs, read } from "../support/settings";

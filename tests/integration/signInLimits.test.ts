@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import type { AppError } from "@/lib/errors/AppError";
-import type { ClientInfo } from "@/lib/identity/client";
-import { resetPassword } from "@/lib/identity/newPassword";
-import { requestPasswordReset } from "@/lib/identity/requestLinks";
-import { signIn } from "@/lib/identity/signIn";
+import { requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
+import { resetPassword } from "@/lib/identity/passwords/newPassword";
+import type { ClientInfo } from "@/lib/identity/sessions/client";
+import { signIn } from "@/lib/identity/sessions/signIn";
 import { account, Jar, password, signedIn, someone, tokenFor, uniqueEmail } from "../support/accounts";
 import { testDatabase } from "../support/testDatabase";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { loadCalendars } from "@/lib/availability/calendars";
 import { availabilityFor } from "@/lib/availability/serviceAvailability";
 import { servicesTiming } from "@/lib/availability/servicesTiming";
-import { findBookable } from "@/lib/bookings/bookable";
+import { loadCalendars } from "@/lib/availability/slots/calendars";
 import { servicesByIds } from "@/lib/catalogue/serviceRows";
+import { findBookable } from "@/lib/checkout/claim/bookableService";
 import { db } from "@/lib/db/client";
-import { offersOf } from "@/lib/providers/offers";
+import { offersOf } from "@/lib/directory/cards/providerOffers";
 import { book, type Salon, salon } from "../support/salon";
 import { nowMs } from "../support/settings";
 import { testDatabase } from "../support/testDatabase";

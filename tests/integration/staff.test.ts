@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createService } from "@/lib/catalogue/createService";
-import { newServiceSchema } from "@/lib/catalogue/serviceDraft";
+import { createService } from "@/lib/catalogue/edit/createService";
+import { newServiceSchema } from "@/lib/catalogue/edit/serviceDraft";
 import { db } from "@/lib/db/client";
 import { orderStaff } from "@/lib/staff/orderStaff";
 import { loadOwnStaff } from "@/lib/staff/ownStaff";

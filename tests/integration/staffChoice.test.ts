@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { serviceCards } from "@/lib/availability/searchServices";
 import { availabilityFor } from "@/lib/availability/serviceAvailability";
-import { bookingPanel } from "@/lib/bookings/bookingPanel";
-import { insertHold, type NewHold } from "@/lib/bookings/holdSlot";
+import { bookingPanel } from "@/lib/checkout/bookingPanel";
+import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
+import { insertHold, type NewHold } from "@/lib/checkout/hold/holdSlot";
 import { db } from "@/lib/db/client";
+import { serviceDetail } from "@/lib/directory/detail/serviceDetail";
+import { serviceCards } from "@/lib/directory/search/searchServices";
 import { AppError } from "@/lib/errors/AppError";
-import { holdFreeSlot } from "@/lib/payments/holdFreeSlot";
-import { serviceDetail } from "@/lib/reviews/serviceDetail";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { holdOf, timing } from "../support/holds";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { loadCalendars } from "@/lib/availability/calendars";
-import { loadOwnSettings } from "@/lib/dashboard/ownSettings";
-import { previewSettings } from "@/lib/dashboard/previewSettings";
-import { saveSettings } from "@/lib/dashboard/saveSettings";
-import { serializeOwnSettings } from "@/lib/dashboard/serializers";
-import { settingsChangesSchema } from "@/lib/dashboard/settingsEdit";
+import { loadCalendars } from "@/lib/availability/slots/calendars";
+import { serializeOwnSettings } from "@/lib/business/serializers";
+import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
+import { previewSettings } from "@/lib/business/settings/previewSettings";
+import { saveSettings } from "@/lib/business/settings/saveSettings";
+import { settingsChangesSchema } from "@/lib/business/settings/settingsEdit";
 import { db } from "@/lib/db/client";
 import { book } from "../support/salon";
 import { away, nowMs, read, refusal } from "../support/settings";

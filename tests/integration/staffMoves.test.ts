@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { loadBooking } from "@/lib/bookings/bookingFacts";
-import { listCustomerBookings } from "@/lib/bookings/customerBookings";
+import { listCustomerBookings } from "@/lib/bookings/customer/customerBookings";
 import { db } from "@/lib/db/client";
-import { wholeBusiness } from "@/lib/identity/reach";
-import { bookingLetter } from "@/lib/notifications/bookingLetters";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { calendarOf } from "@/lib/notifications/calendar";
-import { moveByBusiness } from "@/lib/payments/moveByBusiness";
-import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
+import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
+import { moveByBusiness } from "@/lib/visits/moveByBusiness";
+import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 import { at, byLink, freeUntil, nowMs, stateOf } from "../support/moves";
 import { book, type Salon, salon } from "../support/salon";
 import { addPerson, letDo } from "../support/staffOfSalon";

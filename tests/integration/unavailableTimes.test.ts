@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { reasonMaxLength } from "@/lib/availability/unavailableDraft";
-import { settingsEditSchema } from "@/lib/dashboard/settingsEdit";
+import { reasonMaxLength } from "@/lib/availability/hours/unavailableDraft";
+import { settingsEditSchema } from "@/lib/business/settings/settingsEdit";
 import { db } from "@/lib/db/client";
 import { book, type Salon, salon } from "../support/salon";
 import { away, nowMs, read, refusal, save } from "../support/settings";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
-import type { ActiveSession, CookieReader } from "@/lib/identity/activeSession";
-import type { ClientInfo } from "@/lib/identity/client";
-import { hashPassword } from "@/lib/identity/passwordHash";
+import { hashPassword } from "@/lib/identity/passwords/passwordHash";
 import type { Role } from "@/lib/identity/roles";
-import type { CookieSpec } from "@/lib/identity/sessionCookies";
-import { signIn } from "@/lib/identity/signIn";
+import type { ActiveSession, CookieReader } from "@/lib/identity/sessions/activeSession";
+import type { ClientInfo } from "@/lib/identity/sessions/client";
+import type { CookieSpec } from "@/lib/identity/sessions/sessionCookies";
+import { signIn } from "@/lib/identity/sessions/signIn";
 
 export const password = "tre gula tåg";
 

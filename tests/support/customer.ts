@@ -1,7 +1,7 @@
 import pg from "pg";
 import { db, pool } from "@/lib/db/client";
 import { enqueueMail } from "@/lib/db/outbox";
-import type { ActiveSession } from "@/lib/identity/activeSession";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { account, type Jar, signedIn } from "./accounts";
 import { book, type Salon } from "./salon";
 

@@ -1,4 +1,4 @@
-import type { CustomerBookingDetail } from "@/lib/bookings/customerSchemas";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
 import { type Answer, call } from "./http";
 import { sql } from "./sql";
 

@@ -1,6 +1,6 @@
-import { findServices } from "@/lib/availability/findServices";
-import type { Found } from "@/lib/availability/paging";
-import { noServiceFilters, type ServiceFilters } from "@/lib/catalogue/filters";
+import { findServices } from "@/lib/directory/search/findServices";
+import type { Found } from "@/lib/directory/search/paging";
+import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
 
 /** All pages of a list of services, one after the other by their cursors. */
 export async function allPages(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NewHold } from "@/lib/bookings/holdSlot";
+import type { NewHold } from "@/lib/checkout/hold/holdSlot";
 import { MINUTE_MS } from "@/lib/time/zone";
 import type { Salon } from "./salon";
 

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
+import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 import { firstToken } from "./bookingLink";
 
 /* Moving a guest's booking at a salon, on a Monday that has been settled on. */

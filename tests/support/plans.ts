@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Running } from "@/dev/stripe/testSupport";
+import { refreshBillingState } from "@/lib/billing/subscriptions";
+import { switchPlan } from "@/lib/billing/subscriptionsSwitch";
 import { db, pool } from "@/lib/db/client";
-import { refreshBillingState } from "@/lib/payments/subscriptions";
-import { switchPlan } from "@/lib/payments/subscriptionsSwitch";
 import { salon } from "./salon";
 
 /* The monthly plan of a business, as integration tests ask for it, pay it and look at it. */

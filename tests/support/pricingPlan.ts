@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { CARD, submit } from "@/dev/stripe/testSupport";
-import type { pricingPlanSchema } from "@/lib/pricing/schemas";
+import type { pricingPlanSchema } from "@/lib/billing/schemas";
 import type { SignedIn } from "./business";
 import type { Failure } from "./refusal";
 

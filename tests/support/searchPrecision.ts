@@ -1,6 +1,6 @@
-import { findServices } from "@/lib/availability/findServices";
-import { noServiceFilters, type ServiceSort } from "@/lib/catalogue/filters";
 import { pool } from "@/lib/db/client";
+import { findServices } from "@/lib/directory/search/findServices";
+import { noServiceFilters, type ServiceSort } from "@/lib/directory/search/serviceFilters";
 import { type JudgedQuery, judgedQueries } from "./judgedQueries";
 
 const TOP = 5;

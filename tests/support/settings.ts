@@ -1,7 +1,7 @@
-import { loadOwnSettings } from "@/lib/dashboard/ownSettings";
-import { saveSettings } from "@/lib/dashboard/saveSettings";
-import { serializeOwnSettings } from "@/lib/dashboard/serializers";
-import { settingsEditSchema } from "@/lib/dashboard/settingsEdit";
+import { serializeOwnSettings } from "@/lib/business/serializers";
+import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
+import { saveSettings } from "@/lib/business/settings/saveSettings";
+import { settingsEditSchema } from "@/lib/business/settings/settingsEdit";
 import { AppError } from "@/lib/errors/AppError";
 import type { Salon } from "./salon";
 

@@ -7,7 +7,7 @@ import { currentDocument } from "@/lib/api/openapi/current";
 import { callsOf, type DescribedCall } from "@/lib/api/openapi/reading";
 import type { OpenApiDocument } from "@/lib/api/openapi/types";
 import { brand } from "@/lib/brand";
-import { firstValue, type SearchParams } from "@/lib/http/searchParams";
+import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { isLocale, type Locale, negotiateLocale } from "@/lib/i18n/locales";
 import { Basics } from "./Basics";
 import { CallSection } from "./CallSection";

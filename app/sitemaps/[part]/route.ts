@@ -1,8 +1,8 @@
 import { addressesPerPart, type SitemapEntry, sitemap } from "@/components/layout/sitemap";
 import { citiesWithCounts } from "@/lib/catalogue/categories";
-import { slugify } from "@/lib/catalogue/slug";
+import { type PublicAddress, providerAddresses, serviceAddresses } from "@/lib/directory/sitemapAddresses";
 import { customerPaths, providerPaths } from "@/lib/paths";
-import { type PublicAddress, providerAddresses, serviceAddresses } from "@/lib/providers/addresses";
+import { slugify } from "@/lib/text/slug";
 
 type RouteProps = { params: Promise<{ part: string }> };
 

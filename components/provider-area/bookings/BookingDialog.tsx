@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Dialog } from "@/components/ui/Dialog";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { Skeleton, SkeletonGroup } from "@/components/ui/Skeleton";
-import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
 import { bookingReference } from "@/lib/bookings/reference";
 import type { Worker } from "@/lib/staff/publicStaff";
 import { formatDateTimeRange } from "@/lib/time/format";

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { DescriptionList } from "@/components/ui/DescriptionList";
 import { Notice } from "@/components/ui/Notice";
 import { TextLink } from "@/components/ui/TextLink";
-import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
 import { formatSek } from "@/lib/money/format";
 import { fromSek, toSek } from "@/lib/money/ore";
 import { formatDuration, formatTime } from "@/lib/time/format";

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { addOre } from "@/lib/bookings/earnings";
-import type { BookingDay } from "@/lib/bookings/providerBookings";
+import { addOre } from "@/lib/bookings/business/earnings";
+import type { BookingDay } from "@/lib/bookings/business/providerBookings";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { formatDayLong, formatMonth, formatWeekday } from "@/lib/time/format";

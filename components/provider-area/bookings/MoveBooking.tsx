@@ -10,12 +10,12 @@ import { Field } from "@/components/ui/Field";
 import { notify } from "@/components/ui/notify";
 import { Select } from "@/components/ui/Select";
 import { callApi } from "@/lib/api/client";
-import { ANYBODY } from "@/lib/bookings/moveWish";
-import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { Worker } from "@/lib/staff/publicStaff";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
+import { ANYBODY } from "@/lib/visits/moveWish";
 import { type FreeTimes, MoveTimes } from "../MoveTimes";
 
 type MoveBookingProps = {

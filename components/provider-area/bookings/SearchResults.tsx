@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
-import type { BookingRow } from "@/lib/bookings/providerBookings";
+import type { BookingRow } from "@/lib/bookings/business/providerBookings";
 import { Link } from "@/lib/i18n/navigation";
 import { BookingItem } from "./BookingItem";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useOptimistic, useTransition } from "react";
 import { Field } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
-import type { StaffName } from "@/lib/dashboard/schedule";
+import type { StaffName } from "@/lib/business/dashboard/schedule";
 import { useRouter } from "@/lib/i18n/navigation";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { Field } from "@/components/ui/Field";
 import { SelectMenu } from "@/components/ui/SelectMenu";
 import { Spinner } from "@/components/ui/Spinner";
-import type { ProviderBookingDetail } from "@/lib/bookings/providerSchemas";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
 import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";

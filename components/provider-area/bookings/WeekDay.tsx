@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
-import type { RibbonSegment } from "@/lib/availability/ribbon";
-import { countOf } from "@/lib/bookings/earnings";
-import type { DaySchedule, Span } from "@/lib/dashboard/schedule";
+import type { RibbonSegment } from "@/lib/availability/slots/ribbon";
+import { countOf } from "@/lib/bookings/business/earnings";
+import type { DaySchedule, Span } from "@/lib/business/dashboard/schedule";
 import { Link } from "@/lib/i18n/navigation";
 import { formatDayLong, formatWeekday } from "@/lib/time/format";
 import { isoWeekday } from "@/lib/time/localDate";

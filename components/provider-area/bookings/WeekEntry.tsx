@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { PersonDot } from "@/components/people/PersonMark";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { BookingStatus } from "@/lib/bookings/status";
-import type { DayBooking, Span } from "@/lib/dashboard/schedule";
+import type { DayBooking, Span } from "@/lib/business/dashboard/schedule";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { customProperties } from "../customProperties";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { countOf } from "@/lib/bookings/earnings";
-import type { Schedule } from "@/lib/dashboard/schedule";
+import { countOf } from "@/lib/bookings/business/earnings";
+import type { Schedule } from "@/lib/business/dashboard/schedule";
 import { formatClock } from "@/lib/time/clock";
 import { formatDay } from "@/lib/time/format";
 import type { LocalDate } from "@/lib/time/localDate";

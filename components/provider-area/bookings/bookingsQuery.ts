@@ -1,8 +1,8 @@
-import type { CalendarFilter } from "@/lib/bookings/providerBookings";
+import type { CalendarFilter } from "@/lib/bookings/business/providerBookings";
 import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
 import { providerPaths } from "@/lib/paths";
 import type { LocalDate } from "@/lib/time/localDate";
-import { isReachableDate } from "@/lib/time/reach";
+import { isReachableDate } from "@/lib/time/supportedYears";
 import { type SearchParams, single } from "../pageQuery";
 
 export const calendarViews = ["day", "week", "month"] as const;

@@ -1,7 +1,7 @@
-import { bookingDays, listProviderBookings } from "@/lib/bookings/providerBookings";
-import type { ChosenDay } from "@/lib/dashboard/chooseDay";
-import { loadSchedule, type Schedule } from "@/lib/dashboard/schedule";
-import type { Reach } from "@/lib/identity/reach";
+import { bookingDays, listProviderBookings } from "@/lib/bookings/business/providerBookings";
+import type { ChosenDay } from "@/lib/business/dashboard/chooseDay";
+import { loadSchedule, type Schedule } from "@/lib/business/dashboard/schedule";
+import type { Reach } from "@/lib/identity/sessions/businessScope";
 import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { type BookingsQuery, countedBookings } from "./bookingsQuery";

@@ -1,4 +1,4 @@
-import type { Span } from "@/lib/dashboard/schedule";
+import type { Span } from "@/lib/business/dashboard/schedule";
 
 /** Where something lies in a day's column: its place in time, and which of how many lanes beside each other. */
 export type Placed<T> = { item: T; lane: number; lanes: number };

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PageHeader } from "@/components/ui/Headers";
-import { restOfDay } from "@/lib/dashboard/agenda";
-import type { Dashboard } from "@/lib/dashboard/dashboard";
+import { restOfDay } from "@/lib/business/dashboard/agenda";
+import type { Dashboard } from "@/lib/business/dashboard/dashboard";
 import { formatClock } from "@/lib/time/clock";
 import { formatDayLong, formatWeekday } from "@/lib/time/format";
 import { isoWeekday } from "@/lib/time/localDate";

@@ -1,7 +1,7 @@
 import { getLocale } from "next-intl/server";
-import { loadServiceChoices } from "@/lib/catalogue/serviceChoices";
-import { agendaDayOf, loadDashboard } from "@/lib/dashboard/dashboard";
-import { bookedServiceIds } from "@/lib/dashboard/ownServices";
+import { agendaDayOf, loadDashboard } from "@/lib/business/dashboard/dashboard";
+import { bookedServiceIds } from "@/lib/business/ownServices";
+import { loadServiceChoices } from "@/lib/catalogue/edit/serviceChoices";
 import { loadOwnStaff } from "@/lib/staff/ownStaff";
 import { formatTime } from "@/lib/time/format";
 import { LiveRefresh } from "../LiveRefresh";

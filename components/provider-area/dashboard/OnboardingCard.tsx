@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { StepList } from "@/components/ui/StepList";
 import { TextLink } from "@/components/ui/TextLink";
-import type { Onboarding, OnboardingStep, StepKey } from "@/lib/dashboard/onboardingSteps";
+import type { Onboarding, OnboardingStep, StepKey } from "@/lib/business/setup/onboardingSteps";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { listText } from "../listText";

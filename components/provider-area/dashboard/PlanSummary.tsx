@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/Badge";
 import { TextLink } from "@/components/ui/TextLink";
-import type { PlanComparison } from "@/lib/dashboard/planComparison";
+import type { BillingState } from "@/lib/billing/subscriptions";
+import type { PlanComparison } from "@/lib/business/dashboard/planComparison";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
-import type { BillingState } from "@/lib/payments/subscriptions";
-import type { PlanId } from "@/lib/pricing/plans";
+import type { PlanId } from "@/lib/providers/plans";
 import { formatDayLong } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { AreaHeading } from "../AreaHeading";

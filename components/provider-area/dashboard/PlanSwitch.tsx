@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/Button";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { Notice } from "@/components/ui/Notice";
-import type { PlanId } from "@/lib/pricing/plans";
+import type { PlanId } from "@/lib/providers/plans";
 import { type PlanReturn, usePlanSwitch } from "./usePlanSwitch";
 import { useReturn } from "./useReturn";
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { StatCard, StatGroup } from "@/components/ui/StatCard";
-import type { Dashboard } from "@/lib/dashboard/dashboard";
-import type { Figures } from "@/lib/dashboard/figures";
+import type { Dashboard } from "@/lib/business/dashboard/dashboard";
+import type { Figures } from "@/lib/business/dashboard/figures";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { isoWeekday } from "@/lib/time/localDate";

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { StatusBadge } from "@/components/ui/StatusBadge";
 import { TextLink } from "@/components/ui/TextLink";
-import { earningsOre } from "@/lib/bookings/earnings";
+import { earningsOre } from "@/lib/bookings/business/earnings";
+import type { BookingRow } from "@/lib/bookings/business/providerBookings";
 import { bookingLabels } from "@/lib/bookings/labels";
-import type { BookingRow } from "@/lib/bookings/providerBookings";
 import { bookingReference } from "@/lib/bookings/reference";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";

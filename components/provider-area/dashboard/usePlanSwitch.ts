@@ -8,7 +8,7 @@ import { notify } from "@/components/ui/notify";
 import { type AnswerOf, callApi, type Refusal } from "@/lib/api/client";
 import { isWebAddress } from "@/lib/http/webAddress";
 import { useRouter } from "@/lib/i18n/navigation";
-import type { PlanId } from "@/lib/pricing/plans";
+import type { PlanId } from "@/lib/providers/plans";
 import { formatDayLong } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 

@@ -4,8 +4,8 @@ import { Badge } from "@/components/ui/Badge";
 import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/Table";
 import { TextLink } from "@/components/ui/TextLink";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import type { PlanInvoice } from "@/lib/billing/planInvoices";
 import { formatSek } from "@/lib/money/format";
-import type { PlanInvoice } from "@/lib/payments/planInvoices";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PageHeader } from "@/components/ui/Headers";
-import { loadOwnDay, type OwnDay } from "@/lib/dashboard/ownDay";
-import type { Reach } from "@/lib/identity/reach";
+import { loadOwnDay, type OwnDay } from "@/lib/business/dashboard/ownDay";
+import type { Reach } from "@/lib/identity/sessions/businessScope";
 import { formatDayLong, formatTime, formatWeekday } from "@/lib/time/format";
 import { isoWeekday } from "@/lib/time/localDate";
 import { Agenda } from "../dashboard/Agenda";

@@ -1,10 +1,10 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale } from "next-intl/server";
-import { businessDateOf } from "@/lib/availability/openWindow";
-import { loadOwnAbsences, ownPerson } from "@/lib/dashboard/ownAbsences";
-import { serializeOwnAbsences } from "@/lib/dashboard/serializers";
+import { businessDateOf } from "@/lib/availability/slots/openWindow";
+import { serializeOwnAbsences } from "@/lib/business/serializers";
+import { loadOwnAbsences, ownPerson } from "@/lib/business/staff/ownAbsences";
 import { pickMessages } from "@/lib/i18n/messages";
-import type { ActiveSession } from "@/lib/identity/activeSession";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { OwnAbsencesEditor } from "./OwnAbsencesEditor";
 
 /** A member's own absences. */

@@ -3,10 +3,10 @@ import { AccountSection } from "@/components/account/AccountSection";
 import { PageHeader } from "@/components/ui/Headers";
 import { TextLink } from "@/components/ui/TextLink";
 import { brand } from "@/lib/brand";
-import { loadBusiness } from "@/lib/dashboard/business";
+import { loadBusiness } from "@/lib/business/business";
 import { Link } from "@/lib/i18n/navigation";
-import type { ActiveSession } from "@/lib/identity/activeSession";
-import { reachOf } from "@/lib/identity/reach";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
+import { reachOf } from "@/lib/identity/sessions/businessScope";
 import { providerPaths } from "@/lib/paths";
 import { AccountFrame } from "../settings/account/AccountFrame";
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { parseBuffer, parseDuration, parsePrice } from "@/lib/catalogue/serviceText";
+import { parseBuffer, parseDuration, parsePrice } from "@/lib/catalogue/edit/serviceText";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
 import { formatDuration } from "@/lib/time/format";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
-import type { FilingChoices } from "@/lib/catalogue/serviceChoices";
+import type { FilingChoices } from "@/lib/catalogue/edit/serviceChoices";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import type { ServiceForm } from "./ServiceFields";
 import { modeOf, type ServiceValues } from "./serviceForm";

@@ -6,7 +6,7 @@ import { signInAgain } from "@/components/auth/signInAgain";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { notify } from "@/components/ui/notify";
 import { callApi } from "@/lib/api/client";
-import type { OwnService } from "@/lib/dashboard/ownServices";
+import type { OwnService } from "@/lib/business/ownServices";
 
 type RemoveServiceProps = {
   /** What is to be removed; nothing is asked without. */

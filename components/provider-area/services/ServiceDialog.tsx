@@ -6,7 +6,7 @@ import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/Dialog";
-import type { FilingChoices } from "@/lib/catalogue/serviceChoices";
+import type { FilingChoices } from "@/lib/catalogue/edit/serviceChoices";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import { ServicePicture } from "../pictures/ServicePicture";
 import { useWaitingPicture } from "../pictures/useWaitingPicture";

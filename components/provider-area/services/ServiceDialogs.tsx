@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ServiceChoices } from "@/lib/catalogue/serviceChoices";
+import type { ServiceChoices } from "@/lib/catalogue/edit/serviceChoices";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import { RemoveService } from "./RemoveService";
 import { ServiceDialog } from "./ServiceDialog";

@@ -11,7 +11,7 @@ import { Select } from "@/components/ui/Select";
 import { Switch } from "@/components/ui/Switch";
 import { TextArea } from "@/components/ui/TextArea";
 import { TextInput } from "@/components/ui/TextInput";
-import type { FilingChoices } from "@/lib/catalogue/serviceChoices";
+import type { FilingChoices } from "@/lib/catalogue/edit/serviceChoices";
 import {
   serviceDescriptionMaxLength,
   serviceMaxBuffer,

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/IconButton";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/Menu";
-import type { OwnService } from "@/lib/dashboard/ownServices";
+import type { OwnService } from "@/lib/business/ownServices";
 
 type ServiceMenuProps = {
   service: OwnService;

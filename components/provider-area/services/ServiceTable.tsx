@@ -11,7 +11,7 @@ import { LiveMessage } from "@/components/ui/LiveMessage";
 import { Switch } from "@/components/ui/Switch";
 import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/Table";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import type { OwnService } from "@/lib/dashboard/ownServices";
+import type { OwnService } from "@/lib/business/ownServices";
 import { formatSek } from "@/lib/money/format";
 import { smallestPaymentOre } from "@/lib/money/ore";
 import { formatDuration } from "@/lib/time/format";

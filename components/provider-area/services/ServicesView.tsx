@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { PageHeader } from "@/components/ui/Headers";
 import { Notice } from "@/components/ui/Notice";
 import { TextLink } from "@/components/ui/TextLink";
-import type { OwnService } from "@/lib/dashboard/ownServices";
+import type { OwnService } from "@/lib/business/ownServices";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { type ArchivedRow, ArchivedServices } from "./ArchivedServices";

@@ -10,9 +10,9 @@ import { ToggleChip } from "@/components/ui/Chip";
 import { Dialog } from "@/components/ui/Dialog";
 import { notify } from "@/components/ui/notify";
 import { callApi } from "@/lib/api/client";
-import type { StarterTradeChoice } from "@/lib/catalogue/serviceChoices";
+import type { StarterTradeChoice } from "@/lib/catalogue/edit/serviceChoices";
+import { smallestPrice } from "@/lib/catalogue/edit/serviceText";
 import { serviceMaxBuffer, serviceMaxDuration, serviceMaxPrice } from "@/lib/catalogue/serviceLimits";
-import { smallestPrice } from "@/lib/catalogue/serviceText";
 import { StarterRows } from "./StarterRows";
 import { type StarterValues, starterBody, starterProblems, untouchedLists } from "./starterForm";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CardPicture } from "@/components/catalogue/CardPicture";
-import type { OwnService } from "@/lib/dashboard/ownServices";
+import type { OwnService } from "@/lib/business/ownServices";
 
 /** The picture of each service as customers see it, by id; drawn on the server, so that no recipe is sent along. */
 export function picturesOf(services: readonly OwnService[]): Record<string, ReactNode> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { serviceDraftSchema } from "@/lib/catalogue/serviceDraft";
+import { serviceDraftSchema } from "@/lib/catalogue/edit/serviceDraft";
 import { blankService, doersOfNew, serviceBody, serviceProblems, valuesOf } from "./serviceForm";
 
 const ids = {

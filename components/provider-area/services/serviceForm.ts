@@ -1,4 +1,4 @@
-import { newServiceDefaults } from "@/lib/catalogue/serviceLimits";
+import type { OwnService } from "@/lib/business/ownServices";
 import {
   type MinutesProblem,
   type PriceProblem,
@@ -6,8 +6,8 @@ import {
   parseDuration,
   parsePrice,
   priceText,
-} from "@/lib/catalogue/serviceText";
-import type { OwnService } from "@/lib/dashboard/ownServices";
+} from "@/lib/catalogue/edit/serviceText";
+import { newServiceDefaults } from "@/lib/catalogue/serviceLimits";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 
 /** A service as it stands in the form, under the contract's names. Numbers are what was typed. */

@@ -1,10 +1,10 @@
-import type { StarterTradeChoice } from "@/lib/catalogue/serviceChoices";
+import type { StarterTradeChoice } from "@/lib/catalogue/edit/serviceChoices";
 import {
   type MinutesProblem,
   type PriceProblem,
   parseDuration,
   parsePrice,
-} from "@/lib/catalogue/serviceText";
+} from "@/lib/catalogue/edit/serviceText";
 
 export type StarterRow = { name: string; minutes: string; price: string; isTicked: boolean };
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { callApi } from "@/lib/api/client";
-import type { OwnService } from "@/lib/dashboard/ownServices";
+import type { OwnService } from "@/lib/business/ownServices";
 import { useSwitches } from "../useSwitches";
 import { useRefused } from "./useRefused";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { OwnService } from "@/lib/dashboard/ownServices";
+import type { OwnService } from "@/lib/business/ownServices";
 import { useActiveSwitch } from "./useActiveSwitch";
 import { useOpened } from "./useOpened";
 import { useServiceOrder } from "./useServiceOrder";

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { toLocale } from "@/lib/i18n/locales";
-import type { ActiveSession } from "@/lib/identity/activeSession";
-import { isMember } from "@/lib/identity/reach";
-import { requirePageSession } from "@/lib/identity/requireSession";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
+import { isMember } from "@/lib/identity/sessions/businessScope";
+import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { loadOwnStaff } from "@/lib/staff/ownStaff";
 import { type SearchParams, single, withQuery } from "../pageQuery";
 

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { TextLink } from "@/components/ui/TextLink";
-import type { Onboarding } from "@/lib/dashboard/onboardingSteps";
+import type { Onboarding } from "@/lib/business/setup/onboardingSteps";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths, splitLocale } from "@/lib/paths";
 import { editorOf, isEditedStep, stepsAnchor } from "./editors";

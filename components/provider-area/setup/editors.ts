@@ -1,4 +1,4 @@
-import type { Onboarding, StepKey } from "@/lib/dashboard/onboardingSteps";
+import type { Onboarding, StepKey } from "@/lib/business/setup/onboardingSteps";
 import { providerPaths } from "@/lib/paths";
 
 /** Names the list of steps on the dashboard in an address. */

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/Button";
-import { type QrCode, qrFile } from "@/lib/dashboard/qrCode";
+import { type QrCode, qrFile } from "@/lib/business/setup/qrCode";
 
 /** The QR code as a file, carried by the page itself. */
 export function DownloadCode({ code, name }: { code: QrCode; name: string }) {

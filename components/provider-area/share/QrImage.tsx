@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { QrCode } from "@/lib/dashboard/qrCode";
+import type { QrCode } from "@/lib/business/setup/qrCode";
 
 type QrImageProps = { code: QrCode; label: string; className?: string };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CopyButton } from "@/components/ui/CopyButton";
-import type { SharedPage } from "@/lib/dashboard/sharedPage";
+import type { SharedPage } from "@/lib/business/setup/sharedPage";
 import { DownloadCode } from "./DownloadCode";
 import { QrImage } from "./QrImage";
 import { ShareText } from "./ShareText";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { brand } from "@/lib/brand";
-import type { SharedPage } from "@/lib/dashboard/sharedPage";
+import type { SharedPage } from "@/lib/business/setup/sharedPage";
 import { QrImage } from "./QrImage";
 
 /** A sign for the door or the desk: what the page looks like on paper, and its preview on the screen. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParams } from "@/lib/http/schemas";
+import { idParams } from "@/lib/http/input/schemas";
 import {
   accountSchema,
   emailOnlySchema,
@@ -12,7 +12,7 @@ import {
   tokenOnlySchema,
   verifyEmailSchema,
 } from "@/lib/identity/schemas";
-import { providerRegisteredSchema, registerProviderSchema } from "@/lib/providers/registration";
+import { providerRegisteredSchema, registerProviderSchema } from "@/lib/providers/registration/registration";
 import { defineCall } from "../call";
 
 const tag = "Auth";

@@ -1,4 +1,4 @@
-import { bookingsFileQuery, businessExportSchema } from "@/lib/account/exportBusinessSchemas";
+import { bookingsFileQuery, businessExportSchema } from "@/lib/account/export/exportBusinessSchemas";
 import { defineCall } from "../call";
 
 const common = { tag: "Provider", access: "provider", method: "GET", status: 200 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categorySchema, namesQuerySchema, subcategorySchema } from "@/lib/catalogue/schemas";
-import { paging } from "@/lib/http/schemas";
+import { paging } from "@/lib/http/input/schemas";
 import { defineCall } from "../call";
 
 const common = { tag: "Catalogue", access: "none", method: "GET", status: 200 } as const;

@@ -1,4 +1,4 @@
-import { closingSchema, startClosingSchema } from "@/lib/account/closingSchemas";
+import { closingSchema, startClosingSchema } from "@/lib/account/closing/closingSchemas";
 import { defineCall } from "../call";
 
 const common = {

@@ -9,8 +9,8 @@ import {
   mailLinkSchema,
   moveAvailabilityQuery,
   rescheduleSchema,
-} from "@/lib/bookings/customerSchemas";
-import { idParams } from "@/lib/http/schemas";
+} from "@/lib/bookings/customer/customerSchemas";
+import { idParams } from "@/lib/http/input/schemas";
 import { reviewSchema, writeReviewSchema } from "@/lib/reviews/schemas";
 import { defineCall } from "../call";
 

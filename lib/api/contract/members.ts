@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParams } from "@/lib/http/schemas";
+import { idParams } from "@/lib/http/input/schemas";
 import { sessionStateSchema } from "@/lib/identity/schemas";
 import {
   acceptSchema,

@@ -2,7 +2,7 @@ import {
   ownAbsencesEditSchema,
   ownAbsencesSchema,
   savedAbsencesSchema,
-} from "@/lib/dashboard/ownAbsencesSchemas";
+} from "@/lib/business/staff/ownAbsencesSchemas";
 import { defineCall } from "../call";
 
 const common = {

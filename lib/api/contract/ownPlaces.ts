@@ -1,8 +1,8 @@
 import {
   organisationNumberDraftSchema,
   organisationNumberSetSchema,
-} from "@/lib/providers/organisationNumberDraft";
-import { positionQuerySchema, positionSchema } from "@/lib/providers/positionQuery";
+} from "@/lib/providers/profile/organisationNumberDraft";
+import { positionQuerySchema, positionSchema } from "@/lib/providers/profile/positionQuery";
 import { defineCall } from "../call";
 
 const common = { tag: "Provider", access: "provider", status: 200 } as const;

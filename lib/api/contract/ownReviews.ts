@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyOf, idParams, paging } from "@/lib/http/schemas";
+import { anyOf, idParams, paging } from "@/lib/http/input/schemas";
 import { replyDraftSchema, replySchema } from "@/lib/reviews/replySchemas";
 import { reportDraftSchema, reportSchema } from "@/lib/reviews/reportSchemas";
 import { ownReviewSchema } from "@/lib/reviews/schemas";

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { archivedServiceSchema, ownServiceSchema } from "@/lib/business/schemas";
 import {
   newServiceSchema,
   newServicesSchema,
   serviceDraftSchema,
   serviceOrderSchema,
   serviceSwitchSchema,
-} from "@/lib/catalogue/serviceDraft";
-import { archivedServiceSchema, ownServiceSchema } from "@/lib/dashboard/schemas";
-import { idParams, paging } from "@/lib/http/schemas";
+} from "@/lib/catalogue/edit/serviceDraft";
+import { idParams, paging } from "@/lib/http/input/schemas";
 import { defineCall } from "../call";
 
 const common = { tag: "Provider", access: "provider" } as const;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { ownSettingsSchema, savedSettingsSchema, settingsPreviewSchema } from "@/lib/dashboard/schemas";
+import { ownSettingsSchema, savedSettingsSchema, settingsPreviewSchema } from "@/lib/business/schemas";
 import {
   settingsChangesSchema,
   settingsEditSchema,
   settingsPreviewRequestSchema,
-} from "@/lib/dashboard/settingsEdit";
-import { idIn } from "@/lib/http/schemas";
+} from "@/lib/business/settings/settingsEdit";
+import { idIn } from "@/lib/http/input/schemas";
 import { defineCall } from "../call";
 
 const common = { tag: "Provider", access: "provider", status: 200 } as const;

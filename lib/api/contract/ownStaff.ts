@@ -3,8 +3,8 @@ import {
   removalPreviewRequestSchema,
   removalPreviewSchema,
   staffRemovalSchema,
-} from "@/lib/dashboard/staffRemoval";
-import { idParams } from "@/lib/http/schemas";
+} from "@/lib/business/staff/staffRemoval";
+import { idParams } from "@/lib/http/input/schemas";
 import {
   newStaffMemberSchema,
   staffChangesSchema,

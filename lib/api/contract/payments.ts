@@ -7,7 +7,7 @@ import {
   sessionQuery,
   sessionResultSchema,
   startedCheckoutSchema,
-} from "@/lib/payments/schemas";
+} from "@/lib/checkout/schemas";
 import { defineCall } from "../call";
 
 const tag = "Payments";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { planInvoiceSchema, pricingPlanRequestSchema, pricingPlanSchema } from "@/lib/pricing/schemas";
+import { planInvoiceSchema, pricingPlanRequestSchema, pricingPlanSchema } from "@/lib/billing/schemas";
 import { defineCall } from "../call";
 
 const common = {

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { availabilityQuerySchema, availabilityResponseSchema } from "@/lib/availability/schemas";
-import { rescheduleSchema } from "@/lib/bookings/customerSchemas";
 import {
   changeStatusSchema,
   providerBookingDetailSchema,
   providerBookingSchema,
   providerBookingsQuery,
-} from "@/lib/bookings/providerSchemas";
+} from "@/lib/bookings/business/providerSchemas";
+import { rescheduleSchema } from "@/lib/bookings/customer/customerSchemas";
 import {
   dashboardSchema,
   onboardingLinkRequestSchema,
   onboardingLinkSchema,
   onboardingStatusSchema,
   ownProviderSchema,
-} from "@/lib/dashboard/schemas";
-import { idParams } from "@/lib/http/schemas";
+} from "@/lib/business/schemas";
+import { idParams } from "@/lib/http/input/schemas";
 import { defineCall } from "../call";
 
 const common = { tag: "Provider", access: "provider", status: 200 } as const;

@@ -7,9 +7,9 @@ import {
   rangeQuerySchema,
 } from "@/lib/availability/publicSchemas";
 import { availabilityQuerySchema } from "@/lib/availability/schemas";
-import { checkNear } from "@/lib/catalogue/filterSchemas";
-import { idParams, paging } from "@/lib/http/schemas";
-import { providerFilterFields } from "@/lib/providers/filterSchemas";
+import { providerFilterFields } from "@/lib/directory/search/providerFilterSchemas";
+import { checkNear } from "@/lib/directory/search/serviceFilterSchemas";
+import { idParams, paging } from "@/lib/http/input/schemas";
 import { fullProviderSchema, reviewSchema } from "@/lib/reviews/schemas";
 import { defineCall } from "../call";
 

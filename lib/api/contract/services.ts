@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { availabilityQuerySchema, availabilityResponseSchema } from "@/lib/availability/schemas";
-import { checkNear, serviceFilterFields } from "@/lib/catalogue/filterSchemas";
-import { idParams, paging } from "@/lib/http/schemas";
+import { checkNear, serviceFilterFields } from "@/lib/directory/search/serviceFilterSchemas";
+import { idParams, paging } from "@/lib/http/input/schemas";
 import { publicServiceSchema } from "@/lib/staff/publicSchemas";
 import { defineCall } from "../call";
 

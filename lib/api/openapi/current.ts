@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { sessionCookieName } from "@/lib/identity/sessionCookies";
+import { sessionCookieName } from "@/lib/identity/sessions/sessionCookies";
 import { openApiDocument } from "./document";
 import type { OpenApiDocument } from "./types";
 

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { closingSchema } from "@/lib/account/closingSchemas";
-import { businessExportSchema } from "@/lib/account/exportBusinessSchemas";
+import { closingSchema } from "@/lib/account/closing/closingSchemas";
+import { businessExportSchema } from "@/lib/account/export/exportBusinessSchemas";
 import { exportSchema } from "@/lib/account/schemas";
 import { busyIntervalSchema, publicAwaySchema, publicHoursSchema } from "@/lib/availability/publicSchemas";
 import { availabilityResponseSchema } from "@/lib/availability/schemas";
-import { customerBookingDetailSchema, customerBookingSchema } from "@/lib/bookings/customerSchemas";
-import { providerBookingDetailSchema, providerBookingSchema } from "@/lib/bookings/providerSchemas";
+import { planInvoiceSchema } from "@/lib/billing/schemas";
+import { providerBookingDetailSchema, providerBookingSchema } from "@/lib/bookings/business/providerSchemas";
+import { customerBookingDetailSchema, customerBookingSchema } from "@/lib/bookings/customer/customerSchemas";
 import { bookingStatusSchema, deliveryModeSchema } from "@/lib/bookings/schemas";
-import { categorySchema, serviceSchema, subcategorySchema } from "@/lib/catalogue/schemas";
 import {
   dashboardSchema,
   onboardingStatusSchema,
@@ -15,7 +15,9 @@ import {
   ownServiceSchema,
   ownSettingsSchema,
   savedSettingsSchema,
-} from "@/lib/dashboard/schemas";
+} from "@/lib/business/schemas";
+import { categorySchema, serviceSchema, subcategorySchema } from "@/lib/catalogue/schemas";
+import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/checkout/schemas";
 import {
   accountSchema,
   emailChangeSchema,
@@ -24,9 +26,7 @@ import {
   personSchema,
   sessionStateSchema,
 } from "@/lib/identity/schemas";
-import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/payments/schemas";
 import { ownPictureSchema } from "@/lib/pictures/schemas";
-import { planInvoiceSchema } from "@/lib/pricing/schemas";
 import { accessSchema } from "@/lib/providers/members/schemas";
 import { locationSchema, providerSchema } from "@/lib/providers/schemas";
 import { replySchema } from "@/lib/reviews/replySchemas";

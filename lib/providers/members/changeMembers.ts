@@ -3,7 +3,7 @@ import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
 import { isLastOwner } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
-import { lockConfirmed } from "@/lib/identity/confirmPassword";
+import { lockConfirmed } from "@/lib/identity/passwords/confirmPassword";
 import { traced } from "@/lib/log/securityLog";
 import { type ChangedMember, changedMember, mailAccessChanged, mailOwnersChanged } from "./changeMails";
 import type { Acting } from "./invite";

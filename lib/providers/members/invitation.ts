@@ -1,6 +1,6 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
-import { type ActiveSession, activeSession, type CookieReader } from "@/lib/identity/activeSession";
+import { type ActiveSession, activeSession, type CookieReader } from "@/lib/identity/sessions/activeSession";
 import { fingerprint } from "@/lib/identity/tokens";
 import type { MemberRole } from "./schemas";
 

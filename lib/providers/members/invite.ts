@@ -2,9 +2,9 @@ import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError, isAppError } from "@/lib/errors/AppError";
-import type { ActiveSession } from "@/lib/identity/activeSession";
-import type { ClientInfo } from "@/lib/identity/client";
-import { lockConfirmed } from "@/lib/identity/confirmPassword";
+import { lockConfirmed } from "@/lib/identity/passwords/confirmPassword";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
+import type { ClientInfo } from "@/lib/identity/sessions/client";
 import {
   invitationsOfBusiness,
   invitationsOfNewBusiness,

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors/AppError";
-import { confirmPassword } from "@/lib/identity/confirmPassword";
+import { confirmPassword } from "@/lib/identity/passwords/confirmPassword";
 import type { MemberRole } from "./schemas";
 
 /**

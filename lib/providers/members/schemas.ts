@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idIn, instantOut } from "@/lib/http/schemas";
+import { idIn, instantOut } from "@/lib/http/input/schemas";
 import { emailSchema, givenPasswordSchema, tokenSchema } from "@/lib/identity/schemas";
 
 /** Shapes of a business's sign-ins; nothing here needs the server. */

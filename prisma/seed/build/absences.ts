@@ -1,4 +1,4 @@
-import { weeklyOccurrences } from "@/lib/availability/series";
+import { weeklyOccurrences } from "@/lib/availability/hours/series";
 import type { OpeningWeek } from "@/lib/availability/types";
 import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant, MINUTE_MS } from "@/lib/time/zone";

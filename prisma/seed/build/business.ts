@@ -1,5 +1,5 @@
+import type { HoursRow as DayHours } from "@/lib/availability/hours/week";
 import type { OpeningWeek } from "@/lib/availability/types";
-import type { HoursRow as DayHours } from "@/lib/availability/week";
 import { fromSek } from "@/lib/money/ore";
 import { slugify } from "@/lib/providers/slug";
 import { demoAccounts } from "../accounts";

@@ -1,5 +1,5 @@
+import { type HoursRow as DayHours, narrowWeek, weekOf } from "@/lib/availability/hours/week";
 import type { OpeningWeek } from "@/lib/availability/types";
-import { type HoursRow as DayHours, narrowWeek, weekOf } from "@/lib/availability/week";
 import { uuidOf } from "../random";
 import type { HoursRow } from "../rows";
 

@@ -1,7 +1,7 @@
-import { openingHoursOn } from "@/lib/availability/openWindow";
-import { SLOT_STEP_MINUTES } from "@/lib/availability/rules";
+import { narrowHours } from "@/lib/availability/hours/week";
+import { openingHoursOn } from "@/lib/availability/slots/openWindow";
+import { SLOT_STEP_MINUTES } from "@/lib/availability/slots/rules";
 import type { OpeningDay, OpeningHours } from "@/lib/availability/types";
-import { narrowHours } from "@/lib/availability/week";
 import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant, MINUTE_MS } from "@/lib/time/zone";
 import { fullDay } from "../content/agendas";

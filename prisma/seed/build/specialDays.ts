@@ -1,6 +1,6 @@
-import { openingHoursOn } from "@/lib/availability/openWindow";
+import { type SpecialDayRow as SpecialHours, weekOf } from "@/lib/availability/hours/week";
+import { openingHoursOn } from "@/lib/availability/slots/openWindow";
 import type { OpeningDay } from "@/lib/availability/types";
-import { type SpecialDayRow as SpecialHours, weekOf } from "@/lib/availability/week";
 import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { demoAccounts } from "../accounts";
 import { Random, uuidOf } from "../random";

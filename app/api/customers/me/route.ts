@@ -3,10 +3,10 @@ import { changeCustomerCall, eraseCustomerCall, getCustomerCall } from "@/lib/ap
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { changeProfile, loadProfile } from "@/lib/identity/profile";
+import { changeProfile, loadProfile } from "@/lib/identity/accounts/profile";
 import { serializePerson } from "@/lib/identity/serializers";
-import { signedOutHeaders } from "@/lib/identity/sessionCookies";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { signedOutHeaders } from "@/lib/identity/sessions/sessionCookies";
 
 const get = endpoint(getCustomerCall, async ({ session }) =>
   serializePerson(await loadProfile(session.user.id)),

@@ -2,9 +2,9 @@ import { startCheckoutCall } from "@/lib/api/contract/payments";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { callerOf } from "@/lib/bookings/caller";
 import { checkoutCookie, checkoutCookieName, isCheckoutCookie } from "@/lib/bookings/links";
-import { startCheckout } from "@/lib/payments/startCheckout";
+import { callerOf } from "@/lib/checkout/claim/caller";
+import { startCheckout } from "@/lib/checkout/startCheckout";
 import { changingMs, withinBudget } from "@/lib/payments/stripeBudget";
 
 const start = endpoint(startCheckoutCall, async ({ body, session, locale, request, address }) => {

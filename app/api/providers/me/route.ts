@@ -1,9 +1,9 @@
 import { ownProviderCall } from "@/lib/api/contract/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { loadBusiness } from "@/lib/dashboard/business";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { serializeBusiness } from "@/lib/dashboard/serializers";
+import { loadBusiness } from "@/lib/business/business";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { serializeBusiness } from "@/lib/business/serializers";
 
 const get = endpoint(ownProviderCall, async ({ session }) =>
   serializeBusiness(await loadBusiness(ownProviderId(session))),

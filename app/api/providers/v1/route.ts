@@ -2,9 +2,9 @@ import { providersCall } from "@/lib/api/contract/providers";
 import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
-import { providerFiltersOf } from "@/lib/providers/filterSchemas";
-import { findProviderIds } from "@/lib/providers/findProviderIds";
-import { fullProviders } from "@/lib/reviews/publicProviders";
+import { fullProviders } from "@/lib/directory/detail/publicProviders";
+import { findProviderIds } from "@/lib/directory/search/findProviderIds";
+import { providerFiltersOf } from "@/lib/directory/search/providerFilterSchemas";
 
 const list = endpoint(providersCall, async ({ query, locale, request }) => {
   const { limit, cursor } = query;

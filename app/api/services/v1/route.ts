@@ -2,10 +2,10 @@ import { servicesCall } from "@/lib/api/contract/services";
 import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
-import { findServices } from "@/lib/availability/findServices";
-import { serviceFiltersOf } from "@/lib/catalogue/filterSchemas";
-import { commissionPercentOf } from "@/lib/pricing/plans";
-import { publicServices } from "@/lib/staff/publicServices";
+import { publicServices } from "@/lib/directory/detail/publicServices";
+import { findServices } from "@/lib/directory/search/findServices";
+import { serviceFiltersOf } from "@/lib/directory/search/serviceFilterSchemas";
+import { commissionPercentOf } from "@/lib/providers/plans";
 
 const list = endpoint(servicesCall, async ({ query, locale, request }) => {
   const { limit, cursor } = query;

@@ -1,4 +1,4 @@
-import { isTooLong, weeklyOccurrences } from "@/lib/availability/series";
+import { isTooLong, weeklyOccurrences } from "@/lib/availability/hours/series";
 import type { Interval } from "@/lib/availability/types";
 import { formatClock, parseClock } from "@/lib/time/clock";
 import { addDays, isValidLocalDate, type LocalDate } from "@/lib/time/localDate";

@@ -5,7 +5,7 @@ import { AccountSection } from "@/components/account/AccountSection";
 import { SignInSections } from "@/components/account/SignInSections";
 import { Notice } from "@/components/ui/Notice";
 import { pickMessages } from "@/lib/i18n/messages";
-import type { ActiveSession } from "@/lib/identity/activeSession";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { LanguageForm } from "./LanguageForm";
 
 type AccountFrameProps = {

@@ -4,7 +4,7 @@ import { AccountSection } from "@/components/account/AccountSection";
 import { ButtonLink } from "@/components/ui/Button";
 import { brand } from "@/lib/brand";
 import { Link } from "@/lib/i18n/navigation";
-import type { ActiveSession } from "@/lib/identity/activeSession";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { providerPaths } from "@/lib/paths";
 import { AccountFrame } from "./AccountFrame";
 

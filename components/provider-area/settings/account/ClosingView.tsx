@@ -4,7 +4,7 @@ import { AccountSection } from "@/components/account/AccountSection";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Notice } from "@/components/ui/Notice";
 import { TextLink } from "@/components/ui/TextLink";
-import type { ClosingAnswer } from "@/lib/account/closingSchemas";
+import type { ClosingAnswer } from "@/lib/account/closing/closingSchemas";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from "react";
 import { LiveMessage } from "@/components/ui/LiveMessage";
 import { Notice } from "@/components/ui/Notice";
 import { RibbonTicks } from "@/components/ui/RibbonTicks";
-import { ribbonScale } from "@/lib/availability/ribbonScale";
+import { ribbonScale } from "@/lib/availability/slots/ribbonScale";
 import { formatDayLong, formatWeekday } from "@/lib/time/format";
 import { isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
 import { AreaHeading } from "../../AreaHeading";

@@ -1,4 +1,4 @@
-import type { OwnService } from "@/lib/dashboard/ownServices";
+import type { OwnService } from "@/lib/business/ownServices";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Services of one category, for ticking. */

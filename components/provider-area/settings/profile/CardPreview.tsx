@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { ProviderCardView } from "@/components/catalogue/ProviderCardView";
-import type { ProviderCard } from "@/lib/availability/cardTypes";
+import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
 import { Link } from "@/lib/i18n/navigation";
 import type { ProfileValues } from "./profileValues";
 

@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/Button";
 import { Field } from "@/components/ui/Field";
 import { Notice } from "@/components/ui/Notice";
 import { TextInput } from "@/components/ui/TextInput";
-import { foldText } from "@/lib/catalogue/foldText";
 import { addressMaxLength, cityMaxLength } from "@/lib/providers/limits";
+import { foldText } from "@/lib/text/foldText";
 import { PlacePosition } from "./PlacePosition";
 import type { PlaceValues } from "./profileValues";
 

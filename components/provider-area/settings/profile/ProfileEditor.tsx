@@ -4,7 +4,7 @@ import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/Button";
 import { StickyColumn } from "@/components/ui/StickyColumn";
-import type { ProviderCard } from "@/lib/availability/cardTypes";
+import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
 import { SettingsForm } from "../saving/SettingsForm";

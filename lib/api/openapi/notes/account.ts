@@ -6,7 +6,7 @@ import {
   getCustomerCall,
 } from "../../contract/account";
 import { note } from "../note";
-import { ids, review, startTime } from "./salon";
+import { ids, review, startTime } from "./exampleBusiness";
 
 const person = {
   id: ids.customer,

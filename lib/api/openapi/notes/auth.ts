@@ -14,7 +14,7 @@ import {
   verifyEmailCall,
 } from "../../contract/auth";
 import { note } from "../note";
-import { ids, linkToken } from "./salon";
+import { ids, linkToken } from "./exampleBusiness";
 
 const password = "tre gula tåg";
 const expiresAt = "2026-12-21T09:12:00.000Z";

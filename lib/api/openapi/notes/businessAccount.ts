@@ -10,7 +10,7 @@ import {
   withdrawEmailChangeCall,
 } from "../../contract/emailChange";
 import { note } from "../note";
-import { ids, linkToken } from "./salon";
+import { ids, linkToken } from "./exampleBusiness";
 
 const password = "tre gula tåg";
 const account = {

@@ -1,5 +1,8 @@
 import type { z } from "zod";
-import type { customerBookingDetailSchema, customerBookingSchema } from "@/lib/bookings/customerSchemas";
+import type {
+  customerBookingDetailSchema,
+  customerBookingSchema,
+} from "@/lib/bookings/customer/customerSchemas";
 import {
   bookingCalendarCall,
   cancelBookingCall,
@@ -11,7 +14,7 @@ import {
   writeReviewCall,
 } from "../../contract/customerBookings";
 import { note } from "../note";
-import { endTime, ids, linkToken, provider, review, startTime } from "./salon";
+import { endTime, ids, linkToken, provider, review, startTime } from "./exampleBusiness";
 
 const booking: z.output<typeof customerBookingSchema> = {
   id: ids.booking,

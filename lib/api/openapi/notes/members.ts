@@ -8,7 +8,7 @@ import {
   withdrawInvitationCall,
 } from "../../contract/members";
 import { note } from "../note";
-import { ids } from "./salon";
+import { ids } from "./exampleBusiness";
 
 const password = "tre gula tåg";
 const memberId = "0c1d7a5e-3a44-8f3b-9d1f-2b7f5f0a9c11";

@@ -6,7 +6,7 @@ import {
   reportReviewCall,
 } from "../../contract/ownReviews";
 import { note } from "../note";
-import { ids, review } from "./salon";
+import { ids, review } from "./exampleBusiness";
 
 const reply = {
   review_id: ids.review,

@@ -10,7 +10,7 @@ import {
   updateServiceCall,
 } from "../../contract/ownServices";
 import { note } from "../note";
-import { ids, ownService } from "./salon";
+import { ids, ownService } from "./exampleBusiness";
 
 const draft = {
   name: "Klippning",

@@ -5,7 +5,7 @@ import {
   saveSettingsCall,
 } from "../../contract/ownSettings";
 import { note } from "../note";
-import { ids, openingHours, ownProvider } from "./salon";
+import { ids, openingHours, ownProvider } from "./exampleBusiness";
 
 const christmas = {
   id: "6a8f1593-bf23-8e1c-9a93-03cdc05641d1",

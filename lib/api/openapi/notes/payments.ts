@@ -6,7 +6,7 @@ import {
   stripeWebhookCall,
 } from "../../contract/payments";
 import { note } from "../note";
-import { ids } from "./salon";
+import { ids } from "./exampleBusiness";
 
 const event = {
   id: "evt_1SVnq2Norr46",

@@ -10,7 +10,7 @@ import {
   providerBookingCall,
 } from "../../contract/providerArea";
 import { note } from "../note";
-import { category, endTime, ids, ownProvider, ownService, startTime } from "./salon";
+import { category, endTime, ids, ownProvider, ownService, startTime } from "./exampleBusiness";
 
 const booking = {
   id: ids.booking,

@@ -27,7 +27,7 @@ import {
   service,
   startTime,
   subcategory,
-} from "./salon";
+} from "./exampleBusiness";
 
 const busy = {
   booking_date: startTime,

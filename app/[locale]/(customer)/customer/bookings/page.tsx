@@ -5,10 +5,10 @@ import { PastList } from "@/components/pages/PastList";
 import { SignInFirst } from "@/components/pages/SignInFirst";
 import { UpcomingList } from "@/components/pages/UpcomingList";
 import { PageHeader } from "@/components/ui/Headers";
-import { comingBookings, pastBookings } from "@/lib/bookings/bookingLists";
-import { firstValue, type SearchParams } from "@/lib/http/searchParams";
+import { comingBookings, pastBookings } from "@/lib/bookings/customer/bookingLists";
+import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
-import { pageSession } from "@/lib/identity/requireSession";
+import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { customerPaths } from "@/lib/paths";
 
 export const dynamic = "force-dynamic";

@@ -7,7 +7,7 @@ import { SignInFirst } from "@/components/pages/SignInFirst";
 import { Button } from "@/components/ui/Button";
 import { PageHeader } from "@/components/ui/Headers";
 import { toLocale } from "@/lib/i18n/locales";
-import { pageSession } from "@/lib/identity/requireSession";
+import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { customerPaths } from "@/lib/paths";
 
 export const dynamic = "force-dynamic";

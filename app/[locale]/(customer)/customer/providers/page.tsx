@@ -13,13 +13,13 @@ import { ProvidersListing } from "@/components/catalogue/ProvidersListing";
 import { type PageQuery, pageNumber, single } from "@/components/catalogue/pageQuery";
 import { loadProvider } from "@/components/catalogue/providersPage";
 import { pageMetadata } from "@/components/layout/pageMetadata";
-import { searchProviders } from "@/lib/availability/searchProviders";
+import { countProviders } from "@/lib/directory/search/findProviderIds";
+import { parseProviderFilters } from "@/lib/directory/search/providerFilterSchemas";
+import { providerFilterParams } from "@/lib/directory/search/providerFilters";
+import { searchProviders } from "@/lib/directory/search/searchProviders";
 import { localePath } from "@/lib/i18n/localePath";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
-import { parseProviderFilters } from "@/lib/providers/filterSchemas";
-import { providerFilterParams } from "@/lib/providers/filters";
-import { countProviders } from "@/lib/providers/findProviderIds";
 
 export const dynamic = "force-dynamic";
 

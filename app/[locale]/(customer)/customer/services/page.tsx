@@ -13,8 +13,8 @@ import { ServiceSearchSection } from "@/components/catalogue/ServiceSearchSectio
 import { ServicesListing } from "@/components/catalogue/ServicesListing";
 import { loadService, readServicesPage, type ServicesPageState } from "@/components/catalogue/servicesPage";
 import { pageMetadata } from "@/components/layout/pageMetadata";
-import { searchServices } from "@/lib/availability/searchServices";
-import { activeFilters, serviceFilterParams } from "@/lib/catalogue/filters";
+import { searchServices } from "@/lib/directory/search/searchServices";
+import { activeFilters, serviceFilterParams } from "@/lib/directory/search/serviceFilters";
 import { localePath } from "@/lib/i18n/localePath";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";

@@ -7,12 +7,12 @@ import { PortalShell } from "@/components/layout/PortalShell";
 import { StatusBanner } from "@/components/layout/StatusBanner";
 import { ClosingNotice } from "@/components/provider-area/settings/account/ClosingNotice";
 import { SetupTrail } from "@/components/provider-area/setup/SetupTrail";
-import { loadBusiness } from "@/lib/dashboard/business";
-import { loadOnboarding } from "@/lib/dashboard/onboarding";
+import { loadBusiness } from "@/lib/business/business";
+import { loadOnboarding } from "@/lib/business/setup/onboarding";
 import { toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
-import { isMember } from "@/lib/identity/reach";
-import { pageSession } from "@/lib/identity/requireSession";
+import { isMember } from "@/lib/identity/sessions/businessScope";
+import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { providerPaths } from "@/lib/paths";
 import { loadStatus } from "@/lib/status/loadStatus";
 

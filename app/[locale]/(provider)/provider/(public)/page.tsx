@@ -9,10 +9,10 @@ import { DayPreview } from "@/components/pages/DayPreview";
 import { FeatureList } from "@/components/pages/FeatureList";
 import { Button } from "@/components/ui/Button";
 import { SectionHeader } from "@/components/ui/Headers";
-import { trendingProviders } from "@/lib/availability/home";
+import { trendingProviders } from "@/lib/directory/homeBoard";
 import { toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
-import { plans } from "@/lib/pricing/plans";
+import { plans } from "@/lib/providers/plans";
 
 type PageProps = { params: Promise<{ locale: string }> };
 

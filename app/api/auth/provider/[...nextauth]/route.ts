@@ -1,6 +1,6 @@
 import { resource } from "@/lib/api/resource";
 import { writesFromAddress } from "@/lib/api/writeLimit";
-import { nextAuthRoute } from "@/lib/identity/nextAuthRoute";
+import { nextAuthRoute } from "@/lib/identity/sessions/nextAuthRoute";
 
 /** next-auth of the provider portal. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

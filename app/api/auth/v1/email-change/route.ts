@@ -6,11 +6,15 @@ import {
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { askEmailChange, pendingEmailChange, withdrawEmailChange } from "@/lib/identity/emailChange";
-import { requirePortalSession } from "@/lib/identity/portalSession";
+import {
+  askEmailChange,
+  pendingEmailChange,
+  withdrawEmailChange,
+} from "@/lib/identity/addresses/emailChange";
 import { serializeEmailChange } from "@/lib/identity/serializers";
-import { cookieHeaders } from "@/lib/identity/sessionCookies";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { requirePortalSession } from "@/lib/identity/sessions/portalSession";
+import { cookieHeaders } from "@/lib/identity/sessions/sessionCookies";
 
 const get = endpoint(getEmailChangeCall, async ({ query, request }) => {
   const { user } = await requirePortalSession(query.role, request.cookies);

@@ -2,10 +2,10 @@ import { logoutCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
 import { roles } from "@/lib/identity/roles";
-import { signedOutHeaders } from "@/lib/identity/sessionCookies";
-import { signOut } from "@/lib/identity/signOut";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { signedOutHeaders } from "@/lib/identity/sessions/sessionCookies";
+import { signOut } from "@/lib/identity/sessions/signOut";
 
 const logout = endpoint(logoutCall, async ({ query, request, address }) => {
   const portals = query.role === undefined ? roles : [query.role];

@@ -2,10 +2,10 @@ import { getSessionCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { deadCookies } from "@/lib/identity/deadCookies";
-import { portalSession } from "@/lib/identity/portalSession";
 import { sessionState } from "@/lib/identity/serializers";
-import { cookieHeaders } from "@/lib/identity/sessionCookies";
+import { deadCookies } from "@/lib/identity/sessions/deadCookies";
+import { portalSession } from "@/lib/identity/sessions/portalSession";
+import { cookieHeaders } from "@/lib/identity/sessions/sessionCookies";
 
 const get = endpoint(getSessionCall, async ({ query, request }) => {
   const active = await portalSession(query.role, request.cookies);

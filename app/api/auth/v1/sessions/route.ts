@@ -2,9 +2,9 @@ import { endOtherSessionsCall, listSessionsCall } from "@/lib/api/contract/auth"
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { endOtherSessions, listSessions } from "@/lib/identity/endSessions";
-import { requirePortalSession } from "@/lib/identity/portalSession";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { endOtherSessions, listSessions } from "@/lib/identity/sessions/endSessions";
+import { requirePortalSession } from "@/lib/identity/sessions/portalSession";
 
 const list = endpoint(listSessionsCall, async ({ query, request }) =>
   listSessions(await requirePortalSession(query.role, request.cookies)),

@@ -2,9 +2,9 @@ import { verifyEmailCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
-import { clientInfo } from "@/lib/identity/client";
-import { verifyEmail } from "@/lib/identity/verifyEmail";
+import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
+import { verifyEmail } from "@/lib/identity/addresses/verifyEmail";
+import { clientInfo } from "@/lib/identity/sessions/client";
 
 const verify = endpoint(verifyEmailCall, async ({ body, request, address }) => {
   await verifyEmail(body, clientInfo(request.headers, address), adoptGuestBookings);

@@ -1,5 +1,5 @@
-import { loadExport } from "@/lib/account/exportCustomer";
-import { exportFileName } from "@/lib/account/exportFile";
+import { loadExport } from "@/lib/account/export/exportCustomer";
+import { exportFileName } from "@/lib/account/export/exportFile";
 import { serializeExport } from "@/lib/account/serializers";
 import { exportCustomerCall } from "@/lib/api/contract/account";
 import { endpoint } from "@/lib/api/endpoint";

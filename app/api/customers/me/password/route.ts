@@ -2,9 +2,9 @@ import { changePasswordCall } from "@/lib/api/contract/account";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { changePassword } from "@/lib/identity/newPassword";
-import { cookieHeaders } from "@/lib/identity/sessionCookies";
+import { changePassword } from "@/lib/identity/passwords/newPassword";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { cookieHeaders } from "@/lib/identity/sessions/sessionCookies";
 
 const change = endpoint(changePasswordCall, async ({ session, body, request, address }) => {
   const renewed = await changePassword(session, body, clientInfo(request.headers, address));

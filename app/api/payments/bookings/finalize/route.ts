@@ -1,7 +1,7 @@
 import { finalizeBookingCall } from "@/lib/api/contract/payments";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { finalizeBooking } from "@/lib/payments/finishCheckout";
+import { finalizeBooking } from "@/lib/checkout/pay/finishCheckout";
 
 const finalize = endpoint(finalizeBookingCall, ({ body }) => finalizeBooking(body));
 

@@ -1,9 +1,9 @@
 import { checkoutSessionCall } from "@/lib/api/contract/payments";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
+import { refreshCheckout } from "@/lib/checkout/pay/finishCheckout";
+import { sessionResult } from "@/lib/checkout/pay/sessionResult";
 import { AppError } from "@/lib/errors/AppError";
-import { refreshCheckout } from "@/lib/payments/finishCheckout";
-import { sessionResult } from "@/lib/payments/sessionResult";
 
 const get = endpoint(checkoutSessionCall, async ({ params, query, session, locale, request }) => {
   const checkout = await refreshCheckout(params.id, query.connectedAccountId);

@@ -1,8 +1,8 @@
 import { stripeWebhookCall } from "@/lib/api/contract/payments";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { readText } from "@/lib/http/body";
-import { receiveStripeEvent } from "@/lib/payments/stripeEvents";
+import { readText } from "@/lib/http/input/body";
+import { receiveStripeEvent } from "@/lib/reconciliation/stripeEvents";
 
 const receive = endpoint(stripeWebhookCall, async ({ request }) => {
   await receiveStripeEvent(await readText(request), request.headers.get("stripe-signature"));

@@ -1,8 +1,8 @@
 import { ownAbsencesCall, saveOwnAbsencesCall } from "@/lib/api/contract/ownAbsences";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { loadOwnAbsences, ownPerson, saveOwnAbsences } from "@/lib/dashboard/ownAbsences";
-import { serializeOwnAbsences, serializeSavedAbsences } from "@/lib/dashboard/serializers";
+import { serializeOwnAbsences, serializeSavedAbsences } from "@/lib/business/serializers";
+import { loadOwnAbsences, ownPerson, saveOwnAbsences } from "@/lib/business/staff/ownAbsences";
 
 const get = endpoint(ownAbsencesCall, async ({ session }) =>
   serializeOwnAbsences(await loadOwnAbsences(await ownPerson(session), Date.now())),

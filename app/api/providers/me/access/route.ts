@@ -1,7 +1,7 @@
 import { accessCall } from "@/lib/api/contract/members";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { listAccess } from "@/lib/providers/members/listAccess";
 
 const list = endpoint(accessCall, ({ session }) =>

@@ -1,7 +1,7 @@
 import { changeOwnAccountCall, ownAccountCall } from "@/lib/api/contract/businessAccount";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { changeProfile, loadProfile } from "@/lib/identity/profile";
+import { changeProfile, loadProfile } from "@/lib/identity/accounts/profile";
 import { serializeOwnAccount } from "@/lib/identity/serializers";
 
 const get = endpoint(ownAccountCall, async ({ session }) =>

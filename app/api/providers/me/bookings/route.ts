@@ -2,9 +2,9 @@ import { listBookingsCall } from "@/lib/api/contract/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
-import { listProviderBookings } from "@/lib/bookings/providerBookings";
-import { serializeProviderBooking } from "@/lib/bookings/serializers";
-import { reachOf } from "@/lib/identity/reach";
+import { listProviderBookings } from "@/lib/bookings/business/providerBookings";
+import { serializeProviderBooking } from "@/lib/bookings/business/serializers";
+import { reachOf } from "@/lib/identity/sessions/businessScope";
 
 const list = endpoint(listBookingsCall, async ({ session, query, request }) => {
   const { status, rangeStart, rangeEnd, id, limit, cursor } = query;

@@ -1,10 +1,10 @@
-import { reopenBusiness, startClosing } from "@/lib/account/closeBusiness";
-import { loadClosing, serializeClosing } from "@/lib/account/closingState";
+import { reopenBusiness, startClosing } from "@/lib/account/closing/closeBusiness";
+import { loadClosing, serializeClosing } from "@/lib/account/closing/closingState";
 import { closingCall, reopenCall, startClosingCall } from "@/lib/api/contract/closing";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { clientInfo } from "@/lib/identity/client";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { clientInfo } from "@/lib/identity/sessions/client";
 
 async function told(providerId: string, nowMs: number) {
   return serializeClosing(await loadClosing(providerId, nowMs), nowMs);

@@ -1,10 +1,10 @@
 import { dashboardCall } from "@/lib/api/contract/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
+import { loadDashboard } from "@/lib/business/dashboard/dashboard";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { serializeDashboard } from "@/lib/business/serializers";
 import { listCategories, listSubcategories } from "@/lib/catalogue/categories";
-import { loadDashboard } from "@/lib/dashboard/dashboard";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { serializeDashboard } from "@/lib/dashboard/serializers";
 
 const get = endpoint(dashboardCall, async ({ session, locale }) => {
   const [dashboard, categories, subcategories] = await Promise.all([

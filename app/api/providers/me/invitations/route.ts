@@ -1,8 +1,8 @@
 import { inviteCall } from "@/lib/api/contract/members";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { clientInfo } from "@/lib/identity/client";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { clientInfo } from "@/lib/identity/sessions/client";
 import { invite } from "@/lib/providers/members/invite";
 import { listAccess } from "@/lib/providers/members/listAccess";
 

@@ -1,8 +1,8 @@
 import { planInvoicesCall } from "@/lib/api/contract/pricingPlan";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { listPlanInvoices, serializePlanInvoice } from "@/lib/payments/planInvoices";
+import { listPlanInvoices, serializePlanInvoice } from "@/lib/billing/planInvoices";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 
 const get = endpoint(planInvoicesCall, async ({ session }) =>
   (await listPlanInvoices(ownProviderId(session))).map(serializePlanInvoice),

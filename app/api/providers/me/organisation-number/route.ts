@@ -1,8 +1,8 @@
 import { addOrganisationNumberCall } from "@/lib/api/contract/ownPlaces";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { addOrganisationNumber } from "@/lib/providers/addOrganisationNumber";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { addOrganisationNumber } from "@/lib/providers/profile/addOrganisationNumber";
 
 const add = endpoint(addOrganisationNumberCall, async ({ session, body }) => {
   await addOrganisationNumber(ownProviderId(session), body.organisation_number);

@@ -2,9 +2,9 @@ import { changeOwnPasswordCall } from "@/lib/api/contract/businessAccount";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { changePassword } from "@/lib/identity/newPassword";
-import { cookieHeaders } from "@/lib/identity/sessionCookies";
+import { changePassword } from "@/lib/identity/passwords/newPassword";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { cookieHeaders } from "@/lib/identity/sessions/sessionCookies";
 
 const change = endpoint(changeOwnPasswordCall, async ({ session, body, request, address }) => {
   const renewed = await changePassword(session, body, clientInfo(request.headers, address));

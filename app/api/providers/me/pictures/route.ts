@@ -1,7 +1,7 @@
 import { addPictureCall, ownPicturesCall } from "@/lib/api/contract/pictures";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { addPicture } from "@/lib/pictures/addPicture";
 import { loadOwnPicture, loadOwnPictures } from "@/lib/pictures/queries";
 import { serializeOwnPicture } from "@/lib/pictures/serializers";

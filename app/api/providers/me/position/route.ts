@@ -1,8 +1,8 @@
 import { findPositionCall } from "@/lib/api/contract/ownPlaces";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { findPosition } from "@/lib/providers/findPosition";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { findPosition } from "@/lib/providers/profile/findPosition";
 
 const find = endpoint(findPositionCall, ({ session, query }) => findPosition(ownProviderId(session), query));
 

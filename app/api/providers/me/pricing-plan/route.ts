@@ -1,9 +1,9 @@
 import { changePricingPlanCall, pricingPlanCall } from "@/lib/api/contract/pricingPlan";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { refreshBillingState, serializeBillingState } from "@/lib/payments/subscriptions";
-import { switchPlan } from "@/lib/payments/subscriptionsSwitch";
+import { refreshBillingState, serializeBillingState } from "@/lib/billing/subscriptions";
+import { switchPlan } from "@/lib/billing/subscriptionsSwitch";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 
 const get = endpoint(pricingPlanCall, async ({ session }) =>
   serializeBillingState(await refreshBillingState(ownProviderId(session), Date.now())),

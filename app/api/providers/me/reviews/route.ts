@@ -2,7 +2,7 @@ import { ownReviewsCall } from "@/lib/api/contract/ownReviews";
 import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { ownReviewPage } from "@/lib/reviews/queries";
 import { serializeOwnReview } from "@/lib/reviews/serializers";
 

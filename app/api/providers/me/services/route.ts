@@ -3,10 +3,10 @@ import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
 import { slicePage } from "@/lib/api/slicePage";
-import { createService } from "@/lib/catalogue/createService";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { loadOwnService, loadOwnServices } from "@/lib/dashboard/ownServices";
-import { serializeOwnService } from "@/lib/dashboard/serializers";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { loadOwnService, loadOwnServices } from "@/lib/business/ownServices";
+import { serializeOwnService } from "@/lib/business/serializers";
+import { createService } from "@/lib/catalogue/edit/createService";
 
 const list = endpoint(ownServicesCall, async ({ session, query, locale, request }) => {
   const services = await loadOwnServices(ownProviderId(session));

@@ -2,12 +2,12 @@ import { changeSettingsCall, ownSettingsCall, saveSettingsCall } from "@/lib/api
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { loadOwnSettings } from "@/lib/dashboard/ownSettings";
-import { saveSettings } from "@/lib/dashboard/saveSettings";
-import { serializeOwnSettings, serializeSavedSettings } from "@/lib/dashboard/serializers";
-import type { SettingsEdit } from "@/lib/dashboard/settingsEdit";
-import type { ActiveSession } from "@/lib/identity/activeSession";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { serializeOwnSettings, serializeSavedSettings } from "@/lib/business/serializers";
+import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
+import { saveSettings } from "@/lib/business/settings/saveSettings";
+import type { SettingsEdit } from "@/lib/business/settings/settingsEdit";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { settingsTag } from "@/lib/providers/settingsVersion";
 
 const get = endpoint(ownSettingsCall, async ({ session, query }) => {

@@ -2,7 +2,7 @@ import { addStaffMemberCall, ownStaffCall } from "@/lib/api/contract/ownStaff";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { db } from "@/lib/db/client";
 import { loadSettingsTag } from "@/lib/providers/settingsVersion";
 import { addStaffMember } from "@/lib/staff/addStaffMember";

@@ -1,8 +1,8 @@
 import { providerCall } from "@/lib/api/contract/providers";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
+import { fullProviders } from "@/lib/directory/detail/publicProviders";
 import { AppError } from "@/lib/errors/AppError";
-import { fullProviders } from "@/lib/reviews/publicProviders";
 
 const get = endpoint(providerCall, async ({ params, locale }) => {
   const [provider] = await fullProviders([params.id], { nowMs: Date.now(), locale });

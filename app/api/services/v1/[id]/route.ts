@@ -1,9 +1,9 @@
 import { serviceCall } from "@/lib/api/contract/services";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
+import { publicServices } from "@/lib/directory/detail/publicServices";
 import { AppError } from "@/lib/errors/AppError";
-import { commissionPercentOf } from "@/lib/pricing/plans";
-import { publicServices } from "@/lib/staff/publicServices";
+import { commissionPercentOf } from "@/lib/providers/plans";
 
 const get = endpoint(serviceCall, async ({ params, locale }) => {
   const [service] = await publicServices([params.id], locale, commissionPercentOf);

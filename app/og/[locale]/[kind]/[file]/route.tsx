@@ -5,12 +5,12 @@ import { drawable, drawableTitle } from "@/components/layout/drawable";
 import { ShareCard, sharePicture, shareSize } from "@/components/layout/ShareCard";
 import type { ShareImageKind } from "@/components/layout/shareImage";
 import { toSvgString } from "@/components/pictures/toSvgString";
+import { providerDetail } from "@/lib/directory/detail/providerDetail";
+import { serviceDetail } from "@/lib/directory/detail/serviceDetail";
 import { AppError, isAppError } from "@/lib/errors/AppError";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { pictureForDrawing } from "@/lib/pictures/pictureForDrawing";
-import { providerDetail } from "@/lib/reviews/providerDetail";
-import { serviceDetail } from "@/lib/reviews/serviceDetail";
 import { formatDuration } from "@/lib/time/format";
 
 type RouteProps = { params: Promise<{ locale: string; kind: string; file: string }> };

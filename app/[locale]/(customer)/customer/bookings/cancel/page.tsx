@@ -6,14 +6,14 @@ import { getTranslations } from "next-intl/server";
 import { CheckoutHeading } from "@/components/checkout/CheckoutHeading";
 import { HeldTime } from "@/components/checkout/HeldTime";
 import { ButtonLink } from "@/components/ui/Button";
-import { firstValue, type SearchParams } from "@/lib/http/searchParams";
+import { leftCheckout } from "@/lib/checkout/hold/heldCheckout";
+import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
-import { pageSession } from "@/lib/identity/requireSession";
+import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { customerPaths } from "@/lib/paths";
-import { leftCheckout } from "@/lib/payments/heldCheckout";
 
 export const dynamic = "force-dynamic";
 

@@ -4,11 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { CheckoutLoadFailed } from "@/components/checkout/CheckoutLoadFailed";
 import { CheckoutMissing } from "@/components/checkout/CheckoutMissing";
 import { CheckoutResult } from "@/components/checkout/CheckoutResult";
-import { firstValue, type SearchParams } from "@/lib/http/searchParams";
+import { type CheckoutView, checkoutView } from "@/lib/checkout/pay/checkoutView";
+import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
-import { pageSession } from "@/lib/identity/requireSession";
+import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { logger } from "@/lib/log/logger";
-import { type CheckoutView, checkoutView } from "@/lib/payments/checkoutView";
 
 export const dynamic = "force-dynamic";
 

@@ -5,9 +5,9 @@ import { HomePage } from "@/components/home/HomePage";
 import { MissingPage, missingMetadata } from "@/components/layout/MissingPage";
 import { pageMetadata } from "@/components/layout/pageMetadata";
 import { citiesWithCounts } from "@/lib/catalogue/categories";
-import { slugify } from "@/lib/catalogue/slug";
 import { toLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
+import { slugify } from "@/lib/text/slug";
 
 type PageProps = { params: Promise<{ locale: string; city: string }> };
 

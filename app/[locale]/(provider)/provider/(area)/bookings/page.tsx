@@ -7,8 +7,8 @@ import { BookingsView } from "@/components/provider-area/bookings/BookingsView";
 import { parseBookingsQuery } from "@/components/provider-area/bookings/bookingsQuery";
 import { type SearchParams, withQuery } from "@/components/provider-area/pageQuery";
 import { toLocale } from "@/lib/i18n/locales";
-import { reachOf } from "@/lib/identity/reach";
-import { requirePageSession } from "@/lib/identity/requireSession";
+import { reachOf } from "@/lib/identity/sessions/businessScope";
+import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { providerPaths } from "@/lib/paths";
 
 export const dynamic = "force-dynamic";

@@ -6,10 +6,10 @@ import { DashboardSkeleton } from "@/components/provider-area/dashboard/Dashboar
 import { DashboardView } from "@/components/provider-area/dashboard/DashboardView";
 import { MemberDay } from "@/components/provider-area/member/MemberDay";
 import { type SearchParams, single, withQuery } from "@/components/provider-area/pageQuery";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { toLocale } from "@/lib/i18n/locales";
-import { isMember, reachOf } from "@/lib/identity/reach";
-import { requirePageSession } from "@/lib/identity/requireSession";
+import { isMember, reachOf } from "@/lib/identity/sessions/businessScope";
+import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { providerPaths } from "@/lib/paths";
 
 export const dynamic = "force-dynamic";

@@ -9,14 +9,14 @@ import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { PageHeader } from "@/components/ui/Headers";
-import { loadBusiness } from "@/lib/dashboard/business";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { listPlanInvoices, type PlanInvoice } from "@/lib/billing/planInvoices";
+import { loadBusiness } from "@/lib/business/business";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { isAppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
-import { requirePageSession } from "@/lib/identity/requireSession";
+import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { providerPaths } from "@/lib/paths";
-import { listPlanInvoices, type PlanInvoice } from "@/lib/payments/planInvoices";
 
 export const dynamic = "force-dynamic";
 

@@ -5,8 +5,8 @@ import { SettingsTabs } from "@/components/provider-area/settings/SettingsTabs";
 import { PageHeader } from "@/components/ui/Headers";
 import { toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
-import { isMember } from "@/lib/identity/reach";
-import { pageSession } from "@/lib/identity/requireSession";
+import { isMember } from "@/lib/identity/sessions/businessScope";
+import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { hasColleagues } from "@/lib/staff/hasColleagues";
 
 type SettingsLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };

@@ -8,9 +8,9 @@ import { PayoutsSection } from "@/components/provider-area/settings/PayoutsSecti
 import { ProfileEditor } from "@/components/provider-area/settings/profile/ProfileEditor";
 import { RegisteredFacts } from "@/components/provider-area/settings/profile/RegisteredFacts";
 import { type SettingsPageProps, settingsOwner } from "@/components/provider-area/settings/settingsPage";
-import { providerCards } from "@/lib/availability/searchProviders";
-import { hasPayouts, loadBusiness } from "@/lib/dashboard/business";
-import { storedSettings } from "@/lib/dashboard/storedSettings";
+import { hasPayouts, loadBusiness } from "@/lib/business/business";
+import { storedSettings } from "@/lib/business/settings/storedSettings";
+import { providerCards } from "@/lib/directory/search/searchProviders";
 import { env } from "@/lib/env";
 import { messagesFor, pickMessages } from "@/lib/i18n/messages";
 import { providerPaths } from "@/lib/paths";

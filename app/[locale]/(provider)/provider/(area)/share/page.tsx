@@ -9,13 +9,13 @@ import { Sign } from "@/components/provider-area/share/Sign";
 import { Button } from "@/components/ui/Button";
 import { PageHeader, SectionHeader } from "@/components/ui/Headers";
 import { Notice } from "@/components/ui/Notice";
-import { loadBusiness } from "@/lib/dashboard/business";
-import { loadOnboarding } from "@/lib/dashboard/onboarding";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { sharedPage } from "@/lib/dashboard/sharedPage";
+import { loadBusiness } from "@/lib/business/business";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { loadOnboarding } from "@/lib/business/setup/onboarding";
+import { sharedPage } from "@/lib/business/setup/sharedPage";
 import { toLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
-import { requirePageSession } from "@/lib/identity/requireSession";
+import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { providerPaths } from "@/lib/paths";
 
 export const dynamic = "force-dynamic";

@@ -6,7 +6,7 @@ import { PlanComparison } from "@/components/pages/PlanComparison";
 import { PageHeader } from "@/components/ui/Headers";
 import { toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
-import { plans, planVatPercent } from "@/lib/pricing/plans";
+import { plans, planVatPercent } from "@/lib/providers/plans";
 
 type PageProps = { params: Promise<{ locale: string }> };
 

@@ -3,8 +3,8 @@ import { confirmEmailChangeCall } from "@/lib/api/contract/emailChange";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { confirmEmailChange } from "@/lib/identity/confirmEmailChange";
+import { confirmEmailChange } from "@/lib/identity/addresses/confirmEmailChange";
+import { clientInfo } from "@/lib/identity/sessions/client";
 
 const confirm = endpoint(confirmEmailChangeCall, async ({ body, request, address }) => {
   await confirmEmailChange(body, clientInfo(request.headers, address), followAddress);

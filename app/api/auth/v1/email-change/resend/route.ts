@@ -2,11 +2,11 @@ import { resendEmailChangeCall } from "@/lib/api/contract/emailChange";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { pendingEmailChange, resendEmailChange } from "@/lib/identity/emailChange";
-import { requirePortalSession } from "@/lib/identity/portalSession";
+import { pendingEmailChange, resendEmailChange } from "@/lib/identity/addresses/emailChange";
 import { serializeEmailChange } from "@/lib/identity/serializers";
-import { cookieHeaders } from "@/lib/identity/sessionCookies";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { requirePortalSession } from "@/lib/identity/sessions/portalSession";
+import { cookieHeaders } from "@/lib/identity/sessions/sessionCookies";
 
 const resend = endpoint(resendEmailChangeCall, async ({ query, request, address }) => {
   const session = await requirePortalSession(query.role, request.cookies);

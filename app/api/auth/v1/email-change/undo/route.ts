@@ -2,8 +2,8 @@ import { followAddress } from "@/lib/account/followAddress";
 import { undoEmailChangeCall } from "@/lib/api/contract/emailChange";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { undoEmailChange } from "@/lib/identity/undoEmailChange";
+import { undoEmailChange } from "@/lib/identity/addresses/undoEmailChange";
+import { clientInfo } from "@/lib/identity/sessions/client";
 
 const undo = endpoint(undoEmailChangeCall, ({ body, request, address }) =>
   undoEmailChange(body.token, clientInfo(request.headers, address), followAddress),

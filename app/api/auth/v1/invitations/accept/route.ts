@@ -2,9 +2,9 @@ import { acceptInvitationCall } from "@/lib/api/contract/members";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
 import { sessionState } from "@/lib/identity/serializers";
-import { cookieHeaders } from "@/lib/identity/sessionCookies";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { cookieHeaders } from "@/lib/identity/sessions/sessionCookies";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 
 const accept = endpoint(acceptInvitationCall, async ({ body, request, address, locale }) => {

@@ -2,8 +2,8 @@ import { forgotPasswordCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { afterAnswer } from "@/lib/http/afterAnswer";
-import { clientInfo } from "@/lib/identity/client";
-import { requestPasswordReset } from "@/lib/identity/requestLinks";
+import { requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
+import { clientInfo } from "@/lib/identity/sessions/client";
 
 const forgot = endpoint(forgotPasswordCall, async ({ body, request, address }) => {
   await requestPasswordReset(body.email, clientInfo(request.headers, address), afterAnswer);

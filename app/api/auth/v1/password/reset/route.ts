@@ -2,11 +2,11 @@ import { resetPasswordCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { adoptGuestBookings } from "@/lib/bookings/adoptGuestBookings";
-import { clientInfo } from "@/lib/identity/client";
-import { resetPassword } from "@/lib/identity/newPassword";
-import { allPortalSessions } from "@/lib/identity/portalSession";
-import { cookieHeaders } from "@/lib/identity/sessionCookies";
+import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
+import { resetPassword } from "@/lib/identity/passwords/newPassword";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { allPortalSessions } from "@/lib/identity/sessions/portalSession";
+import { cookieHeaders } from "@/lib/identity/sessions/sessionCookies";
 
 const reset = endpoint(resetPasswordCall, async ({ body, request, address }) => {
   const current = await allPortalSessions(request.cookies);

@@ -2,9 +2,9 @@ import { registerCustomerCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { registerCustomer } from "@/lib/identity/registerCustomer";
-import { cookieHeaders } from "@/lib/identity/sessionCookies";
+import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { cookieHeaders } from "@/lib/identity/sessions/sessionCookies";
 
 const register = endpoint(registerCustomerCall, async ({ body, locale, request, address }) => {
   const { user, cookies } = await registerCustomer(body, locale, clientInfo(request.headers, address));

@@ -2,10 +2,10 @@ import { registerProviderCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { cookieHeaders } from "@/lib/identity/sessionCookies";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { cookieHeaders } from "@/lib/identity/sessions/sessionCookies";
 import { startOnboarding } from "@/lib/payments/onboarding";
-import { registerProvider } from "@/lib/providers/registerProvider";
+import { registerProvider } from "@/lib/providers/registration/registerProvider";
 
 const register = endpoint(registerProviderCall, async ({ body, locale, request, address }) => {
   const client = clientInfo(request.headers, address);

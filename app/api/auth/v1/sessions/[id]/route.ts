@@ -2,9 +2,9 @@ import { endSessionCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { endSession } from "@/lib/identity/endSessions";
-import { requirePortalSession } from "@/lib/identity/portalSession";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { endSession } from "@/lib/identity/sessions/endSessions";
+import { requirePortalSession } from "@/lib/identity/sessions/portalSession";
 
 const end = endpoint(endSessionCall, async ({ params, query, request, address }) => {
   const { user } = await requirePortalSession(query.role, request.cookies);

@@ -2,9 +2,9 @@ import { rejectRegistrationCall } from "@/lib/api/contract/auth";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { clientInfo } from "@/lib/identity/client";
-import { rejectRegistration } from "@/lib/identity/rejectRegistration";
-import { withdrawBusiness } from "@/lib/providers/withdrawBusiness";
+import { rejectRegistration } from "@/lib/identity/accounts/rejectRegistration";
+import { clientInfo } from "@/lib/identity/sessions/client";
+import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
 
 const reject = endpoint(rejectRegistrationCall, async ({ body, request, address }) => {
   await rejectRegistration(body.token, clientInfo(request.headers, address), withdrawBusiness);

@@ -2,7 +2,7 @@ import { customerBookingCall } from "@/lib/api/contract/customerBookings";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { proofOf } from "@/lib/bookings/access";
-import { customerDetail } from "@/lib/bookings/customerDetail";
+import { customerDetail } from "@/lib/bookings/customer/customerDetail";
 
 const get = endpoint(customerBookingCall, ({ params, query, session }) =>
   customerDetail(params.id, proofOf(query, session), Date.now()),

@@ -1,7 +1,7 @@
 import { cancelCheckoutCall } from "@/lib/api/contract/payments";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { cancelCheckout } from "@/lib/payments/finishCheckout";
+import { cancelCheckout } from "@/lib/checkout/pay/finishCheckout";
 
 const cancel = endpoint(cancelCheckoutCall, ({ params }) => cancelCheckout(params.id));
 

@@ -2,8 +2,8 @@ import { changeRoleCall, endMemberCall } from "@/lib/api/contract/members";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { clientInfo } from "@/lib/identity/client";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { clientInfo } from "@/lib/identity/sessions/client";
 import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
 import { listAccess } from "@/lib/providers/members/listAccess";
 

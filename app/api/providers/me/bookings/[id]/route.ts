@@ -1,11 +1,11 @@
 import { changeBookingStatusCall, providerBookingCall } from "@/lib/api/contract/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { findProviderBooking } from "@/lib/bookings/providerBookings";
-import { serializeBookingDetail } from "@/lib/bookings/serializers";
+import { findProviderBooking } from "@/lib/bookings/business/providerBookings";
+import { serializeBookingDetail } from "@/lib/bookings/business/serializers";
 import { AppError } from "@/lib/errors/AppError";
-import { type Reach, reachOf } from "@/lib/identity/reach";
-import { changeBookingStatus } from "@/lib/payments/changeBookingStatus";
+import { type Reach, reachOf } from "@/lib/identity/sessions/businessScope";
+import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 
 async function detail(reach: Reach, bookingId: string) {
   const nowMs = Date.now();

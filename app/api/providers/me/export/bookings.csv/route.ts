@@ -1,10 +1,10 @@
-import { downloadReply } from "@/lib/account/downloadReply";
-import { exportBookings } from "@/lib/account/exportBusiness";
-import { exportFileName } from "@/lib/account/exportFile";
+import { downloadReply } from "@/lib/account/export/downloadReply";
+import { exportBookings } from "@/lib/account/export/exportBusiness";
+import { exportFileName } from "@/lib/account/export/exportFile";
 import { exportBookingsCall } from "@/lib/api/contract/businessExport";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { exportsOfAccount } from "@/lib/identity/throttles";
 import { logSecurityEvent } from "@/lib/log/securityLog";
 

@@ -2,8 +2,8 @@ import { withdrawInvitationCall } from "@/lib/api/contract/members";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { clientInfo } from "@/lib/identity/client";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { clientInfo } from "@/lib/identity/sessions/client";
 import { withdrawInvitation } from "@/lib/providers/members/invite";
 
 const withdraw = endpoint(withdrawInvitationCall, async ({ session, params, request, address }) => {

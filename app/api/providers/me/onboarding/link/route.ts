@@ -1,7 +1,7 @@
 import { onboardingLinkCall } from "@/lib/api/contract/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { onboardingUrl } from "@/lib/payments/onboarding";
 
 const post = endpoint(onboardingLinkCall, async ({ session, body }) => {

@@ -1,7 +1,7 @@
 import { onboardingStatusCall } from "@/lib/api/contract/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { onboardingStatus } from "@/lib/payments/onboarding";
 
 const get = endpoint(onboardingStatusCall, ({ session }) => onboardingStatus(ownProviderId(session)));

@@ -2,7 +2,7 @@ import { describePictureCall, removePictureCall } from "@/lib/api/contract/pictu
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { describePicture, removePicture } from "@/lib/pictures/changePicture";
 
 const describe = endpoint(describePictureCall, async ({ session, params, body }) => {

@@ -2,7 +2,7 @@ import { orderPicturesCall } from "@/lib/api/contract/pictures";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { orderPictures } from "@/lib/pictures/changePicture";
 
 const order = endpoint(orderPicturesCall, async ({ session, body }) => {

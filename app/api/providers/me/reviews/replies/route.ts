@@ -2,7 +2,7 @@ import { repliesCall, replyCall } from "@/lib/api/contract/ownReviews";
 import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { listReplies } from "@/lib/reviews/replies";
 import { replyToReview } from "@/lib/reviews/replyToReview";
 import { serializeReply } from "@/lib/reviews/serializers";

@@ -2,10 +2,10 @@ import { removeServiceCall, switchServiceCall, updateServiceCall } from "@/lib/a
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { removeService } from "@/lib/catalogue/removeService";
-import { switchService } from "@/lib/catalogue/switchService";
-import { updateService } from "@/lib/catalogue/updateService";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { removeService } from "@/lib/catalogue/edit/removeService";
+import { switchService } from "@/lib/catalogue/edit/switchService";
+import { updateService } from "@/lib/catalogue/edit/updateService";
 
 const update = endpoint(updateServiceCall, async ({ session, params, body, request }) => {
   await updateService(ownProviderId(session), params.id, body, request.headers.get("if-match"));

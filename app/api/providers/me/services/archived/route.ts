@@ -3,9 +3,9 @@ import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
 import { slicePage } from "@/lib/api/slicePage";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { loadArchivedServices } from "@/lib/dashboard/ownServices";
-import { serializeArchivedService } from "@/lib/dashboard/serializers";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { loadArchivedServices } from "@/lib/business/ownServices";
+import { serializeArchivedService } from "@/lib/business/serializers";
 
 const list = endpoint(archivedServicesCall, async ({ session, query, locale, request }) => {
   const page = slicePage(await loadArchivedServices(ownProviderId(session)), query);

@@ -1,10 +1,10 @@
 import { createServicesCall } from "@/lib/api/contract/ownServices";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { createServices } from "@/lib/catalogue/createService";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { loadOwnServices } from "@/lib/dashboard/ownServices";
-import { serializeOwnService } from "@/lib/dashboard/serializers";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { loadOwnServices } from "@/lib/business/ownServices";
+import { serializeOwnService } from "@/lib/business/serializers";
+import { createServices } from "@/lib/catalogue/edit/createService";
 
 const create = endpoint(createServicesCall, async ({ session, body, locale }) => {
   const providerId = ownProviderId(session);

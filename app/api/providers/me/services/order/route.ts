@@ -2,8 +2,8 @@ import { orderServicesCall } from "@/lib/api/contract/ownServices";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { orderServices } from "@/lib/catalogue/orderServices";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { orderServices } from "@/lib/catalogue/edit/orderServices";
 
 const order = endpoint(orderServicesCall, async ({ session, body }) => {
   await orderServices(ownProviderId(session), body.service_ids);

@@ -1,8 +1,8 @@
 import { previewSettingsCall } from "@/lib/api/contract/ownSettings";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { previewSettings } from "@/lib/dashboard/previewSettings";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { previewSettings } from "@/lib/business/settings/previewSettings";
 
 const preview = endpoint(previewSettingsCall, ({ session, body, query, request }) => {
   const { moveBookingId = null, ...edit } = body;

@@ -2,8 +2,8 @@ import { removeStaffMemberCall, updateStaffMemberCall } from "@/lib/api/contract
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { removeStaffMember } from "@/lib/dashboard/removeStaffMember";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
 import { serializeStaffMember } from "@/lib/staff/ownStaff";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 

@@ -2,7 +2,7 @@ import { orderStaffCall } from "@/lib/api/contract/ownStaff";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { orderStaff } from "@/lib/staff/orderStaff";
 
 const order = endpoint(orderStaffCall, async ({ session, body, request }) => {

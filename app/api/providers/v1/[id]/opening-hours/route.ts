@@ -4,7 +4,7 @@ import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
 import { openingHoursOf } from "@/lib/availability/publicCalendar";
 import { serializeHours } from "@/lib/availability/publicSerializers";
-import { visibleProviderId } from "@/lib/providers/findProviderIds";
+import { visibleProviderId } from "@/lib/directory/search/findProviderIds";
 
 const list = endpoint(openingHoursCall, async ({ params, request }) => {
   const hours = await openingHoursOf(await visibleProviderId(params.id));

@@ -2,7 +2,7 @@ import { providerReviewsCall } from "@/lib/api/contract/providers";
 import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
-import { visibleProviderId } from "@/lib/providers/findProviderIds";
+import { visibleProviderId } from "@/lib/directory/search/findProviderIds";
 import { reviewPage } from "@/lib/reviews/queries";
 import { serializeReview } from "@/lib/reviews/serializers";
 

@@ -4,7 +4,7 @@ import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
 import { specialDaysOf } from "@/lib/availability/publicCalendar";
 import { serializeSpecialDay } from "@/lib/availability/publicSerializers";
-import { visibleProviderId } from "@/lib/providers/findProviderIds";
+import { visibleProviderId } from "@/lib/directory/search/findProviderIds";
 
 const list = endpoint(specialDaysCall, async ({ params, query, request }) => {
   const days = await specialDaysOf(await visibleProviderId(params.id), query);

@@ -4,7 +4,7 @@ import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
 import { unavailableTimesOf } from "@/lib/availability/publicCalendar";
 import { serializeAway } from "@/lib/availability/publicSerializers";
-import { visibleProviderId } from "@/lib/providers/findProviderIds";
+import { visibleProviderId } from "@/lib/directory/search/findProviderIds";
 
 /** The range bounds the answer, so it is never cut into pages: half of it would read as time that is free. */
 const list = endpoint(unavailableSlotsCall, async ({ params, query, request }) => {

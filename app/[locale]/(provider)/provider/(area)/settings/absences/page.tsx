@@ -13,10 +13,10 @@ import {
   settingsOwner,
   settingsPerson,
 } from "@/components/provider-area/settings/settingsPage";
-import { businessDateOf } from "@/lib/availability/openWindow";
-import { loadPastAbsences } from "@/lib/dashboard/pastAbsences";
-import { serializeUnavailable } from "@/lib/dashboard/serializers";
-import { storedSettings } from "@/lib/dashboard/storedSettings";
+import { businessDateOf } from "@/lib/availability/slots/openWindow";
+import { serializeUnavailable } from "@/lib/business/serializers";
+import { storedSettings } from "@/lib/business/settings/storedSettings";
+import { loadPastAbsences } from "@/lib/business/staff/pastAbsences";
 import { providerPaths } from "@/lib/paths";
 import { swedishEves, swedishHolidays } from "@/lib/time/holidays";
 import { compareDates } from "@/lib/time/localDate";

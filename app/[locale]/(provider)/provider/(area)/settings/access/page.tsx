@@ -6,12 +6,12 @@ import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
 import { withQuery } from "@/components/provider-area/pageQuery";
 import { AccessList } from "@/components/provider-area/people/AccessList";
 import type { SettingsPageProps } from "@/components/provider-area/settings/settingsPage";
-import { loadBusiness } from "@/lib/dashboard/business";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { loadBusiness } from "@/lib/business/business";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
-import type { ActiveSession } from "@/lib/identity/activeSession";
-import { requirePageSession } from "@/lib/identity/requireSession";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
+import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { providerPaths } from "@/lib/paths";
 import { listAccess } from "@/lib/providers/members/listAccess";
 

@@ -7,7 +7,7 @@ import {
   settingsMetadata,
   settingsOwner,
 } from "@/components/provider-area/settings/settingsPage";
-import { loadBusiness } from "@/lib/dashboard/business";
+import { loadBusiness } from "@/lib/business/business";
 import { providerPaths } from "@/lib/paths";
 
 export const dynamic = "force-dynamic";

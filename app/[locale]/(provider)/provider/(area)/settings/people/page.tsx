@@ -8,8 +8,8 @@ import {
   settingsMetadata,
   settingsOwner,
 } from "@/components/provider-area/settings/settingsPage";
-import { loadOwnServices } from "@/lib/dashboard/ownServices";
-import { loadTeam } from "@/lib/dashboard/team";
+import { loadOwnServices } from "@/lib/business/ownServices";
+import { loadTeam } from "@/lib/business/staff/team";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
 

@@ -9,8 +9,8 @@ import {
   settingsMetadata,
   settingsOwner,
 } from "@/components/provider-area/settings/settingsPage";
-import { businessDateOf } from "@/lib/availability/openWindow";
-import { storedSettings } from "@/lib/dashboard/storedSettings";
+import { businessDateOf } from "@/lib/availability/slots/openWindow";
+import { storedSettings } from "@/lib/business/settings/storedSettings";
 import { providerPaths } from "@/lib/paths";
 
 export const dynamic = "force-dynamic";

@@ -2,7 +2,7 @@ import { moveAvailabilityCall } from "@/lib/api/contract/customerBookings";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { proofOf } from "@/lib/bookings/access";
-import { moveAvailability } from "@/lib/bookings/moveAvailability";
+import { moveAvailability } from "@/lib/visits/moveAvailability";
 
 const get = endpoint(moveAvailabilityCall, ({ params, query, session }) => {
   const { from, to, staffId } = query;

@@ -2,8 +2,8 @@ import { cancelBookingCall } from "@/lib/api/contract/customerBookings";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { proofOf } from "@/lib/bookings/access";
-import { customerDetail } from "@/lib/bookings/customerDetail";
-import { cancelBooking } from "@/lib/payments/cancelBooking";
+import { customerDetail } from "@/lib/bookings/customer/customerDetail";
+import { cancelBooking } from "@/lib/visits/cancelBooking";
 
 const cancel = endpoint(cancelBookingCall, async ({ params, query, body, session }) => {
   const proof = proofOf(query, session);

@@ -2,7 +2,7 @@ import { mailBookingLinkCall } from "@/lib/api/contract/customerBookings";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { proofOf } from "@/lib/bookings/access";
-import { renewBookingLink, requestBookingLink } from "@/lib/bookings/bookingLink";
+import { renewBookingLink, requestBookingLink } from "@/lib/bookings/customer/bookingLink";
 
 const mail = endpoint(mailBookingLinkCall, async ({ params, query, body, session, address }) => {
   if (body?.replace) await renewBookingLink(params.id, proofOf(query, session), Date.now());

@@ -2,8 +2,8 @@ import { rescheduleBookingCall } from "@/lib/api/contract/customerBookings";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { proofOf } from "@/lib/bookings/access";
-import { customerDetail } from "@/lib/bookings/customerDetail";
-import { rescheduleBooking } from "@/lib/payments/rescheduleBooking";
+import { customerDetail } from "@/lib/bookings/customer/customerDetail";
+import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 
 const reschedule = endpoint(rescheduleBookingCall, async ({ params, query, body, session }) => {
   const proof = proofOf(query, session);

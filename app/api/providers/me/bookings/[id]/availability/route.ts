@@ -1,8 +1,8 @@
 import { ownMoveAvailabilityCall } from "@/lib/api/contract/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { businessMoveAvailability } from "@/lib/bookings/moveAvailability";
-import { reachOf } from "@/lib/identity/reach";
+import { reachOf } from "@/lib/identity/sessions/businessScope";
+import { businessMoveAvailability } from "@/lib/visits/moveAvailability";
 
 const get = endpoint(ownMoveAvailabilityCall, ({ session, params, query }) =>
   businessMoveAvailability(reachOf(session), params.id, { ...query, nowMs: Date.now() }),

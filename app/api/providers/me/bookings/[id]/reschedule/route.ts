@@ -1,11 +1,11 @@
 import { moveOwnBookingCall } from "@/lib/api/contract/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { findProviderBooking } from "@/lib/bookings/providerBookings";
-import { serializeBookingDetail } from "@/lib/bookings/serializers";
+import { findProviderBooking } from "@/lib/bookings/business/providerBookings";
+import { serializeBookingDetail } from "@/lib/bookings/business/serializers";
 import { AppError } from "@/lib/errors/AppError";
-import { reachOf } from "@/lib/identity/reach";
-import { moveByBusiness } from "@/lib/payments/moveByBusiness";
+import { reachOf } from "@/lib/identity/sessions/businessScope";
+import { moveByBusiness } from "@/lib/visits/moveByBusiness";
 
 const move = endpoint(moveOwnBookingCall, async ({ session, params, body }) => {
   const [reach, bookingId, nowMs] = [reachOf(session), params.id, Date.now()];

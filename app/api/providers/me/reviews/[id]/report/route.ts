@@ -1,7 +1,7 @@
 import { reportReviewCall } from "@/lib/api/contract/ownReviews";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { reportReview } from "@/lib/reviews/reportReview";
 import { serializeReport } from "@/lib/reviews/serializers";
 

@@ -2,7 +2,7 @@ import { deleteReplyCall } from "@/lib/api/contract/ownReviews";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
+import { ownProviderId } from "@/lib/business/ownProviderId";
 import { deleteReply } from "@/lib/reviews/deleteReply";
 
 const remove = endpoint(deleteReplyCall, async ({ session, params }) => {

@@ -1,10 +1,10 @@
 import { restoreServiceCall } from "@/lib/api/contract/ownServices";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { restoreService } from "@/lib/catalogue/restoreService";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { loadOwnService } from "@/lib/dashboard/ownServices";
-import { serializeOwnService } from "@/lib/dashboard/serializers";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { loadOwnService } from "@/lib/business/ownServices";
+import { serializeOwnService } from "@/lib/business/serializers";
+import { restoreService } from "@/lib/catalogue/edit/restoreService";
 
 const restore = endpoint(restoreServiceCall, async ({ session, params, locale }) => {
   const providerId = ownProviderId(session);

@@ -2,8 +2,8 @@ import { settleStaffRemovalCall } from "@/lib/api/contract/ownStaff";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { removeStaffMember } from "@/lib/dashboard/removeStaffMember";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
 
 const settle = endpoint(settleStaffRemovalCall, async ({ session, params, body, request }) => {
   await removeStaffMember(ownProviderId(session), params.id, {

@@ -5,7 +5,7 @@ import {
   settingsMetadata,
   settingsOwner,
 } from "@/components/provider-area/settings/settingsPage";
-import { loadClosing, serializeClosing } from "@/lib/account/closingState";
+import { loadClosing, serializeClosing } from "@/lib/account/closing/closingState";
 import { providerPaths } from "@/lib/paths";
 
 export const dynamic = "force-dynamic";

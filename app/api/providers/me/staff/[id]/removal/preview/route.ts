@@ -1,8 +1,8 @@
 import { previewStaffRemovalCall } from "@/lib/api/contract/ownStaff";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
-import { ownProviderId } from "@/lib/dashboard/ownProviderId";
-import { previewRemoval } from "@/lib/dashboard/previewRemoval";
+import { ownProviderId } from "@/lib/business/ownProviderId";
+import { previewRemoval } from "@/lib/business/staff/previewRemoval";
 
 const preview = endpoint(previewStaffRemovalCall, ({ session, params, body }) =>
   previewRemoval(ownProviderId(session), params.id, {

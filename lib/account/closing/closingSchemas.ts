@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { instantOut } from "@/lib/http/input/schemas";
+import { givenPasswordSchema } from "@/lib/identity/schemas";
+
+export const closingModes = ["cancel_visits", "after_last_visit"] as const;
+
+export const startClosingSchema = z.object({
+  password: givenPasswordSchema,
+  /** Typed to be sure; case and spaces do not matter. */
+  companyName: z.string().min(1).max(200),
+  mode: z.enum(closingModes),
+});
+
+const visitSchema = z.object({
+  id: z.uuid(),
+  booking_date: instantOut,
+  service_name: z.string(),
+  customer_name: z.string(),
+  total_amount: z.number(),
+});
+
+export const closingSchema = z.object({
+  companyName: z.string(),
+  timeZone: z.string(),
+  /** null while the business is open. */
+  closing: z
+    .object({
+      since: instantOut,
+      mode: z.enum(closingModes),
+      /** When it is closed for good, as far as is known now. */
+      closesAt: instantOut,
+    })
+    .nullable(),
+  hasMonthlyPlan: z.boolean(),
+  /** What the customers would get back in all, in SEK. */
+  refundTotal: z.number(),
+  /** The visits that are booked and not over. */
+  visits: z.array(visitSchema),
+});
+export type ClosingAnswer = z.infer<typeof closingSchema>;

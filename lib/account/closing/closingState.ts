@@ -1,0 +1,66 @@
+import "server-only";
+import type { z } from "zod";
+import { upcomingBookings } from "@/lib/bookings/business/upcomingBookings";
+import { refundOnCancelOre } from "@/lib/bookings/customer/customerRules";
+import { db, type Tx } from "@/lib/db/client";
+import { toSek } from "@/lib/money/ore";
+import { closesAt } from "./closingRules";
+import type { closingSchema } from "./closingSchemas";
+
+/** A business as far as its closing goes, and the visits that are still to come. */
+export async function loadClosing(providerId: string, nowMs: number, tx: Tx = db()) {
+  const business = await tx.provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: {
+      companyName: true,
+      timeZone: true,
+      closingSince: true,
+      closingMode: true,
+      plan: true,
+    },
+  });
+  const upcoming = await upcomingBookings(tx, providerId, nowMs);
+  const visits = upcoming.filter(({ status }) => status === "confirmed");
+  const { _max: last } = await tx.booking.aggregate({
+    where: { providerId, status: { in: ["confirmed", "completed"] } },
+    _max: { endsAt: true },
+  });
+  const { closingSince: since, closingMode: mode } = business;
+  // Those that are called off are no reason to wait.
+  const counted = mode === "cancel_visits" ? null : last.endsAt;
+  return { ...business, visits, closesAt: since && closesAt(since, counted) };
+}
+
+export type Closing = Awaited<ReturnType<typeof loadClosing>>;
+
+/** What would come back to the customers if all visits that have not begun were called off, in öre. */
+export function refundsOre({ visits }: Closing, nowMs: number): number {
+  return visits
+    .filter(({ startsAt }) => startsAt.getTime() > nowMs)
+    .reduce((sum, visit) => sum + refundOnCancelOre(visit, "provider", nowMs), 0);
+}
+
+/** The state of a closing in the contract's shape. */
+export function serializeClosing(closing: Closing, nowMs: number): z.input<typeof closingSchema> {
+  return {
+    companyName: closing.companyName,
+    closing:
+      closing.closingSince === null || closing.closingMode === null || closing.closesAt === null
+        ? null
+        : {
+            since: closing.closingSince.toISOString(),
+            mode: closing.closingMode,
+            closesAt: closing.closesAt.toISOString(),
+          },
+    timeZone: closing.timeZone,
+    hasMonthlyPlan: closing.plan === "monthly",
+    refundTotal: toSek(refundsOre(closing, nowMs)),
+    visits: closing.visits.map((visit) => ({
+      id: visit.id,
+      booking_date: visit.startsAt.toISOString(),
+      service_name: visit.serviceName,
+      customer_name: visit.customerName,
+      total_amount: toSek(visit.totalOre),
+    })),
+  };
+}

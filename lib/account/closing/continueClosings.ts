@@ -1,0 +1,166 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db/client";
+import { addJob } from "@/lib/db/jobs";
+import { enqueueMail } from "@/lib/db/outbox";
+import { isAppError } from "@/lib/errors/AppError";
+import { toLocale } from "@/lib/i18n/locales";
+import { closeAccount, nobodysPassword } from "@/lib/identity/accounts/closeAccount";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { logger } from "@/lib/log/logger";
+import { changedMember, mailAccessChanged } from "@/lib/providers/members/changeMails";
+import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
+import { loadClosing } from "./closingState";
+
+/** Visits taken in hand by one job; the next minute's run does those after them. */
+const mostAtOnce = 500;
+
+/**
+ * Calls off the visits of a business that is being closed so, each in a transaction of its own with its refund, its job
+ * and its mail, as if the business had done it by hand. Stopped at any point it goes on with those that are left; a visit
+ * that somebody else called off meanwhile is left alone, and a business that was reopened keeps the rest.
+ * @returns how many were called off
+ */
+export async function callOffVisits(providerId: string, nowMs: number): Promise<number> {
+  const visits = await db().booking.findMany({
+    where: { providerId, status: "confirmed", startsAt: { gt: new Date(nowMs) } },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: mostAtOnce,
+    select: { id: true },
+  });
+  let calledOff = 0;
+  for (const { id: bookingId } of visits) {
+    const business = await db().provider.findUniqueOrThrow({
+      where: { id: providerId },
+      select: { closingMode: true, ownerUserId: true },
+    });
+    if (business.closingMode !== "cancel_visits") break;
+    try {
+      await changeBookingStatus(wholeBusiness(providerId), {
+        bookingId,
+        to: "cancelled",
+        actorUserId: business.ownerUserId,
+        nowMs,
+      });
+      calledOff += 1;
+    } catch (error) {
+      if (!isAppError(error, "transition_not_allowed")) throw error;
+    }
+  }
+  return calledOff;
+}
+
+/**
+ * Goes on with every business that is being closed: calls off what is still booked where that was chosen (a payment may
+ * have come through after the closing began), and closes for good where the time has come.
+ */
+export async function continueClosings(nowMs: number): Promise<{ calledOff: number; closed: number }> {
+  const closing = await db().provider.findMany({
+    where: { closingSince: { not: null }, closedAt: null },
+    orderBy: { closingSince: "asc" },
+    select: { id: true, closingMode: true },
+  });
+  const done = { calledOff: 0, closed: 0 };
+  for (const { id, closingMode } of closing) {
+    // One that cannot go on must not keep the others waiting.
+    try {
+      if (closingMode === "cancel_visits") done.calledOff += await callOffVisits(id, nowMs);
+      if (await closeForGood(id, nowMs)) done.closed += 1;
+    } catch (error) {
+      logger.error({ providerId: id, err: error }, "a closing does not go on");
+    }
+  }
+  return done;
+}
+
+/**
+ * Closes a business for good once its time has come and no visit is left: the account goes as a customer's does, texts
+ * and ways to reach it go, the books stay (docs/decisions/0028).
+ * @returns whether it was closed now
+ */
+async function closeForGood(providerId: string, nowMs: number): Promise<boolean> {
+  const before = await loadClosing(providerId, nowMs);
+  if (before.closesAt === null || before.closesAt.getTime() > nowMs) return false;
+  const passwordHash = await nobodysPassword();
+  return db().$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<unknown[]>`
+      SELECT 1 AS found FROM users u JOIN providers p ON p.owner_user_id = u.id
+      WHERE p.id = ${providerId}::uuid AND p.closed_at IS NULL AND p.closing_since IS NOT NULL
+      FOR UPDATE`;
+    // Reopened, or closed by another worker, in the same moment.
+    if (locked.length === 0) return false;
+    const { closesAt } = await loadClosing(providerId, nowMs, tx);
+    const isAwaited = await hasVisits(tx, providerId, nowMs);
+    if (closesAt === null || closesAt.getTime() > nowMs || isAwaited) return false;
+    await closeRows(tx, providerId, passwordHash, new Date(nowMs));
+    return true;
+  });
+}
+
+async function hasVisits(tx: Tx, providerId: string, nowMs: number): Promise<boolean> {
+  const count = await tx.booking.count({
+    where: {
+      providerId,
+      OR: [{ status: "pending" }, { status: "confirmed", endsAt: { gt: new Date(nowMs) } }],
+    },
+  });
+  return count > 0;
+}
+
+async function closeRows(tx: Tx, providerId: string, passwordHash: string, now: Date): Promise<void> {
+  const { owner, members, companyName, organisationNumber } = await tx.provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: {
+      companyName: true,
+      organisationNumber: true,
+      owner: { select: { id: true } },
+      members: {
+        where: { role: "owner", endedAt: null },
+        select: { user: { select: { email: true, locale: true } } },
+      },
+    },
+  });
+  await addJob(tx, "end_plan", { providerId }, { key: `end-plan-${providerId}` });
+  // Without the account: what is not sent yet goes with a sign-in that ends.
+  for (const { user } of members)
+    await enqueueMail(tx, {
+      kind: "business_closed",
+      recipient: user.email,
+      locale: toLocale(user.locale),
+      payload: { companyName },
+    });
+  await closeAccount(tx, owner.id, passwordHash, now);
+  await tx.provider.update({
+    where: { id: providerId },
+    data: {
+      closedAt: now,
+      closedNumber: organisationNumber,
+      organisationNumber: null,
+      email: "",
+      contactEmail: null,
+      phone: null,
+      address: null,
+      postalCode: null,
+      latitude: null,
+      longitude: null,
+      description: "",
+      profileImageUrl: null,
+    },
+    select: { id: true },
+  });
+  const left = await tx.providerMember.findMany({
+    where: { providerId, role: "member", endedAt: null },
+    select: changedMember,
+  });
+  for (const member of left) await mailAccessChanged(tx, member, { change: "ended", at: now });
+  await tx.providerMember.updateMany({
+    where: { providerId, endedAt: null, userId: { not: owner.id } },
+    data: { endedAt: now },
+  });
+  await tx.providerInvitation.deleteMany({ where: { providerId } });
+  await tx.picture.deleteMany({ where: { providerId } });
+  await tx.providerLocation.deleteMany({ where: { providerId } });
+  await tx.unavailableTime.deleteMany({ where: { providerId } });
+  await tx.specialDay.deleteMany({ where: { providerId } });
+  await tx.staffMember.updateMany({ where: { providerId, isImplicit: false }, data: { name: "–" } });
+  await tx.staffMember.updateMany({ where: { providerId, isImplicit: true }, data: { name: null } });
+}

@@ -1,0 +1,161 @@
+import { earningsOre } from "@/lib/bookings/business/earnings";
+import { bookingReference } from "@/lib/bookings/reference";
+import { env } from "@/lib/env";
+import { picturePath } from "@/lib/http/pictureAddress";
+import { toSek } from "@/lib/money/ore";
+import { formatClock } from "@/lib/time/clock";
+import { zonedIso } from "@/lib/time/zonedIso";
+import type { BookingRow, BusinessRows } from "./businessRows";
+import type { BusinessExport, ExportedBooking } from "./exportBusinessSchemas";
+
+type Head = Omit<BusinessExport, "bookings" | "account" | "invoices" | "exportedAt">;
+type Hours = Pick<
+  BusinessRows["openingHours"][number],
+  "isClosed" | "openMinute" | "closeMinute" | "lunchStartMinute" | "lunchEndMinute" | "staffMemberId"
+>;
+
+/** What the file says of a business, but for its bookings and what others keep of it. */
+export function serializeBusiness(row: BusinessRows): Head {
+  const iso = (instant: Date) => zonedIso(instant.getTime(), row.timeZone);
+  const isoOrNull = (instant: Date | null) => instant && iso(instant);
+  return {
+    timeZone: row.timeZone,
+    business: {
+      id: row.id,
+      slug: row.slug,
+      company_name: row.companyName,
+      organisation_number: row.organisationNumber,
+      description: row.description,
+      email: row.email,
+      contact_email: row.contactEmail,
+      phone: row.phone,
+      address: row.address,
+      postal_code: row.postalCode,
+      city: row.city,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      is_position_exact: row.isPositionExact,
+      plan: row.plan,
+      stripe_account_id: row.stripeAccountId,
+      min_notice_minutes: row.minNoticeMinutes,
+      horizon_days: row.horizonDays,
+      free_cancellation_hours: row.freeCancellationHours,
+      buffer_before_minutes: row.bufferBeforeMinutes,
+      buffer_after_minutes: row.bufferAfterMinutes,
+      created_at: iso(row.createdAt),
+      locations: row.locations.map((place) => ({
+        address: place.address,
+        postal_code: place.postalCode,
+        city: place.city,
+        phone: place.phone,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        is_position_exact: place.isPositionExact,
+        is_primary: place.isPrimary,
+      })),
+    },
+    members: row.members.map(({ user, role, staffMemberId, createdAt }) => ({
+      email: user.email,
+      role,
+      person_id: staffMemberId,
+      since: iso(createdAt),
+    })),
+    pictures: row.pictures.map(({ hash, content, alt, serviceId, staffMemberId }) => ({
+      url: new URL(picturePath(hash, content.width), env().APP_URL).href,
+      alt,
+      service_id: serviceId,
+      person_id: staffMemberId,
+    })),
+    people: row.staffMembers.map((person) => ({
+      id: person.id,
+      name: person.name,
+      colour: person.colour,
+      is_active: person.isActive,
+      does_all_services: person.doesAllServices,
+      service_ids: person.services.map(({ serviceId }) => serviceId),
+      removed_at: isoOrNull(person.removedAt),
+    })),
+    services: row.services.map((service) => ({
+      id: service.id,
+      name: service.name,
+      description: service.description,
+      category: service.subcategory.category.slug,
+      subcategory: service.subcategory.slug,
+      price: toSek(service.priceOre),
+      vat_percent: service.vatPercent,
+      duration_minutes: service.durationMinutes,
+      buffer_before_minutes: service.bufferBeforeMinutes,
+      buffer_after_minutes: service.bufferAfterMinutes,
+      is_active: service.isActive,
+      is_physical: service.isPhysical,
+      is_digital: service.isDigital,
+      archived_at: isoOrNull(service.archivedAt),
+      created_at: iso(service.createdAt),
+    })),
+    opening_hours: row.openingHours.map((hours) => ({ day_of_week: hours.dayOfWeek, ...hoursOf(hours) })),
+    special_days: row.specialDays.map((day) => ({
+      // A date without a zone: the database gives midnight UTC of it.
+      date: day.day.toISOString().slice(0, 10),
+      note: day.note,
+      ...hoursOf(day),
+    })),
+    absences: row.unavailableTimes.map((time) => ({
+      starts_at: iso(time.startsAt),
+      ends_at: iso(time.endsAt),
+      reason: time.reason,
+      series_id: time.seriesId,
+      person_id: time.staffMemberId,
+    })),
+    reviews: row.reviews.map(({ id, bookingId, serviceId, rating, comment, createdAt, reply }) => ({
+      id,
+      booking_id: bookingId,
+      service_id: serviceId,
+      rating,
+      comment,
+      created_at: iso(createdAt),
+      reply: reply && { reply_text: reply.replyText, created_at: iso(reply.createdAt) },
+    })),
+  };
+}
+
+function hoursOf(hours: Hours) {
+  const clock = (minute: number | null) => (minute === null ? null : formatClock(minute));
+  return {
+    is_closed: hours.isClosed,
+    open_time: formatClock(hours.openMinute),
+    close_time: formatClock(hours.closeMinute),
+    lunch_start_time: clock(hours.lunchStartMinute),
+    lunch_end_time: clock(hours.lunchEndMinute),
+    person_id: hours.staffMemberId,
+  };
+}
+
+/** One booking of the file; amounts in SEK. */
+export function serializeExportedBooking(row: BookingRow, timeZone: string): ExportedBooking {
+  const iso = (instant: Date) => zonedIso(instant.getTime(), timeZone);
+  return {
+    id: row.id,
+    reference: bookingReference(row.id),
+    status: row.status,
+    cancel_reason: row.cancelReason,
+    starts_at: iso(row.startsAt),
+    ends_at: iso(row.endsAt),
+    service_id: row.serviceId,
+    service_name: row.serviceName,
+    person_id: row.staffMemberId,
+    delivery_mode: row.deliveryMode,
+    customer_name: row.customerName,
+    customer_email: row.customerEmail,
+    customer_phone: row.customerPhone,
+    total_amount: toSek(row.totalOre),
+    vat_percent: row.vatPercent,
+    commission_percent: row.commissionPercent.toNumber(),
+    commission_amount: toSek(row.commissionOre),
+    refunded_amount: toSek(row.payment?.refundedOre ?? 0),
+    earned_amount: toSek(earningsOre(row)),
+    currency: row.currency,
+    payment_status: row.payment?.status ?? null,
+    paid_at: row.payment?.paidAt ? iso(row.payment.paidAt) : null,
+    created_at: iso(row.createdAt),
+  };
+}

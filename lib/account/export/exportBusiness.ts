@@ -1,0 +1,126 @@
+import "server-only";
+import type { z } from "zod";
+import { listPlanInvoices, serializePlanInvoice } from "@/lib/billing/planInvoices";
+import type { planInvoiceSchema } from "@/lib/billing/schemas";
+import { db } from "@/lib/db/client";
+import { isAppError } from "@/lib/errors/AppError";
+import type { Locale } from "@/lib/i18n/locales";
+import { messagesFor } from "@/lib/i18n/messages";
+import { loadProfile } from "@/lib/identity/accounts/profile";
+import { serializeOwnAccount } from "@/lib/identity/serializers";
+import { zonedIso } from "@/lib/time/zonedIso";
+import { serializeBusiness, serializeExportedBooking } from "./businessExport";
+import { bookingPages, loadBusinessRows } from "./businessRows";
+import { csvLine, csvStart } from "./csv";
+import type { ExportedBooking } from "./exportBusinessSchemas";
+
+type Owner = { providerId: string; userId: string };
+
+/**
+ * Everything that a business has, as the text of one JSON object (`businessExportSchema`), in pieces: the bookings are
+ * read page by page while it is sent.
+ * @throws AppError not_signed_in when the account was closed in the same moment; nothing was sent then
+ */
+export async function exportBusiness({ providerId, userId }: Owner, nowMs: number): Promise<Pieces> {
+  const account = serializeOwnAccount(await loadProfile(userId, "provider"));
+  const rows = await loadBusinessRows(providerId);
+  const head = {
+    exportedAt: zonedIso(nowMs, rows.timeZone),
+    account,
+    ...serializeBusiness(rows),
+    invoices: await invoicesOf(providerId),
+  };
+  return asJson(head, bookingsOf(providerId, rows.timeZone));
+}
+
+type Pieces = AsyncGenerator<string>;
+
+async function* asJson(head: object, bookings: AsyncGenerator<ExportedBooking[]>): Pieces {
+  yield `${JSON.stringify(head).slice(0, -1)},"bookings":[`;
+  let before = "";
+  for await (const page of bookings) {
+    yield before + page.map((booking) => JSON.stringify(booking)).join(",");
+    before = ",";
+  }
+  yield "]}";
+}
+
+async function* bookingsOf(providerId: string, timeZone: string): AsyncGenerator<ExportedBooking[]> {
+  for await (const rows of bookingPages(providerId)) {
+    yield rows.map((row) => serializeExportedBooking(row, timeZone));
+  }
+}
+
+/** A file without the invoices is better than none: they stand on their own page, too. */
+async function invoicesOf(providerId: string): Promise<z.input<typeof planInvoiceSchema>[] | null> {
+  try {
+    return (await listPlanInvoices(providerId)).map(serializePlanInvoice);
+  } catch (error) {
+    if (isAppError(error, "payments_unavailable")) return null;
+    throw error;
+  }
+}
+
+/** The bookings of a business as a table for a spreadsheet, in pieces; times are the business's own. */
+export async function exportBookings(providerId: string, locale: Locale): Promise<Pieces> {
+  const { timeZone } = await db().provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: { timeZone: true },
+  });
+  return asCsv(bookingPages(providerId), timeZone, locale);
+}
+
+async function* asCsv(pages: ReturnType<typeof bookingPages>, timeZone: string, locale: Locale): Pieces {
+  const { columns, statuses, modes } = messagesFor(locale).providerAccount.file;
+  yield csvStart + csvLine(columnNames.map((name) => columns[name]));
+  for await (const rows of pages) {
+    const lines = rows.map((row) => {
+      const booking = serializeExportedBooking(row, timeZone);
+      const { starts_at, ends_at, paid_at } = booking;
+      const cells: Record<Column, string | number | null> = {
+        reference: booking.reference,
+        date: starts_at.slice(0, 10),
+        starts: starts_at.slice(11, 16),
+        ends: ends_at.slice(11, 16),
+        service: booking.service_name,
+        person: row.staffMember.name,
+        customer: booking.customer_name,
+        email: booking.customer_email,
+        phone: booking.customer_phone,
+        mode: modes[booking.delivery_mode],
+        status: statuses[booking.status],
+        price: booking.total_amount,
+        vat: booking.vat_percent,
+        commission: booking.commission_amount,
+        refunded: booking.refunded_amount,
+        earned: booking.earned_amount,
+        paid: paid_at === null ? null : paid_at.slice(0, 16).replace("T", " "),
+        id: booking.id,
+      };
+      return csvLine(columnNames.map((name) => cells[name]));
+    });
+    yield lines.join("");
+  }
+}
+
+const columnNames = [
+  "reference",
+  "date",
+  "starts",
+  "ends",
+  "service",
+  "person",
+  "customer",
+  "email",
+  "phone",
+  "mode",
+  "status",
+  "price",
+  "vat",
+  "commission",
+  "refunded",
+  "earned",
+  "paid",
+  "id",
+] as const;
+type Column = (typeof columnNames)[number];

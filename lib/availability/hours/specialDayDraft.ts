@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { rule } from "@/lib/errors/fieldRule";
+import { blankIsNull, prose } from "@/lib/text/texts";
+import type { LocalDate } from "@/lib/time/localDate";
+import { isReachableDate } from "@/lib/time/supportedYears";
+import { dayTimes, readDayTimes } from "./dayDraft";
+import { reasonMaxLength } from "./unavailableDraft";
+import type { SpecialDayRow } from "./week";
+
+/*
+ * Days whose hours are not those of their weekday, as a business writes them. Nothing here needs the server.
+ */
+
+/** How many a business may have ahead of it, and name in one call. */
+export const maxSpecialDays = 200;
+
+/** A day as it is entered, with what the business notes about it. */
+export type SpecialDayDraft = SpecialDayRow & { note: string | null };
+
+const localDate = z.string().refine(isReachableDate, rule("localDate"));
+
+const specialDayDraft = z
+  .object({ date: localDate, ...dayTimes, note: z.preprocess(blankIsNull, prose(reasonMaxLength).nullish()) })
+  .transform(
+    (given, context): SpecialDayDraft => ({
+      date: given.date,
+      ...readDayTimes(given, context),
+      note: given.note ?? null,
+    }),
+  );
+
+const isFew = (list: readonly unknown[]) => list.length <= maxSpecialDays;
+
+/** Each day once. */
+export const specialDayDraftsSchema = z
+  .array(specialDayDraft)
+  .refine(isFew, rule("tooMany"))
+  .superRefine((drafts, context) => {
+    const seen = new Set<LocalDate>();
+    drafts.forEach(({ date }, index) => {
+      if (seen.has(date)) context.addIssue({ code: "custom", path: [index, "date"], ...rule("dayTwice") });
+      seen.add(date);
+    });
+  })
+  .meta({ maxItems: maxSpecialDays });
+
+export const removedDatesSchema = z
+  .array(localDate)
+  .refine(isFew, rule("tooMany"))
+  .meta({ maxItems: maxSpecialDays });

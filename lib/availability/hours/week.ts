@@ -1,0 +1,70 @@
+import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
+import type { OpeningDay, OpeningHours, OpeningWeek } from "../types";
+
+/** One row of the opening hours, of a business or of one of its staff. `dayOfWeek`: 1 Monday to 7 Sunday. */
+export type HoursRow = OpeningDay & { dayOfWeek: number };
+
+/** A day whose hours are not those of its weekday. */
+export type SpecialDayRow = OpeningDay & { date: LocalDate };
+
+/** What was entered of the hours of a business, or of one of its staff. */
+export type EnteredHours = { week: readonly HoursRow[]; specialDays: readonly SpecialDayRow[] };
+
+const CLOSED: OpeningDay = {
+  isClosed: true,
+  openMinute: 0,
+  closeMinute: 0,
+  lunchStartMinute: null,
+  lunchEndMinute: null,
+};
+
+/** The seven days, Monday first; a day that was never entered is closed. */
+export function weekOf(rows: readonly HoursRow[]): OpeningWeek {
+  const day = (dayOfWeek: number): OpeningDay => rows.find((row) => row.dayOfWeek === dayOfWeek) ?? CLOSED;
+  return [day(1), day(2), day(3), day(4), day(5), day(6), day(7)];
+}
+
+/**
+ * When a member of the staff works: a row of their own narrows the business's hours of that weekday (nobody works
+ * while the business is closed); their own lunch, if they have one, stands in place of the business's, since
+ * colleagues eat in turns. Days without a row of their own follow the business.
+ */
+export function narrowWeek(business: OpeningWeek, own: readonly HoursRow[]): OpeningWeek {
+  const narrowed = business.map((hours, index): HoursRow => {
+    const row = own.find(({ dayOfWeek }) => dayOfWeek === index + 1);
+    return { ...(row ? narrowDay(hours, row) : hours), dayOfWeek: index + 1 };
+  });
+  return weekOf(narrowed);
+}
+
+function narrowDay(business: OpeningDay, own: OpeningDay): OpeningDay {
+  const openMinute = Math.max(business.openMinute, own.openMinute);
+  const closeMinute = Math.min(business.closeMinute, own.closeMinute);
+  if (business.isClosed || own.isClosed || closeMinute <= openMinute) return CLOSED;
+  const { lunchStartMinute, lunchEndMinute } = own.lunchStartMinute === null ? business : own;
+  return { isClosed: false, openMinute, closeMinute, lunchStartMinute, lunchEndMinute };
+}
+
+/**
+ * When a member of the staff works, special days included. A special day of the business beats its week, one of their own
+ * beats their own week, and what is left of both is when they work: also on a special day nobody works while the
+ * business is closed, and who is off on Sundays is off on the Sunday on which the business opens.
+ */
+export function narrowHours(business: EnteredHours, own: EnteredHours): OpeningHours {
+  const week = weekOf(business.week);
+  const specialDays = new Map<LocalDate, OpeningDay>();
+  for (const { date } of [...business.specialDays, ...own.specialDays]) {
+    const isThat = (day: SpecialDayRow) => day.date === date;
+    const index = isoWeekday(date) - 1;
+    const hours = business.specialDays.find(isThat) ?? week[index] ?? CLOSED;
+    const ownDay =
+      own.specialDays.find(isThat) ?? own.week.find(({ dayOfWeek }) => dayOfWeek === index + 1) ?? null;
+    specialDays.set(date, ownDay === null ? hours : narrowDay(hours, ownDay));
+  }
+  return { week: narrowWeek(week, own.week), specialDays };
+}
+
+/** Whether the week has any valid hours at all (specification, section 5: not closed, close after open). */
+export function hasOpeningHours(week: OpeningWeek): boolean {
+  return week.some((day) => !day.isClosed && day.closeMinute > day.openMinute);
+}

@@ -1,0 +1,162 @@
+import "server-only";
+import type { ServiceTiming } from "@/lib/catalogue/types";
+import { pool } from "@/lib/db/client";
+import type { Connection } from "@/lib/db/txConnection";
+import type { LocalDate } from "@/lib/time/localDate";
+import { type EnteredHours, narrowHours } from "../hours/week";
+import type { Interval, SlotRules, StaffCalendar } from "../types";
+import { HOLD_GRACE_SECONDS } from "./holdGrace";
+import { SLOT_STEP_MINUTES } from "./rules";
+
+/** All that decides when a business can be booked, within the range it was loaded for. */
+export type ProviderCalendar = {
+  providerId: string;
+  timeZone: string;
+  minNoticeMinutes: number;
+  horizonDays: number;
+  /** Rises with every save of what the business sets itself: hours and unavailable times are those of this version. */
+  settingsVersion: number;
+  /** Who works there, in the business's own order. Who of them can be booked for a service: `whoDoes`. */
+  staff: PersonCalendar[];
+};
+
+/** `services`: the ids of those that this person does; null for all, also those to come. */
+export type PersonCalendar = StaffCalendar & { services: ReadonlySet<string> | null };
+
+/** Epoch milliseconds. `nowMs` tells which holds have run out. */
+export type CalendarRange = {
+  fromMs: number;
+  toMs: number;
+  nowMs: number;
+  /** A booking that is to be moved: its own time does not count as busy. */
+  movedBookingId?: string | undefined;
+};
+
+type ClockTuple = [open: number, close: number, lunchStart: number | null, lunchEnd: number | null];
+type HoursTuple = [...day: [string | null, number, boolean], ...times: ClockTuple];
+type SpecialTuple = [...day: [string | null, LocalDate, boolean], ...times: ClockTuple];
+type PersonTuple = [staffMemberId: string, serviceIds: string[] | null];
+type IntervalTuple = [staffMemberId: string | null, startMs: number, endMs: number];
+type CalendarRow = Omit<ProviderCalendar, "staff"> & {
+  staff: PersonTuple[];
+  hours: HoursTuple[];
+  special: SpecialTuple[];
+  unavailable: IntervalTuple[];
+  busy: IntervalTuple[];
+};
+
+/** The largest buffer a service may have: so far outside the range a booking still matters. */
+const MARGIN_MS = 480 * 60_000;
+
+// A booking blocks at most a day with both buffers (the checks of the tables), which bounds the walk over the index
+// by start. The lists come as JSON, so that a page of businesses is one round trip and one row each.
+const calendarsSql = `
+  SELECT p.id AS "providerId", p.time_zone AS "timeZone", p.min_notice_minutes AS "minNoticeMinutes",
+    p.horizon_days AS "horizonDays", p.settings_version AS "settingsVersion",
+    (SELECT coalesce(json_agg(json_build_array(m.id, CASE WHEN NOT m.does_all_services THEN
+        (SELECT coalesce(json_agg(d.service_id), '[]') FROM staff_services d WHERE d.staff_member_id = m.id) END)
+        ORDER BY m.sort, m.created_at, m.id), '[]')
+      FROM staff_members m WHERE m.provider_id = p.id AND m.is_active AND m.removed_at IS NULL) AS staff,
+    (SELECT coalesce(json_agg(json_build_array(h.staff_member_id, h.day_of_week, h.is_closed, h.open_minute,
+        h.close_minute, h.lunch_start_minute, h.lunch_end_minute)), '[]')
+      FROM opening_hours h WHERE h.provider_id = p.id) AS hours,
+    (SELECT coalesce(json_agg(json_build_array(d.staff_member_id, to_char(d.day, 'YYYY-MM-DD'), d.is_closed, d.open_minute,
+        d.close_minute, d.lunch_start_minute, d.lunch_end_minute)), '[]')
+      FROM special_days d WHERE d.provider_id = p.id
+        AND d.day BETWEEN ($2::timestamptz - interval '2 days')::date AND ($3::timestamptz + interval '2 days')::date) AS special,
+    (SELECT coalesce(json_agg(json_build_array(u.staff_member_id,
+        date_part('epoch', u.starts_at) * 1000, date_part('epoch', u.ends_at) * 1000)), '[]')
+      FROM unavailable_times u WHERE u.provider_id = p.id AND u.starts_at < $3 AND u.ends_at > $2) AS unavailable,
+    (SELECT coalesce(json_agg(json_build_array(b.staff_member_id,
+        date_part('epoch', b.blocked_from) * 1000, date_part('epoch', b.blocked_until) * 1000)), '[]')
+      FROM bookings b
+      WHERE b.provider_id = p.id AND b.starts_at >= $2::timestamptz - interval '2 days'
+        AND b.starts_at < $3::timestamptz + interval '2 days'
+        AND b.blocked_until > $2 AND b.blocked_from < $3 AND b.status <> 'cancelled'
+        AND b.id IS DISTINCT FROM $5::uuid
+        AND (b.status <> 'pending' OR b.hold_expires_at >= $4::timestamptz - interval '${HOLD_GRACE_SECONDS} seconds')
+    ) AS busy
+  FROM providers p WHERE p.id = ANY ($1::uuid[])`;
+
+/**
+ * The calendars of any number of businesses by one query. Bookings that are not cancelled are busy; a hold that ran
+ * out more than the grace ago is free again.
+ * @param connection the pool, or an open transaction.
+ * @returns a calendar for each id that exists.
+ */
+export async function loadCalendars(
+  providerIds: readonly string[],
+  { fromMs, toMs, nowMs, movedBookingId }: CalendarRange,
+  connection: Connection = pool(),
+): Promise<Map<string, ProviderCalendar>> {
+  if (providerIds.length === 0) return new Map();
+  const { rows } = await connection.query<CalendarRow>(calendarsSql, [
+    [...new Set(providerIds)],
+    new Date(fromMs - MARGIN_MS).toISOString(),
+    new Date(toMs + MARGIN_MS).toISOString(),
+    new Date(nowMs).toISOString(),
+    movedBookingId ?? null,
+  ]);
+  return new Map(rows.map((row) => [row.providerId, calendarOf(row)]));
+}
+
+function calendarOf({ staff, hours, special, unavailable, busy, ...facts }: CalendarRow): ProviderCalendar {
+  const business = hoursOf({ hours, special }, null);
+  return {
+    ...facts,
+    staff: staff.map(([staffMemberId, serviceIds]) => ({
+      staffMemberId,
+      services: serviceIds && new Set(serviceIds),
+      ...narrowHours(business, hoursOf({ hours, special }, staffMemberId)),
+      unavailable: intervalsOf(unavailable, (whose) => whose === null || whose === staffMemberId),
+      busy: intervalsOf(busy, (whose) => whose === staffMemberId),
+    })),
+  };
+}
+
+type Entered = Pick<CalendarRow, "hours" | "special">;
+
+function hoursOf({ hours, special }: Entered, staffMemberId: string | null): EnteredHours {
+  const isTheirs = ([whose]: readonly [string | null, ...unknown[]]) => whose === staffMemberId;
+  const week = hours.filter(isTheirs).map(([, dayOfWeek, isClosed, ...times]) => ({
+    dayOfWeek,
+    isClosed,
+    ...timesOf(times),
+  }));
+  const specialDays = special.filter(isTheirs).map(([, date, isClosed, ...times]) => ({
+    date,
+    isClosed,
+    ...timesOf(times),
+  }));
+  return { week, specialDays };
+}
+
+const timesOf = ([openMinute, closeMinute, lunchStartMinute, lunchEndMinute]: ClockTuple) => ({
+  openMinute,
+  closeMinute,
+  lunchStartMinute,
+  lunchEndMinute,
+});
+
+function intervalsOf(
+  tuples: readonly IntervalTuple[],
+  concerns: (staffMemberId: string | null) => boolean,
+): Interval[] {
+  const intervals: Interval[] = [];
+  for (const [whose, startMs, endMs] of tuples) if (concerns(whose)) intervals.push({ startMs, endMs });
+  return intervals;
+}
+
+/** The rules to ask a calendar with for a service (specification, section 5: starts every 15 minutes). */
+export function slotRules(calendar: ProviderCalendar, service: ServiceTiming, nowMs: number): SlotRules {
+  return {
+    timeZone: calendar.timeZone,
+    durationMinutes: service.durationMinutes,
+    bufferBeforeMinutes: service.bufferBeforeMinutes,
+    bufferAfterMinutes: service.bufferAfterMinutes,
+    stepMinutes: SLOT_STEP_MINUTES,
+    minNoticeMinutes: calendar.minNoticeMinutes,
+    horizonDays: calendar.horizonDays,
+    nowMs,
+  };
+}

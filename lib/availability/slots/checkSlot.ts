@@ -1,0 +1,81 @@
+import { MINUTE_MS } from "@/lib/time/zone";
+import type { Interval, SlotRules, StaffCalendar } from "../types";
+import { overlaps, withBuffers } from "./intervals";
+import { businessDateOf, type OpenWindow, openWindow } from "./openWindow";
+import { bookingLimits } from "./rules";
+
+export type SlotRefusal =
+  | "past"
+  | "too_soon"
+  | "beyond_horizon"
+  | "closed"
+  | "off_step"
+  | "lunch"
+  | "unavailable"
+  | "taken";
+
+/** `staffMemberIds`: everybody who is free then, in the order given; never empty. */
+export type SlotCheck = { ok: true; staffMemberIds: string[] } | { ok: false; reason: SlotRefusal };
+
+/** From the refusal that says least about the wish to the one that says most: the best is told of several staff. */
+const FROM_FAR_TO_NEAR: readonly SlotRefusal[] = ["closed", "off_step", "lunch", "unavailable", "taken"];
+
+/**
+ * Whether a booking may start at `startMs`, and with whom. It says yes exactly to the starts that `dayAvailability`
+ * lists as available, and gives the reason otherwise; every hold is checked by it. `closed` includes a slot that
+ * would end after closing; `off_step` a start that is not a whole number of steps from opening.
+ *
+ * @throws RangeError for an invalid zone or rule, or a start that is not a finite number.
+ */
+export function checkSlot(startMs: number, staff: readonly StaffCalendar[], rules: SlotRules): SlotCheck {
+  const limits = bookingLimits(rules);
+  if (startMs < rules.nowMs) return { ok: false, reason: "past" };
+  if (startMs < limits.earliestStartMs) return { ok: false, reason: "too_soon" };
+  if (businessDateOf(startMs, rules.timeZone) > limits.lastDate)
+    return { ok: false, reason: "beyond_horizon" };
+
+  const staffMemberIds: string[] = [];
+  let nearest = 0;
+  for (const calendar of staff) {
+    const refusal = refusalOf(startMs, calendar, rules);
+    if (refusal === null) staffMemberIds.push(calendar.staffMemberId);
+    else nearest = Math.max(nearest, FROM_FAR_TO_NEAR.indexOf(refusal));
+  }
+  if (staffMemberIds.length > 0) return { ok: true, staffMemberIds };
+  return { ok: false, reason: FROM_FAR_TO_NEAR[nearest] ?? "closed" };
+}
+
+function refusalOf(startMs: number, calendar: StaffCalendar, rules: SlotRules): SlotRefusal | null {
+  const slot = { startMs, endMs: startMs + rules.durationMinutes * MINUTE_MS };
+  const window = openWindow(businessDateOf(startMs, rules.timeZone), calendar, rules.timeZone);
+  const obstacle = obstacleIn(window, slot, calendar.unavailable);
+  if (window === null || obstacle === "closed") return "closed";
+  if ((slot.startMs - window.openMs) % (rules.stepMinutes * MINUTE_MS) !== 0) return "off_step";
+  if (obstacle !== null) return obstacle;
+  const isTaken = calendar.busy.some(
+    (interval) => interval.startMs < interval.endMs && overlaps(withBuffers(interval, rules), slot),
+  );
+  return isTaken ? "taken" : null;
+}
+
+/** What of a business's settings stands in the way of a time. */
+export type Obstacle = Extract<SlotRefusal, "closed" | "lunch" | "unavailable">;
+
+function obstacleIn(
+  window: OpenWindow | null,
+  slot: Interval,
+  unavailable: readonly Interval[],
+): Obstacle | null {
+  if (!window || slot.startMs < window.openMs || slot.endMs > window.closeMs) return "closed";
+  if (window.lunch && overlaps(window.lunch, slot)) return "lunch";
+  return unavailable.some((interval) => overlaps(interval, slot)) ? "unavailable" : null;
+}
+
+/**
+ * What of the hours and absences of the person stands in the way of a booking at this time, whatever else is booked; null
+ * when nothing does.
+ */
+export function obstacleTo(slot: Interval, calendar: StaffCalendar, timeZone: string): Obstacle | null {
+  const window = openWindow(businessDateOf(slot.startMs, timeZone), calendar, timeZone);
+  return obstacleIn(window, slot, calendar.unavailable);
+}

@@ -1,0 +1,63 @@
+import { MINUTE_MS } from "@/lib/time/zone";
+import type { Interval, SlotRules, StaffCalendar } from "../types";
+
+/** Whether two half-open intervals share any time; an empty one shares none. */
+export function overlaps(a: Interval, b: Interval): boolean {
+  return a.startMs < b.endMs && b.startMs < a.endMs && a.startMs < a.endMs && b.startMs < b.endMs;
+}
+
+/**
+ * The starts and ends a slot must keep clear of because of one booking: its blocked range, widened by the buffers of
+ * the service that is asked for (the slot's buffer after reaches forward to it, the buffer before back to it).
+ */
+export function withBuffers(busy: Interval, rules: SlotRules): Interval {
+  return {
+    startMs: busy.startMs - rules.bufferAfterMinutes * MINUTE_MS,
+    endMs: busy.endMs + rules.bufferBeforeMinutes * MINUTE_MS,
+  };
+}
+
+/** All that blocks a person within a range: sorted, disjoint, buffers included. */
+export function blockedIntervals(calendar: StaffCalendar, rules: SlotRules, range: Interval): Interval[] {
+  const blocked: Interval[] = [];
+  for (const interval of calendar.unavailable) {
+    if (overlaps(interval, range)) blocked.push(interval);
+  }
+  for (const interval of calendar.busy) {
+    // Emptiness is judged before widening: a booking without length blocks nothing, as in the database.
+    if (interval.startMs >= interval.endMs) continue;
+    const widened = withBuffers(interval, rules);
+    if (overlaps(widened, range)) blocked.push(widened);
+  }
+  return mergeSorted(blocked.sort((a, b) => a.startMs - b.startMs));
+}
+
+function mergeSorted(sorted: readonly Interval[]): Interval[] {
+  const merged: Interval[] = [];
+  let last: Interval | undefined;
+  for (const { startMs, endMs } of sorted) {
+    if (last && startMs <= last.endMs) {
+      last.endMs = Math.max(last.endMs, endMs);
+    } else {
+      last = { startMs, endMs };
+      merged.push(last);
+    }
+  }
+  return merged;
+}
+
+/**
+ * Answers whether a slot is clear of `blocked` (sorted, disjoint). Slots must be asked about in order of start, which
+ * lets one pass over the blocked intervals serve any number of slots.
+ */
+export function forwardSweep(blocked: readonly Interval[]): (startMs: number, endMs: number) => boolean {
+  let next = 0;
+  return (startMs, endMs) => {
+    let candidate = blocked[next];
+    while (candidate !== undefined && candidate.endMs <= startMs) {
+      next += 1;
+      candidate = blocked[next];
+    }
+    return candidate === undefined || candidate.startMs >= endMs;
+  };
+}

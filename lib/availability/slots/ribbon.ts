@@ -1,0 +1,141 @@
+import { type LocalDate, toDayNumber } from "@/lib/time/localDate";
+import { localMinuteOf, MINUTE_MS, MINUTES_PER_DAY, offsetPieces } from "@/lib/time/zone";
+import type { Interval, SlotRules, StaffCalendar } from "../types";
+import { businessDateOf, type OpenWindow, openingHoursOn, openWindow } from "./openWindow";
+import { dayAvailability } from "./slots";
+
+/**
+ * What a stretch of the day is, from the least to the most that can be had of it. Where several staff differ, the
+ * later kind in this list is shown.
+ * - `gap`: open and unbooked, but no slot of the asked length can lie there (too short, inside the notice, beyond
+ *   the horizon).
+ * - `free`: covered by available slots.
+ */
+const KINDS = ["closed", "lunch", "unavailable", "busy", "past", "gap", "free"] as const;
+
+export type RibbonKind = (typeof KINDS)[number];
+
+/** In minutes of the local day, half-open. */
+export type RibbonSegment = { kind: RibbonKind; startMinute: number; endMinute: number };
+
+export type DayRibbon = {
+  date: LocalDate;
+  isOpen: boolean;
+  /** Earliest opening and latest closing of the staff; null on a closed day. */
+  openMinute: number | null;
+  closeMinute: number | null;
+  /** Where the clock stands, when `date` is today; else null. */
+  nowMinute: number | null;
+  /** The whole day from 0 to 1440 without holes; neighbours differ in kind. */
+  segments: RibbonSegment[];
+  /** Minutes of kind `free`. */
+  freeMinutes: number;
+  /** Minutes that are neither `closed` nor `lunch`: what `freeMinutes` is a share of. */
+  openMinutes: number;
+};
+
+/**
+ * The day as a strip to draw, made from the very slots that can be booked. Its axis is the wall clock: an hour the
+ * clock skips is closed, an hour that comes twice is drawn once, as the better of the two. Bookings and unavailable
+ * times show inside opening hours only.
+ *
+ * The provider's own view asks with a duration of one step, so that every unbooked minute is free.
+ */
+export function dayRibbon(date: LocalDate, staff: readonly StaffCalendar[], rules: SlotRules): DayRibbon {
+  const ranks = new Uint8Array(MINUTES_PER_DAY);
+  let openMinute: number | null = null;
+  let closeMinute: number | null = null;
+  for (const calendar of staff) {
+    const hours = openingHoursOn(date, calendar);
+    const window = openWindow(date, calendar, rules.timeZone);
+    if (!hours || !window) continue;
+    openMinute = Math.min(openMinute ?? MINUTES_PER_DAY, hours.openMinute);
+    closeMinute = Math.max(closeMinute ?? 0, hours.closeMinute);
+    for (const layer of layersOf(date, window, calendar, rules)) raiseRanks(ranks, layer);
+  }
+  const segments = segmentsOf(ranks);
+  const isToday = businessDateOf(rules.nowMs, rules.timeZone) === date;
+  return {
+    date,
+    isOpen: openMinute !== null,
+    openMinute,
+    closeMinute,
+    nowMinute: isToday ? localMinuteOf(rules.nowMs, rules.timeZone) : null,
+    segments,
+    freeMinutes: minutesOf(segments, (kind) => kind === "free"),
+    openMinutes: minutesOf(segments, (kind) => kind !== "closed" && kind !== "lunch"),
+  };
+}
+
+/** The day as customers see it: one that is closed to them is drawn closed, also when absences are the reason. */
+export function customerRibbon(
+  date: LocalDate,
+  staff: readonly StaffCalendar[],
+  rules: SlotRules,
+): DayRibbon {
+  return dayRibbon(date, dayAvailability(date, staff, rules).isClosed ? [] : staff, rules);
+}
+
+/** One person's day, a layer for each piece of it that maps to the wall clock by a single shift. */
+function layersOf(
+  date: LocalDate,
+  window: OpenWindow,
+  calendar: StaffCalendar,
+  rules: SlotRules,
+): Uint8Array[] {
+  const { slots } = dayAvailability(date, [calendar], rules);
+  // In order of painting: what comes later covers what came before. A booking made inside a lunch or an unavailable
+  // time stands, and is what the day holds.
+  const strokes: Stroke[] = [
+    { kind: "gap", startMs: window.openMs, endMs: window.closeMs },
+    { kind: "past", startMs: window.openMs, endMs: Math.floor(rules.nowMs / MINUTE_MS) * MINUTE_MS },
+    ...(window.lunch ? [window.lunch] : []).map((interval): Stroke => ({ kind: "lunch", ...interval })),
+    ...calendar.unavailable.map((interval): Stroke => ({ kind: "unavailable", ...interval })),
+    ...calendar.busy.map((interval): Stroke => ({ kind: "busy", ...interval })),
+    ...slots.filter(({ available }) => available).map((slot): Stroke => ({ kind: "free", ...slot })),
+  ];
+  const firstMinute = toDayNumber(date) * MINUTES_PER_DAY;
+  return offsetPieces(window.openMs, window.closeMs, rules.timeZone).map((piece) => {
+    const layer = new Uint8Array(MINUTES_PER_DAY);
+    for (const stroke of strokes) paint(layer, stroke, piece, piece.offsetMinutes - firstMinute);
+    return layer;
+  });
+}
+
+type Stroke = Interval & { kind: RibbonKind };
+
+/** @param shift minutes from the epoch minute of an instant to its minute of the local day. */
+function paint(layer: Uint8Array, stroke: Stroke, bounds: Interval, shift: number): void {
+  const startMs = Math.max(stroke.startMs, bounds.startMs);
+  const endMs = Math.min(stroke.endMs, bounds.endMs);
+  if (startMs >= endMs) return;
+  // A minute that is touched is painted whole.
+  const from = Math.max(0, Math.floor(startMs / MINUTE_MS) + shift);
+  const to = Math.min(MINUTES_PER_DAY, Math.ceil(endMs / MINUTE_MS) + shift);
+  if (from < to) layer.fill(KINDS.indexOf(stroke.kind), from, to);
+}
+
+function raiseRanks(ranks: Uint8Array, layer: Uint8Array): void {
+  layer.forEach((rank, minute) => {
+    ranks[minute] = Math.max(ranks[minute] ?? 0, rank);
+  });
+}
+
+function segmentsOf(ranks: Uint8Array): RibbonSegment[] {
+  const segments: RibbonSegment[] = [];
+  let startMinute = 0;
+  for (let minute = 1; minute <= MINUTES_PER_DAY; minute += 1) {
+    const rank = ranks[startMinute] ?? 0;
+    if (minute < MINUTES_PER_DAY && ranks[minute] === rank) continue;
+    segments.push({ kind: KINDS[rank] ?? "closed", startMinute, endMinute: minute });
+    startMinute = minute;
+  }
+  return segments;
+}
+
+function minutesOf(segments: readonly RibbonSegment[], matches: (kind: RibbonKind) => boolean): number {
+  return segments.reduce(
+    (sum, { kind, startMinute, endMinute }) => sum + (matches(kind) ? endMinute - startMinute : 0),
+    0,
+  );
+}

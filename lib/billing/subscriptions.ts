@@ -1,0 +1,95 @@
+import "server-only";
+import type { z } from "zod";
+import { db } from "@/lib/db/client";
+import type { PlanSubscription } from "@/lib/db/generated/client";
+import { isAppError } from "@/lib/errors/AppError";
+import { toSek } from "@/lib/money/ore";
+import { mayAskAgain } from "@/lib/payments/askAgain";
+import { readingMs, withinBudget } from "@/lib/payments/stripeBudget";
+import { commissionPercentOf, type PlanId, plans } from "@/lib/providers/plans";
+import type { pricingPlanSchema } from "./schemas";
+import { standingOf } from "./subscriptionStatus";
+import { syncSubscription } from "./subscriptionsSync";
+
+/** The plan of a business and what is billed for it. */
+export type BillingState = {
+  plan: PlanId;
+  /** What its month costs, or would cost, in öre. */
+  monthlyPriceOre: number;
+  /** When the next month is charged; null when none will be. */
+  renewsAt: Date | null;
+  /** When the monthly plan that was ended runs out. */
+  endsAt: Date | null;
+  /** The payment page on which the monthly plan waits to be paid. */
+  checkoutUrl: string | null;
+  /** The last renewal could not be charged and is being tried again. */
+  isPastDue: boolean;
+};
+
+/** A business with its one subscription that has not ended. */
+export type BilledBusiness = { id: string; plan: PlanId; live: PlanSubscription | null };
+
+/** @param providerId of the session; its business exists as long as the session does. */
+export async function loadBilledBusiness(providerId: string): Promise<BilledBusiness> {
+  const { subscriptions, ...business } = await db().provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: { id: true, plan: true, subscriptions: { where: { endedAt: null } } },
+  });
+  return { ...business, live: subscriptions[0] ?? null };
+}
+
+/** What our own rows say; nobody is asked. */
+export function billingStateOf({ plan, live }: BilledBusiness): BillingState {
+  const isBilled = plan === "monthly" && live !== null;
+  const isEnding = live?.cancelAtPeriodEnd === true;
+  const until = isBilled ? live.currentPeriodEnd : null;
+  return {
+    plan,
+    monthlyPriceOre: isBilled ? live.priceOre : plans().monthly.monthlyPriceOre,
+    renewsAt: isEnding ? null : until,
+    endsAt: isEnding ? until : null,
+    checkoutUrl: live?.stripeSubscriptionId === null ? live.checkoutUrl : null,
+    isPastDue: isBilled && standingOf(live.status)?.life === "owes",
+  };
+}
+
+/** What our own rows say of the plan of a business, for its pages. */
+export async function loadBillingState(providerId: string): Promise<BillingState> {
+  return billingStateOf(await loadBilledBusiness(providerId));
+}
+
+/**
+ * The plan of a business as it is now. Where a payment or the end of a period is awaited Stripe is asked, so that
+ * whoever comes back from the payment page does not wait for the webhook; while it is away, what is known counts.
+ */
+export async function refreshBillingState(providerId: string, nowMs: number): Promise<BillingState> {
+  const known = await loadBilledBusiness(providerId);
+  const { live } = known;
+  if (live === null || !awaitsNews(live, nowMs)) return billingStateOf(known);
+  if (!(await mayAskAgain(`plan-${live.id}`))) return billingStateOf(known);
+  try {
+    await withinBudget(readingMs, () => syncSubscription(live.id));
+  } catch (error) {
+    if (isAppError(error, "payments_unavailable")) return billingStateOf(known);
+    throw error;
+  }
+  return loadBillingState(providerId);
+}
+
+function awaitsNews({ status, currentPeriodEnd }: PlanSubscription, nowMs: number): boolean {
+  if (standingOf(status)?.life !== "runs") return true;
+  return currentPeriodEnd !== null && currentPeriodEnd.getTime() <= nowMs;
+}
+
+/** The plan of a business in the contract's shape. */
+export function serializeBillingState(state: BillingState): z.input<typeof pricingPlanSchema> {
+  return {
+    plan: state.plan,
+    commissionPercent: commissionPercentOf(state.plan),
+    monthlyPrice: toSek(state.monthlyPriceOre),
+    currency: "sek",
+    renewsAt: state.renewsAt?.toISOString() ?? null,
+    endsAt: state.endsAt?.toISOString() ?? null,
+    ...(state.checkoutUrl === null ? {} : { checkoutUrl: state.checkoutUrl }),
+  };
+}

@@ -1,0 +1,201 @@
+import "server-only";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { db } from "@/lib/db/client";
+import type { PlanSubscription, Prisma } from "@/lib/db/generated/client";
+import { mostInARun, paced, type Round } from "@/lib/payments/paced";
+import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
+import type { PlanId } from "@/lib/providers/plans";
+import { standingOf } from "./subscriptionStatus";
+import { tellOfLostPlan } from "./subscriptionsNotice";
+
+/** What Stripe says: the page is not paid yet, there is a subscription, or none will come of it any more. */
+type Finding =
+  | { kind: "waiting" }
+  | { kind: "subscription"; subscription: Stripe.Subscription }
+  | { kind: "gone"; status: string; reason: string };
+
+/**
+ * Brings a plan's row, and with it the plan of its business, in line with what Stripe says now. Idempotent and safe
+ * to run from the webhook, the page and the reconciliation at the same time: every question has a number, and an
+ * answer is written only while no answer to a later question stands there. What has ended stays as it is.
+ * @throws AppError payments_unavailable
+ */
+export async function syncSubscription(id: string): Promise<void> {
+  const row = await db().planSubscription.findFirst({ where: { id, endedAt: null } });
+  if (row === null) return;
+  const asked = await nextQuestion();
+  const finding = await ask(row);
+  await write(row, asked, finding);
+}
+
+/** For the webhook: something happened to a Checkout session of the platform. */
+export async function syncPlanCheckout(checkoutSessionId: string): Promise<void> {
+  const row = await db().planSubscription.findUnique({ where: { checkoutSessionId }, select: { id: true } });
+  if (row !== null) await syncSubscription(row.id);
+}
+
+/** For the webhook: something happened to a subscription, perhaps before we heard that its page was paid. */
+export async function syncPlanSubscription(stripeSubscriptionId: string): Promise<void> {
+  const known = await db().planSubscription.findUnique({
+    where: { stripeSubscriptionId },
+    select: { id: true },
+  });
+  const id = known?.id ?? (await ownIdOf(stripeSubscriptionId));
+  if (id !== null) await syncSubscription(id);
+}
+
+/** Our row's id, which the subscription was given when its page was opened; null when it is not of this product. */
+async function ownIdOf(stripeSubscriptionId: string): Promise<string | null> {
+  const subscription = await retrieveSubscription(stripeSubscriptionId);
+  const id = z.uuid().safeParse(subscription?.metadata.plan_subscription_id);
+  return id.success ? id.data : null;
+}
+
+async function nextQuestion(): Promise<bigint> {
+  const rows = await db().$queryRaw<{ asked: bigint }[]>`SELECT nextval('plan_subscription_asks') AS asked`;
+  const [next] = rows;
+  if (next === undefined) throw new Error("A sequence gave no number");
+  return next.asked;
+}
+
+async function ask(row: PlanSubscription): Promise<Finding> {
+  if (row.stripeSubscriptionId !== null) {
+    return found(await retrieveSubscription(row.stripeSubscriptionId));
+  }
+  if (row.checkoutSessionId === null) return { kind: "waiting" };
+  const session = await retrieveCheckout(row.checkoutSessionId);
+  if (session === null) return { kind: "gone", status: "incomplete_expired", reason: "missing" };
+  if (session.status === "expired")
+    return { kind: "gone", status: "incomplete_expired", reason: "checkout_expired" };
+  const { status, subscription } = session;
+  if (status !== "complete" || subscription === null || typeof subscription === "string")
+    return { kind: "waiting" };
+  return found(subscription);
+}
+
+async function retrieveSubscription(id: string): Promise<Stripe.Subscription | null> {
+  return orMissing(callStripe((stripe) => stripe.subscriptions.retrieve(id)));
+}
+
+async function retrieveCheckout(id: string): Promise<Stripe.Checkout.Session | null> {
+  return orMissing(
+    callStripe((stripe) => stripe.checkout.sessions.retrieve(id, { expand: ["subscription"] })),
+  );
+}
+
+async function orMissing<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isMissingAtStripe(error)) return null;
+    throw error;
+  }
+}
+
+/** A subscription that a late payment could revive is ended first: its business is on the other plan from now on. */
+async function found(subscription: Stripe.Subscription | null): Promise<Finding> {
+  if (subscription === null) return { kind: "gone", status: "canceled", reason: "missing" };
+  const { id, status } = subscription;
+  if (standingOf(status)?.life !== "lost") return { kind: "subscription", subscription };
+  await endAtStripe(id, status);
+  return { kind: "gone", status: "canceled", reason: status };
+}
+
+/**
+ * Ends a subscription at once; one that has ended already stays so.
+ * @param comment kept with it at Stripe, so that whoever asks next knows why, too
+ * @throws AppError payments_unavailable
+ */
+export async function endAtStripe(stripeSubscriptionId: string, comment?: string): Promise<void> {
+  const details = comment === undefined ? {} : { cancellation_details: { comment } };
+  await orMissing(callStripe((stripe) => stripe.subscriptions.cancel(stripeSubscriptionId, details)));
+}
+
+/** Why a subscription ended: what it was ended by us for, else in Stripe's words. */
+function endReasonOf({ status, cancellation_details: details }: Stripe.Subscription): string {
+  const comment = details?.comment ?? "";
+  return standingOf(comment)?.life === "lost" ? comment : (details?.reason ?? status);
+}
+
+type Change = {
+  data: Prisma.PlanSubscriptionUpdateManyMutationInput;
+  /** null leaves the business on the plan it has. */
+  plan: PlanId | null;
+  /** Why it ended; null while it has not. */
+  endReason: string | null;
+};
+
+function changeOf(finding: Finding, row: PlanSubscription): Change {
+  if (finding.kind === "waiting") return { data: {}, plan: null, endReason: null };
+  if (finding.kind === "gone") {
+    const { status, reason } = finding;
+    const data = { status, endReason: reason, endedAt: new Date(), checkoutUrl: null };
+    return { data, plan: "payg", endReason: reason };
+  }
+  const { subscription } = finding;
+  const { status, cancel_at_period_end, cancel_at, ended_at } = subscription;
+  const standing = standingOf(status);
+  const isOver = standing?.life === "over";
+  const endReason = isOver ? endReasonOf(subscription) : null;
+  return {
+    data: {
+      stripeSubscriptionId: subscription.id,
+      status,
+      currentPeriodEnd: periodEndOf(subscription) ?? row.currentPeriodEnd,
+      cancelAtPeriodEnd: !isOver && (cancel_at_period_end || cancel_at !== null),
+      checkoutUrl: null,
+      ...(isOver ? { endReason, endedAt: ended_at === null ? new Date() : new Date(ended_at * 1000) } : {}),
+    },
+    plan: standing?.plan ?? null,
+    endReason,
+  };
+}
+
+/** Until when it is paid for: the period stands on the items of a subscription. */
+function periodEndOf({ cancel_at, items }: Stripe.Subscription): Date | null {
+  const seconds = cancel_at ?? items.data[0]?.current_period_end;
+  return seconds === undefined ? null : new Date(seconds * 1000);
+}
+
+async function write(row: PlanSubscription, asked: bigint, finding: Finding): Promise<void> {
+  const { data, plan, endReason } = changeOf(finding, row);
+  await db().$transaction(async (tx) => {
+    const { count } = await tx.planSubscription.updateMany({
+      where: { id: row.id, endedAt: null, asked: { lt: asked } },
+      data: { ...data, asked },
+    });
+    if (count === 0 || plan === null) return;
+    const changed = await tx.provider.updateMany({
+      where: { id: row.providerId, plan: { not: plan } },
+      data: { plan },
+    });
+    if (changed.count > 0 && endReason !== null) await tellOfLostPlan(tx, row.providerId, endReason);
+  });
+}
+
+/** How long an answer counts before the reconciliation asks again. */
+const answerPatienceMs = 10 * 60_000;
+
+/**
+ * Asks Stripe about every plan that should have changed by now without a word of it: pages that wait to be paid,
+ * renewals that are owed, periods that are over. One that cannot be asked about now does not keep the others from it.
+ */
+export async function reconcilePlans(nowMs: number, limit = mostInARun): Promise<Round> {
+  const waiting = await db().planSubscription.findMany({
+    where: {
+      endedAt: null,
+      NOT: { checkoutSessionId: null, stripeSubscriptionId: null },
+      updatedAt: { lt: new Date(nowMs - answerPatienceMs) },
+      OR: [{ status: { notIn: ["active", "trialing"] } }, { currentPeriodEnd: { lt: new Date(nowMs) } }],
+    },
+    orderBy: { updatedAt: "asc" },
+    take: limit,
+    select: { id: true },
+  });
+  return paced(
+    waiting,
+    ({ id }) => syncSubscription(id),
+    ({ id }) => ({ subscriptionId: id }),
+  );
+}

@@ -1,0 +1,282 @@
+import "server-only";
+import { HOLD_GRACE_SECONDS } from "@/lib/availability/slots/holdGrace";
+import { db, pool } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { LocalDate } from "@/lib/time/localDate";
+import { wereBookings } from "../listedBookings";
+import { pageByStart, startsBeyond } from "../startOrder";
+import type { BookingStatus } from "../status";
+import { earningsSql } from "./earnings";
+import { idRange } from "./idPrefix";
+import { type ShownTo, shownTo } from "./shownTo";
+
+/*
+ * A business's own bookings. Every query is bound to what the session reaches: the bookings of the business, or of one of
+ * its people, without what is not for them.
+ */
+
+const listed = {
+  id: true,
+  startsAt: true,
+  endsAt: true,
+  durationMinutes: true,
+  timeZone: true,
+  status: true,
+  serviceId: true,
+  serviceName: true,
+  deliveryMode: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  totalOre: true,
+  commissionOre: true,
+  holdExpiresAt: true,
+  cancelReason: true,
+  staffMember: { select: { id: true, name: true, isImplicit: true, colour: true } },
+  payment: { select: { status: true, refundedOre: true } },
+} satisfies Prisma.BookingSelect;
+
+const detailed = {
+  ...listed,
+  freeCancellationUntil: true,
+  payment: { select: { status: true, amountOre: true, refundedOre: true } },
+  events: {
+    select: { kind: true, actor: true, fromStatus: true, toStatus: true, createdAt: true },
+    orderBy: { id: "asc" },
+  },
+} satisfies Prisma.BookingSelect;
+
+export type BookingRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof listed }>>;
+export type BookingDetailRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof detailed }>>;
+
+export type BookingFilter = {
+  /** Any of these; empty or absent: all. */
+  statuses?: readonly BookingStatus[] | undefined;
+  /** What overlaps `[fromMs, toMs)`. */
+  fromMs?: number | undefined;
+  toMs?: number | undefined;
+  /** The beginning of the id, as typed. */
+  idPrefix?: string | undefined;
+};
+
+/** A booking lasts a day at most (the check of the services), which bounds the walk over the index by start. */
+const LONGEST_MS = 24 * 60 * 60_000;
+
+/** Whose bookings a session reaches. */
+export const reached = ({ providerId, staffMemberId }: Reach) => ({
+  providerId,
+  ...(staffMemberId === null ? {} : { staffMemberId }),
+});
+
+function matching(reach: Reach, filter: BookingFilter): Prisma.BookingWhereInput | null {
+  const ids = filter.idPrefix ? idRange(filter.idPrefix) : undefined;
+  if (ids === null) return null;
+  const { fromMs, toMs, statuses = [] } = filter;
+  return {
+    ...reached(reach),
+    ...(statuses.length > 0 ? { status: { in: [...statuses] } } : {}),
+    ...(ids ? { id: { gte: ids.from, lte: ids.to } } : {}),
+    startsAt: {
+      ...(fromMs === undefined ? {} : { gte: new Date(fromMs - LONGEST_MS) }),
+      ...(toMs === undefined ? {} : { lt: new Date(toMs) }),
+    },
+    ...(fromMs === undefined ? {} : { endsAt: { gt: new Date(fromMs) } }),
+  };
+}
+
+const order = "start";
+
+/**
+ * One page of the bookings that are reached, earliest first, as they are shown at `nowMs`.
+ * @throws AppError invalid_request for a cursor that is none of ours
+ */
+export async function listProviderBookings(
+  reach: Reach,
+  filter: BookingFilter,
+  { limit, cursor, nowMs }: { limit: number; cursor?: string | undefined; nowMs: number },
+): Promise<{ items: BookingRow[]; total: number; nextCursor: string | null }> {
+  const where = matching(reach, filter);
+  const rest = startsBeyond(cursor, order, "asc");
+  if (where === null) return { items: [], total: 0, nextCursor: null };
+  const [total, rows] = await Promise.all([
+    db().booking.count({ where }),
+    db().booking.findMany({
+      where: { AND: [where, rest] },
+      select: listed,
+      orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+      take: limit + 1,
+    }),
+  ]);
+  const page = pageByStart(rows, limit, order);
+  return { total, ...page, items: await shownTo(page.items, reach, nowMs) };
+}
+
+/** One of the bookings that are reached; null when there is none of this id, or it is somebody else's. */
+export async function findProviderBooking(
+  reach: Reach,
+  id: string,
+  nowMs: number,
+): Promise<BookingDetailRow | null> {
+  const row = await db().booking.findFirst({ where: { id, ...reached(reach) }, select: detailed });
+  if (row === null) return null;
+  const [shown] = await shownTo([row], reach, nowMs);
+  return shown ?? null;
+}
+
+/*
+ * What the business's calendar shows: a busy business would see mostly abandoned checkouts among the cancelled ones.
+ * They are still listed over the HTTP contract.
+ */
+const lapsedBefore = (nowMs: number) => new Date(nowMs - HOLD_GRACE_SECONDS * 1000);
+
+const inCalendar = (reach: Reach, nowMs: number): Prisma.BookingWhereInput[] => [
+  reached(reach),
+  wereBookings,
+  { NOT: { status: "pending", holdExpiresAt: { lt: lapsedBefore(nowMs) } } },
+];
+
+export type CalendarFilter = {
+  /** Any of these; empty: all. */
+  statuses: readonly BookingStatus[];
+  /** One person's; null: everybody's. */
+  staffMemberId: string | null;
+};
+
+/** The calendar's bookings that start in `[fromMs, toMs)`, earliest first. */
+export async function calendarBookings(
+  reach: Reach,
+  range: CalendarFilter & { fromMs: number; toMs: number },
+  nowMs: number,
+): Promise<BookingRow[]> {
+  const { statuses, staffMemberId } = range;
+  const rows = await db().booking.findMany({
+    where: {
+      AND: [
+        ...inCalendar(reach, nowMs),
+        { startsAt: { gte: new Date(range.fromMs), lt: new Date(range.toMs) } },
+        statuses.length > 0 ? { status: { in: [...statuses] } } : {},
+        staffMemberId === null ? {} : { staffMemberId },
+      ],
+    },
+    select: listed,
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+  });
+  return shownTo(rows, reach, nowMs);
+}
+
+/** The next bookings, paid for or being paid, earliest first. */
+export async function upcomingBookings(
+  reach: Reach,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<BookingRow[]> {
+  const rows = await db().booking.findMany({
+    where: {
+      AND: [
+        ...inCalendar(reach, nowMs),
+        { startsAt: { gte: new Date(nowMs) }, status: { in: ["pending", "confirmed"] } },
+      ],
+    },
+    select: listed,
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: limit,
+  });
+  return shownTo(rows, reach, nowMs);
+}
+
+/**
+ * Of one local day: the bookings of the wanted statuses, those that wait for payment apart (as `countOf` does it), what
+ * they bring unless cancelled, and what is kept of all that were cancelled, in öre.
+ */
+export type BookingDay = {
+  date: LocalDate;
+  count: number;
+  waiting: number;
+  /** Of both null: not for whoever asks. */
+  earningsOre: number | null;
+  keptOre: number | null;
+};
+
+const isWantedSql = "(cardinality($2::text[]) = 0 OR b.status::text = ANY ($2))";
+
+// The same rule as `wereBookings`, for counting.
+const inCalendarSql = `
+  b.provider_id = $1
+  AND ($5::uuid IS NULL OR b.staff_member_id = $5)
+  AND (b.cancel_reason IS NULL OR b.cancel_reason IN ('by_customer', 'by_provider')
+    OR EXISTS (SELECT 1 FROM payments p WHERE p.booking_id = b.id AND p.provider_id = b.provider_id AND p.status = 'paid'))
+  AND NOT (b.status = 'pending' AND b.hold_expires_at < $3)`;
+
+const bookingDaysSql = `
+  SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD') AS date,
+    count(*) FILTER (WHERE b.status <> 'pending' AND ${isWantedSql})::int AS count,
+    count(*) FILTER (WHERE b.status = 'pending' AND ${isWantedSql})::int AS waiting,
+    coalesce(sum(${earningsSql}) FILTER (WHERE b.status IN ('confirmed', 'completed') AND ${isWantedSql}), 0)::float8
+      AS "earningsOre",
+    coalesce(sum(${earningsSql}) FILTER (WHERE b.status = 'cancelled'), 0)::float8 AS "keptOre"
+  FROM bookings b LEFT JOIN payments y ON y.booking_id = b.id AND y.provider_id = b.provider_id
+  WHERE ${inCalendarSql} AND b.starts_at >= $6 AND b.starts_at < $7
+  GROUP BY 1 ORDER BY 1`;
+
+type CalendarQuestion = CalendarFilter & { timeZone: string; nowMs: number };
+
+const calendarParams = (reach: Reach, question: CalendarQuestion) => [
+  reach.providerId,
+  [...question.statuses],
+  lapsedBefore(question.nowMs).toISOString(),
+  question.timeZone,
+  reach.staffMemberId ?? question.staffMemberId,
+];
+
+/** The local days with bookings, cancelled ones included, that start in `[fromMs, toMs)`; a member is told no sums. */
+export async function bookingDays(
+  reach: Reach,
+  { fromMs, toMs, ...question }: CalendarQuestion & { fromMs: number; toMs: number },
+): Promise<BookingDay[]> {
+  const { rows } = await pool().query<BookingDay>(bookingDaysSql, [
+    ...calendarParams(reach, question),
+    new Date(fromMs).toISOString(),
+    new Date(toMs).toISOString(),
+  ]);
+  if (reach.staffMemberId !== null) return rows.map((day) => ({ ...day, earningsOre: null, keptOre: null }));
+  return rows;
+}
+
+const firstDaySql = `
+  (SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD') AS date
+    FROM bookings b WHERE ${inCalendarSql} AND ${isWantedSql} AND b.starts_at >= $6 ORDER BY b.starts_at LIMIT 1)
+  UNION ALL
+  (SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD')
+    FROM bookings b WHERE ${inCalendarSql} AND ${isWantedSql} AND b.starts_at < $6 ORDER BY b.starts_at DESC LIMIT 1)
+  LIMIT 1`;
+
+/** The first local day with bookings that start at `fromMs` or later; when there is none, the last one before it. */
+export async function firstBookingDay(
+  reach: Reach,
+  { fromMs, ...question }: CalendarQuestion & { fromMs: number },
+): Promise<LocalDate | null> {
+  const { rows } = await pool().query<{ date: LocalDate }>(firstDaySql, [
+    ...calendarParams(reach, question),
+    new Date(fromMs).toISOString(),
+  ]);
+  return rows[0]?.date ?? null;
+}
+
+const firstVisitsSql = `
+  SELECT b.id FROM bookings b
+  WHERE b.provider_id = $1 AND b.id = ANY ($2::uuid[]) AND b.customer_email <> '' AND NOT EXISTS (
+    SELECT 1 FROM bookings earlier
+    WHERE earlier.provider_id = b.provider_id AND earlier.starts_at < b.starts_at
+      AND earlier.status IN ('confirmed', 'completed')
+      AND earlier.customer_email <> '' AND lower(earlier.customer_email) = lower(b.customer_email)
+  )`;
+
+/** Those of the bookings whose customer, by e-mail address, had none here before; of erased people nobody knows. */
+export async function firstVisits(
+  providerId: string,
+  bookingIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (bookingIds.length === 0) return new Set();
+  const { rows } = await pool().query<{ id: string }>(firstVisitsSql, [providerId, [...bookingIds]]);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { pool } from "@/lib/db/client";
+import type { Reach } from "@/lib/identity/sessions/businessScope";
+import { localDateOf } from "@/lib/time/zone";
+
+type Shown = {
+  id: string;
+  startsAt: Date;
+  timeZone: string;
+  totalOre: number;
+  commissionOre: number;
+  customerEmail: string;
+  customerPhone: string | null;
+  payment: object | null;
+};
+
+/** A booking as somebody at its business may see it: what is not for them is null. */
+export type ShownTo<R extends Shown> = Omit<R, "totalOre" | "commissionOre" | "customerEmail"> & {
+  totalOre: number | null;
+  commissionOre: number | null;
+  customerEmail: string | null;
+};
+
+/**
+ * Takes out of bookings what is not for a member: all of their money, and the customer's contacts unless the visit is
+ * today, on the clock of the business, and it was not the member who moved it to this day.
+ */
+export async function shownTo<R extends Shown>(
+  rows: readonly R[],
+  { staffMemberId, userId }: Reach,
+  nowMs: number,
+): Promise<ShownTo<R>[]> {
+  if (staffMemberId === null) return [...rows];
+  const isToday = ({ startsAt, timeZone }: R) =>
+    localDateOf(startsAt.getTime(), timeZone) === localDateOf(nowMs, timeZone);
+  const today = rows.filter(isToday).map(({ id }) => id);
+  const ownDoing = await movedToToday(today, userId, nowMs);
+  const withContacts = new Set(today.filter((id) => !ownDoing.has(id)));
+  return rows.map((row) => ({
+    ...row,
+    totalOre: null,
+    commissionOre: null,
+    payment: null,
+    ...(withContacts.has(row.id) ? {} : { customerEmail: null, customerPhone: null }),
+  }));
+}
+
+// Of each booking the last move that brought it to this local day from another one; moves within the day change nothing.
+const movedToTodaySql = `
+  WITH brought AS (
+    SELECT DISTINCT ON (e.booking_id) e.booking_id, e.actor_user_id
+    FROM booking_events e
+    JOIN bookings b ON b.id = e.booking_id
+    CROSS JOIN LATERAL (SELECT
+      ((e.data ->> 'from')::timestamptz AT TIME ZONE b.time_zone)::date AS left_day,
+      ((e.data ->> 'to')::timestamptz AT TIME ZONE b.time_zone)::date AS new_day,
+      ($3::timestamptz AT TIME ZONE b.time_zone)::date AS today) days
+    WHERE e.booking_id = ANY ($1::uuid[]) AND e.kind = 'rescheduled' AND new_day = today AND left_day <> today
+    ORDER BY e.booking_id, e.id DESC
+  )
+  SELECT booking_id AS id FROM brought WHERE actor_user_id = $2`;
+
+/** Those of the bookings that an account moved to today: it must not open contacts to itself so. */
+async function movedToToday(
+  ids: readonly string[],
+  userId: string | null,
+  nowMs: number,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const values = [[...ids], userId, new Date(nowMs).toISOString()];
+  const { rows } = await pool().query<{ id: string }>(movedToTodaySql, values);
+  return new Set(rows.map(({ id }) => id));
+}

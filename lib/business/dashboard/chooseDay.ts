@@ -1,0 +1,59 @@
+import "server-only";
+import { z } from "zod";
+import {
+  type CalendarFilter,
+  findProviderBooking,
+  firstBookingDay,
+} from "@/lib/bookings/business/providerBookings";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
+import { serializeBookingDetail } from "@/lib/bookings/business/serializers";
+import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { LocalDate } from "@/lib/time/localDate";
+import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
+import { businessToday } from "./schedule";
+
+type Wish = CalendarFilter & {
+  /** The day asked for. */
+  date: LocalDate | null;
+  /** The booking asked for; its day is shown when no other was asked for. */
+  bookingId: string | null;
+};
+
+export type ChosenDay = {
+  timeZone: string;
+  today: LocalDate;
+  date: LocalDate;
+  opened: ProviderBookingDetail | null;
+  /** The first day from today on that has such bookings, else the last one before; null when there are none at all. */
+  nearest: LocalDate | null;
+};
+
+const filterOf = ({ statuses, staffMemberId }: CalendarFilter): CalendarFilter => ({
+  statuses,
+  staffMemberId,
+});
+
+/**
+ * Which day the bookings page shows: the one asked for, the booking's, or the first that has bookings of the kind
+ * that the filter lets through.
+ */
+export async function chooseDay(reach: Reach, wish: Wish, nowMs: number): Promise<ChosenDay> {
+  const { timeZone, today } = await businessToday(reach.providerId, nowMs);
+  const fromMs = localMinuteToInstant(today, 0, timeZone);
+  const [opened, nearest] = await Promise.all([
+    openedBooking(reach, wish.bookingId, nowMs),
+    firstBookingDay(reach, { ...filterOf(wish), timeZone, nowMs, fromMs }),
+  ]);
+  const openedDay = opened && localDateOf(Date.parse(opened.booking_date), timeZone);
+  return { timeZone, today, date: wish.date ?? openedDay ?? nearest ?? today, opened, nearest };
+}
+
+async function openedBooking(
+  reach: Reach,
+  id: string | null,
+  nowMs: number,
+): Promise<ProviderBookingDetail | null> {
+  const parsed = z.uuid().safeParse(id);
+  const row = parsed.success ? await findProviderBooking(reach, parsed.data, nowMs) : null;
+  return row && serializeBookingDetail(row, nowMs);
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { businessDateOf } from "@/lib/availability/slots/openWindow";
+import { type BookingRow, firstVisits, upcomingBookings } from "@/lib/bookings/business/providerBookings";
+import type { Reach } from "@/lib/identity/sessions/businessScope";
+import { loadBusiness } from "../business";
+import { bookableServices, loadOwnServices } from "../ownServices";
+import { buildAgenda } from "./agenda";
+import type { AgendaDay } from "./dashboard";
+import { loadSchedule } from "./schedule";
+
+const upcomingShown = 6;
+
+export type OwnDay = AgendaDay & { companyName: string; upcoming: BookingRow[] };
+
+/** A member's day at `nowMs`: their own bookings, free times and absences, and what comes next. */
+export async function loadOwnDay(reach: Reach, nowMs: number): Promise<OwnDay> {
+  const { providerId } = reach;
+  const { companyName, isOnboarded, timeZone } = await loadBusiness(providerId);
+  const date = businessDateOf(nowMs, timeZone);
+  const [{ days }, upcoming, services] = await Promise.all([
+    loadSchedule(reach, { from: date, to: date }, nowMs),
+    upcomingBookings(reach, { nowMs, limit: upcomingShown }),
+    loadOwnServices(providerId),
+  ]);
+  const [day] = days;
+  if (day === undefined) throw new Error("A schedule without its day");
+  const today = { ...day, bookings: day.bookings.filter(({ status }) => status !== "cancelled") };
+  const shortest = bookableServices(services).map(({ durationMinutes }) => durationMinutes);
+  return {
+    companyName,
+    upcoming,
+    timeZone,
+    today,
+    agenda: buildAgenda(today, shortest.length === 0 ? null : Math.min(...shortest)),
+    cancelledToday: day.bookings.length - today.bookings.length,
+    newCustomers: await firstVisits(
+      providerId,
+      today.bookings.map(({ id }) => id),
+    ),
+    isLive: isOnboarded,
+    hasHours: true,
+    isOwner: false,
+  };
+}

@@ -1,0 +1,193 @@
+import "server-only";
+import { loadCalendars, type ProviderCalendar, slotRules } from "@/lib/availability/slots/calendars";
+import { businessDateOf } from "@/lib/availability/slots/openWindow";
+import { type DayRibbon, dayRibbon } from "@/lib/availability/slots/ribbon";
+import { SLOT_STEP_MINUTES } from "@/lib/availability/slots/rules";
+import {
+  type BookingRow,
+  type CalendarFilter,
+  calendarBookings,
+} from "@/lib/bookings/business/providerBookings";
+import { db } from "@/lib/db/client";
+import type { Reach } from "@/lib/identity/sessions/businessScope";
+import { type StaffColour, toStaffColour } from "@/lib/staff/colours";
+import { addDays, daysBetween, type LocalDate } from "@/lib/time/localDate";
+import { localDateOf, localMinuteOf, localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
+
+/** Minutes of the local day, half-open. */
+export type Span = { startMinute: number; endMinute: number };
+
+export type DayBooking = BookingRow & Span;
+
+/** A stretch without bookings, as the business named it; `staffName` when it is one person's alone. */
+export type DayAbsence = Span & { id: string; reason: string | null; staffName: string | null };
+
+/** One person's part of the day; the name is null where nobody is told apart. */
+export type DayPerson = {
+  staffMemberId: string;
+  name: string | null;
+  colour: StaffColour;
+  ribbon: DayRibbon;
+};
+
+/** One day of a business: its ribbon and those of its people, its bookings, its unavailable times. */
+export type DaySchedule = {
+  date: LocalDate;
+  ribbon: DayRibbon;
+  people: DayPerson[];
+  bookings: DayBooking[];
+  absences: DayAbsence[];
+};
+
+/** Somebody who is told apart from the others. */
+export type StaffName = { id: string; name: string; colour: StaffColour };
+
+export type Schedule = {
+  timeZone: string;
+  today: LocalDate;
+  days: DaySchedule[];
+  /** Those who are told apart; empty while the business works alone. */
+  staff: StaffName[];
+};
+
+type Range = { from: LocalDate; to: LocalDate } & Partial<CalendarFilter>;
+
+/** The business's own view of free time: every minute without a booking counts, whatever the services last. */
+const anyService = { durationMinutes: SLOT_STEP_MINUTES, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
+
+/** The day on the business's own clock at that instant. */
+export async function businessToday(providerId: string, nowMs: number) {
+  const { timeZone } = await db().provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: { timeZone: true },
+  });
+  return { timeZone, today: businessDateOf(nowMs, timeZone) };
+}
+
+/** Bookings, ribbons and unavailable times of the days `from` to `to`, both included; a member's own alone. */
+export async function loadSchedule(
+  reach: Reach,
+  { from, to, statuses = [], staffMemberId: wanted = null }: Range,
+  nowMs: number,
+): Promise<Schedule> {
+  const { providerId } = reach;
+  const staffMemberId = reach.staffMemberId ?? wanted;
+  const { timeZone, today } = await businessToday(providerId, nowMs);
+  const fromMs = localMinuteToInstant(from, 0, timeZone);
+  const toMs = localMinuteToInstant(to, MINUTES_PER_DAY, timeZone);
+  const [calendars, staff, bookings, absences] = await Promise.all([
+    loadCalendars([providerId], { fromMs, toMs, nowMs }),
+    loadStaffNames(reach),
+    calendarBookings(reach, { fromMs, toMs, statuses, staffMemberId }, nowMs),
+    loadAbsences(providerId, { fromMs, toMs, staffMemberId }),
+  ]);
+  const calendar = calendars.get(providerId) ?? emptyCalendar(providerId, timeZone);
+  const people = calendar.staff.filter(
+    (person) => staffMemberId === null || person.staffMemberId === staffMemberId,
+  );
+  const rules = slotRules(calendar, anyService, nowMs);
+  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+  const nameOf = (staffMemberId: string) => {
+    const named = staff.find(({ id }) => id === staffMemberId);
+    return named && { name: named.name, colour: named.colour };
+  };
+  const days = dates.map((date) => ({
+    date,
+    ribbon: dayRibbon(date, people, rules),
+    people: people.map((person) => ({
+      staffMemberId: person.staffMemberId,
+      name: null,
+      colour: "grey" as const,
+      ...nameOf(person.staffMemberId),
+      ribbon: dayRibbon(date, [person], rules),
+    })),
+    bookings: bookingsOn(date, bookings, timeZone),
+    absences: absences.flatMap((absence) => absenceOn(date, absence, timeZone)),
+  }));
+  return { timeZone, today, days, staff };
+}
+
+function emptyCalendar(providerId: string, timeZone: string): ProviderCalendar {
+  return { providerId, timeZone, minNoticeMinutes: 0, horizonDays: 0, settingsVersion: 0, staff: [] };
+}
+
+/** The one implicit person of a business that works alone is not among them. */
+async function loadStaffNames({ providerId, staffMemberId }: Reach): Promise<StaffName[]> {
+  const rows = await db().staffMember.findMany({
+    where: {
+      providerId,
+      isImplicit: false,
+      isActive: true,
+      ...(staffMemberId === null ? {} : { id: staffMemberId }),
+    },
+    select: { id: true, name: true, colour: true },
+    orderBy: [{ sort: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.flatMap(({ id, name, colour }) =>
+    name === null ? [] : [{ id, name, colour: toStaffColour(colour) }],
+  );
+}
+
+/** A booking stands on the day it starts; past midnight it is drawn to the day's end. */
+function bookingsOn(date: LocalDate, bookings: readonly BookingRow[], timeZone: string): DayBooking[] {
+  return bookings
+    .filter((booking) => localDateOf(booking.startsAt.getTime(), timeZone) === date)
+    .map((booking) => ({
+      ...booking,
+      ...spanOn(date, booking.startsAt.getTime(), booking.endsAt.getTime(), timeZone),
+    }));
+}
+
+/** The part of a stretch of real time that lies on a local day. */
+function spanOn(date: LocalDate, startMs: number, endMs: number, timeZone: string): Span {
+  const startMinute = localDateOf(startMs, timeZone) < date ? 0 : localMinuteOf(startMs, timeZone);
+  const endMinute = localDateOf(endMs, timeZone) > date ? MINUTES_PER_DAY : localMinuteOf(endMs, timeZone);
+  return { startMinute, endMinute: Math.max(startMinute, endMinute) };
+}
+
+type Absence = {
+  id: string;
+  startMs: number;
+  endMs: number;
+  reason: string | null;
+  staffName: string | null;
+};
+
+type AbsenceRange = { fromMs: number; toMs: number; staffMemberId: string | null };
+
+async function loadAbsences(
+  providerId: string,
+  { fromMs, toMs, staffMemberId }: AbsenceRange,
+): Promise<Absence[]> {
+  const rows = await db().unavailableTime.findMany({
+    where: {
+      providerId,
+      startsAt: { lt: new Date(toMs) },
+      endsAt: { gt: new Date(fromMs) },
+      ...(staffMemberId === null ? {} : { OR: [{ staffMemberId: null }, { staffMemberId }] }),
+    },
+    select: {
+      id: true,
+      startsAt: true,
+      endsAt: true,
+      reason: true,
+      staffMember: { select: { name: true, isImplicit: true } },
+    },
+    orderBy: { startsAt: "asc" },
+  });
+  return rows.map(({ id, startsAt, endsAt, reason, staffMember }) => ({
+    id,
+    startMs: startsAt.getTime(),
+    endMs: endsAt.getTime(),
+    reason,
+    staffName: staffMember === null || staffMember.isImplicit ? null : staffMember.name,
+  }));
+}
+
+function absenceOn(date: LocalDate, absence: Absence, timeZone: string): DayAbsence[] {
+  const dayStartMs = localMinuteToInstant(date, 0, timeZone);
+  const dayEndMs = localMinuteToInstant(date, MINUTES_PER_DAY, timeZone);
+  if (absence.startMs >= dayEndMs || absence.endMs <= dayStartMs) return [];
+  const { id, reason, staffName } = absence;
+  return [{ id, reason, staffName, ...spanOn(date, absence.startMs, absence.endMs, timeZone) }];
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { servicesTiming } from "@/lib/availability/servicesTiming";
+import { rangeOf } from "@/lib/availability/slots/rangeOf";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+import type { Business } from "../business";
+import { bookableServices, loadOwnServices, type OwnService } from "../ownServices";
+import { hasHours as loadHasHours } from "../settings/ownSettings";
+import { type Onboarding, onboardingSteps, payoutStage } from "./onboardingSteps";
+
+/** So many days are looked at for a first time: as many as a customer can leaf through at once. */
+const searchedDays = 92;
+
+type Known = { business: Business; services: readonly OwnService[]; hasHours: boolean };
+
+/** How far a business is on its way to be booked, at `nowMs`. */
+export async function onboardingOf(
+  { business, services, hasHours }: Known,
+  nowMs: number,
+): Promise<Onboarding> {
+  const offered = bookableServices(services);
+  return onboardingSteps({
+    isEmailConfirmed: business.owner.emailVerifiedAt !== null,
+    hasProfile: hasProfile(business),
+    hasServices: services.length > 0,
+    hasService: offered.length > 0,
+    hasHours,
+    hasTimes: hasHours && (await hasTimes(business, offered, nowMs)),
+    payouts: payoutStage(business),
+  });
+}
+
+/** The same for a page that has read no more of the business. */
+export async function loadOnboarding(business: Business, nowMs: number): Promise<Onboarding> {
+  const [services, hasHours] = await Promise.all([loadOwnServices(business.id), loadHasHours(business.id)]);
+  return onboardingOf({ business, services, hasHours }, nowMs);
+}
+
+/**
+ * Whether any of the services has a time that customers could choose, taken or not, by the very function that shows
+ * them the times. A business that was booked has shown that it can be: one that is full, or away for a while, does not
+ * begin anew.
+ */
+async function hasTimes(
+  { id, bookingCount, timeZone }: Business,
+  services: readonly OwnService[],
+  nowMs: number,
+): Promise<boolean> {
+  if (bookingCount > 0) return true;
+  const from = localDateOf(nowMs, timeZone);
+  const range = { from, to: addDays(from, searchedDays - 1), nowMs };
+  const timings = await servicesTiming(services.map((service) => service.id));
+  for (const timing of timings.values()) {
+    // Before the payouts are there nothing can be booked, and the question is whether that alone is in the way.
+    const found = await rangeOf({ ...timing, providerId: id, isBookable: true }, range);
+    if (found?.days.some(({ slots }) => slots.some(({ available }) => available))) return true;
+  }
+  return false;
+}
+
+/** A street is not asked for: not everybody receives customers at one. */
+function hasProfile({ description, city }: Business): boolean {
+  return description.trim() !== "" && Boolean(city);
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { z } from "zod";
+import { db } from "@/lib/db/client";
+import { freeTimesFor } from "../settings/freeTimesFor";
+import { removalWithin } from "./removalWithin";
+import { removedBookings } from "./removedBookings";
+import type { removalPreviewSchema } from "./staffRemoval";
+
+type Preview = z.input<typeof removalPreviewSchema>;
+
+/** Carries the answer out of the transaction, which it ends without a trace. */
+class NotRemoved extends Error {
+  constructor(readonly preview: Preview) {
+    super("Nobody was to be removed");
+  }
+}
+
+/**
+ * What removing somebody would mean for bookings: they are removed as they would be, it is looked at, and rolled back.
+ * @param asked.moveBookingId one of the bookings, to find a time for at which one of the others is free
+ * @throws AppError not_found; last_person
+ */
+export async function previewRemoval(
+  providerId: string,
+  id: string,
+  { moveBookingId, nowMs }: { moveBookingId: string | null; nowMs: number },
+): Promise<Preview> {
+  try {
+    return await db().$transaction(
+      async (tx) => {
+        const context = { ifMatch: null, bookingIds: [], nowMs };
+        const bookings = await removalWithin(tx, { providerId, id }, context);
+        const moved = bookings.find((booking) => booking.id === moveBookingId);
+        throw new NotRemoved({
+          bookings: await removedBookings(tx, providerId, { bookings, nowMs }),
+          freeTimes: moved ? await freeTimesFor(tx, providerId, moved, nowMs) : null,
+        });
+      },
+      { timeout: 20_000, maxWait: 10_000 },
+    );
+  } catch (error) {
+    if (error instanceof NotRemoved) return error.preview;
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { lockCalendar } from "@/lib/availability/lockCalendar";
+import { type UpcomingBooking, upcomingBookings } from "@/lib/bookings/business/upcomingBookings";
+import { lockBookings } from "@/lib/bookings/lockBooking";
+import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
+import type { Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { endMemberWhoStops } from "@/lib/providers/members/changeMembers";
+import { countUpVersion } from "@/lib/providers/settingsVersion";
+import { assertSomebodyElse } from "@/lib/staff/assertSomebodyElse";
+import { loadStaffMember, ofBusiness } from "@/lib/staff/ownStaff";
+import { removedBookings } from "./removedBookings";
+import { workAlone } from "./workAlone";
+
+type Context = {
+  ifMatch: string | null;
+  /** Bookings that are decided about, locked before the business is. */
+  bookingIds: readonly string[];
+  nowMs: number;
+};
+
+/**
+ * Removes somebody from a business in the caller's transaction, with the locks in their order: the calendar, the bookings,
+ * the business. The row stays, and what is over names it. Who is left alone works alone again (PPL-28).
+ * @returns the bookings to come that the removed person has, earliest first: nobody does them until they are settled
+ * @throws AppError edit_conflict; not_found; last_person
+ */
+export async function removalWithin(
+  tx: Tx,
+  { providerId, id }: { providerId: string; id: string },
+  { ifMatch, bookingIds, nowMs }: Context,
+): Promise<UpcomingBooking[]> {
+  await lockCalendar(tx, providerId);
+  if (bookingIds.length > 0) await lockBookings(tx, providerId, bookingIds);
+  const bookings = await bookingsToCome(tx, { providerId, id }, nowMs);
+  await lockCatalogue(tx, providerId);
+  await loadStaffMember(providerId, id, tx);
+  await countUpVersion(tx, providerId, ifMatch);
+  await assertSomebodyElse(tx, providerId, id);
+  await endMemberWhoStops(tx, providerId, id);
+  const removed = { isActive: false, removedAt: new Date(nowMs) };
+  await tx.staffMember.update({ where: { id }, data: removed, select: { id: true } });
+  const own = { providerId, staffMemberId: id };
+  await tx.openingHours.deleteMany({ where: own });
+  await tx.specialDay.deleteMany({ where: own });
+  await tx.unavailableTime.deleteMany({ where: own });
+  await tx.picture.deleteMany({ where: own });
+  const left = await tx.staffMember.findMany({ where: ofBusiness(providerId), select: { id: true } });
+  const [last] = left;
+  if (left.length === 1 && last !== undefined) await workAlone(tx, providerId, last.id);
+  return bookings;
+}
+
+/** What nobody else does yet of somebody's. A visit that has begun is done by whoever began it. */
+async function bookingsToCome(
+  tx: Tx,
+  { providerId, id }: { providerId: string; id: string },
+  nowMs: number,
+): Promise<UpcomingBooking[]> {
+  const upcoming = await upcomingBookings(tx, providerId, nowMs);
+  return upcoming.filter(({ staffMemberId, startsAt }) => staffMemberId === id && startsAt.getTime() > nowMs);
+}
+
+/**
+ * That no booking to come names somebody who was removed in the caller's transaction any more, whatever was decided.
+ * @throws AppError bookings_of_removed with those that do
+ */
+export async function assertNoneToCome(
+  tx: Tx,
+  { providerId, id }: { providerId: string; id: string },
+  nowMs: number,
+): Promise<void> {
+  const bookings = await bookingsToCome(tx, { providerId, id }, nowMs);
+  if (bookings.length === 0) return;
+  const details = await removedBookings(tx, providerId, { bookings, nowMs });
+  throw new AppError("bookings_of_removed", { details });
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import type { UpcomingBooking } from "@/lib/bookings/business/upcomingBookings";
+import { afterLapsed } from "@/lib/checkout/hold/settleHold";
+import { db, type Tx } from "@/lib/db/client";
+import { isExclusionViolation } from "@/lib/db/errors";
+import { AppError } from "@/lib/errors/AppError";
+import { applyChange, lockForChange } from "@/lib/visits/applyChange";
+import { moveWithin } from "@/lib/visits/moveByBusiness";
+import { about, assertMoved, LapsedInTheWay } from "../settings/settleLeftOut";
+import { assertNoneToCome, removalWithin } from "./removalWithin";
+import { removedBookings } from "./removedBookings";
+import type { RemovalDecision } from "./staffRemoval";
+
+type Context = {
+  decisions: readonly RemovalDecision[];
+  ifMatch: string | null;
+  actorUserId: string | null;
+  nowMs: number;
+};
+
+/**
+ * Removes somebody from a business, with what was decided about each of their bookings to come: all or nothing. A booking of
+ * that very moment is either among them or refused its time, since a hold is checked by the version that this counts up.
+ * @param providerId of the session
+ * @throws AppError edit_conflict; not_found; last_person; bookings_of_removed with the list, when one was not decided about or
+ *   is being paid for; staff_not_found for a booking given to somebody who does not do it, or is removed, slot_taken (also
+ *   for one moved to the time that it has), slot_unavailable, transition_not_allowed and too_many_requests, each with
+ *   `details.bookingId`
+ */
+export async function removeStaffMember(providerId: string, id: string, context: Context): Promise<void> {
+  const { outcome } = await afterLapsed(() => removeAll(providerId, id, context));
+  if (outcome === "taken") throw new AppError("slot_taken");
+}
+
+type Removed = { outcome: "removed" };
+type Lapsed = { outcome: "lapsed"; bookingIds: string[] };
+
+async function removeAll(
+  providerId: string,
+  id: string,
+  { decisions, ifMatch, ...acting }: Context,
+): Promise<Removed | Lapsed> {
+  const bookingIds = decisions.map(({ bookingId }) => bookingId);
+  try {
+    return await db().$transaction(
+      async (tx) => {
+        const { nowMs } = acting;
+        const bookings = await removalWithin(tx, { providerId, id }, { ifMatch, bookingIds, nowMs });
+        const isOpen = ({ id: own, status }: UpcomingBooking) =>
+          status !== "confirmed" || !bookingIds.includes(own);
+        if (bookings.some(isOpen)) {
+          const details = await removedBookings(tx, providerId, { bookings, nowMs });
+          throw new AppError("bookings_of_removed", { details });
+        }
+        await settle(tx, providerId, { bookings, decisions, ...acting });
+        await assertNoneToCome(tx, { providerId, id }, nowMs);
+        return { outcome: "removed" };
+      },
+      { timeout: 20_000, maxWait: 10_000 },
+    );
+  } catch (error) {
+    if (error instanceof LapsedInTheWay) return { outcome: "lapsed", bookingIds: error.bookingIds };
+    if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });
+    throw error;
+  }
+}
+
+type Settling = Omit<Context, "ifMatch"> & { bookings: readonly UpcomingBooking[] };
+
+async function settle(tx: Tx, providerId: string, { bookings, decisions, ...acting }: Settling) {
+  const ofAction = (action: RemovalDecision["action"]) =>
+    bookings.flatMap((booking) => {
+      const decision = decisions.find(({ bookingId }) => bookingId === booking.id);
+      return decision?.action === action ? [{ booking, decision }] : [];
+    });
+  for (const { booking } of ofAction("cancel"))
+    await about(booking.id, async () => {
+      const locked = await lockForChange(tx, { id: booking.id, providerId });
+      await applyChange(tx, locked, { to: "cancelled", actor: "provider", ...acting });
+    });
+  // Given as they are first: a move looks at what is left free.
+  for (const { booking, decision } of [...ofAction("give"), ...ofAction("move")])
+    await about(booking.id, async () => {
+      const startMs = booking.startsAt.getTime();
+      const move = {
+        bookingId: booking.id,
+        startMs: decision.action === "move" ? decision.startMs : startMs,
+        ...(decision.action === "give" ? { staffId: decision.staffMemberId } : {}),
+        ...acting,
+      };
+      assertMoved(await moveWithin(tx, providerId, move));
+    });
+}

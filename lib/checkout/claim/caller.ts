@@ -1,0 +1,29 @@
+import type { CheckoutRequest } from "@/lib/bookings/schemas";
+import { AppError } from "@/lib/errors/AppError";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
+import type { Caller } from "../hold/newHold";
+
+/**
+ * Who books: the signed-in customer with the account's e-mail, else a guest.
+ * @throws AppError invalid_request when a guest gives no e-mail address
+ */
+export function callerOf(request: CheckoutRequest, session: ActiveSession | null): Caller {
+  if (session) {
+    const { user } = session;
+    return {
+      customerId: user.id,
+      email: user.email,
+      name: request.customerName ?? user.fullName,
+      phone: request.customerPhone ?? user.phone,
+    };
+  }
+  if (request.customerEmail === null) {
+    throw new AppError("invalid_request", { fields: [{ path: "customerEmail", rule: "required" }] });
+  }
+  return {
+    customerId: null,
+    email: request.customerEmail,
+    name: request.customerName ?? "",
+    phone: request.customerPhone,
+  };
+}

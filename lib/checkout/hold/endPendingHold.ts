@@ -1,0 +1,46 @@
+import "server-only";
+import { recordEvent } from "@/lib/bookings/events";
+import type { Actor } from "@/lib/bookings/status";
+import type { Tx } from "@/lib/db/client";
+import type { CancelReason } from "@/lib/db/generated/enums";
+import { addJob } from "@/lib/db/jobs";
+
+/** After this nobody is opening its payment page any more. */
+const openingMs = 2 * 60_000;
+
+/**
+ * Releases a hold: pending → cancelled, guarded by the status, with its audit row, in the caller's transaction. Where no
+ * payment row says whether a payment page was opened, a job looks for one and closes it, once nobody can be opening it.
+ * @returns false when the booking is not pending any more (somebody was faster; nothing was changed)
+ */
+export async function endPendingHold(
+  tx: Tx,
+  booking: { id: string; providerId: string },
+  reason: CancelReason,
+  actor: Actor,
+): Promise<boolean> {
+  const { count } = await tx.booking.updateMany({
+    where: { id: booking.id, providerId: booking.providerId, status: "pending" },
+    data: {
+      status: "cancelled",
+      cancelReason: reason,
+      cancelledAt: new Date(),
+      // A hold that came to nothing frees its key: the same wish may be made again.
+      requestKey: null,
+    },
+  });
+  if (count === 0) return false;
+  await recordEvent(tx, {
+    bookingId: booking.id,
+    providerId: booking.providerId,
+    kind: "cancelled",
+    from: "pending",
+    to: "cancelled",
+    actor,
+    data: { reason },
+  });
+  if ((await tx.payment.count({ where: { bookingId: booking.id } })) > 0) return true;
+  const runAt = new Date(Date.now() + openingMs);
+  await addJob(tx, "expire_checkout", { bookingId: booking.id }, { key: `expire-${booking.id}`, runAt });
+  return true;
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { z } from "zod";
+import { bookingFacts, loadBooking } from "@/lib/bookings/bookingFacts";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatTime } from "@/lib/time/format";
+import { ownsCheckout, type Viewer } from "../pay/sessionResult";
+
+/** A hold whose payment was left, as its owner sees it. Instants are ISO 8601. */
+export type HeldCheckout = {
+  sessionId: string;
+  payUrl: string;
+  holdExpiresAt: string;
+  startIso: string;
+  /** The person that the customer asked for; null for anybody. */
+  staffId: string | null;
+  service: string;
+  provider: string;
+  date: string;
+  time: string;
+  price: string;
+  /** Until when it is held, as the business's clocks show it. */
+  until: string;
+  /** For whom. */
+  name: string;
+  email: string;
+  phone: string;
+  /** Whether these were typed for this booking, and may be put right; an account's are not. */
+  isGuest: boolean;
+};
+
+/** What became of a checkout whose payment page was left: the time is held, was paid for after all, or is let go. */
+export type LeftCheckout =
+  | { state: "held"; held: HeldCheckout }
+  | { state: "paid"; sessionId: string }
+  | { state: "over" };
+
+/** How a left checkout stands for its owner; null when it is not the viewer's. */
+export async function leftCheckout(
+  bookingId: string | undefined,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<LeftCheckout | null> {
+  if (!z.uuid().safeParse(bookingId).success || bookingId === undefined) return null;
+  const booking = await loadBooking(bookingId);
+  if (!booking?.payment || !ownsCheckout(booking, viewer)) return null;
+  const { holdExpiresAt, payment, status } = booking;
+  if (payment.status === "paid" || payment.status === "processing") {
+    return { state: "paid", sessionId: payment.checkoutSessionId };
+  }
+  const isOpen = status === "pending" && payment.status === "open";
+  if (!isOpen || holdExpiresAt === null || holdExpiresAt.getTime() <= Date.now()) return { state: "over" };
+  const facts = bookingFacts(booking, locale);
+  const held = {
+    sessionId: payment.checkoutSessionId,
+    payUrl: payment.checkoutUrl,
+    holdExpiresAt: holdExpiresAt.toISOString(),
+    startIso: booking.startsAt.toISOString(),
+    staffId: booking.isStaffChosen ? booking.staffMemberId : null,
+    service: facts.service,
+    provider: facts.provider,
+    date: facts.date,
+    time: facts.time,
+    price: facts.price,
+    until: formatTime(holdExpiresAt.getTime(), booking.timeZone),
+    name: booking.customerName,
+    email: booking.customerEmail,
+    phone: booking.customerPhone ?? "",
+    isGuest: booking.customerId === null,
+  };
+  return { state: "held", held };
+}

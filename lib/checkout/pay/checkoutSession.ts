@@ -1,0 +1,149 @@
+import "server-only";
+import type Stripe from "stripe";
+import { bookingLabels } from "@/lib/bookings/labels";
+import { lockBooking } from "@/lib/bookings/lockBooking";
+import { db, type Tx } from "@/lib/db/client";
+import type { Booking } from "@/lib/db/generated/client";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/AppError";
+import { localePath } from "@/lib/i18n/localePath";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { pseudonymOf } from "@/lib/identity/pseudonym";
+import { customerPaths } from "@/lib/paths";
+import { closeSession } from "@/lib/payments/closeSession";
+import { callStripe, stripeFailure } from "@/lib/payments/stripe";
+import { MINUTE_MS } from "@/lib/time/zone";
+
+/** Stripe takes no session that ends sooner, counted from its creation. */
+export const shortestSessionMs = 30 * MINUTE_MS;
+
+export type OpenCheckout = { sessionId: string; url: string };
+
+/** Where the payment page sends the customer back to. Stripe fills in its own placeholder, so it stays unescaped. */
+function returnUrls(booking: Booking, locale: Locale): { success_url: string; cancel_url: string } {
+  const ids = { provider_id: booking.providerId, service_id: booking.serviceId };
+  const absolute = (path: string) => new URL(localePath(locale, path), env().APP_URL).toString();
+  return {
+    success_url: `${absolute(customerPaths.bookingSuccess(ids))}&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: absolute(customerPaths.bookingCancel({ ...ids, booking: booking.id })),
+  };
+}
+
+function metadataOf(booking: Booking, locale: Locale): Stripe.MetadataParam {
+  const labels = bookingLabels(booking, locale);
+  return {
+    booking_id: booking.id,
+    provider_id: booking.providerId,
+    service_id: booking.serviceId,
+    // The business reads this in its own account: nothing there may join its customers with another business's.
+    customer_id: booking.customerId === null ? "" : pseudonymOf(booking.customerId, booking.providerId),
+    provider_name: booking.providerName,
+    service_name: booking.serviceName,
+    summary_date_label: labels.date,
+    summary_time_label: labels.time,
+    summary_duration_label: labels.duration,
+  };
+}
+
+function sessionParams(booking: Booking, expiresAt: Date): Stripe.Checkout.SessionCreateParams {
+  const locale = toLocale(booking.locale);
+  const labels = bookingLabels(booking, locale);
+  const metadata = metadataOf(booking, locale);
+  return {
+    mode: "payment",
+    allowed_payment_method_types: ["card"],
+    locale,
+    customer_email: booking.customerEmail,
+    client_reference_id: booking.id,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: booking.currency,
+          unit_amount: booking.totalOre,
+          product_data: {
+            name: booking.serviceName,
+            description: `${booking.providerName} · ${labels.date} ${labels.time}`,
+          },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: {
+      description: `${booking.serviceName} · ${booking.providerName}`,
+      receipt_email: booking.customerEmail,
+      metadata: { booking_id: booking.id, provider_id: booking.providerId },
+      ...(booking.commissionOre > 0 ? { application_fee_amount: booking.commissionOre } : {}),
+    },
+    ...returnUrls(booking, locale),
+  };
+}
+
+/**
+ * The open Checkout session of a held booking, on the connected account of its business (a direct charge). Can be
+ * called again at any time: the idempotency key is the booking's, so that a repeated or concurrent call, also after
+ * a crash, finds the same session.
+ * @throws AppError payments_unavailable; invalid_price for an amount that Stripe never takes
+ */
+export async function ensureCheckoutSession(
+  booking: Booking,
+  stripeAccountId: string,
+  holdExpiresAt: Date,
+): Promise<OpenCheckout> {
+  const session = await callStripe((stripe) =>
+    stripe.checkout.sessions.create(sessionParams(booking, holdExpiresAt), {
+      stripeAccount: stripeAccountId,
+      idempotencyKey: `checkout-${booking.id}`,
+    }),
+  ).catch(refuseAmount);
+  if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
+  const url = session.url;
+  const isHeld = await db().$transaction((tx) => storeSession(tx, booking, stripeAccountId, session, url));
+  if (!isHeld) {
+    // The hold ended while the page was being opened: nobody may pay on it.
+    await closeSession({ checkoutSessionId: session.id, stripeAccountId });
+    throw new AppError("slot_unavailable", { details: { reason: "hold_ended" } });
+  }
+  return { sessionId: session.id, url };
+}
+
+/** What Stripe says of amounts that it never takes, such as those under 3 SEK. */
+const impossibleAmounts = new Set(["amount_too_small", "amount_too_large"]);
+
+/** Such a price is the business's to change: nothing is away, and trying again is in vain. */
+function refuseAmount(cause: unknown): never {
+  const code = stripeFailure(cause)?.code;
+  if (code !== undefined && impossibleAmounts.has(code)) throw new AppError("invalid_price", { cause });
+  throw cause;
+}
+
+/** @returns false when the booking is not pending any more; nothing was written then */
+async function storeSession(
+  tx: Tx,
+  booking: Booking,
+  stripeAccountId: string,
+  session: Stripe.Checkout.Session,
+  url: string,
+): Promise<boolean> {
+  await lockBooking(tx, booking.id);
+  const { status } = await tx.booking.findUniqueOrThrow({
+    where: { id: booking.id },
+    select: { status: true },
+  });
+  if (status !== "pending") return false;
+  await tx.payment.createMany({
+    data: {
+      providerId: booking.providerId,
+      bookingId: booking.id,
+      stripeAccountId,
+      checkoutSessionId: session.id,
+      checkoutUrl: url,
+      amountOre: booking.totalOre,
+      applicationFeeOre: booking.commissionOre,
+      expiresAt: new Date(session.expires_at * 1000),
+    },
+    skipDuplicates: true,
+  });
+  return true;
+}

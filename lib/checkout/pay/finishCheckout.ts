@@ -1,0 +1,104 @@
+import "server-only";
+import type { BookingStatus } from "@/lib/bookings/status";
+import { db } from "@/lib/db/client";
+import { AppError, isAppError } from "@/lib/errors/AppError";
+import { readingMs, withinBudget } from "@/lib/payments/stripeBudget";
+import { releaseHold } from "../hold/releaseHold";
+import type { FinalizeRequest } from "../schemas";
+import { isUnanswered, noteAnswer, takeTurn } from "./checkoutTurns";
+import { fulfilSession } from "./fulfil";
+import { type Checkout, findCheckout } from "./sessionResult";
+
+/** `isStale`: the payment provider could not be asked; what is known already is all there is. */
+export type FreshCheckout = Checkout & { isStale: boolean };
+
+/**
+ * The checkout as it is now: while it is open the payment provider is asked, so that whoever looks does not wait for
+ * the webhook; not more often than `mayAskAgain` allows, and for three seconds at most.
+ */
+export async function refreshCheckout(
+  sessionId: string,
+  connectedAccountId?: string,
+): Promise<FreshCheckout | null> {
+  const known = await findCheckout(sessionId, connectedAccountId);
+  if (!known) return null;
+  const { id, status, stripeAccountId } = known.payment;
+  if (status !== "open" && status !== "processing") return { ...known, isStale: false };
+  if (!(await takeTurn(id))) return lastKnown(sessionId, connectedAccountId);
+  try {
+    await withinBudget(readingMs, () => fulfilSession({ sessionId, stripeAccountId }));
+    await noteAnswer(id);
+  } catch (error) {
+    if (isAppError(error, "payments_unavailable")) return { ...known, isStale: true };
+    throw error;
+  }
+  const fresh = await findCheckout(sessionId, connectedAccountId);
+  return fresh && { ...fresh, isStale: false };
+}
+
+async function lastKnown(sessionId: string, connectedAccountId?: string): Promise<FreshCheckout | null> {
+  const known = await findCheckout(sessionId, connectedAccountId);
+  return known && { ...known, isStale: isUnanswered(known.payment) };
+}
+
+/**
+ * Fulfils a paid session at once; running it again changes nothing.
+ * @throws AppError not_found for a session that is not of this product; session_mismatch when something else that was
+ * sent is not of this session; not_paid, payments_unavailable
+ */
+export async function finalizeBooking(
+  request: FinalizeRequest,
+): Promise<{ bookingId: string; status: BookingStatus }> {
+  const { sessionId } = request;
+  const known = await findCheckout(sessionId);
+  if (!known) throw new AppError("not_found");
+  checkSession(request, known);
+  const { payment, booking } = known;
+  if (payment.status === "paid") return { bookingId: booking.id, status: booking.status };
+  const ref = { sessionId, stripeAccountId: payment.stripeAccountId };
+  const result = await withinBudget(readingMs, () => fulfilSession(ref));
+  if (result?.payment !== "paid") throw new AppError("not_paid");
+  // Which payment it was is known only now.
+  const paid = await findCheckout(sessionId);
+  if (paid) checkSession(request, paid);
+  return { bookingId: result.bookingId, status: result.status };
+}
+
+/** What is left out, or empty as the session's metadata has it for a guest, contradicts nothing. */
+function checkSession(request: FinalizeRequest, { payment, booking }: Checkout): void {
+  const current = {
+    paymentIntentId: payment.status === "paid" ? payment.paymentIntentId : request.paymentIntentId,
+    connectedAccountId: payment.stripeAccountId,
+    providerId: booking.providerId,
+    serviceId: booking.serviceId,
+    customerId: booking.customerId,
+  };
+  const details = (
+    ["paymentIntentId", "connectedAccountId", "providerId", "serviceId", "customerId"] as const
+  )
+    .map((path) => ({ path, sent: request[path] }))
+    .filter(({ path, sent }) => sent && sent !== current[path] && sent.toLowerCase() !== current[path]);
+  // Not what is true instead: whose payment it is, is not for everybody who has its number.
+  if (details.length > 0) throw new AppError("session_mismatch", { details });
+}
+
+/**
+ * The customer came back without paying and gives the slot up: the payment page is closed first, then the hold ends.
+ * A payment that was faster wins, and the answer says so.
+ * @throws AppError not_found, payments_unavailable
+ */
+export async function cancelCheckout(
+  sessionId: string,
+): Promise<{ bookingId: string; status: BookingStatus }> {
+  const known = await findCheckout(sessionId);
+  if (!known) throw new AppError("not_found");
+  const { booking, payment } = known;
+  if (booking.status === "pending" && payment.status === "open") {
+    await releaseHold(booking, payment, booking.customerId === null ? "guest" : "customer");
+  }
+  const { status } = await db().booking.findUniqueOrThrow({
+    where: { id: booking.id },
+    select: { status: true },
+  });
+  return { bookingId: booking.id, status };
+}

@@ -1,0 +1,255 @@
+import "server-only";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { recordEvent } from "@/lib/bookings/events";
+import { isForgotten } from "@/lib/bookings/isErased";
+import { lockBooking } from "@/lib/bookings/lockBooking";
+import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
+import { mailPerson } from "@/lib/bookings/mails/personMails";
+import type { BookingStatus } from "@/lib/bookings/status";
+import { db, type Tx } from "@/lib/db/client";
+import type { Booking, Payment } from "@/lib/db/generated/client";
+import { logger } from "@/lib/log/logger";
+import { giveBack } from "@/lib/payments/giveBack";
+import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
+import { endPendingHold } from "../hold/endPendingHold";
+
+/** How long a slot waits for a payment that the bank has not answered yet. */
+const processingHoldMs = 24 * 60 * 60 * 1000;
+
+export type SessionRef = { sessionId: string; stripeAccountId: string };
+
+export type Fulfilment = {
+  bookingId: string;
+  status: BookingStatus;
+  /** What the payment provider says: paid, unpaid (not yet), processing, expired. */
+  payment: "paid" | "unpaid" | "processing" | "expired";
+};
+
+type Locked = { booking: Booking; payment: Payment };
+
+/**
+ * Brings our rows in line with what the payment provider says of a Checkout session. Idempotent, and safe to run from
+ * the webhook, the success page and the reconciliation at the same time: it asks for the truth first, then locks the
+ * booking, and every change is guarded by the state it starts from.
+ * @returns null when the session does not exist or is not of this product
+ * @throws AppError payments_unavailable
+ */
+export async function fulfilSession(ref: SessionRef): Promise<Fulfilment | null> {
+  const session = await retrieveSession(ref);
+  if (session === null) return null;
+  return db().$transaction(
+    async (tx) => {
+      const locked = await lockCheckout(tx, session, ref.stripeAccountId);
+      return locked && applySession(tx, locked, session);
+    },
+    { timeout: 20_000, maxWait: 10_000 },
+  );
+}
+
+/**
+ * What Stripe says of a session now; null when it knows none.
+ * @throws AppError payments_unavailable
+ */
+export async function retrieveSession(ref: SessionRef): Promise<Stripe.Checkout.Session | null> {
+  try {
+    return await callStripe((stripe) =>
+      stripe.checkout.sessions.retrieve(
+        ref.sessionId,
+        { expand: ["payment_intent.latest_charge"] },
+        { stripeAccount: ref.stripeAccountId },
+      ),
+    );
+  } catch (error) {
+    if (isMissingAtStripe(error)) return null;
+    throw error;
+  }
+}
+
+/** The booking and payment of a session, the booking's row locked; heals a payment row that a crash left unwritten. */
+async function lockCheckout(
+  tx: Tx,
+  session: Stripe.Checkout.Session,
+  stripeAccountId: string,
+): Promise<Locked | null> {
+  const known = await tx.payment.findUnique({ where: { checkoutSessionId: session.id } });
+  const bookingId = known?.bookingId ?? session.metadata?.booking_id;
+  if (!bookingId || !z.uuid().safeParse(bookingId).success) return null;
+  if (known && known.stripeAccountId !== stripeAccountId) return null;
+  await lockBooking(tx, bookingId);
+  const booking = await tx.booking.findUnique({
+    where: { id: bookingId },
+    include: { payment: true, provider: { select: { stripeAccountId: true } } },
+  });
+  if (!booking) return null;
+  const payment = booking.payment ?? (await healPayment(tx, booking, session, stripeAccountId));
+  return payment?.checkoutSessionId === session.id ? { booking, payment } : null;
+}
+
+/**
+ * Writes the payment row of a session that its metadata names. Anybody who holds the business's own keys can open a
+ * session with such metadata: one of another price is none of ours, and pays for nothing.
+ */
+async function healPayment(
+  tx: Tx,
+  booking: Booking & { provider: { stripeAccountId: string | null } },
+  session: Stripe.Checkout.Session,
+  stripeAccountId: string,
+): Promise<Payment | null> {
+  if (booking.provider.stripeAccountId !== stripeAccountId) return null;
+  const { amount_total: amount, currency } = session;
+  if (amount !== booking.totalOre || currency !== booking.currency) {
+    const ids = { bookingId: booking.id, sessionId: session.id, stripeAccountId };
+    logger.warn({ ...ids, amount, currency }, "session of another amount than its booking");
+    return null;
+  }
+  return tx.payment.create({
+    data: {
+      providerId: booking.providerId,
+      bookingId: booking.id,
+      stripeAccountId,
+      checkoutSessionId: session.id,
+      checkoutUrl: session.url ?? "",
+      amountOre: booking.totalOre,
+      applicationFeeOre: booking.commissionOre,
+      expiresAt: new Date(session.expires_at * 1000),
+    },
+  });
+}
+
+async function applySession(
+  tx: Tx,
+  { booking, payment }: Locked,
+  session: Stripe.Checkout.Session,
+): Promise<Fulfilment> {
+  const answer = (status: BookingStatus, state: Fulfilment["payment"]): Fulfilment => ({
+    bookingId: booking.id,
+    status,
+    payment: state,
+  });
+  if (session.payment_status === "paid")
+    return answer(await applyPaid(tx, booking, payment, session), "paid");
+  if (session.status === "expired") {
+    await closePayment(tx, payment, "expired");
+    const ended = await endPendingHold(tx, booking, "hold_expired", "stripe");
+    return answer(ended ? "cancelled" : booking.status, "expired");
+  }
+  if (session.status !== "complete") return answer(booking.status, "unpaid");
+  if (hasFailed(session)) {
+    await closePayment(tx, payment, "failed");
+    const ended = await endPendingHold(tx, booking, "payment_failed", "stripe");
+    // The customer has left the payment page and waits for a mail.
+    if (ended && !isForgotten(booking)) await mailCustomer(tx, "booking_payment_failed", booking);
+    return answer(ended ? "cancelled" : booking.status, "unpaid");
+  }
+  await waitForBank(tx, booking, payment, session);
+  return answer(booking.status, "processing");
+}
+
+function intentOf(session: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+  return typeof session.payment_intent === "object" ? session.payment_intent : null;
+}
+
+/** A completed session whose payment came to nothing after the customer had left (a bank said no later). */
+function hasFailed(session: Stripe.Checkout.Session): boolean {
+  const status = intentOf(session)?.status;
+  return status === "requires_payment_method" || status === "canceled";
+}
+
+async function closePayment(tx: Tx, payment: Payment, status: "expired" | "failed"): Promise<void> {
+  await tx.payment.updateMany({
+    where: { id: payment.id, status: { in: ["open", "processing"] } },
+    data: { status },
+  });
+}
+
+async function waitForBank(
+  tx: Tx,
+  booking: Booking,
+  payment: Payment,
+  session: Stripe.Checkout.Session,
+): Promise<void> {
+  const { count } = await tx.payment.updateMany({
+    where: { id: payment.id, status: "open" },
+    data: { status: "processing", paymentIntentId: intentOf(session)?.id ?? null },
+  });
+  if (count === 0 || booking.status !== "pending") return;
+  await tx.booking.update({
+    where: { id: booking.id },
+    data: { holdExpiresAt: new Date(Date.now() + processingHoldMs) },
+  });
+  await recordEvent(tx, {
+    bookingId: booking.id,
+    providerId: booking.providerId,
+    kind: "payment_processing",
+    from: "pending",
+    to: "pending",
+    actor: "stripe",
+  });
+}
+
+async function applyPaid(
+  tx: Tx,
+  booking: Booking,
+  payment: Payment,
+  session: Stripe.Checkout.Session,
+): Promise<BookingStatus> {
+  const intent = intentOf(session);
+  const charge = typeof intent?.latest_charge === "object" ? intent.latest_charge : null;
+  const isKnown = !isForgotten(booking);
+  const { count } = await tx.payment.updateMany({
+    where: { id: payment.id, status: { not: "paid" } },
+    data: {
+      status: "paid",
+      paidAt: new Date(),
+      paymentIntentId: intent?.id ?? null,
+      chargeId: charge?.id ?? null,
+      receiptUrl: charge?.receipt_url ?? null,
+      customerEmail: isKnown ? (session.customer_details?.email ?? session.customer_email) : null,
+      customerName: isKnown ? (session.customer_details?.name ?? null) : null,
+    },
+  });
+  // Paid before: whatever had to follow has followed in that transaction.
+  if (count === 0) return booking.status;
+  if (booking.status === "pending") return confirm(tx, booking, session);
+  if (booking.status === "cancelled") await returnLatePayment(tx, booking, payment);
+  return booking.status;
+}
+
+async function confirm(tx: Tx, booking: Booking, session: Stripe.Checkout.Session): Promise<BookingStatus> {
+  await tx.booking.update({
+    where: { id: booking.id, status: "pending" },
+    data: {
+      status: "confirmed",
+      confirmedAt: new Date(),
+      holdExpiresAt: null,
+      customerName: booking.customerName || (session.customer_details?.name ?? ""),
+    },
+  });
+  await recordEvent(tx, {
+    bookingId: booking.id,
+    providerId: booking.providerId,
+    kind: "confirmed",
+    from: "pending",
+    to: "confirmed",
+    actor: "stripe",
+  });
+  await mailCustomer(tx, "booking_confirmed", booking);
+  await mailBusiness(tx, "provider_new_booking", booking);
+  await mailPerson(tx, "provider_person_new_booking", booking, { actorUserId: null });
+  return "confirmed";
+}
+
+/** The hold was lost before the money came: it goes back at once, and the customer is told (docs/architecture.md, step 5). */
+async function returnLatePayment(tx: Tx, booking: Booking, payment: Payment): Promise<void> {
+  await giveBack(tx, payment, payment.amountOre, "paid_too_late");
+  await recordEvent(tx, {
+    bookingId: booking.id,
+    providerId: booking.providerId,
+    kind: "paid_too_late",
+    from: "cancelled",
+    to: "cancelled",
+    actor: "stripe",
+  });
+  await mailCustomer(tx, "booking_paid_too_late", booking);
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import type { Booking } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/AppError";
+import { asPaymentProblem } from "@/lib/payments/stripe";
+import { endUnstarted } from "../hold/releaseHold";
+import { ensureCheckoutSession } from "./checkoutSession";
+
+export type StartedCheckout = {
+  sessionId: string;
+  url: string;
+  bookingId: string;
+  /** ISO 8601. */
+  holdExpiresAt: string;
+  /**
+   * Whether this caller has shown to be the one who holds the slot: made it now, repeated the secret key of the first
+   * try, or is signed in. A guest's e-mail and network address find the same session again but prove nothing.
+   */
+  isProven: boolean;
+};
+
+type Opening = {
+  isProven: boolean;
+  /** Whether this call made the hold: only then may it end it again. */
+  isNew: boolean;
+};
+
+/**
+ * The payment page of a booking, opened unless it is open already.
+ * @throws AppError slot_unavailable when the hold has ended, provider_not_onboarded, invalid_price, payments_unavailable
+ */
+export async function openPayment(booking: Booking, { isProven, isNew }: Opening): Promise<StartedCheckout> {
+  const started = (sessionId: string, url: string, until: Date): StartedCheckout => ({
+    sessionId,
+    url,
+    bookingId: booking.id,
+    holdExpiresAt: until.toISOString(),
+    isProven,
+  });
+  const known = await db().payment.findFirst({ where: { bookingId: booking.id } });
+  const { holdExpiresAt } = booking;
+  if (holdExpiresAt === null || booking.status !== "pending") {
+    if (known) return started(known.checkoutSessionId, known.checkoutUrl, known.expiresAt);
+    throw new AppError("slot_unavailable", { details: { reason: "hold_ended" } });
+  }
+  if (known) return started(known.checkoutSessionId, known.checkoutUrl, holdExpiresAt);
+  const provider = await db().provider.findUniqueOrThrow({
+    where: { id: booking.providerId },
+    select: { stripeAccountId: true },
+  });
+  if (provider.stripeAccountId === null) throw new AppError("provider_not_onboarded");
+  try {
+    const session = await ensureCheckoutSession(booking, provider.stripeAccountId, holdExpiresAt);
+    return started(session.sessionId, session.url, holdExpiresAt);
+  } catch (error) {
+    if (isNew) await endUnstarted(booking);
+    throw asPaymentProblem(error);
+  }
+}

@@ -1,0 +1,130 @@
+import "server-only";
+import type Stripe from "stripe";
+import { lockBooking } from "@/lib/bookings/lockBooking";
+import { db } from "@/lib/db/client";
+import type { Booking } from "@/lib/db/generated/client";
+import { logger } from "@/lib/log/logger";
+import { closeSession } from "@/lib/payments/closeSession";
+import { mostInARun, paced, type Round } from "@/lib/payments/paced";
+import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
+import { endPendingHold } from "../hold/endPendingHold";
+import { fulfilSession } from "./fulfil";
+
+/*
+ * Payment pages that our rows do not know of: the payment provider opened one, and its answer, or our row of it, was lost
+ * in an outage.
+ */
+
+/** Whoever opens a page has given up long before. */
+const openingMs = 2 * 60_000;
+/** Clocks differ. */
+const clockMarginMs = 60_000;
+/** Of a hundred sessions each. */
+const maxPages = 20;
+
+type Unwritten = Pick<Booking, "id" | "createdAt" | "holdExpiresAt" | "totalOre"> & {
+  stripeAccountId: string;
+};
+
+const seconds = (instantMs: number) => Math.floor(instantMs / 1000);
+
+/** The sessions that were opened for a booking; found by the time of its hold, since they cannot be searched by metadata. */
+async function sessionsOf(booking: Unwritten): Promise<Stripe.Checkout.Session[]> {
+  const from = booking.createdAt.getTime();
+  const until = booking.holdExpiresAt?.getTime() ?? from;
+  const created = { gte: seconds(from - clockMarginMs), lte: seconds(until + openingMs) };
+  const found: Stripe.Checkout.Session[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < maxPages; page += 1) {
+    const params = { created, limit: 100, ...(after === undefined ? {} : { starting_after: after }) };
+    const { data, has_more } = await callStripe((stripe) =>
+      stripe.checkout.sessions.list(params, { stripeAccount: booking.stripeAccountId }),
+    );
+    found.push(...data.filter(({ metadata }) => metadata?.booking_id === booking.id));
+    after = data.at(-1)?.id;
+    if (!has_more || after === undefined) return found;
+  }
+  logger.error({ bookingId: booking.id }, "too many sessions to find those of a booking");
+  return found;
+}
+
+async function findUnwritten(bookingId: string): Promise<Unwritten | null> {
+  const booking = await db().booking.findUnique({
+    where: { id: bookingId, payment: null },
+    select: {
+      id: true,
+      createdAt: true,
+      holdExpiresAt: true,
+      totalOre: true,
+      provider: { select: { stripeAccountId: true } },
+    },
+  });
+  const stripeAccountId = booking?.provider.stripeAccountId ?? null;
+  return booking === null || stripeAccountId === null ? null : { ...booking, stripeAccountId };
+}
+
+/** @returns the sessions; none when the account is gone */
+async function sessionsIfAny(booking: Unwritten): Promise<Stripe.Checkout.Session[]> {
+  try {
+    return await sessionsOf(booking);
+  } catch (error) {
+    if (isMissingAtStripe(error)) return [];
+    throw error;
+  }
+}
+
+/**
+ * Closes the payment pages of a booking that has no payment row. One that was paid is fulfilled instead: the row is written
+ * then, and money for a slot that is held no more goes back.
+ * @throws AppError payments_unavailable
+ */
+export async function closeUnwrittenPages(bookingId: string): Promise<void> {
+  const booking = await findUnwritten(bookingId);
+  if (booking === null) return;
+  const { stripeAccountId } = booking;
+  for (const session of await sessionsIfAny(booking)) {
+    // Somebody else's session that names our booking is none of ours (`healPayment`).
+    if (session.status === "expired" || session.amount_total !== booking.totalOre) continue;
+    if (session.status === "open") {
+      await closeSession({ checkoutSessionId: session.id, stripeAccountId });
+      logger.info({ bookingId, sessionId: session.id }, "closed a payment page that no row knew of");
+    }
+    await fulfilSession({ sessionId: session.id, stripeAccountId });
+  }
+}
+
+/**
+ * Ends the holds whose payment page was never written down, once whoever opened it must have given up: nobody can be on
+ * that page, and the time is free again long before the hold runs out.
+ * @param olderThanMs how long opening a page may take
+ */
+export async function endUnopenedHolds(olderThanMs = openingMs): Promise<Round> {
+  const holds = await db().booking.findMany({
+    where: {
+      status: "pending",
+      payment: null,
+      createdAt: { lt: new Date(Date.now() - olderThanMs) },
+      holdExpiresAt: { gt: new Date() },
+    },
+    orderBy: { createdAt: "asc" },
+    take: mostInARun,
+    select: { id: true, providerId: true },
+  });
+  return paced(holds, endUnopened, ({ id }) => ({ bookingId: id }));
+}
+
+async function endUnopened({ id, providerId }: { id: string; providerId: string }): Promise<void> {
+  const booking = await findUnwritten(id);
+  const sessions = booking === null ? [] : await sessionsIfAny(booking);
+  const done = sessions.find(({ status }) => status === "complete");
+  if (booking !== null && done !== undefined) {
+    await fulfilSession({ sessionId: done.id, stripeAccountId: booking.stripeAccountId });
+    return;
+  }
+  const isEnded = await db().$transaction(async (tx) => {
+    await lockBooking(tx, id);
+    if ((await tx.payment.count({ where: { bookingId: id } })) > 0) return false;
+    return endPendingHold(tx, { id, providerId }, "checkout_failed", "system");
+  });
+  if (isEnded) logger.info({ bookingId: id }, "ended a hold whose payment page was never opened");
+}

@@ -1,0 +1,73 @@
+import { groupByPartOfDay, type PartOfDay } from "@/lib/availability/slots/partOfDay";
+import type { DayRibbon } from "@/lib/availability/slots/ribbon";
+import type { RibbonScale } from "@/lib/availability/slots/ribbonScale";
+import { rangeAvailability } from "@/lib/availability/slots/slots";
+import type { Slot, SlotRules, StaffCalendar } from "@/lib/availability/types";
+import type { ServiceTiming } from "@/lib/catalogue/types";
+import { daysBetween, type LocalDate } from "@/lib/time/localDate";
+import { localDateOf, localMinuteOf, MINUTE_MS } from "@/lib/time/zone";
+import type { NextTime, RibbonData } from "./cardTypes";
+
+/** How many free times a card offers. */
+export const CARD_TIMES = 3;
+/** Times closer than this are no choice. */
+const MIN_SPREAD_MINUTES = 30;
+
+/** The available slots of a range of days, in one of these parts of the day; none means all. */
+export function freeSlots(
+  days: { from: LocalDate; until: LocalDate },
+  staff: readonly StaffCalendar[],
+  rules: SlotRules,
+  parts: readonly PartOfDay[],
+): Slot[] {
+  const slots = rangeAvailability(days.from, days.until, staff, rules)
+    .flatMap((day) => day.slots)
+    .filter((slot) => slot.available);
+  if (parts.length === 0) return slots;
+  return groupByPartOfDay(slots, (slot) => slot.startMs, rules.timeZone)
+    .filter(({ part }) => parts.includes(part))
+    .flatMap((group) => group.slots)
+    .sort((a, b) => a.startMs - b.startMs);
+}
+
+/**
+ * A few of the free slots that are worth choosing between: the first, and then each that begins when the one before
+ * it would be over.
+ */
+export function spreadSlots(slots: readonly Slot[], timing: ServiceTiming): Slot[] {
+  const gapMs = Math.max(timing.durationMinutes, MIN_SPREAD_MINUTES) * MINUTE_MS;
+  const chosen: Slot[] = [];
+  for (const slot of slots) {
+    const last = chosen.at(-1);
+    if (last === undefined || slot.startMs >= last.startMs + gapMs) chosen.push(slot);
+    if (chosen.length === CARD_TIMES) break;
+  }
+  return chosen;
+}
+
+/**
+ * A free start as cards tell it; instants in epoch milliseconds, day and minute by the clock of `timeZone`.
+ */
+export function nextTime(startMs: number, timeZone: string, nowMs: number): NextTime {
+  const dayKey = localDateOf(startMs, timeZone);
+  return {
+    startIso: new Date(startMs).toISOString(),
+    dayKey,
+    minute: localMinuteOf(startMs, timeZone),
+    dayOffset: daysBetween(localDateOf(nowMs, timeZone), dayKey),
+  };
+}
+
+/** A ribbon on the scale of its list. Stretches that are open but too short for the service count as taken. */
+export function ribbonData(ribbon: DayRibbon, scale: RibbonScale, rules: SlotRules): RibbonData {
+  const { date, openMinute, closeMinute, segments, ...rest } = ribbon;
+  return {
+    ...rest,
+    dayKey: date,
+    dayOffset: daysBetween(localDateOf(rules.nowMs, rules.timeZone), date),
+    openMinute: scale.startMinute,
+    closeMinute: scale.endMinute,
+    segments: segments.map(({ kind, ...place }) => ({ ...place, kind: kind === "gap" ? "busy" : kind })),
+    hours: openMinute === null || closeMinute === null ? null : { openMinute, closeMinute },
+  };
+}

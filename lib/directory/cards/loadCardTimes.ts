@@ -1,0 +1,129 @@
+import "server-only";
+import { hasOpeningHours } from "@/lib/availability/hours/week";
+import { loadCalendars, type ProviderCalendar, slotRules } from "@/lib/availability/slots/calendars";
+import type { PartOfDay } from "@/lib/availability/slots/partOfDay";
+import { customerRibbon, type DayRibbon } from "@/lib/availability/slots/ribbon";
+import { ribbonScale } from "@/lib/availability/slots/ribbonScale";
+import { whoDoes } from "@/lib/availability/slots/whoDoes";
+import type { Slot, SlotRules } from "@/lib/availability/types";
+import type { ServiceTiming } from "@/lib/catalogue/types";
+import { smallestPaymentOre } from "@/lib/money/ore";
+import { addDays, type LocalDate } from "@/lib/time/localDate";
+import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
+import { freeSlots, nextTime, ribbonData, spreadSlots } from "./cardTimes";
+import type { Bookable, CardTimes } from "./cardTypes";
+
+/** A service whose times are to be shown. `id` is what the answer is found by. */
+export type Timed = ServiceTiming & {
+  id: string;
+  /** null: there is no service at all. */
+  serviceId: string | null;
+  /** Whose times alone are shown, when somebody is asked for. */
+  staffMemberId?: string | null;
+  providerId: string;
+  isOnboarded: boolean;
+  /** null: there is no service at all. */
+  priceOre: number | null;
+};
+
+export type TimesQuestion = {
+  nowMs: number;
+  /** The day somebody filters by: only its times are shown. Without, the next from today on. */
+  date?: LocalDate | null;
+  /** The parts of the day somebody filters by. */
+  time?: readonly PartOfDay[];
+};
+
+/** Most businesses have time within a week; only for those that have none the calendar is read further. */
+const NEAR_DAYS = 7;
+const FAR_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The ribbon and the next free times of each of a page's services, by one query for their calendars (and one more for
+ * those that are booked out this week).
+ */
+export async function loadCardTimes(
+  wanted: readonly Timed[],
+  question: TimesQuestion,
+): Promise<Map<string, CardTimes>> {
+  const open = wanted.filter((item) => obstacle(item) === null);
+  const days = question.date ? 0 : NEAR_DAYS;
+  const near = await calendarsOf(open, question, days);
+  const first = open.map((item) => times(item, near.get(item.providerId), question, days));
+  const bookedOut = question.date
+    ? []
+    : first.filter((found) => found.bookable === "yes" && found.slots.length === 0);
+  const far = await calendarsOf(
+    bookedOut.map(({ item }) => item),
+    question,
+    FAR_DAYS,
+  );
+  const answered = first.map((found) =>
+    far.has(found.item.providerId) && found.slots.length === 0
+      ? times(found.item, far.get(found.item.providerId), question, FAR_DAYS)
+      : found,
+  );
+  const scale = ribbonScale(answered.flatMap(({ ribbon }) => ribbon?.strip ?? []));
+  const cards = new Map<string, CardTimes>();
+  for (const { item, bookable, ribbon, slots } of answered) {
+    cards.set(item.id, {
+      bookable,
+      ribbon: ribbon && ribbonData(ribbon.strip, scale, ribbon.rules),
+      nextTimes: ribbon
+        ? slots.map((slot) => nextTime(slot.startMs, ribbon.rules.timeZone, question.nowMs))
+        : [],
+    });
+  }
+  for (const item of wanted) {
+    if (!cards.has(item.id)) {
+      cards.set(item.id, { bookable: obstacle(item) ?? "no_hours", ribbon: null, nextTimes: [] });
+    }
+  }
+  return cards;
+}
+
+/** What keeps a service from being booked, before any calendar is read (specification, section 5). */
+function obstacle({ isOnboarded, priceOre }: Timed): Bookable | null {
+  if (!isOnboarded) return "not_onboarded";
+  if (priceOre === null) return "no_services";
+  return priceOre >= smallestPaymentOre ? null : "no_price";
+}
+
+function calendarsOf(items: readonly Timed[], { nowMs, date }: TimesQuestion, days: number) {
+  // The zones of the businesses are not known yet: a day more on either side holds their local days.
+  const startMs = date ? localMinuteToInstant(date, 0, "UTC") : nowMs;
+  const range = { fromMs: startMs - DAY_MS, toMs: startMs + (days + 2) * DAY_MS, nowMs };
+  return loadCalendars(
+    items.map(({ providerId }) => providerId),
+    range,
+  );
+}
+
+type Answer = {
+  item: Timed;
+  bookable: Bookable;
+  slots: Slot[];
+  ribbon: { strip: DayRibbon; rules: SlotRules } | null;
+};
+
+function times(
+  item: Timed,
+  calendar: ProviderCalendar | undefined,
+  { nowMs, date, time = [] }: TimesQuestion,
+  days: number,
+): Answer {
+  const { serviceId, staffMemberId } = item;
+  const people = calendar && serviceId !== null ? whoDoes(calendar, { serviceId, staffMemberId }) : [];
+  const notBookable = (bookable: Bookable) => ({ item, bookable, slots: [], ribbon: null });
+  if (!calendar?.staff.some(({ week }) => hasOpeningHours(week))) return notBookable("no_hours");
+  if (people.length === 0) return notBookable("no_staff");
+  if (!people.some(({ week }) => hasOpeningHours(week))) return notBookable("no_hours");
+  const rules = slotRules(calendar, item, nowMs);
+  const from = date ?? localDateOf(nowMs, rules.timeZone);
+  const range = { from, until: addDays(from, days) };
+  const slots = spreadSlots(freeSlots(range, people, rules, time), item);
+  const firstDay = slots[0] ? localDateOf(slots[0].startMs, rules.timeZone) : from;
+  const strip = customerRibbon(date ?? firstDay, people, rules);
+  return { item, bookable: "yes", slots, ribbon: { strip, rules } };
+}

@@ -1,0 +1,141 @@
+import "server-only";
+import { z } from "zod";
+import { pool } from "@/lib/db/client";
+import { encodeCursor } from "@/lib/db/cursor";
+import { afterCursor, type Order, orderBy, orderKey } from "@/lib/db/order";
+import { Params } from "@/lib/db/params";
+import { AppError } from "@/lib/errors/AppError";
+import type { ProviderFilters, ProviderSort } from "./providerFilters";
+import { relevanceScore } from "./relevance";
+import { nothing, type SearchQuery, searchQuery, type TextSearch } from "./searchQuery";
+import { anyCity, nearestFirst, withinRadius } from "./serviceSearchSql";
+
+const id = { sql: "s.provider_id", type: "uuid" } as const;
+
+/** Over `provider_search s` joined with `providers p`, where the count of bookings lives. */
+const orders: Record<Exclude<ProviderSort, "distance" | "relevance">, Order> = {
+  rating: {
+    name: "rating",
+    columns: [{ sql: "s.rating", type: "double precision" }, { sql: "s.review_count", type: "integer" }, id],
+    direction: "DESC",
+  },
+  trending: {
+    name: "trending",
+    columns: [{ sql: "p.booking_count", type: "integer" }, { sql: "p.review_count", type: "integer" }, id],
+    direction: "DESC",
+  },
+  name: { name: "name", columns: [{ sql: "s.company_name", type: "text" }, id], direction: "ASC" },
+};
+
+/** Best match first; equal ones by rating and how many gave it. */
+function bestFirst({ words }: SearchQuery, params: Params): Order {
+  const score = { sql: relevanceScore(words, params), type: "integer" } as const;
+  const quality = { sql: "s.quality", type: "double precision" } as const;
+  return { name: "relevance", columns: [score, quality, id], direction: "DESC" };
+}
+
+/** Distance without a position to measure from, and relevance without words, are the usual order. */
+function orderOf({ sort, near }: ProviderFilters, text: TextSearch, params: Params): Order {
+  if (sort === "distance") return near === null ? orders.rating : nearestFirst(near, id.sql, params);
+  if (sort !== "relevance") return orders[sort];
+  return text === null || text === nothing ? orders.rating : bestFirst(text, params);
+}
+
+function anyCategory(given: readonly string[], params: Params): string | null {
+  if (given.length === 0) return null;
+  const slugs = `s.category_slugs && ${params.add(given)}::text[]`;
+  const ids = given.filter((text) => z.uuid().safeParse(text).success);
+  if (ids.length === 0) return slugs;
+  return `(${slugs} OR s.category_slugs && ARRAY(SELECT slug FROM categories WHERE id = ANY (${params.add(ids)}::uuid[])))`;
+}
+
+function conditionsOf(filters: ProviderFilters, text: TextSearch, params: Params): string {
+  if (text === nothing) return "false";
+  const conditions = [
+    text === null ? null : `d.document @@ ${params.add(text.condition)}::tsquery`,
+    anyCity(filters.city, params),
+    anyCategory(filters.category, params),
+    filters.near === null ? null : withinRadius(filters.near, params),
+    filters.ids.length === 0 ? null : `s.provider_id = ANY (${params.add(filters.ids)}::uuid[])`,
+    // Who is explicitly unverified is not recommended (specification, section 4).
+    filters.sort === "trending" ? "s.is_recommendable" : null,
+  ].filter((condition) => condition !== null);
+  return conditions.length === 0 ? "true" : conditions.join(" AND ");
+}
+
+/** The words of the businesses, where a text asks for them. */
+const documentsOf = (text: TextSearch): string =>
+  text === null
+    ? ""
+    : "JOIN provider_documents d USING (provider_id) JOIN provider_ranking r USING (provider_id)";
+
+export type ProviderSlice = { limit: number; cursor?: string | undefined; offset?: number | undefined };
+
+/**
+ * A page of the visible businesses that the filters leave, in the order asked for, and how many they are in all.
+ * @throws AppError invalid_request for a malformed cursor.
+ */
+export async function findProviderIds(
+  filters: ProviderFilters,
+  { limit, cursor, offset = 0 }: ProviderSlice,
+): Promise<{ ids: string[]; total: number; nextCursor: string | null }> {
+  const text = await searchQuery(filters.q);
+  const params = new Params();
+  const conditions = conditionsOf(filters, text, params);
+  const order = orderOf(filters, text, params);
+  const after = cursor === undefined ? "true" : afterCursor(order, cursor, params);
+  const documents = documentsOf(text);
+  const [{ rows }, total] = await Promise.all([
+    pool().query<{ id: string; key: (string | number)[] }>(
+      `SELECT s.provider_id AS id, ${orderKey(order)} AS key
+       FROM provider_search s JOIN providers p ON p.id = s.provider_id ${documents}
+       WHERE ${conditions} AND ${after} ${orderBy(order)} LIMIT ${params.add(limit + 1)} OFFSET ${params.add(offset)}`,
+      params.values,
+    ),
+    countMatching(filters, text),
+  ]);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    ids: rows.slice(0, limit).map((row) => row.id),
+    total,
+    nextCursor: last === undefined ? null : encodeCursor({ order: order.name, key: last.key }),
+  };
+}
+
+async function countMatching(filters: ProviderFilters, text: TextSearch): Promise<number> {
+  const params = new Params();
+  const conditions = conditionsOf(filters, text, params);
+  const { rows } = await pool().query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM provider_search s ${documentsOf(text)} WHERE ${conditions}`,
+    params.values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many businesses the directory has in all. */
+export async function countProviders(): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM provider_search",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The id of the visible business with this id or slug, or null. */
+export async function findProviderId(idOrSlug: string): Promise<string | null> {
+  const column = z.uuid().safeParse(idOrSlug).success ? "p.id" : "p.slug";
+  const { rows } = await pool().query<{ id: string }>(
+    `SELECT p.id FROM providers p JOIN provider_search s ON s.provider_id = p.id WHERE ${column} = $1`,
+    [idOrSlug],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * The id again, when it is that of a visible business.
+ * @throws AppError not_found otherwise.
+ */
+export async function visibleProviderId(id: string): Promise<string> {
+  const found = await findProviderId(id);
+  if (found === null) throw new AppError("not_found");
+  return found;
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import { pool } from "@/lib/db/client";
+import { Params } from "@/lib/db/params";
+import { findBestServiceIds } from "./findBestServiceIds";
+import { relevanceScore } from "./relevance";
+import { nothing, type SearchQuery, type TextSearch } from "./searchQuery";
+import type { ServiceFilters } from "./serviceFilters";
+import { type FoundId, foundId, type IdRow, pageSql, type Slice } from "./serviceIdPage";
+import { allConditions, bestFirst, serviceConditions, serviceOrder } from "./serviceSearchSql";
+
+export type IdPage = {
+  ids: FoundId[];
+  /** How many match, or null when they are more than `FEW`. */
+  total: number | null;
+};
+
+/** So many matches are fetched and sorted; more than that are walked in the order of an index. */
+export const FEW = 1000;
+
+/**
+ * The services of a list, whatever the day: filtered, in order, from one row of a narrow table each. Which way is
+ * fast depends on how many match, and the planner guesses badly when words go together ("massage" and "Malmö"); so
+ * the matches themselves are taken first, up to a bound, and only when they pass it an index is walked in order,
+ * where with that many matches the first page is near.
+ * @param text what `searchQuery` made of the text of the filters.
+ * @throws AppError invalid_request for a malformed cursor.
+ */
+export async function findServiceIds(
+  filters: ServiceFilters,
+  text: TextSearch,
+  slice: Slice,
+): Promise<IdPage> {
+  if (text === nothing) return { ids: [], total: 0 };
+  const ranked = filters.sort === "relevance" ? text : null;
+  const few = await findAmongFew(filters, text, ranked, slice);
+  if (few) return few;
+  const ids = ranked
+    ? await findBestServiceIds(filters, ranked, slice)
+    : await findAmongMany(filters, text, slice);
+  return { ids, total: null };
+}
+
+async function findAmongFew(
+  filters: ServiceFilters,
+  text: SearchQuery | null,
+  ranked: SearchQuery | null,
+  slice: Slice,
+): Promise<IdPage | null> {
+  const params = new Params();
+  const matches = matchesSql(filters, text, params);
+  const order = ranked ? bestFirst("s.score") : serviceOrder(filters, params);
+  // With too many nothing is looked up or sorted.
+  const isFew = `(SELECT count FROM counted) <= ${FEW}`;
+  const page = pageSql(fewSql(ranked, params), isFew, order, slice, params);
+  const { rows } = await pool().query<{ count: number; page: IdRow[] }>(
+    `WITH few AS MATERIALIZED (${matches}),
+       counted AS MATERIALIZED (SELECT count(*)::int AS count FROM few)
+     SELECT (SELECT count FROM counted) AS count,
+       (SELECT coalesce(json_agg(page), '[]') FROM (${page}) page) AS page`,
+    params.values,
+  );
+  const found = rows[0] ?? { count: 0, page: [] };
+  if (found.count > FEW) return null;
+  return { ids: found.page.map((row) => foundId(row, order)), total: found.count };
+}
+
+/** The ids of all matches, at most one past `FEW`; of nothing but a text straight from the words. */
+function matchesSql(filters: ServiceFilters, text: SearchQuery | null, params: Params): string {
+  if (text !== null && serviceConditions(filters, new Params()).length === 0) {
+    return `SELECT service_id FROM services_matching(${params.add(text.condition)}::tsquery, ${FEW + 1}) service_id`;
+  }
+  return `SELECT s.service_id FROM service_search s WHERE ${allConditions(filters, text, params)} LIMIT ${FEW + 1}`;
+}
+
+/** The rows of `few`; OFFSET 0 keeps the planner from reckoning a score again wherever the order names it. */
+function fewSql(ranked: SearchQuery | null, params: Params): string {
+  const rows = "few JOIN service_search s USING (service_id)";
+  if (ranked === null) return `(SELECT s.* FROM ${rows})`;
+  return `(SELECT s.*, ${relevanceScore(ranked.words, params)} AS score
+    FROM ${rows} JOIN service_ranking r USING (service_id) OFFSET 0)`;
+}
+
+async function findAmongMany(
+  filters: ServiceFilters,
+  text: SearchQuery | null,
+  slice: Slice,
+): Promise<FoundId[]> {
+  const params = new Params();
+  const conditions = allConditions(filters, text, params);
+  const order = serviceOrder(filters, params);
+  const { rows } = await pool().query<IdRow>(
+    pageSql("service_search", conditions, order, slice, params),
+    params.values,
+  );
+  return rows.map((row) => foundId(row, order));
+}
+
+/** How many there are, counted up to `upTo`, or all. */
+export async function countServiceIds(
+  filters: ServiceFilters,
+  text: TextSearch,
+  upTo: number | null,
+): Promise<number> {
+  const params = new Params();
+  const conditions = allConditions(filters, text, params);
+  const { rows } = await pool().query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (
+       SELECT FROM service_search s WHERE ${conditions} LIMIT ${params.add(upTo)}) AS found`,
+    params.values,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,32 @@
+import type { Coordinates } from "@/lib/geo/distance";
+import type { Locale } from "@/lib/i18n/locales";
+import type { FoundId } from "./serviceIdPage";
+
+export type Paging = {
+  limit: number;
+  /** For the contract: resumes where the page before ended. */
+  cursor?: string | undefined;
+  /** For pages: from 1. */
+  page?: number | undefined;
+  /** Counts all, however many. */
+  exactTotal?: boolean;
+};
+
+export type Found = {
+  ids: FoundId[];
+  total: number;
+  totalIsCapped: boolean;
+  nextCursor: string | null;
+};
+
+export type Listed<T> = {
+  items: T[];
+  total: number;
+  /** There are more than `total`. */
+  totalIsCapped: boolean;
+  nextCursor: string | null;
+  page: number;
+  pageCount: number;
+};
+
+export type Question = { now: number; locale: Locale; position?: Coordinates | null };

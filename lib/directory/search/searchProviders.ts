@@ -1,0 +1,80 @@
+import "server-only";
+import type { Coordinates } from "@/lib/geo/distance";
+import type { Locale } from "@/lib/i18n/locales";
+import { cardProvider, providersByIds } from "@/lib/providers/providerRows";
+import type { ProviderRow } from "@/lib/providers/types";
+import type { CardTimes, NextService, ProviderCard } from "../cards/cardTypes";
+import { distanceTo } from "../cards/distanceTo";
+import { loadCardTimes, type Timed } from "../cards/loadCardTimes";
+import { type Offer, offersOf } from "../cards/providerOffers";
+import { findProviderIds } from "./findProviderIds";
+import type { Listed, Paging, Question } from "./paging";
+import type { ProviderFilters } from "./providerFilters";
+
+/**
+ * A page of the directory of businesses. Ribbon and times are those of the service that is booked most.
+ * @throws AppError invalid_request for a malformed cursor.
+ */
+export async function searchProviders(
+  filters: ProviderFilters,
+  { now, locale, position = null, limit = 20, cursor, page = 1 }: Question & Partial<Paging>,
+): Promise<Listed<ProviderCard>> {
+  const found = await findProviderIds(filters, { limit, cursor, offset: (page - 1) * limit });
+  const items = await providerCards(found.ids, { now, locale, position: filters.near ?? position });
+  const { total, nextCursor } = found;
+  return { items, total, totalIsCapped: false, nextCursor, page, pageCount: Math.ceil(total / limit) };
+}
+
+/** Cards of visible businesses in the order of their ids, by three queries. */
+export async function providerCards(
+  ids: readonly string[],
+  { now, locale, position = null }: { now: number; locale: Locale; position?: Coordinates | null },
+): Promise<ProviderCard[]> {
+  const [providers, offers] = await Promise.all([providersByIds(ids), offersOf(ids, locale)]);
+  const shown = ids.flatMap((id) => {
+    const [provider, offer] = [providers.get(id), offers.get(id)];
+    return provider && offer ? [{ provider, offer }] : [];
+  });
+  const times = await loadCardTimes(
+    shown.map(({ provider, offer }) => timedBy(provider, offer)),
+    { nowMs: now },
+  );
+  return shown.flatMap(({ provider, offer }) => {
+    const known = times.get(provider.id);
+    return known ? [providerCard(provider, offer, known, position)] : [];
+  });
+}
+
+/** A business is timed by its lead service. */
+function timedBy({ id, isOnboarded }: ProviderRow, { lead }: Offer): Timed {
+  const timing = lead ?? {
+    priceOre: null,
+    durationMinutes: 60,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+  };
+  return { ...timing, id, serviceId: lead?.id ?? null, providerId: id, isOnboarded };
+}
+
+function providerCard(
+  provider: ProviderRow,
+  { categories, services, fromPriceOre, lead }: Offer,
+  times: CardTimes,
+  position: Coordinates | null,
+): ProviderCard {
+  return {
+    ...cardProvider(provider),
+    ...times,
+    description: provider.description,
+    categories,
+    services,
+    fromPriceOre,
+    nextService: lead && nextService(lead),
+    distanceKm: distanceTo(provider, position),
+  };
+}
+
+/** No more of a service than a business's card shows; price in öre. */
+export function nextService({ id, slug, name, priceOre, durationMinutes }: NextService): NextService {
+  return { id, slug, name, priceOre, durationMinutes };
+}

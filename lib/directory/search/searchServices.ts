@@ -1,0 +1,107 @@
+import "server-only";
+import { servicesByIds } from "@/lib/catalogue/serviceRows";
+import { serviceSummary } from "@/lib/catalogue/serviceSummary";
+import type { ServiceFacts } from "@/lib/catalogue/types";
+import type { Coordinates } from "@/lib/geo/distance";
+import type { Locale } from "@/lib/i18n/locales";
+import { cardProvider, providersByIds } from "@/lib/providers/providerRows";
+import type { ProviderRow } from "@/lib/providers/types";
+import type { CardTimes, ServiceCard } from "../cards/cardTypes";
+import { distanceTo } from "../cards/distanceTo";
+import { loadCardTimes, type TimesQuestion } from "../cards/loadCardTimes";
+import { countServices, findServices } from "./findServices";
+import type { Listed, Paging, Question } from "./paging";
+import { activeFilters, type FilterKey, type ServiceFilters, withoutFilter } from "./serviceFilters";
+
+/**
+ * A page of the service directory: the cards with their day ribbons and next free times.
+ * @param question `now` in epoch milliseconds; `position` to tell distances without narrowing by them.
+ * @throws AppError invalid_request for a malformed cursor.
+ */
+export async function searchServices(
+  filters: ServiceFilters,
+  question: Question & Partial<Paging>,
+): Promise<Listed<ServiceCard>> {
+  const { now, locale, limit = 20, cursor, page = 1 } = question;
+  const found = await findServices(filters, now, { limit, cursor, page });
+  const cards = await serviceCards(
+    found.ids.map(({ id }) => id),
+    { nowMs: now, date: filters.date, time: filters.time },
+    { locale, position: filters.near ?? question.position ?? null },
+  );
+  const { total, totalIsCapped, nextCursor } = found;
+  return { items: cards, total, totalIsCapped, nextCursor, page, pageCount: Math.ceil(total / limit) };
+}
+
+/** Cards of visible services in the order of their ids, by three queries. */
+export async function serviceCards(
+  ids: readonly string[],
+  times: TimesQuestion,
+  { locale, position }: { locale: Locale; position: Coordinates | null },
+): Promise<ServiceCard[]> {
+  const services = await servicesByIds(ids, locale);
+  const providers = await providersByIds(services.map(({ providerId }) => providerId));
+  const offered = services.flatMap((service) => {
+    const provider = providers.get(service.providerId);
+    return provider ? [{ service, provider }] : [];
+  });
+  const cardTimes = await loadCardTimes(
+    offered.map(({ service, provider }) => ({
+      ...service,
+      serviceId: service.id,
+      isOnboarded: provider.isOnboarded,
+    })),
+    times,
+  );
+  return offered.flatMap(({ service, provider }) => {
+    const known = cardTimes.get(service.id);
+    return known ? [serviceCard(service, provider, known, position)] : [];
+  });
+}
+
+function serviceCard(
+  service: ServiceFacts,
+  provider: ProviderRow,
+  times: CardTimes,
+  position: Coordinates | null,
+): ServiceCard {
+  return {
+    ...serviceSummary(service),
+    ...times,
+    provider: cardProvider(provider),
+    distanceKm: distanceTo(provider, position),
+  };
+}
+
+/** More words than this are a sentence; each costs a count. */
+const maxWordsToDrop = 4;
+
+/** For a list without results: what would be found without one of the words that were typed, most first. */
+export async function suggestFewerWords(
+  filters: ServiceFilters,
+  { now }: Pick<Question, "now">,
+): Promise<{ q: string; total: number; totalIsCapped: boolean }[]> {
+  const words = filters.q.trim().split(/\s+/u);
+  if (words.length < 2 || words.length > maxWordsToDrop) return [];
+  const counted = await Promise.all(
+    words.map(async (_word, dropped) => {
+      const q = words.filter((_other, index) => index !== dropped).join(" ");
+      return { q, ...(await countServices({ ...filters, q }, now)) };
+    }),
+  );
+  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}
+
+/** For a list without results: what would be found without each of its filters, most first. */
+export async function suggestDrops(
+  filters: ServiceFilters,
+  { now }: Pick<Question, "now">,
+): Promise<{ key: FilterKey; total: number; totalIsCapped: boolean }[]> {
+  const counted = await Promise.all(
+    activeFilters(filters).map(async (key) => ({
+      key,
+      ...(await countServices(withoutFilter(filters, key), now)),
+    })),
+  );
+  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}

@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { rule } from "@/lib/errors/fieldRule";
+import { idIn } from "@/lib/http/input/schemas";
+import { fromSek } from "@/lib/money/ore";
+import { isReachableDate } from "@/lib/time/supportedYears";
+import {
+  type DefaultSorts,
+  defaultSort,
+  MAX_RADIUS_KM,
+  type Near,
+  type ServiceFilters,
+  serviceDefaultSorts,
+  serviceFormats,
+  serviceSorts,
+  timesOfDay,
+} from "./serviceFilters";
+
+/** PostgreSQL text cannot hold U+0000, and nobody types it. */
+const printable = (text: string) => text.replaceAll("\u0000", "");
+
+/** What is there but empty (a form sends `minPrice=`) was not given. */
+const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
+
+export const isGiven = (value: unknown): boolean => absentIfEmpty(value) !== undefined;
+
+function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess(absentIfEmpty, schema.optional());
+}
+
+function listOf<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => {
+    const given = (Array.isArray(value) ? value : [value]).filter(
+      (entry) => entry !== undefined && entry !== "",
+    );
+    return given.length === 0 ? undefined : given;
+  }, z.array(item).max(100).optional());
+}
+
+/** A text typed into a search box. Of a repeated one the first counts. */
+export const searchText = z.preprocess(
+  (value) => (Array.isArray(value) ? value[0] : value),
+  z
+    .string()
+    .max(200)
+    .default("")
+    .transform((text) => printable(text).trim()),
+);
+
+const name = z
+  .string()
+  .max(100)
+  .transform((text) => printable(text).trim());
+const price = optional(z.coerce.number().min(0).max(1_000_000));
+
+/** To a decimetre: PostgreSQL refuses to reckon with numbers that are next to nothing. */
+const toDecimetre = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+const MIN_RADIUS_KM = 0.01;
+
+export const nearFields = {
+  lat: optional(z.coerce.number().min(-90).max(90).overwrite(toDecimetre)),
+  lng: optional(z.coerce.number().min(-180).max(180).overwrite(toDecimetre)),
+  radiusKm: optional(z.coerce.number().min(MIN_RADIUS_KM).max(MAX_RADIUS_KM)),
+};
+
+/** How a list is ordered; the first is the default. */
+export function sortField<const T extends readonly [string, ...string[]]>(sorts: T) {
+  return z.preprocess(absentIfEmpty, z.enum(sorts).default(sorts[0]));
+}
+
+const nearObject = z.object(nearFields);
+
+/** A position is both numbers or none; a distance is measured from one. */
+export function checkNear(
+  { lat, lng, radiusKm, sort }: z.output<typeof nearObject> & { sort?: string },
+  context: z.RefinementCtx,
+): void {
+  const needsBoth = lat !== undefined || lng !== undefined || radiusKm !== undefined || sort === "distance";
+  if (!needsBoth) return;
+  if (lat === undefined) context.addIssue({ code: "custom", path: ["lat"], ...rule("required") });
+  if (lng === undefined) context.addIssue({ code: "custom", path: ["lng"], ...rule("required") });
+}
+
+/** A position needs both coordinates, in degrees; without a radius it only tells distances. */
+export function nearOf({ lat, lng, radiusKm }: z.output<typeof nearObject>): Near | null {
+  if (lat === undefined || lng === undefined) return null;
+  return { latitude: lat, longitude: lng, radiusKm: radiusKm ?? null };
+}
+
+export const nameList = listOf(name);
+export const idList = listOf(idIn);
+
+/** The query parameters of the service list, in the contract and on the page. Prices in SEK. */
+export const serviceFilterFields = {
+  q: searchText,
+  category: nameList,
+  subcategory: nameList,
+  city: nameList,
+  format: listOf(z.enum(serviceFormats)),
+  minPrice: price,
+  maxPrice: price,
+  date: optional(z.string().refine(isReachableDate, rule("localDate"))),
+  time: listOf(z.enum(timesOfDay)),
+  ...nearFields,
+  providerId: idList,
+  ids: idList,
+  sort: sortField(serviceSorts),
+};
+
+const oreOf = (sek: number | undefined): number | null => (sek === undefined ? null : fromSek(sek));
+
+type GivenFilters = z.output<z.ZodObject<typeof serviceFilterFields>>;
+
+/** The filters out of a checked query: prices in SEK become öre, category names become slugs. */
+export function serviceFiltersOf(given: GivenFilters): ServiceFilters {
+  return {
+    q: given.q,
+    category: (given.category ?? []).map(toSlug),
+    subcategory: (given.subcategory ?? []).map(toSlug),
+    city: given.city ?? [],
+    format: given.format ?? [],
+    minPriceOre: oreOf(given.minPrice),
+    maxPriceOre: oreOf(given.maxPrice),
+    date: given.date ?? null,
+    time: given.time ?? [],
+    near: nearOf(given),
+    providerIds: given.providerId ?? [],
+    ids: given.ids ?? [],
+    sort: given.sort,
+  };
+}
+
+/** Categories also go by their key, with underscores. */
+export const toSlug = (text: string): string => text.toLowerCase().replaceAll("_", "-");
+
+export type PageParams = Record<string, string | string[] | undefined>;
+
+/**
+ * What of a page's query can be understood. Somebody's bookmark, or a hand-written address, shows a list rather than
+ * an error: a parameter that is wrong is passed over.
+ */
+export function readableParams(
+  fields: Record<string, z.ZodType>,
+  params: PageParams,
+): Record<string, unknown> {
+  const understood = Object.entries(params).filter(([key, value]) => fields[key]?.safeParse(value).success);
+  const readable = Object.fromEntries(understood);
+  if (readable.lat !== undefined && readable.lng !== undefined) return readable;
+  const { lat: _lat, lng: _lng, radiusKm: _radiusKm, sort, ...rest } = readable;
+  return sort === undefined || sort === "distance" ? rest : { ...rest, sort };
+}
+
+/**
+ * The filters of a page with the order that a page has: best match first where there are words and nobody chose
+ * another, and never without words.
+ */
+export function withPageSort<F extends { q: string; sort: string }>(
+  filters: F,
+  isChosen: boolean,
+  sorts: DefaultSorts<F["sort"]>,
+): F {
+  const isSenseless = filters.q === "" && filters.sort === sorts.withWords;
+  return isChosen && !isSenseless ? filters : { ...filters, sort: defaultSort(sorts, filters.q) };
+}
+
+/** The filters of a page from its query. */
+export function parseServiceFilters(params: PageParams): ServiceFilters {
+  const readable = readableParams(serviceFilterFields, params);
+  const filters = serviceFiltersOf(z.object(serviceFilterFields).parse(readable));
+  return withPageSort(filters, isGiven(readable.sort), serviceDefaultSorts);
+}

@@ -1,0 +1,181 @@
+import type { ServiceFormat } from "@/lib/catalogue/types";
+import { toSek } from "@/lib/money/ore";
+import type { LocalDate } from "@/lib/time/localDate";
+
+/**
+ * The orders of the service directory (specification, section 2), by distance where a position is given, and best
+ * match first where words are.
+ */
+export const serviceSorts = [
+  "featured",
+  "relevance",
+  "name_asc",
+  "name_desc",
+  "price_asc",
+  "price_desc",
+  "provider_asc",
+  "provider_desc",
+  "distance",
+] as const;
+export type ServiceSort = (typeof serviceSorts)[number];
+
+export const serviceFormats = ["physical", "digital"] as const satisfies readonly ServiceFormat[];
+
+/** The parts of a day one can ask for; the same as the headings of the time picker. */
+export const timesOfDay = ["morning", "midday", "afternoon", "evening"] as const;
+export type TimeOfDay = (typeof timesOfDay)[number];
+
+/** Around a position. Without a radius nothing is left out, but distances are known. */
+export type Near = { latitude: number; longitude: number; radiusKm: number | null };
+
+/** What "near me" means until somebody says otherwise, in km. */
+export const DEFAULT_RADIUS_KM = 10;
+export const MAX_RADIUS_KM = 500;
+
+/** What a list of services is narrowed to. Lists mean "any of"; empty means "all". */
+export type ServiceFilters = {
+  q: string;
+  /** Slugs; the ids of the contract are understood, too. */
+  category: string[];
+  subcategory: string[];
+  city: string[];
+  format: ServiceFormat[];
+  minPriceOre: number | null;
+  maxPriceOre: number | null;
+  /** Has a free slot on that day, in the business's own zone. */
+  date: LocalDate | null;
+  /** Has a free slot in that part of the day; without a date, of one of the coming seven days. */
+  time: TimeOfDay[];
+  near: Near | null;
+  providerIds: string[];
+  ids: string[];
+  sort: ServiceSort;
+};
+
+export const noServiceFilters: ServiceFilters = {
+  q: "",
+  category: [],
+  subcategory: [],
+  city: [],
+  format: [],
+  minPriceOre: null,
+  maxPriceOre: null,
+  date: null,
+  time: [],
+  near: null,
+  providerIds: [],
+  ids: [],
+  sort: "featured",
+};
+
+/** An order that a list has unless another is chosen: of a call and without words, and of a page with words. */
+export type DefaultSorts<S extends string> = { plain: S; withWords: S };
+
+export const serviceDefaultSorts = {
+  plain: "featured",
+  withWords: "relevance",
+} as const satisfies DefaultSorts<ServiceSort>;
+
+/** The order of a page where none is chosen. */
+export function defaultSort<S extends string>(sorts: DefaultSorts<S>, q: string): S {
+  return q.trim() === "" ? sorts.plain : sorts.withWords;
+}
+
+/**
+ * The filters with another text. An order that nobody chose follows: best match first once there are words, and the
+ * usual one when they go. One that was chosen stays.
+ */
+export function withText<F extends { q: string; sort: string }>(
+  filters: F,
+  q: string,
+  sorts: DefaultSorts<F["sort"]>,
+): F {
+  const isChosen = filters.sort !== defaultSort(sorts, filters.q);
+  const keepsItsSense = q.trim() !== "" || filters.sort !== sorts.withWords;
+  return { ...filters, q, sort: isChosen && keepsItsSense ? filters.sort : defaultSort(sorts, q) };
+}
+
+/** What a person can take away again, one by one. */
+export const filterKeys = [
+  "q",
+  "category",
+  "subcategory",
+  "city",
+  "format",
+  "price",
+  "date",
+  "time",
+  "near",
+] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
+const cleared: Record<Exclude<FilterKey, "q">, Partial<ServiceFilters>> = {
+  // A subcategory lies inside a category, so it goes with it.
+  category: { category: [], subcategory: [] },
+  subcategory: { subcategory: [] },
+  city: { city: [] },
+  format: { format: [] },
+  price: { minPriceOre: null, maxPriceOre: null },
+  date: { date: null },
+  time: { time: [] },
+  near: { near: null },
+};
+
+/** The filters with one taken away; the order by distance goes with the position, that by relevance with the words. */
+export function withoutFilter(filters: ServiceFilters, key: FilterKey): ServiceFilters {
+  if (key === "q") return withText(filters, "", serviceDefaultSorts);
+  const rest = { ...filters, ...cleared[key] };
+  if (rest.sort !== "distance" || rest.near !== null) return rest;
+  return { ...rest, sort: defaultSort(serviceDefaultSorts, rest.q) };
+}
+
+/** The filters that are set, in the order in which they stand on the page. */
+export function activeFilters(filters: ServiceFilters): FilterKey[] {
+  return filterKeys.filter((key) => {
+    if (key === "price") return filters.minPriceOre !== null || filters.maxPriceOre !== null;
+    if (key === "near") return filters.near !== null && filters.near.radiusKm !== null;
+    const value = filters[key];
+    return value !== null && value.length > 0;
+  });
+}
+
+/** Names and values of a URL's query; a list is a repeated parameter. */
+export type FilterParams = Record<string, string | string[]>;
+
+/** The filters as a page's URL says them, defaults left out: two equal choices have one address. */
+export function serviceFilterParams(filters: ServiceFilters): FilterParams {
+  const given: Record<string, string | readonly string[] | null> = {
+    q: filters.q,
+    category: filters.category,
+    subcategory: filters.subcategory,
+    city: filters.city,
+    format: filters.format,
+    minPrice: sekText(filters.minPriceOre),
+    maxPrice: sekText(filters.maxPriceOre),
+    date: filters.date,
+    time: filters.time,
+    ...nearParams(filters.near),
+    providerId: filters.providerIds,
+    ids: filters.ids,
+    sort: filters.sort === defaultSort(serviceDefaultSorts, filters.q) ? null : filters.sort,
+  };
+  return presentParams(given);
+}
+
+/** A position as parameters of an address; null for what it leaves out. */
+export function nearParams(near: Near | null): Record<"lat" | "lng" | "radiusKm", string | null> {
+  if (near === null) return { lat: null, lng: null, radiusKm: null };
+  const radiusKm = near.radiusKm === null ? null : String(near.radiusKm);
+  return { lat: String(near.latitude), lng: String(near.longitude), radiusKm };
+}
+
+/** Leaves out what is empty. */
+export function presentParams(given: Record<string, string | readonly string[] | null>): FilterParams {
+  const params: FilterParams = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== null && value.length > 0) params[name] = typeof value === "string" ? value : [...value];
+  }
+  return params;
+}
+
+const sekText = (ore: number | null): string | null => (ore === null ? null : String(toSek(ore)));

@@ -1,0 +1,92 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isCachedPage, isUnder, startsPayments } from "@/lib/paths";
+import { PageCache } from "../pageCache";
+import { onRequest } from "../server/onRequest";
+import { closedPolicy, contentPolicy, filePolicy, type PolicySite } from "./contentPolicy";
+import { hashSource } from "./inlineScripts";
+
+const policyHeader = "content-security-policy";
+const year = 365 * 24 * 60 * 60;
+
+/** Of the process, for `pageCacheHandler.mjs`. */
+declare global {
+  var stundPages: PageCache | undefined;
+}
+
+/** The headers of every answer that settings and addresses have no say in. */
+const sameForAll = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
+type Product = {
+  /** Our inline scripts, word for word. */
+  ownScripts: readonly string[];
+  /** What the paths of calls begin with, without a slash. */
+  callPrefixes: readonly string[];
+};
+
+/**
+ * Gives every answer of this process its headers, from now on, and every page its content security policy: to one that is
+ * rendered for the request by a nonce, which Next takes from the request's own header; to a cached one by hashes, which
+ * are known once it is finished (see `PageCache`).
+ */
+export function sendSecurityHeaders(site: PolicySite, { ownScripts, callPrefixes }: Product): void {
+  globalThis.stundPages ??= new PageCache({
+    ownScripts,
+    policyOf: (inlineScripts) => contentPolicy(site, { inlineScripts, isPaying: false }),
+  });
+  const own = ownScripts.map(hashSource);
+  const isSafe = site.appUrl.startsWith("https:");
+  onRequest(({ request, response }) => {
+    for (const [name, value] of Object.entries(sameForAll)) response.setHeader(name, value);
+    if (isSafe) response.setHeader("Strict-Transport-Security", `max-age=${2 * year}`);
+    const path = pathOf(request);
+    // Pictures whose addresses the contract and shared links give to other sites.
+    const isPicture = isUnder("/og", path) || isUnder("/pictures", path);
+    response.setHeader("Cross-Origin-Resource-Policy", isPicture ? "cross-origin" : "same-origin");
+    // Nobody but us says what the page is rendered with.
+    delete request.headers[`${policyHeader}-report-only`];
+    delete request.headers[policyHeader];
+    const isPaying = startsPayments(path);
+    const policy = (inlineScripts: readonly string[]) => contentPolicy(site, { inlineScripts, isPaying });
+    if (isUnder("/pictures", path)) response.setHeader(policyHeader, filePolicy);
+    else if (isNoPage(path, callPrefixes)) response.setHeader(policyHeader, closedPolicy);
+    else if (isReading(request) && isCachedPage(path)) replaceable(response, policy(own));
+    else {
+      const withNonce = policy([...own, `'nonce-${randomBytes(18).toString("base64url")}'`]);
+      if (!site.isDevelopment) request.headers[policyHeader] = withNonce;
+      response.setHeader(policyHeader, withNonce);
+    }
+  });
+}
+
+/** A cached page brings its own policy, and Next would add it to the one that stands here; there is to be one. */
+function replaceable(response: ServerResponse, policy: string): void {
+  response.setHeader(policyHeader, policy);
+  const append = response.appendHeader.bind(response);
+  response.appendHeader = (name, value) =>
+    name.toLowerCase() === policyHeader ? response.setHeader(name, value) : append(name, value);
+}
+
+const isReading = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
+function pathOf({ url = "/" }: IncomingMessage): string {
+  const [path = "/"] = url.split("?");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Calls and the build's files. Next-auth's own pages and the description of the contract are pages like others. */
+function isNoPage(path: string, callPrefixes: readonly string[]): boolean {
+  if (isUnder("/api/docs", path) || isUnder("/api/auth", path)) return false;
+  return ["api", "_next", ...callPrefixes].some((prefix) => isUnder(`/${prefix}`, path));
+}

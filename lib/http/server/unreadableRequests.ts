@@ -1,0 +1,63 @@
+import "server-only";
+import type { IncomingHttpHeaders } from "node:http";
+import { isUnder } from "@/lib/paths";
+import { contractPrefixes } from "../contractPrefixes";
+import { onRequest } from "./onRequest";
+
+/** An address of no call: answered 404 in the shape of the contract's errors. */
+const unknownCall = "/api/unknown";
+/** No page's address, and no percent-encoding: the middleware answers 400. */
+const unreadablePage = "/%";
+
+/** Has what Next fails to decode answered as any other wrong request, from now on: it would answer 500 by itself. */
+export function turnUnreadableRequests(): void {
+  onRequest(({ request }) => {
+    request.url = readableAddress(request.url ?? "/", request.headers);
+  });
+}
+
+/**
+ * The address that a request is to be answered under: its own, that of an unknown call when its path does not decode
+ * (a name or id that is none), or an unreadable one when it asks for a part of a page that cannot be told.
+ */
+export function readableAddress(address: string, headers: IncomingHttpHeaders): string {
+  const [path = "/"] = address.split("?", 1);
+  if (!isPage(path) && decoded(path) === null) return unknownCall;
+  return isTreeHeader(headers["next-router-state-tree"]) ? address : unreadablePage;
+}
+
+const outsidePages = ["api", "og", "design", "_next", "_vercel", ...contractPrefixes];
+
+/** What the middleware answers when it does not decode; files and calls do not come to it. */
+const isPage = (path: string): boolean =>
+  !path.includes(".") && !outsidePages.some((prefix) => isUnder(`/${prefix}`, path));
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What Next's own links send of the page that is shown: a tree as URI-encoded JSON. */
+function isTreeHeader(header: string | string[] | undefined): boolean {
+  if (header === undefined) return true;
+  const json = typeof header === "string" ? decoded(header) : null;
+  if (json === null) return false;
+  try {
+    return isTree(JSON.parse(json));
+  } catch {
+    return false;
+  }
+}
+
+function isTree(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  const [segment, children] = value;
+  const isNamed = typeof segment === "string" || Array.isArray(segment);
+  return isNamed && isBranches(children) && Object.values(children).every(isTree);
+}
+
+const isBranches = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

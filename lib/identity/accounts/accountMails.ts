@@ -1,0 +1,99 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import { enqueueMail } from "@/lib/db/outbox";
+import { env } from "@/lib/env";
+import { localePath } from "@/lib/i18n/localePath";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import type { Role } from "../roles";
+import { authPathsOf } from "../sessions/authPaths";
+import { issueToken } from "../tokens";
+
+export type MailRecipient = { id: string; email: string; role: Role; locale: Locale };
+
+function linkTo(locale: Locale, path: string): string {
+  return new URL(localePath(locale, path), env().APP_URL).href;
+}
+
+/** The mail that names the account, with the link that confirms its address and the one that removes it. */
+export async function sendVerificationMail(
+  tx: Tx,
+  user: MailRecipient & { registeredAt: Date },
+): Promise<void> {
+  const token = await issueToken(tx, user.id, "verify_email");
+  const { email, role, locale, registeredAt } = user;
+  const { verify, notYou } = authPathsOf(role);
+  await send(tx, user, "verify_email", linkTo(locale, verify({ token })), {
+    notYouUrl: linkTo(locale, notYou({ token })),
+    email,
+    role,
+    registeredAt: registeredAt.toISOString(),
+  });
+}
+
+/** The mail with the link to a new password. */
+export async function sendResetMail(tx: Tx, user: MailRecipient): Promise<void> {
+  const token = await issueToken(tx, user.id, "reset_password");
+  await send(tx, user, "reset_password", linkTo(user.locale, authPathsOf(user.role).reset({ token })));
+}
+
+/** Tells the owner that the password is another one now, with the way back if it was not them. */
+export async function sendPasswordChangedMail(tx: Tx, user: MailRecipient): Promise<void> {
+  await send(tx, user, "password_changed", linkTo(user.locale, authPathsOf(user.role).forgot()));
+}
+
+/** A change of address that is about to be told of. */
+export type ToldChange = { id: string; oldEmail: string; newEmail: string };
+
+/**
+ * Writes to the new address. Who has it already as the address of an account is told that somebody tried, and gets no
+ * link; whoever asked for the change cannot tell the one mail from the other.
+ */
+export async function sendEmailChangeMail(tx: Tx, user: MailRecipient, change: ToldChange): Promise<void> {
+  // Also where it is not sent, so that both take the same time.
+  const token = await issueToken(tx, user.id, "change_email", change.id);
+  const { newEmail: email } = change;
+  const holder = await tx.user.findUnique({
+    where: { email },
+    select: { id: true, email: true, role: true, locale: true },
+  });
+  if (holder !== null) {
+    const known = { ...holder, locale: toLocale(holder.locale) };
+    const url = linkTo(known.locale, authPathsOf(known.role).auth());
+    return send(tx, known, "email_change_taken", url, { role: user.role });
+  }
+  const url = linkTo(user.locale, authPathsOf(user.role).email({ token }));
+  await send(tx, { ...user, email }, "email_change", url, { role: user.role });
+}
+
+/** Tells the old address of a change that is asked for (`email_change_told`) or done (`email_changed`), with the way back. */
+export async function sendWayBackMail(
+  tx: Tx,
+  user: MailRecipient,
+  kind: "email_change_told" | "email_changed",
+  change: ToldChange,
+): Promise<void> {
+  const token = await issueToken(tx, user.id, "undo_email_change", change.id);
+  const url = linkTo(user.locale, authPathsOf(user.role).emailUndo({ token }));
+  const { oldEmail, newEmail } = change;
+  await send(tx, { ...user, email: oldEmail }, kind, url, { oldEmail, newEmail, role: user.role });
+}
+
+type AccountMail =
+  | "verify_email"
+  | "reset_password"
+  | "password_changed"
+  | "email_change"
+  | "email_change_taken"
+  | "email_change_told"
+  | "email_changed";
+
+async function send(
+  tx: Tx,
+  user: MailRecipient,
+  kind: AccountMail,
+  url: string,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const { id: userId, email: recipient, locale } = user;
+  await enqueueMail(tx, { kind, recipient, locale, userId, payload: { url, ...more } });
+}

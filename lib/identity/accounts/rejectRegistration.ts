@@ -1,0 +1,28 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db/client";
+import { traced } from "@/lib/log/securityLog";
+import type { ClientInfo } from "../sessions/client";
+import { tokensFromAddress } from "../throttles";
+import { spendToken } from "../tokens";
+import { closeAccount, nobodysPassword } from "./closeAccount";
+
+/** What else has to go with the account (its business); joins the transaction. */
+type Withdraw = (tx: Tx, userId: string) => Promise<unknown>;
+
+/**
+ * Removes a registration that somebody else made with one's address, by the token of the mail that asks to confirm it:
+ * only an address that is not confirmed has such a token. Guest bookings had not joined it, and stay.
+ * @throws AppError invalid_token; too_many_requests; what `withdraw` throws, the token then still counts
+ */
+export function rejectRegistration(token: string, client: ClientInfo, withdraw: Withdraw): Promise<void> {
+  return traced("registration_rejected", client, async (trace) => {
+    await tokensFromAddress.take(client.address);
+    const passwordHash = await nobodysPassword();
+    await db().$transaction(async (tx) => {
+      const userId = await spendToken(tx, "verify_email", token);
+      trace.subject.userId = userId;
+      await withdraw(tx, userId);
+      await closeAccount(tx, userId, passwordHash, new Date());
+    });
+  });
+}

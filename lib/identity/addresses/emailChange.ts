@@ -1,0 +1,152 @@
+import "server-only";
+import { z } from "zod";
+import { db, type Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { toLocale } from "@/lib/i18n/locales";
+import { traced } from "@/lib/log/securityLog";
+import { type MailRecipient, sendEmailChangeMail, sendWayBackMail } from "../accounts/accountMails";
+import { emailChangeCookie } from "../accounts/registrationCookie";
+import { confirmPassword } from "../passwords/confirmPassword";
+import { roles } from "../roles";
+import type { ActiveSession } from "../sessions/activeSession";
+import type { ClientInfo } from "../sessions/client";
+import type { CookieSpec } from "../sessions/sessionCookies";
+import { emailChangesOfAccount, linksToRecipient } from "../throttles";
+import { cancelTokens, tokenLifetimeMs } from "../tokens";
+
+/** Another address for an account that waits to be confirmed. */
+export type PendingChange = { email: string; expiresAt: Date };
+
+const waiting = (userId: string, now: Date) => ({
+  userId,
+  confirmedAt: null,
+  endedAt: null,
+  expiresAt: { gt: now },
+});
+
+/** The change that the account waits for, if there is one. */
+export async function pendingEmailChange(userId: string): Promise<PendingChange | null> {
+  const found = await db().emailChange.findFirst({
+    where: waiting(userId, new Date()),
+    select: { newEmail: true, expiresAt: true },
+  });
+  return found && { email: found.newEmail, expiresAt: found.expiresAt };
+}
+
+/**
+ * Asks for another address (docs/decisions/0012): a link goes to it, and the present address, if it is confirmed, is
+ * told at once, with a way back. Nothing here depends on whether somebody has the new address. A wish before this one ends.
+ * @returns the cookie by which the browser is known when the link is opened
+ * @throws AppError invalid_request when the password is wrong or it is the present address; too_many_requests;
+ *   not_signed_in when the account was closed or given another password meanwhile
+ */
+export function askEmailChange(
+  { user }: ActiveSession,
+  { email: newEmail, password }: { email: string; password: string },
+  client: ClientInfo,
+): Promise<CookieSpec[]> {
+  return traced("email_change_asked", client, async (trace) => {
+    trace.subject.userId = user.id;
+    const checkedHash = await confirmPassword(user.id, password, "password");
+    if (newEmail === user.email) {
+      throw new AppError("invalid_request", { fields: [{ path: "email", rule: "sameEmail" }] });
+    }
+    await countMail(user.id, newEmail);
+    const changeId = await db().$transaction(async (tx) => {
+      const { isVerified, ...owner } = await lockOwner(tx, user.id, checkedHash);
+      await endWaiting(tx, user.id);
+      const change = await tx.emailChange.create({
+        data: { userId: user.id, oldEmail: owner.email, newEmail, expiresAt: linkEnd() },
+        select: { id: true, oldEmail: true, newEmail: true },
+      });
+      await sendEmailChangeMail(tx, owner, change);
+      // An address that was never confirmed may be a stranger's, who must not get a way into the account.
+      if (isVerified) await sendWayBackMail(tx, owner, "email_change_told", change);
+      return change.id;
+    });
+    return [await emailChangeCookie(changeId)];
+  });
+}
+
+/**
+ * Sends the link to the new address once more; it works as long as a new one, and those before go on working.
+ * @throws AppError not_found when no change waits; too_many_requests
+ */
+export function resendEmailChange({ user }: ActiveSession, client: ClientInfo): Promise<CookieSpec[]> {
+  return traced("email_change_asked", client, async (trace) => {
+    trace.subject.userId = user.id;
+    trace.facts.isAgain = true;
+    const pending = await pendingEmailChange(user.id);
+    if (pending === null) throw new AppError("not_found");
+    await countMail(user.id, pending.email);
+    const changeId = await db().$transaction(async (tx) => {
+      const { isVerified: _, ...owner } = await lockOwner(tx, user.id, null);
+      const change = await tx.emailChange.findFirst({
+        where: waiting(user.id, new Date()),
+        select: { id: true, oldEmail: true, newEmail: true },
+      });
+      if (change === null) throw new AppError("not_found");
+      await tx.emailChange.update({ where: { id: change.id }, data: { expiresAt: linkEnd() } });
+      await sendEmailChangeMail(tx, owner, change);
+      return change.id;
+    });
+    return [await emailChangeCookie(changeId)];
+  });
+}
+
+/** Takes the wish back; when none waits, that is no error. */
+export function withdrawEmailChange({ user }: ActiveSession, client: ClientInfo): Promise<void> {
+  return traced("email_change_withdrawn", client, async (trace) => {
+    trace.subject.userId = user.id;
+    await db().$transaction(async (tx) => {
+      await lockOwner(tx, user.id, null);
+      await endWaiting(tx, user.id);
+    });
+  });
+}
+
+const linkEnd = () => new Date(Date.now() + tokenLifetimeMs.change_email);
+
+/** Of one account, and to one mailbox, whoever asks. */
+async function countMail(userId: string, newEmail: string): Promise<void> {
+  await emailChangesOfAccount.take(userId);
+  await linksToRecipient.take(`change_email:${newEmail}`);
+}
+
+/** Ends what waits, and its links. The caller has locked the account. */
+export async function endWaiting(tx: Tx, userId: string): Promise<void> {
+  await tx.emailChange.updateMany({
+    where: { userId, confirmedAt: null, endedAt: null },
+    data: { endedAt: new Date() },
+  });
+  await cancelTokens(tx, userId, "change_email");
+}
+
+const owners = z
+  .array(
+    z.object({
+      id: z.uuid(),
+      email: z.string(),
+      role: z.enum(roles),
+      locale: z.string().transform(toLocale),
+      isVerified: z.boolean(),
+    }),
+  )
+  .max(1);
+
+/** @param checkedHash the hash that the password was checked against; null where none was asked for */
+async function lockOwner(
+  tx: Tx,
+  userId: string,
+  checkedHash: string | null,
+): Promise<MailRecipient & { isVerified: boolean }> {
+  const rows = await tx.$queryRaw`
+    SELECT id::text AS id, email, role::text AS role, locale, email_verified_at IS NOT NULL AS "isVerified"
+    FROM users
+    WHERE id = ${userId}::uuid AND password_hash = coalesce(${checkedHash}, password_hash)
+      AND disabled_at IS NULL AND erased_at IS NULL
+    FOR NO KEY UPDATE`;
+  const [owner] = owners.parse(rows);
+  if (owner === undefined) throw new AppError("not_signed_in");
+  return owner;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import { closeAccount, nobodysPassword } from "../accounts/closeAccount";
+
+/**
+ * Makes room for a new account where the address has one that acted for a business and does no more: that account opens
+ * nothing, and would keep its owner from ever having another. It is closed as in an erasure; the new one has to confirm the
+ * address like any other. An account that was disabled keeps its address.
+ */
+export async function releaseAddress(tx: Tx, email: string): Promise<void> {
+  const former = {
+    email,
+    role: "provider",
+    disabledAt: null,
+    provider: null,
+    members: { some: {}, every: { endedAt: { not: null } } },
+  } as const;
+  const account = await tx.user.findFirst({ where: former, select: { id: true } });
+  if (account === null) return;
+  const passwordHash = await nobodysPassword();
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${account.id}::uuid FOR UPDATE`;
+  // Accepted an invitation, or was released by another registration, in the same moment.
+  if ((await tx.user.count({ where: { ...former, id: account.id } })) === 0) return;
+  await closeAccount(tx, account.id, passwordHash, new Date());
+}

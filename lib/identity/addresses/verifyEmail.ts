@@ -1,0 +1,70 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { traced } from "@/lib/log/securityLog";
+import { registeredHere } from "../accounts/registrationCookie";
+import { passwordRefused, requirePassword } from "../passwords/confirmPassword";
+import { activeSession, type CookieReader } from "../sessions/activeSession";
+import type { ClientInfo } from "../sessions/client";
+import { endAllSessions } from "../sessions/endSessions";
+import { tokensFromAddress } from "../throttles";
+import { spendToken, type TokenOwner, tokenOwner } from "../tokens";
+import { type Adopt, confirmAddress, type VerifiedUser } from "./confirmAddress";
+
+/** An account whose address waits to be confirmed, as the page of the link shows it. */
+export type Verification = Pick<TokenOwner, "email" | "role" | "registeredAt"> & {
+  /** Whether this browser has not shown yet that the account is its user's. */
+  needsPassword: boolean;
+};
+
+/** What the link of our mail is about; null when it does not count any more. */
+export async function findVerification(token: string, cookies: CookieReader): Promise<Verification | null> {
+  const owner = await tokenOwner("verify_email", token);
+  if (owner === null) return null;
+  const { email, role, registeredAt } = owner;
+  return { email, role, registeredAt, needsPassword: !(await browserOf(owner, cookies)).isKnown };
+}
+
+/**
+ * Confirms the address of an account by the token of our mail, for whoever also chose its password: the token alone
+ * shows the mailbox, and would give a stranger's registration everything that was booked with the address. Known is a
+ * browser in which the account was registered or is signed in. Every session but that browser's ends.
+ * @param input the password, where the browser is not known
+ * @throws AppError invalid_token; invalid_credentials, the token then still counts; too_many_requests
+ */
+export function verifyEmail(
+  input: { token: string; password?: string | undefined },
+  client: ClientInfo,
+  adopt: Adopt,
+): Promise<VerifiedUser> {
+  return traced("verify_email", client, async (trace) => {
+    await tokensFromAddress.take(client.address);
+    const owner = await tokenOwner("verify_email", input.token);
+    if (owner === null) throw new AppError("invalid_token");
+    trace.subject.userId = owner.id;
+    const { isKnown, sessionId } = await browserOf(owner, client.cookies);
+    const checkedHash = isKnown ? null : await requirePassword(owner.id, input.password);
+    return db().$transaction(async (tx) => {
+      const id = await spendToken(tx, "verify_email", input.token);
+      const user = await tx.user.findUniqueOrThrow({
+        where: { id },
+        select: { id: true, email: true, role: true, passwordHash: true },
+      });
+      // Given another one in the same moment.
+      if (checkedHash !== null && user.passwordHash !== checkedHash) throw passwordRefused("wrongPassword");
+      const verified = { id, email: user.email, role: user.role };
+      trace.facts.sessions = await endAllSessions(tx, id, sessionId);
+      await confirmAddress(tx, verified, adopt);
+      return verified;
+    });
+  });
+}
+
+type Browser = { isKnown: boolean; sessionId: string | undefined };
+
+/** Whether this browser belongs to whoever chose the account's password, and its session of the account. */
+async function browserOf({ id, role }: TokenOwner, cookies: CookieReader): Promise<Browser> {
+  const session = await activeSession(role, cookies);
+  const sessionId = session?.user.id === id ? session.id : undefined;
+  return { isKnown: sessionId !== undefined || (await registeredHere(cookies)) === id, sessionId };
+}

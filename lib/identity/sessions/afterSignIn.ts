@@ -1,0 +1,24 @@
+import { safeRedirectPath } from "@/lib/http/safeRedirect";
+import { localePath } from "@/lib/i18n/localePath";
+import { isLocale, type Locale } from "@/lib/i18n/locales";
+import { customerBase, isUnder, providerBase } from "@/lib/paths";
+import type { Role } from "../roles";
+import { authPathsOf } from "./authPaths";
+
+/**
+ * Where someone goes who has signed in: the page they came from if it is one of this site, else the portal's own
+ * start. Paths of `lib/paths` have no language; they are taken in the language of the sign-in page.
+ */
+export function afterSignIn(role: Role, locale: Locale, redirectTo: unknown): string {
+  const path = safeRedirectPath(redirectTo);
+  if (path === null) return localePath(locale, authPathsOf(role).afterSignIn());
+  return isWithoutLanguage(path) ? localePath(locale, path) : path;
+}
+
+function isWithoutLanguage(path: string): boolean {
+  const [pathname = ""] = path.split(/[?#]/u);
+  const [, first = ""] = pathname.split("/");
+  // Handlers are not of any language, also where the customers' pages begin at the root.
+  if (isLocale(first) || first === "api") return false;
+  return [customerBase, providerBase].some((base) => isUnder(base, pathname));
+}

@@ -1,0 +1,109 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { traced } from "@/lib/log/securityLog";
+import type { Adopt } from "../addresses/confirmAddress";
+import { hashPassword, needsRehash, verifyPassword } from "../passwords/passwordHash";
+import type { Role } from "../roles";
+import type { ClientInfo } from "./client";
+import { knownDevice } from "./deviceCookie";
+import { signInTries } from "./signInTries";
+import { type IssuedSession, insertSession, issueSession } from "./startSession";
+
+type Credentials = {
+  email: string;
+  password: string;
+  /** The portal that is being signed in to; an account of the other one is refused. */
+  role?: Role | undefined;
+};
+
+/**
+ * Signs in by e-mail and password: the one way in, for the contract's call, the forms and next-auth alike.
+ * @param adopt runs in the transaction that begins the session, for an account whose address is verified: what was
+ *   done as a guest since then joins the account
+ * @throws AppError invalid_credentials, alike for an unknown e-mail, a wrong password and a closed account;
+ *   wrong_role_customer / wrong_role_provider when the account is of the other portal (specification, section 8);
+ *   access_ended when the business has ended this sign-in; too_many_requests after repeated failures: see `signInTries`
+ */
+export function signIn(
+  { email, password, role }: Credentials,
+  client: ClientInfo,
+  adopt?: Adopt,
+): Promise<IssuedSession> {
+  return traced("sign_in", client, async (trace) => {
+    trace.subject.email = email;
+    const account = await findAccount(email);
+    const device = account && knownDevice(account, client.cookies);
+    if (account !== null) trace.subject.userId = account.id;
+    trace.facts.isKnownDevice = device !== null;
+    const tries = signInTries(email, client, device);
+    // Before the password is looked at, so that tries made at the same time cannot all slip through.
+    await tries.count();
+    const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+    if (!account || !isRight) throw new AppError("invalid_credentials");
+    await tries.succeed();
+    if (role !== undefined && account.role !== role) throw new AppError(`wrong_role_${account.role}`);
+    if (account.isEnded) throw new AppError("access_ended");
+    const issued = await beginSession({ ...account, email }, password, client, adopt);
+    trace.facts.sessionId = issued.active.id;
+    return issued;
+  });
+}
+
+async function beginSession(
+  account: Found & { email: string },
+  password: string,
+  client: ClientInfo,
+  adopt: Adopt | undefined,
+): Promise<IssuedSession> {
+  const { id, email, role } = account;
+  const passwordHash = await withTodaysParameters(account, password);
+  const begun = await db().$transaction(async (tx) => {
+    const begun = await insertSession(tx, { id, passwordHash }, client);
+    if (begun !== null && account.isVerified) await adopt?.(tx, { id, email, role });
+    return begun;
+  });
+  const issued = await issueSession(begun, client);
+  // Closed, or given another password, in the same moment.
+  if (issued === null) throw new AppError("invalid_credentials");
+  return issued;
+}
+
+type Found = {
+  id: string;
+  role: Role;
+  passwordHash: string;
+  passwordChangedAt: Date;
+  isVerified: boolean;
+  isEnded: boolean;
+};
+
+async function findAccount(email: string): Promise<Found | null> {
+  const row = await db().user.findFirst({
+    where: { email, disabledAt: null, erasedAt: null },
+    select: {
+      id: true,
+      role: true,
+      passwordHash: true,
+      passwordChangedAt: true,
+      emailVerifiedAt: true,
+      members: { select: { endedAt: true } },
+    },
+  });
+  if (row === null) return null;
+  const { emailVerifiedAt, members, ...account } = row;
+  // It acted for a business, and does no more.
+  const isEnded = members.length > 0 && members.every(({ endedAt }) => endedAt !== null);
+  return { ...account, isVerified: emailVerifiedAt !== null, isEnded };
+}
+
+/** The moment when the password is known is the only one in which an old hash can be made anew. */
+async function withTodaysParameters(account: Found, password: string): Promise<string> {
+  if (!needsRehash(account.passwordHash)) return account.passwordHash;
+  const passwordHash = await hashPassword(password);
+  const { count } = await db().user.updateMany({
+    where: { id: account.id, passwordHash: account.passwordHash },
+    data: { passwordHash },
+  });
+  return count === 1 ? passwordHash : account.passwordHash;
+}

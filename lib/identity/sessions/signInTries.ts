@@ -1,0 +1,53 @@
+import "server-only";
+import { networkOf } from "@/lib/http/network";
+import {
+  signInsFromAddress,
+  signInsOfAccount,
+  signInsOfAccountFromNetwork,
+  signInsOfDevice,
+} from "../throttles";
+import type { ClientInfo } from "./client";
+
+/** Tries to sign in to one account from one place. */
+type Tries = {
+  /** Counts one, before the password is looked at. @throws AppError too_many_requests */
+  count(): Promise<void>;
+  /** It was the right password. */
+  succeed(): Promise<void>;
+};
+
+/**
+ * Where tries at an account are counted. A browser that has signed in to it before (`device`) has a count of its own,
+ * which nobody else can use up. Everybody else is counted together, in this order: what one limit stops does not count
+ * for the next, so that one network cannot use up the tries of all others.
+ * @param device the browser by its proof, or null: see `knownDevice`
+ */
+export function signInTries(email: string, { address }: ClientInfo, device: string | null): Tries {
+  if (device !== null)
+    return { count: () => signInsOfDevice.take(device), succeed: () => signInsOfDevice.reset(device) };
+  const place = accountFromNetwork(email, address);
+  return {
+    count: async () => {
+      await signInsFromAddress.take(address);
+      await signInsOfAccountFromNetwork.take(place);
+      await signInsOfAccount.take(email);
+    },
+    succeed: async () => {
+      await Promise.all([
+        signInsFromAddress.giveBack(address),
+        signInsOfAccountFromNetwork.reset(place),
+        signInsOfAccount.giveBack(email),
+      ]);
+    },
+  };
+}
+
+/** Forgets the tries of an account whose owner has just chosen a new password. */
+export async function forgetSignInTries(email: string, { address }: ClientInfo): Promise<void> {
+  await Promise.all([
+    signInsOfAccount.reset(email),
+    signInsOfAccountFromNetwork.reset(accountFromNetwork(email, address)),
+  ]);
+}
+
+const accountFromNetwork = (email: string, address: string) => `${networkOf(address)} ${email}`;

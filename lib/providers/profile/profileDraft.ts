@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { rule } from "@/lib/errors/fieldRule";
+import { townName } from "@/lib/geo/towns";
+import { emailSchema, phoneSchema } from "@/lib/identity/schemas";
+import { blankIsNull, line, pictureUrl, prose } from "@/lib/text/texts";
+import { addressMaxLength, cityMaxLength, descriptionMaxLength } from "../limits";
+
+/*
+ * A business's profile as it edits it (specification, sections 2 and 5). Nothing here needs the server.
+ */
+
+/** Left out: as it is. null or blank: taken away. */
+export function clearable<T extends z.ZodType<string>>(schema: T) {
+  return z.preprocess(blankIsNull, schema.nullable().optional());
+}
+
+/** Five digits, stored as they are written on an envelope: `116 33`. */
+export const postalCodeSchema = z.string().transform((text, context) => {
+  const [, district, round] = /^\s*(?:SE?-)?(\d{3})\s?(\d{2})\s*$/i.exec(text) ?? [];
+  if (district !== undefined && round !== undefined) return `${district} ${round}`;
+  context.addIssue({ code: "custom", ...rule("postalCode") });
+  return z.NEVER;
+});
+
+/** What else the `GET` tells of the business may stand here, and is ignored. */
+export const profileDraftSchema = z.object({
+  /** Only compared: nobody changes them here. */
+  company_name: z.string().nullish(),
+  organisation_number: z.string().nullish(),
+  description: clearable(prose(descriptionMaxLength)),
+  phone: clearable(phoneSchema),
+  /** Where customers may write to. */
+  contact_email: clearable(emailSchema),
+  address: clearable(line(addressMaxLength)),
+  postal_code: clearable(postalCodeSchema),
+  city: clearable(line(cityMaxLength).transform(townName)),
+  profile_image_url: clearable(pictureUrl),
+});
+
+export type ProfileDraft = z.output<typeof profileDraftSchema>;

@@ -1,0 +1,114 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { constraintName } from "@/lib/db/errors";
+import { AppError } from "@/lib/errors/AppError";
+import type { Locale } from "@/lib/i18n/locales";
+import { createUser } from "@/lib/identity/accounts/createUser";
+import { registrationCookie } from "@/lib/identity/accounts/registrationCookie";
+import { countRegistration } from "@/lib/identity/addresses/mailQuota";
+import { hashChosenPassword } from "@/lib/identity/passwords/choosePassword";
+import type { ClientInfo } from "@/lib/identity/sessions/client";
+import type { CookieSpec } from "@/lib/identity/sessions/sessionCookies";
+import { insertSession, issueSession } from "@/lib/identity/sessions/startSession";
+import { registrationsFromAddress } from "@/lib/identity/throttles";
+import { logger } from "@/lib/log/logger";
+import { traced } from "@/lib/log/securityLog";
+import { townPosition } from "../profile/places";
+import { slugify } from "../slug";
+import type { ProviderRegistered, ProviderRegistration } from "./registration";
+
+export type NewProvider = { id: string; email: string; companyName: string; locale: Locale };
+
+/** Opens the business's account at the payment provider and gives the address where its owner goes on. */
+export type StartOnboarding = (provider: NewProvider) => Promise<ProviderRegistered>;
+
+/**
+ * Registers a business: account, business, its implicit staff member and its address, then the way to the payment
+ * provider, and signs it in. Without the payment provider it is registered all the same.
+ * @param locale the language of the form, kept as the language of the account's mails
+ * @returns the cookies of the session, and the one by which the browser is known when the address is confirmed
+ * @throws AppError email_taken; organisation_number_taken; invalid_request for a password that is easy to guess;
+ *   too_many_requests
+ */
+export async function registerProvider(
+  input: ProviderRegistration,
+  {
+    locale,
+    client,
+    startOnboarding,
+  }: { locale: Locale; client: ClientInfo; startOnboarding: StartOnboarding },
+): Promise<{ answer: ProviderRegistered; cookies: CookieSpec[] }> {
+  const { email, companyName } = input;
+  const { providerId, userId, begun } = await traced("register", client, async (trace) => {
+    trace.subject.email = email;
+    await registrationsFromAddress.take(client.address);
+    const passwordHash = await hashChosenPassword(input.password, "password", [companyName, email]);
+    await countRegistration(email, client);
+    const { providerId, userId } = await createUnderFreeSlug({ input, locale, passwordHash });
+    trace.subject.userId = userId;
+    const begun = await insertSession(db(), { id: userId, passwordHash }, client);
+    return { providerId, userId, begun };
+  });
+  const answer = await startOnboarding({ id: providerId, email, companyName, locale }).catch(
+    (cause: unknown) => {
+      // The business exists and is signed in: whatever fails here can be tried again from its dashboard.
+      logger.error({ err: cause, providerId }, "onboarding could not be started");
+      return { onboardingUrl: null, alreadyOnboarded: false };
+    },
+  );
+  const issued = await issueSession(begun, client);
+  return { answer, cookies: [await registrationCookie(userId), ...(issued?.cookies ?? [])] };
+}
+
+type Creation = { input: ProviderRegistration; locale: Locale; passwordHash: string };
+type Created = { providerId: string; userId: string };
+
+/** The name is the slug; a second business of the same name gets some digits after it. */
+async function createUnderFreeSlug(creation: Creation): Promise<Created> {
+  const slug = slugify(creation.input.companyName);
+  const isTaken = (await db().provider.count({ where: { slug } })) > 0;
+  try {
+    return await create(creation, isTaken ? withDigits(slug) : slug);
+  } catch (error) {
+    // Somebody took it since.
+    if (constraintName(error) !== "providers_slug_key") throw error;
+    return create(creation, withDigits(slug));
+  }
+}
+
+function withDigits(slug: string): string {
+  return `${slug}-${randomInt(100_000, 1_000_000)}`;
+}
+
+function create({ input, locale, passwordHash }: Creation, slug: string): Promise<Created> {
+  const { email, phone, companyName, organisationNumber, description, address, city } = input;
+  return db().$transaction(async (tx) => {
+    const user = await createUser(tx, { email, role: "provider", fullName: "", phone, locale, passwordHash });
+    const position = townPosition(city);
+    const location =
+      address !== null && city !== null ? [{ address, city, phone, ...position, isPrimary: true }] : [];
+    const data = {
+      slug,
+      companyName,
+      organisationNumber,
+      description: description ?? "",
+      email,
+      phone,
+      address,
+      city,
+      ...position,
+      ownerUserId: user.id,
+      staffMembers: { create: { isImplicit: true } },
+      locations: { create: location },
+    };
+    const provider = await tx.provider.create({ data, select: { id: true } }).catch(refuseTakenNumber);
+    return { providerId: provider.id, userId: user.id };
+  });
+}
+
+function refuseTakenNumber(cause: unknown): never {
+  if (constraintName(cause) !== "providers_organisation_number_key") throw cause;
+  const fields = [{ path: "organisationNumber", rule: "organisationNumberTaken" }] as const;
+  throw new AppError("organisation_number_taken", { cause, fields });
+}

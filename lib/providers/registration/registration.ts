@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { rule } from "@/lib/errors/fieldRule";
+import { townName } from "@/lib/geo/towns";
+import { emailSchema, newPasswordSchema, phoneSchema } from "@/lib/identity/schemas";
+import { blankIsNull, line, prose } from "@/lib/text/texts";
+import { addressMaxLength, cityMaxLength, companyNameMaxLength, descriptionMaxLength } from "../limits";
+import { parseOrganisationNumber } from "../organisationNumber";
+
+/** Left out, null and blank are the same: not given. */
+function optional<T extends z.ZodType<string>>(schema: T) {
+  return z.preprocess(blankIsNull, schema.nullish()).transform((value) => value ?? null);
+}
+
+/** The name stands in subjects of mails to strangers: no web address. */
+const companyNameSchema = line(companyNameMaxLength).refine(
+  (name) => !/https?:\/\/|\bwww\./iu.test(name),
+  rule("webAddress"),
+);
+
+export const organisationNumberSchema = z.string().transform((text, context) => {
+  const digits = parseOrganisationNumber(text);
+  if (digits !== null) return digits;
+  context.addIssue({ code: "custom", ...rule("organisationNumber") });
+  return z.NEVER;
+});
+
+/** What a business gives to register: name, e-mail and password; the rest can wait (specification, section 3). */
+export const registerProviderSchema = z.object({
+  companyName: companyNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  phone: optional(phoneSchema),
+  city: optional(line(cityMaxLength).transform(townName)),
+  address: optional(line(addressMaxLength)),
+  organisationNumber: optional(organisationNumberSchema),
+  description: optional(prose(descriptionMaxLength)),
+});
+
+export type ProviderRegistration = z.output<typeof registerProviderSchema>;
+
+/** `onboardingUrl` is null while the payment provider is away: the dashboard offers it again. */
+export const providerRegisteredSchema = z.object({
+  onboardingUrl: z.string().nullable(),
+  alreadyOnboarded: z.boolean(),
+});
+export type ProviderRegistered = z.infer<typeof providerRegisteredSchema>;

@@ -1,0 +1,168 @@
+import "server-only";
+import type Stripe from "stripe";
+import { db, pool } from "@/lib/db/client";
+import type { StripeEventCursor } from "@/lib/db/generated/client";
+import { logger } from "@/lib/log/logger";
+import { applyAccount } from "@/lib/payments/accounts";
+import { mostInARun, paced, type Round } from "@/lib/payments/paced";
+import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
+import { keepStripeEvent } from "./stripeEvents";
+
+/** The platform itself, on whose account businesses pay for their plan. */
+const platform = "platform";
+
+/** What our webhook takes note of (docs/operations.md names the same); the call takes twenty types at most. */
+const types = {
+  connected: [
+    "checkout.session.completed",
+    "checkout.session.async_payment_succeeded",
+    "checkout.session.async_payment_failed",
+    "checkout.session.expired",
+    "refund.created",
+    "refund.updated",
+    "refund.failed",
+    "account.updated",
+    "account.application.deauthorized",
+  ],
+  platform: [
+    "checkout.session.completed",
+    "checkout.session.expired",
+    "customer.subscription.created",
+    "customer.subscription.updated",
+    "customer.subscription.deleted",
+  ],
+};
+
+const minuteMs = 60_000;
+/** With a run every minute, each account is read within the hour. */
+const patienceMs = 50 * minuteMs;
+/** Left to the webhook, which is usually faster. */
+const freshMs = 2 * minuteMs;
+/** Read again each time: events do not appear in the order in which they are dated. */
+const overlapMs = 10 * minuteMs;
+/** How far back an account is read that was never read before: as long as Stripe repeats a webhook. */
+const firstLookMs = 3 * 24 * 60 * minuteMs;
+/** How long Stripe keeps events. */
+const keptMs = 30 * 24 * 60 * minuteMs;
+/** Of a hundred events each; an account with more goes on where it was broken off. */
+const pagesInARun = 5;
+
+/**
+ * Reads, account by account, what happened at the payment provider since the last time, and takes in the events that no webhook
+ * brought: a refund made in its dashboard, a change of an account, the end of a subscription. They are processed like
+ * those that came. Bounded in calls and time, and goes on where it was broken off.
+ * @param olderThanMs how long ago an account was read that is read now
+ * @param settledMs how old an event has to be before the webhook has had its chance
+ */
+export async function readStripeEvents(
+  olderThanMs = patienceMs,
+  settledMs = freshMs,
+): Promise<Round & { lost: number }> {
+  await keepCursors();
+  const due = await db().stripeEventCursor.findMany({
+    where: { OR: [{ askedAt: { lt: new Date(Date.now() - olderThanMs) } }, { walkAfter: { not: null } }] },
+    orderBy: { askedAt: "asc" },
+    take: mostInARun,
+  });
+  let lost = 0;
+  const round = await paced(
+    due,
+    async (cursor) => {
+      const found = await readOne(cursor, settledMs);
+      lost += found;
+    },
+    ({ account }) => ({ stripeAccountId: account }),
+  );
+  return { ...round, lost };
+}
+
+/** One for each connected account and for the platform; new ones are read at once. */
+async function keepCursors(): Promise<void> {
+  await pool().query(
+    `INSERT INTO stripe_event_cursors (account, read_until, asked_at)
+     SELECT account, now() - make_interval(secs => $2), 'epoch'
+     FROM (SELECT stripe_account_id AS account FROM providers WHERE stripe_account_id IS NOT NULL UNION ALL SELECT $1) a
+     ON CONFLICT (account) DO NOTHING`,
+    [platform, firstLookMs / 1000],
+  );
+  await pool().query(
+    `DELETE FROM stripe_event_cursors c
+     WHERE account <> $1 AND NOT EXISTS (SELECT FROM providers WHERE stripe_account_id = c.account)`,
+    [platform],
+  );
+}
+
+type Walk = { from: number; until: number; after: string | null };
+
+/** @returns how many events no webhook had brought */
+async function readOne(cursor: StripeEventCursor, settledMs: number): Promise<number> {
+  const { account } = cursor;
+  const nowMs = Date.now();
+  await db().stripeEventCursor.update({ where: { account }, data: { askedAt: new Date(nowMs) } });
+  const walk: Walk = {
+    from: Math.max(cursor.readUntil.getTime() - overlapMs, nowMs - keptMs),
+    until: cursor.walkUntil?.getTime() ?? nowMs - settledMs,
+    after: cursor.walkAfter,
+  };
+  let lost = 0;
+  for (let page = 0; page < pagesInARun; page += 1) {
+    const { data, has_more } = await listOrCutOff(account, walk);
+    lost += await takeIn(data, account);
+    walk.after = data.at(-1)?.id ?? null;
+    if (!has_more || walk.after === null) {
+      const done = { readUntil: new Date(walk.until), walkUntil: null, walkAfter: null };
+      await db().stripeEventCursor.update({ where: { account }, data: done });
+      return lost;
+    }
+    const broken = { walkUntil: new Date(walk.until), walkAfter: walk.after };
+    await db().stripeEventCursor.update({ where: { account }, data: broken });
+  }
+  return lost;
+}
+
+type Page = { data: Stripe.Event[]; has_more: boolean };
+
+/** A page of events; nothing of an account that is gone or has cut us off, of which our row takes note. */
+async function listOrCutOff(account: string, walk: Walk): Promise<Page> {
+  try {
+    return await list(account, walk);
+  } catch (error) {
+    if (account === platform || !isMissingAtStripe(error)) throw error;
+    // An event that has left the list since cannot be gone on from; the reading begins anew.
+    if (walk.after !== null) return list(account, { ...walk, after: null });
+    await applyAccount(account);
+    return { data: [], has_more: false };
+  }
+}
+
+function list(account: string, { from, until, after }: Walk): Promise<Page> {
+  const isOwn = account === platform;
+  const params = {
+    types: isOwn ? types.platform : types.connected,
+    created: { gte: Math.floor(from / 1000), lt: Math.floor(until / 1000) },
+    limit: 100,
+    ...(after === null ? {} : { starting_after: after }),
+  };
+  return callStripe((stripe) => stripe.events.list(params, isOwn ? {} : { stripeAccount: account }));
+}
+
+async function takeIn(events: readonly Stripe.Event[], account: string): Promise<number> {
+  const known = await db().stripeEvent.findMany({
+    where: { id: { in: events.map(({ id }) => id) } },
+    select: { id: true },
+  });
+  const knownIds = new Set(known.map(({ id }) => id));
+  let lost = 0;
+  // From old to new, as they would have come.
+  for (const event of events.toReversed()) {
+    if (knownIds.has(event.id)) continue;
+    const named = account === platform ? event : { ...event, account };
+    if (!(await keepStripeEvent(JSON.stringify(named)))) continue;
+    lost += 1;
+    logger.warn(
+      { eventId: event.id, type: event.type, stripeAccountId: account },
+      "took in an event that no webhook brought",
+    );
+  }
+  return lost;
+}

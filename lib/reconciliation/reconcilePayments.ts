@@ -1,0 +1,48 @@
+import "server-only";
+import { expireCheckout } from "@/lib/checkout/hold/expireCheckout";
+import { noteAnswer, noteQuestion } from "@/lib/checkout/pay/checkoutTurns";
+import { fulfilSession } from "@/lib/checkout/pay/fulfil";
+import { db, pool } from "@/lib/db/client";
+import type { PaymentStatus } from "@/lib/db/generated/enums";
+import { logger } from "@/lib/log/logger";
+import { mostInARun, paced, type Round } from "@/lib/payments/paced";
+
+/** With a run every minute, each is asked about within five minutes. */
+const patienceMs = 3 * 60_000;
+
+type Unsettled = {
+  id: string;
+  bookingId: string;
+  sessionId: string;
+  stripeAccountId: string;
+  status: PaymentStatus;
+  isHeld: boolean;
+};
+
+const unsettledSql = `
+  SELECT p.id, p.booking_id AS "bookingId", p.checkout_session_id AS "sessionId", p.stripe_account_id AS "stripeAccountId",
+         p.status, b.status = 'pending' AS "isHeld"
+  FROM payments p JOIN bookings b ON b.id = p.booking_id
+  WHERE p.status IN ('open', 'processing') AND coalesce(p.asked_at, p.created_at) < now() - make_interval(secs => $1)
+  ORDER BY coalesce(p.asked_at, p.created_at) LIMIT $2`;
+
+/**
+ * Asks the payment provider about every checkout that our rows know as open or on its way, those asked about longest ago
+ * first: one that was paid without its webhook is confirmed, or refunded if its booking was cancelled meanwhile. The
+ * payment page of a booking that is held no more is closed.
+ * @param olderThanMs how long an answer counts
+ */
+export async function reconcilePayments(olderThanMs = patienceMs): Promise<Round> {
+  const { rows } = await pool().query<Unsettled>(unsettledSql, [olderThanMs / 1000, mostInARun]);
+  return paced(rows, settle, ({ bookingId }) => ({ bookingId }));
+}
+
+async function settle({ id, bookingId, isHeld, status, ...ref }: Unsettled): Promise<void> {
+  await noteQuestion(id);
+  if (isHeld) await fulfilSession(ref);
+  else await expireCheckout(bookingId);
+  await noteAnswer(id);
+  const now = await db().payment.findUniqueOrThrow({ where: { id }, select: { status: true } });
+  if (now.status !== status)
+    logger.info({ bookingId, was: status, is: now.status }, "a payment settled without its webhook");
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
+import { refundOnCancelOre } from "@/lib/bookings/customer/customerRules";
+import { abandon, releaseHold } from "@/lib/checkout/hold/releaseHold";
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/AppError";
+import { toSek } from "@/lib/money/ore";
+import { applyChange, assertRefund, lockForChange } from "./applyChange";
+
+type Request = {
+  /** SEK that the customer was told would come back; another amount is refused. */
+  expectedRefund?: number | undefined;
+  nowMs: number;
+};
+
+const cancelling = {
+  id: true,
+  providerId: true,
+  customerId: true,
+  status: true,
+  freeCancellationUntil: true,
+  payment: true,
+} satisfies Prisma.BookingSelect;
+type Cancelling = Prisma.BookingGetPayload<{ select: typeof cancelling }>;
+
+/**
+ * The customer, or a guest by the link of the mails, calls a booking off. Until the end of free cancellation
+ * everything comes back, after it nothing; once the visit has begun it is refused. A slot that is only held is
+ * released, and its payment page closed.
+ * @throws AppError not_signed_in, not_found; transition_not_allowed; refund_changed, also when a held slot turns out
+ * to be paid; payments_unavailable when that cannot be known now
+ */
+export async function cancelBooking(bookingId: string, proof: Proof, request: Request): Promise<void> {
+  const where = await openTo(bookingId, proof, request.nowMs);
+  const found = await db().booking.findFirst({ where, select: cancelling });
+  if (found === null) throw new AppError("not_found");
+  if (found.status === "pending") return giveUpHold(found, proof, request);
+  const { expectedRefund, nowMs } = request;
+  await db().$transaction(async (tx) => {
+    const booking = await lockForChange(tx, where);
+    const change = { to: "cancelled", ...actingOn(booking, proof), nowMs } as const;
+    await applyChange(tx, booking, change, expectedRefund);
+  });
+}
+
+async function giveUpHold(booking: Cancelling, proof: Proof, request: Request): Promise<void> {
+  assertRefund(request.expectedRefund, 0);
+  const { actor } = actingOn(booking, proof);
+  if (booking.payment) await releaseHold(booking, booking.payment, actor);
+  // What is pending still has no payment page yet, or waits for a bank; money that comes after this goes back.
+  await abandon(booking, actor);
+  const { id } = booking;
+  const now = await db().booking.findUniqueOrThrow({ where: { id }, select: cancelling });
+  if (now.status === "cancelled") return;
+  // Paid in the last second. Nobody decided to give a paid booking up: they are asked again, with what it means now.
+  const current = toSek(refundOnCancelOre(now, "customer", request.nowMs));
+  const details = [{ path: "expectedRefund", sent: request.expectedRefund ?? 0, current }];
+  throw new AppError("refund_changed", { details });
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { type BookingEventKind, recordEvent } from "@/lib/bookings/events";
+import { type Actor, allowedTransitions, type BookingStatus, transitionRefusal } from "@/lib/bookings/status";
+import type { Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+
+/** A booking as it was read just before the change. */
+export type Changing = {
+  id: string;
+  providerId: string;
+  status: BookingStatus;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+export type Change = {
+  to: BookingStatus;
+  actor: Exclude<Actor, "stripe">;
+  actorUserId: string | null;
+  nowMs: number;
+};
+
+/**
+ * Whether the change is possible now, by the table of transitions.
+ * @throws AppError transition_not_allowed; `details` say from where, why not, and what is allowed instead
+ */
+export function assertTransition(booking: Changing, { to, actor, nowMs }: Change): void {
+  const context = {
+    startsAtMs: booking.startsAt.getTime(),
+    endsAtMs: booking.endsAt.getTime(),
+    nowMs,
+  };
+  const reason = transitionRefusal(booking.status, to, actor, context);
+  if (reason === null) return;
+  const allowed = allowedTransitions(booking.status, actor, context);
+  throw new AppError("transition_not_allowed", { details: { from: booking.status, allowed, reason } });
+}
+
+/**
+ * Changes the status of a booking in the caller's transaction: a compare-and-swap on the status it was read with,
+ * and the audit row beside it.
+ * @returns false when somebody changed it meanwhile; nothing was written then
+ */
+export async function changeStatus(tx: Tx, booking: Changing, change: Change): Promise<boolean> {
+  const { to, actor, actorUserId, nowMs } = change;
+  const { count } = await tx.booking.updateMany({
+    where: { id: booking.id, providerId: booking.providerId, status: booking.status },
+    data: columnsOf(to, actor, new Date(nowMs)),
+  });
+  if (count === 0) return false;
+  await recordEvent(tx, {
+    bookingId: booking.id,
+    providerId: booking.providerId,
+    kind: kindOf(booking.status, to),
+    from: booking.status,
+    to,
+    actor,
+    actorUserId,
+  });
+  return true;
+}
+
+function columnsOf(to: BookingStatus, actor: Change["actor"], now: Date) {
+  if (to !== "cancelled") return { status: to, completedAt: to === "completed" ? now : null };
+  return {
+    status: to,
+    cancelledAt: now,
+    cancelReason: actor === "provider" ? ("by_provider" as const) : ("by_customer" as const),
+    holdExpiresAt: null,
+    // The calendar entries of those concerned are told by it that this is the newer word.
+    sequence: { increment: 1 },
+  };
+}
+
+function kindOf(from: BookingStatus, to: BookingStatus): BookingEventKind {
+  if (to === "completed" || to === "cancelled") return to;
+  return from === "completed" ? "reopened" : "confirmed";
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import type { AvailabilityResponse } from "@/lib/availability/schemas";
+import { type DayRange, rangeOf } from "@/lib/availability/slots/rangeOf";
+import { openTo, type Proof } from "@/lib/bookings/access";
+import { reached } from "@/lib/bookings/business/providerBookings";
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/AppError";
+import type { Reach } from "@/lib/identity/sessions/businessScope";
+import { askedByBusiness, assertMovable, assertMovableByBusiness, bookedTiming } from "./movable";
+import { changesPerson, moveWish } from "./moveWish";
+
+/** `staffId`: as it is sent (`moveWish`). */
+type MoveRange = DayRange & { staffId?: string | null | undefined };
+
+const moving = {
+  id: true,
+  providerId: true,
+  staffMemberId: true,
+  isStaffChosen: true,
+  serviceId: true,
+  status: true,
+  startsAt: true,
+  endsAt: true,
+  blockedFrom: true,
+  blockedUntil: true,
+  durationMinutes: true,
+  freeCancellationUntil: true,
+} satisfies Prisma.BookingSelect;
+
+/**
+ * The times a booking can be moved to, day by day in the business's zone: what a move would accept. Its own time
+ * counts as free; the start that it has is listed, but not as available.
+ * @throws AppError not_signed_in, not_found for what is not theirs; staff_not_found; transition_not_allowed with the reason, when it
+ * cannot be moved at all
+ */
+export async function moveAvailability(
+  bookingId: string,
+  proof: Proof,
+  range: MoveRange,
+): Promise<AvailabilityResponse> {
+  const where = await openTo(bookingId, proof, range.nowMs);
+  const booking = await db().booking.findFirst({ where, select: moving });
+  if (booking === null) throw new AppError("not_found");
+  assertMovable(booking, range.nowMs);
+  return timesFor(booking, range);
+}
+
+/**
+ * The times to which a business can move one of its bookings, inside its own minimum notice, too; a member, to their own.
+ * @param reach of the session
+ * @throws AppError not_found; staff_not_found; owner_only when a member asks for a colleague's; transition_not_allowed with the reason, when it cannot be moved at all
+ */
+export async function businessMoveAvailability(
+  reach: Reach,
+  bookingId: string,
+  range: MoveRange,
+): Promise<AvailabilityResponse> {
+  const where = { id: bookingId, ...reached(reach) };
+  const booking = await db().booking.findFirst({ where, select: moving });
+  if (booking === null) throw new AppError("not_found");
+  assertMovableByBusiness(booking, range.nowMs);
+  const staffId = askedByBusiness(reach, range.staffId);
+  return timesFor(booking, { ...range, staffId, isByBusiness: true });
+}
+
+async function timesFor(
+  booking: Prisma.BookingGetPayload<{ select: typeof moving }>,
+  { staffId, ...range }: MoveRange,
+): Promise<AvailabilityResponse> {
+  const { id, providerId, startsAt } = booking;
+  const wish = moveWish(booking, staffId);
+  const moved = { bookingId: id, startMs: changesPerson(booking, wish) ? null : startsAt.getTime() };
+  const wanted = { ...bookedTiming(booking), ...wish, providerId, isBookable: true, moved };
+  const answer = await rangeOf(wanted, range);
+  if (answer === null) throw new AppError("not_found");
+  return answer;
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import { lockCalendar } from "@/lib/availability/lockCalendar";
+import { reached } from "@/lib/bookings/business/providerBookings";
+import { lockBooking } from "@/lib/bookings/lockBooking";
+import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
+import { mailPeopleOfMove } from "@/lib/bookings/mails/personMails";
+import { assertAsked, freeStaff } from "@/lib/checkout/hold/freeStaff";
+import { afterLapsed } from "@/lib/checkout/hold/settleHold";
+import { db, type Tx } from "@/lib/db/client";
+import { isExclusionViolation } from "@/lib/db/errors";
+import type { Prisma } from "@/lib/db/generated/client";
+import { txConnection } from "@/lib/db/txConnection";
+import { AppError } from "@/lib/errors/AppError";
+import { type Reach, wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { assertFewMoves } from "./assertFewMoves";
+import { askedByBusiness, assertMovableByBusiness, bookedTiming } from "./movable";
+import { type MoveOutcome, moveSlot } from "./moveSlot";
+import { ANYBODY, changesPerson, moveWish } from "./moveWish";
+
+const moving = {
+  id: true,
+  providerId: true,
+  staffMemberId: true,
+  isStaffChosen: true,
+  serviceId: true,
+  status: true,
+  sequence: true,
+  startsAt: true,
+  endsAt: true,
+  blockedFrom: true,
+  blockedUntil: true,
+  durationMinutes: true,
+  freeCancellationUntil: true,
+} satisfies Prisma.BookingSelect;
+
+/** `startMs`: the new start, epoch milliseconds. */
+export type BusinessMove = {
+  bookingId: string;
+  startMs: number;
+  /** As it is sent, null for what is left out (`moveWish`); without it anybody, first of all whoever has it. */
+  staffId?: string | null;
+  actorUserId: string | null;
+  nowMs: number;
+};
+
+/**
+ * The business moves one of its confirmed bookings, not begun yet, to another free time of its own; its minimum notice
+ * does not bind it. The customer gets a mail, and may cancel free of charge until the visit begins. Asking for the time
+ * and the person that it has changes nothing. A member moves their own, to their own free times.
+ * @param reach of the session
+ * @throws AppError not_found; owner_only when a member names a colleague; transition_not_allowed with the reason; staff_not_found,
+ * slot_unavailable, slot_taken; too_many_requests for the eleventh move of a booking in an hour; payments_unavailable when a hold
+ * in the way cannot be settled now
+ */
+export async function moveByBusiness(reach: Reach, move: BusinessMove): Promise<void> {
+  const { outcome } = await afterLapsed(() => inOneTransaction(reach, move));
+  if (outcome === "taken") throw new AppError("slot_taken");
+  if (outcome === "changed") throw new AppError("unavailable", { retryAfterSeconds: 1 });
+}
+
+/** `same`: it has the time and the person that were asked for; nothing was written. */
+type BusinessOutcome = MoveOutcome | { outcome: "same" };
+
+async function inOneTransaction(reach: Reach, move: BusinessMove): Promise<BusinessOutcome> {
+  try {
+    return await db().$transaction(
+      async (tx) => {
+        await lockCalendar(tx, reach.providerId);
+        return moveReached(tx, reach, move);
+      },
+      { timeout: 20_000, maxWait: 10_000 },
+    );
+  } catch (error) {
+    if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * The same in the caller's transaction, which holds the calendar's lock: what it has written of the business's settings
+ * counts.
+ * @throws AppError not_found; transition_not_allowed; staff_not_found; slot_unavailable; too_many_requests
+ */
+export function moveWithin(tx: Tx, providerId: string, move: BusinessMove): Promise<BusinessOutcome> {
+  return moveReached(tx, wholeBusiness(providerId), move);
+}
+
+async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<BusinessOutcome> {
+  const { providerId } = reach;
+  const { bookingId, startMs, actorUserId, nowMs } = move;
+  await lockBooking(tx, bookingId);
+  const booking = await tx.booking.findFirst({
+    where: { id: bookingId, ...reached(reach) },
+    select: moving,
+  });
+  if (booking === null) throw new AppError("not_found");
+  const asked = askedByBusiness(reach, move.staffId === undefined ? ANYBODY : move.staffId);
+  assertMovableByBusiness(booking, nowMs);
+  const wish = moveWish(booking, asked);
+  if (booking.startsAt.getTime() === startMs && !changesPerson(booking, wish)) {
+    await assertAsked(startMs, { ...wish, providerId }, nowMs, txConnection(tx));
+    return { outcome: "same" };
+  }
+  await assertFewMoves(tx, bookingId);
+  const wanted = {
+    ...bookedTiming(booking),
+    ...wish,
+    providerId,
+    movedBookingId: booking.id,
+    isByBusiness: true,
+  };
+  const { staffMemberIds, settingsVersion } = await freeStaff(startMs, wanted, nowMs, txConnection(tx));
+  const acting = { actor: "provider", actorUserId } as const;
+  const decided = { candidates: staffMemberIds, settingsVersion };
+  const result = await moveSlot(tx, booking, { startMs, nowMs, ...decided, acting });
+  if (result.outcome !== "moved") return result;
+  const previousStart = booking.startsAt.toISOString();
+  const person = booking.startsAt.getTime() === startMs ? await personOf(tx, bookingId) : {};
+  const payload = { previousStart, sequence: booking.sequence + 1, isByBusiness: true };
+  await mailCustomer(tx, "booking_rescheduled", booking, { payload: { ...payload, ...person } });
+  await mailPeopleOfMove(tx, booking, { actorUserId, payload });
+  return result;
+}
+
+/** Who does it now, for a letter about that alone. */
+async function personOf(tx: Tx, bookingId: string): Promise<{ person?: string }> {
+  const { staffMember } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { staffMember: { select: { name: true } } },
+  });
+  return staffMember.name === null ? {} : { person: staffMember.name };
+}

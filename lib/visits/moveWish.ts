@@ -1,0 +1,28 @@
+import type { Wish } from "@/lib/availability/slots/whoDoes";
+
+/** What is sent in place of a person's id, when anybody may do it. */
+export const ANYBODY = "any";
+
+type Booked = { serviceId: string; staffMemberId: string; isStaffChosen: boolean };
+
+/**
+ * Who may have a booking after a move: the one of this id; `ANYBODY`; or, left out, the person whom the customer asked for when
+ * they booked, and anybody where they asked for nobody. Of several whoever has it now comes first (`move_booking`).
+ */
+export function moveWish(
+  { serviceId, staffMemberId, isStaffChosen }: Booked,
+  staffId: string | null | undefined,
+): Wish {
+  if (staffId && staffId !== ANYBODY) return { serviceId, staffMemberId: staffId };
+  return staffId || !isStaffChosen ? { serviceId } : { serviceId, staffMemberId, isKept: true };
+}
+
+/** Whether the customer asks for a person from now on; undefined: as before. */
+export function choosesPerson(staffId: string | null | undefined): boolean | undefined {
+  return staffId ? staffId !== ANYBODY : undefined;
+}
+
+/** Whether a wish is for somebody else than has the booking now: then the same time is a move, too. */
+export function changesPerson({ staffMemberId }: Pick<Booked, "staffMemberId">, wish: Wish): boolean {
+  return !!wish.staffMemberId && wish.staffMemberId !== staffMemberId;
+}

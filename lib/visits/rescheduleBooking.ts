@@ -1,0 +1,104 @@
+import "server-only";
+import type { Wish } from "@/lib/availability/slots/whoDoes";
+import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
+import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
+import { mailPeopleOfMove } from "@/lib/bookings/mails/personMails";
+import { assertAsked, type FreeStaff, freeStaff } from "@/lib/checkout/hold/freeStaff";
+import { afterLapsed } from "@/lib/checkout/hold/settleHold";
+import { db } from "@/lib/db/client";
+import { isExclusionViolation } from "@/lib/db/errors";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/AppError";
+import { throttle } from "@/lib/http/throttle";
+import { assertMovable, bookedTiming } from "./movable";
+import { type MoveOutcome, moveSlot } from "./moveSlot";
+import { changesPerson, choosesPerson, moveWish } from "./moveWish";
+
+const moving = {
+  id: true,
+  providerId: true,
+  customerId: true,
+  staffMemberId: true,
+  isStaffChosen: true,
+  serviceId: true,
+  status: true,
+  sequence: true,
+  startsAt: true,
+  endsAt: true,
+  blockedFrom: true,
+  blockedUntil: true,
+  durationMinutes: true,
+  freeCancellationUntil: true,
+  customerEmail: true,
+  locale: true,
+} satisfies Prisma.BookingSelect;
+type Moving = Prisma.BookingGetPayload<{ select: typeof moving }>;
+
+/** `staffId`: as it is sent (`moveWish`). */
+type Request = { startMs: number; staffId?: string | null | undefined; nowMs: number };
+
+/** A move that met another change is tried on what that one left, a few times at most. */
+const attempts = 3;
+
+/** Each move writes to the customer and to the business: whoever cannot decide has enough of these, a script has not. */
+const movesOfBooking = throttle("move_booking", { points: 10, seconds: 60 * 60 });
+
+/**
+ * The customer, or a guest by the link of the mails, moves a confirmed booking to another free time, as long as it
+ * could be cancelled for free. What was paid stays what is paid. A person who was asked for stays, unless
+ * another one is asked for. Asking
+ * for the time and the person that it has changes nothing.
+ * @param request.startMs the new start, epoch milliseconds
+ * @throws AppError not_signed_in, not_found; transition_not_allowed with the reason; staff_not_found, slot_unavailable, slot_taken;
+ * too_many_requests for the eleventh try of a booking in an hour; payments_unavailable when a hold in the way cannot be settled now
+ */
+export async function rescheduleBooking(bookingId: string, proof: Proof, request: Request): Promise<void> {
+  const where = await openTo(bookingId, proof, request.nowMs);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const booking = await db().booking.findFirst({ where, select: moving });
+    if (booking === null) throw new AppError("not_found");
+    assertMovable(booking, request.nowMs);
+    const wish = moveWish(booking, request.staffId);
+    if (booking.startsAt.getTime() === request.startMs && !changesPerson(booking, wish))
+      return assertAsked(request.startMs, { ...wish, providerId: booking.providerId }, request.nowMs);
+    const free = await freeFor(booking, wish, request);
+    if (attempt === 0) await movesOfBooking.take(booking.id);
+    const { outcome } = await afterLapsed(() =>
+      move(booking, proof, { ...request, ...free, isStaffChosen: choosesPerson(request.staffId) }),
+    );
+    if (outcome === "moved") return;
+    if (outcome === "taken") throw new AppError("slot_taken");
+  }
+  throw new AppError("unavailable", { retryAfterSeconds: 1 });
+}
+
+/** Who could do it then. */
+function freeFor(booking: Moving, wish: Wish, { startMs, nowMs }: Request): Promise<FreeStaff> {
+  const { id: movedBookingId, providerId } = booking;
+  return freeStaff(startMs, { ...bookedTiming(booking), ...wish, providerId, movedBookingId }, nowMs);
+}
+
+type Move = Request & FreeStaff & { isStaffChosen: boolean | undefined };
+
+/** The move, and the mails that tell of it, in one transaction. */
+async function move(booking: Moving, proof: Proof, { staffMemberIds, ...wish }: Move): Promise<MoveOutcome> {
+  const acting = actingOn(booking, proof);
+  try {
+    return await db().$transaction(
+      async (tx) => {
+        const result = await moveSlot(tx, booking, { ...wish, candidates: staffMemberIds, acting });
+        if (result.outcome !== "moved") return result;
+        const previousStart = booking.startsAt.toISOString();
+        const payload = { previousStart, sequence: booking.sequence + 1 };
+        await mailCustomer(tx, "booking_rescheduled", booking, { payload });
+        await mailBusiness(tx, "provider_booking_rescheduled", booking, { payload });
+        await mailPeopleOfMove(tx, booking, { actorUserId: acting.actorUserId, payload });
+        return result;
+      },
+      { timeout: 20_000, maxWait: 10_000 },
+    );
+  } catch (error) {
+    if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });
+    throw error;
+  }
+}
