@@ -28,7 +28,7 @@ export async function register(): Promise<void> {
 async function protectAnswers(): Promise<void> {
   const { policySite } = await import("@/lib/http/headers/policySite");
   const { sendSecurityHeaders } = await import("@/lib/http/headers/securityHeaders");
-  const { bootScript } = await import("@/components/layout/bootScript");
+  const { bootScript } = await import("@/components/layout/shell/bootScript");
   const { contractPrefixes } = await import("@/lib/http/contractPrefixes");
   sendSecurityHeaders(policySite(), { ownScripts: [bootScript], callPrefixes: contractPrefixes });
 }

@@ -2,8 +2,8 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { fontVariables } from "./fonts";
 import "./globals.css";
-import { bootScript } from "@/components/layout/bootScript";
-import { ThemeKeeper } from "@/components/layout/ThemeKeeper";
+import { bootScript } from "@/components/layout/shell/bootScript";
+import { ThemeKeeper } from "@/components/layout/shell/ThemeKeeper";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** The HTML document of every page: language, type, theme. */

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getLocale, getTranslations, setRequestLocale } from "next-intl/server";
 import { Document } from "@/app/Document";
-import { CustomerShell } from "@/components/layout/CustomerShell";
-import { NotFoundPage } from "@/components/layout/NotFoundPage";
-import { ProviderShell } from "@/components/layout/ProviderShell";
+import { CustomerShell } from "@/components/layout/shell/CustomerShell";
+import { NotFoundPage } from "@/components/layout/problems/NotFoundPage";
+import { ProviderShell } from "@/components/layout/shell/ProviderShell";
 import { brand } from "@/lib/brand";
 import { customerPaths, providerBase, providerPaths, publicPathHeader } from "@/lib/paths";
 

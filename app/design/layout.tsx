@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts";
 import "@/app/globals.css";
-import { bootScript } from "@/components/layout/bootScript";
-import { Toaster } from "@/components/ui/Toaster";
+import { bootScript } from "@/components/layout/shell/bootScript";
+import { Toaster } from "@/components/ui/overlays/Toaster";
 import { frame } from "./samples/frame";
 
 export const metadata = { title: frame.title, robots: { index: false } };

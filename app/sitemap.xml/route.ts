@@ -1,4 +1,4 @@
-import { addressesPerPart, sitemapIndex } from "@/components/layout/sitemap";
+import { addressesPerPart, sitemapIndex } from "@/components/layout/metadata/sitemap";
 import { countAddresses } from "@/lib/directory/sitemapAddresses";
 
 /** Businesses and services come and go; nothing of this is known while building. */

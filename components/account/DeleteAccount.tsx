@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { forgetTab } from "@/components/booking/tabStore";
+import { forgetTab } from "@/components/checkout/form/tabStore";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useSend } from "@/components/form/useSend";
-import { Button } from "@/components/ui/Button";
-import { Dialog } from "@/components/ui/Dialog";
-import { Field } from "@/components/ui/Field";
-import { PasswordInput } from "@/components/ui/PasswordInput";
+import { Button } from "@/components/ui/actions/Button";
+import { Dialog } from "@/components/ui/overlays/Dialog";
+import { Field } from "@/components/ui/inputs/Field";
+import { PasswordInput } from "@/components/ui/inputs/PasswordInput";
 import { callApi, type Refusal } from "@/lib/api/client";
 import { localePath } from "@/lib/i18n/localePath";
 import { passwordMaxLength } from "@/lib/identity/limits";

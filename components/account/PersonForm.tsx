@@ -5,11 +5,11 @@ import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useForm } from "@/components/form/useForm";
 import { useRefresh } from "@/components/layout/useRefresh";
-import { Button } from "@/components/ui/Button";
-import { Field } from "@/components/ui/Field";
-import { notify } from "@/components/ui/notify";
-import { Select } from "@/components/ui/Select";
-import { TextInput } from "@/components/ui/TextInput";
+import { Button } from "@/components/ui/actions/Button";
+import { Field } from "@/components/ui/inputs/Field";
+import { notify } from "@/components/ui/overlays/notify";
+import { Select } from "@/components/ui/inputs/Select";
+import { TextInput } from "@/components/ui/inputs/TextInput";
 import { callApi } from "@/lib/api/client";
 import { locales, toLocale } from "@/lib/i18n/locales";
 

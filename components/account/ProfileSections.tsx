@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
-import { ButtonLink } from "@/components/ui/Button";
-import { Notice } from "@/components/ui/Notice";
+import { ButtonLink } from "@/components/ui/actions/Button";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { pickMessages } from "@/lib/i18n/messages";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { AccountSection } from "./AccountSection";

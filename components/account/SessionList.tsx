@@ -5,9 +5,9 @@ import { useRef } from "react";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useSend } from "@/components/form/useSend";
 import { useRefresh } from "@/components/layout/useRefresh";
-import { Badge } from "@/components/ui/Badge";
-import { Button } from "@/components/ui/Button";
-import { notify } from "@/components/ui/notify";
+import { Badge } from "@/components/ui/display/Badge";
+import { Button } from "@/components/ui/actions/Button";
+import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { Button } from "@/components/ui/Button";
-import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
-import { Notice } from "@/components/ui/Notice";
+import { Button } from "@/components/ui/actions/Button";
+import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
+import { Notice } from "@/components/ui/feedback/Notice";
 import type { useForm } from "./useForm";
 import type { LeaveQuestion } from "./useLeaveGuard";
 

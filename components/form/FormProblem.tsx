@@ -1,4 +1,4 @@
-import { Notice } from "@/components/ui/Notice";
+import { Notice } from "@/components/ui/feedback/Notice";
 
 /** Why a form was refused, where no field of it says so. It is scrolled to when the form is longer than the screen. */
 export function FormProblem({ message }: { message: string | null }) {

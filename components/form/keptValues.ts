@@ -1,4 +1,4 @@
-import { readTab, writeTab } from "@/components/booking/tabStore";
+import { readTab, writeTab } from "@/components/checkout/form/tabStore";
 
 /** Where what was typed waits while one signs in again. */
 export type KeptUnder = {

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { signInAgain } from "@/components/auth/signInAgain";
+import { signInAgain } from "@/components/identity/signInAgain";
 import type { ApiResult, Refusal } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
 import { type FormProblems, messageOf, problemsOf } from "./problems";

@@ -1,4 +1,4 @@
-import type { LinkProps } from "@/components/ui/link";
+import type { LinkProps } from "@/components/ui/actions/link";
 import { Link } from "@/lib/i18n/navigation";
 
 /** The router's link without prefetching: lists hold dozens, and what they lead to is made per visit anyway. */

@@ -2,16 +2,16 @@
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from "react";
 import { problemsOf } from "@/components/form/problems";
-import { Button } from "@/components/ui/Button";
-import { Field } from "@/components/ui/Field";
-import { Notice } from "@/components/ui/Notice";
-import { TextArea } from "@/components/ui/TextArea";
-import { TextInput } from "@/components/ui/TextInput";
+import { Button } from "@/components/ui/actions/Button";
+import { Field } from "@/components/ui/inputs/Field";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { TextArea } from "@/components/ui/inputs/TextArea";
+import { TextInput } from "@/components/ui/inputs/TextInput";
 import { callApi } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";
 import type { ContactState } from "./contactState";
-import { useAtLeast } from "./useAtLeast";
+import { useAtLeast } from "@/components/bookings/useAtLeast";
 
 export type ContactTexts = {
   name: string;

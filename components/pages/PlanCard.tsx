@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { Button } from "@/components/ui/Button";
-import { Card } from "@/components/ui/Card";
-import { Price } from "@/components/ui/Price";
+import { Button } from "@/components/ui/actions/Button";
+import { Card } from "@/components/ui/display/Card";
+import { Price } from "@/components/ui/display/Price";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Badge } from "@/components/ui/Badge";
-import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/Table";
+import { Badge } from "@/components/ui/display/Badge";
+import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/display/Table";
 import { formatSek } from "@/lib/money/format";
 import { commissionOre } from "@/lib/money/ore";
 import type { Plan } from "@/lib/providers/plans";

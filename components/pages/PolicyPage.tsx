@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/Button";
-import { Disclosure } from "@/components/ui/Disclosure";
-import { ErrorState } from "@/components/ui/ErrorState";
-import { PageHeader } from "@/components/ui/Headers";
-import { TabLinks } from "@/components/ui/TabLinks";
+import { Button } from "@/components/ui/actions/Button";
+import { Disclosure } from "@/components/ui/display/Disclosure";
+import { ErrorState } from "@/components/ui/feedback/ErrorState";
+import { PageHeader } from "@/components/ui/navigation/Headers";
+import { TabLinks } from "@/components/ui/navigation/TabLinks";
 import { Link } from "@/lib/i18n/navigation";
 import type { PolicyDocument } from "@/lib/policies/documents";
 import { formatDayLong } from "@/lib/time/format";

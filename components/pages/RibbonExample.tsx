@@ -1,5 +1,5 @@
-import { DayRibbon } from "@/components/ui/DayRibbon";
-import type { RibbonSegment } from "@/components/ui/ribbon";
+import { DayRibbon } from "@/components/ui/time/DayRibbon";
+import type { RibbonSegment } from "@/components/ui/time/ribbon";
 
 /** A made-up day from 09 to 18, seen at 11:20. Not data: it explains how a ribbon is read. */
 const segments: RibbonSegment[] = [

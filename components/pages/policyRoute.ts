@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageMetadata } from "@/components/layout/pageMetadata";
+import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { brand } from "@/lib/brand";
 import { toLocale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";

@@ -1,6 +1,6 @@
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { CustomerShell } from "@/components/layout/CustomerShell";
+import { CustomerShell } from "@/components/layout/shell/CustomerShell";
 import { toLocale } from "@/lib/i18n/locales";
 
 type CustomerLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { CopyButton } from "@/components/ui/CopyButton";
+import { CopyButton } from "@/components/ui/actions/CopyButton";
 import { curlOf } from "@/lib/api/openapi/curl";
 import { type DescribedCall, fieldRows, parameterRows } from "@/lib/api/openapi/reading";
 import type { MediaType, OpenApiDocument, Operation, Security } from "@/lib/api/openapi/types";

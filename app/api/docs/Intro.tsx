@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { PageHeader } from "@/components/ui/Headers";
-import { TextLink } from "@/components/ui/TextLink";
+import { PageHeader } from "@/components/ui/navigation/Headers";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import type { OpenApiDocument } from "@/lib/api/openapi/types";
 import { brand } from "@/lib/brand";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { useTranslations } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { SkipLink } from "@/components/ui/SkipLink";
+import { SkipLink } from "@/components/ui/navigation/SkipLink";
 import { currentDocument } from "@/lib/api/openapi/current";
 import { callsOf, type DescribedCall } from "@/lib/api/openapi/reading";
 import type { OpenApiDocument } from "@/lib/api/openapi/types";

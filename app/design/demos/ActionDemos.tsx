@@ -2,12 +2,12 @@
 
 import { ChevronDown, LogOut, User } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/Button";
-import { CopyButton } from "@/components/ui/CopyButton";
-import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuSeparator } from "@/components/ui/Menu";
-import { notify } from "@/components/ui/notify";
-import { Popover } from "@/components/ui/Popover";
-import { Tooltip } from "@/components/ui/Tooltip";
+import { Button } from "@/components/ui/actions/Button";
+import { CopyButton } from "@/components/ui/actions/CopyButton";
+import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuSeparator } from "@/components/ui/actions/Menu";
+import { notify } from "@/components/ui/overlays/notify";
+import { Popover } from "@/components/ui/overlays/Popover";
+import { Tooltip } from "@/components/ui/overlays/Tooltip";
 import { controls } from "../samples/controls";
 
 const { copy, menu, popover, tooltip } = controls;

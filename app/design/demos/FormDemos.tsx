@@ -2,15 +2,15 @@
 
 import { CalendarDays, CalendarRange, Sun } from "lucide-react";
 import { useState } from "react";
-import { RemovableChip, ToggleChip } from "@/components/ui/Chip";
-import { Field } from "@/components/ui/Field";
-import { RadioGroup } from "@/components/ui/RadioGroup";
-import { RatingInput } from "@/components/ui/RatingInput";
-import { SaveBar } from "@/components/ui/SaveBar";
-import { SearchInput } from "@/components/ui/SearchInput";
-import { SegmentedControl } from "@/components/ui/SegmentedControl";
-import { SelectMenu } from "@/components/ui/SelectMenu";
-import { TimeInput } from "@/components/ui/TimeInput";
+import { RemovableChip, ToggleChip } from "@/components/ui/inputs/Chip";
+import { Field } from "@/components/ui/inputs/Field";
+import { RadioGroup } from "@/components/ui/inputs/RadioGroup";
+import { RatingInput } from "@/components/ui/inputs/RatingInput";
+import { SaveBar } from "@/components/ui/feedback/SaveBar";
+import { SearchInput } from "@/components/ui/inputs/SearchInput";
+import { SegmentedControl } from "@/components/ui/inputs/SegmentedControl";
+import { SelectMenu } from "@/components/ui/inputs/SelectMenu";
+import { TimeInput } from "@/components/ui/inputs/TimeInput";
 import type { Scope } from "../Specimen";
 import { controls } from "../samples/controls";
 

@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 import { Picture } from "@/components/pictures/Picture";
-import { Button } from "@/components/ui/Button";
-import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
-import { DayRibbon } from "@/components/ui/DayRibbon";
-import { Dialog } from "@/components/ui/Dialog";
-import { Drawer } from "@/components/ui/Drawer";
-import { Field } from "@/components/ui/Field";
-import { notify } from "@/components/ui/notify";
-import { TextInput } from "@/components/ui/TextInput";
+import { Button } from "@/components/ui/actions/Button";
+import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
+import { DayRibbon } from "@/components/ui/time/DayRibbon";
+import { Dialog } from "@/components/ui/overlays/Dialog";
+import { Drawer } from "@/components/ui/overlays/Drawer";
+import { Field } from "@/components/ui/inputs/Field";
+import { notify } from "@/components/ui/overlays/notify";
+import { TextInput } from "@/components/ui/inputs/TextInput";
 import { controls } from "../samples/controls";
 import { time } from "../samples/time";
 

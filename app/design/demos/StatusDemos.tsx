@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { ErrorState } from "@/components/ui/ErrorState";
-import { Notice } from "@/components/ui/Notice";
+import { ErrorState } from "@/components/ui/feedback/ErrorState";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { content } from "../samples/content";
 
 const { error } = content;

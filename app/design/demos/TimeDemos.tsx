@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/Button";
-import { Card } from "@/components/ui/Card";
-import { Countdown } from "@/components/ui/Countdown";
-import { DayStrip } from "@/components/ui/DayStrip";
-import { FactLine } from "@/components/ui/FactLine";
-import { MonthCalendar } from "@/components/ui/MonthCalendar";
-import { SlotGrid } from "@/components/ui/SlotGrid";
+import { Button } from "@/components/ui/actions/Button";
+import { Card } from "@/components/ui/display/Card";
+import { Countdown } from "@/components/ui/time/Countdown";
+import { DayStrip } from "@/components/ui/time/DayStrip";
+import { FactLine } from "@/components/ui/display/FactLine";
+import { MonthCalendar } from "@/components/ui/time/MonthCalendar";
+import { SlotGrid } from "@/components/ui/time/SlotGrid";
 import type { Scope } from "../Specimen";
 import { time } from "../samples/time";
 

@@ -1,4 +1,4 @@
-import type { BookingStatusKey } from "@/components/ui/StatusBadge";
+import type { BookingStatusKey } from "@/components/ui/display/StatusBadge";
 
 const statuses: { status: BookingStatusKey; label: string }[] = [
   { status: "pending", label: "Väntar" },

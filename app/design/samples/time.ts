@@ -1,7 +1,7 @@
-import type { RibbonBooking } from "@/components/ui/DayRibbon";
-import type { StripDay } from "@/components/ui/DayStrip";
-import type { RibbonSegment } from "@/components/ui/ribbon";
-import type { SlotGroup } from "@/components/ui/SlotGrid";
+import type { RibbonBooking } from "@/components/ui/time/DayRibbon";
+import type { StripDay } from "@/components/ui/time/DayStrip";
+import type { RibbonSegment } from "@/components/ui/time/ribbon";
+import type { SlotGroup } from "@/components/ui/time/SlotGrid";
 
 function minutes(hours: number, rest = 0): number {
   return hours * 60 + rest;

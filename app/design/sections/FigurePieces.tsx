@@ -1,12 +1,12 @@
-import { Avatar } from "@/components/ui/Avatar";
-import { BarChart } from "@/components/ui/BarChart";
-import { Button } from "@/components/ui/Button";
-import { DescriptionList } from "@/components/ui/DescriptionList";
-import { Price } from "@/components/ui/Price";
-import { Rating } from "@/components/ui/Rating";
-import { StatCard, StatGroup } from "@/components/ui/StatCard";
-import { StepList } from "@/components/ui/StepList";
-import { Stepper } from "@/components/ui/Stepper";
+import { Avatar } from "@/components/ui/display/Avatar";
+import { BarChart } from "@/components/ui/display/BarChart";
+import { Button } from "@/components/ui/actions/Button";
+import { DescriptionList } from "@/components/ui/display/DescriptionList";
+import { Price } from "@/components/ui/display/Price";
+import { Rating } from "@/components/ui/display/Rating";
+import { StatCard, StatGroup } from "@/components/ui/display/StatCard";
+import { StepList } from "@/components/ui/display/StepList";
+import { Stepper } from "@/components/ui/inputs/Stepper";
 import { Specimen } from "../Specimen";
 import { content } from "../samples/content";
 

@@ -1,12 +1,12 @@
 import { Mail } from "lucide-react";
-import { Checkbox } from "@/components/ui/Checkbox";
-import { Field } from "@/components/ui/Field";
-import { NumberInput } from "@/components/ui/NumberInput";
-import { PasswordInput } from "@/components/ui/PasswordInput";
-import { Select } from "@/components/ui/Select";
-import { Switch } from "@/components/ui/Switch";
-import { TextArea } from "@/components/ui/TextArea";
-import { TextInput } from "@/components/ui/TextInput";
+import { Checkbox } from "@/components/ui/inputs/Checkbox";
+import { Field } from "@/components/ui/inputs/Field";
+import { NumberInput } from "@/components/ui/inputs/NumberInput";
+import { PasswordInput } from "@/components/ui/inputs/PasswordInput";
+import { Select } from "@/components/ui/inputs/Select";
+import { Switch } from "@/components/ui/inputs/Switch";
+import { TextArea } from "@/components/ui/inputs/TextArea";
+import { TextInput } from "@/components/ui/inputs/TextInput";
 import {
   ChipDemo,
   ChoiceDemo,

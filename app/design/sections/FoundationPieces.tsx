@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { categoryKeys } from "@/components/pictures/category";
-import { Wordmark } from "@/components/ui/Wordmark";
+import { Wordmark } from "@/components/ui/display/Wordmark";
 import { Specimen } from "../Specimen";
 import { foundations } from "../samples/foundations";
 

@@ -1,8 +1,8 @@
 import { categoryKeys } from "@/components/pictures/category";
 import { compose } from "@/components/pictures/composition";
 import { Picture } from "@/components/pictures/Picture";
-import { CategorySign } from "@/components/ui/CategorySign";
-import { LocationMap } from "@/components/ui/LocationMap";
+import { CategorySign } from "@/components/ui/display/CategorySign";
+import { LocationMap } from "@/components/ui/map/LocationMap";
 import { Specimen } from "../Specimen";
 import { content } from "../samples/content";
 

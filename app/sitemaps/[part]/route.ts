@@ -1,4 +1,4 @@
-import { addressesPerPart, type SitemapEntry, sitemap } from "@/components/layout/sitemap";
+import { addressesPerPart, type SitemapEntry, sitemap } from "@/components/layout/metadata/sitemap";
 import { citiesWithCounts } from "@/lib/catalogue/categories";
 import { type PublicAddress, providerAddresses, serviceAddresses } from "@/lib/directory/sitemapAddresses";
 import { customerPaths, providerPaths } from "@/lib/paths";

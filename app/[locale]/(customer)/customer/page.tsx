@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
-import { defaultCity, HomePage } from "@/components/home/HomePage";
-import { homeMetadata } from "@/components/home/homeMetadata";
-import { JsonLd } from "@/components/layout/JsonLd";
+import { defaultCity, HomePage } from "@/components/directory/home/HomePage";
+import { homeMetadata } from "@/components/directory/home/homeMetadata";
+import { JsonLd } from "@/components/layout/metadata/JsonLd";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
 import { localePath } from "@/lib/i18n/localePath";
@@ -11,7 +11,7 @@ import { customerPaths } from "@/lib/paths";
 
 type PageProps = { params: Promise<{ locale: string }> };
 
-export { onDemand as generateStaticParams } from "@/components/layout/onDemand";
+export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
 /** A cached document, made anew at most once a minute; the browser asks for a newer one when it is older than that. */
 export const revalidate = 60;

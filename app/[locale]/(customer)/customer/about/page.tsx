@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { pageMetadata } from "@/components/layout/pageMetadata";
+import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { AboutPage } from "@/components/pages/AboutPage";
 import { RibbonExample } from "@/components/pages/RibbonExample";
-import { Button } from "@/components/ui/Button";
-import { TextLink } from "@/components/ui/TextLink";
+import { Button } from "@/components/ui/actions/Button";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { brand } from "@/lib/brand";
 import { toLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
@@ -12,7 +12,7 @@ import { customerPaths } from "@/lib/paths";
 
 type PageProps = { params: Promise<{ locale: string }> };
 
-export { onDemand as generateStaticParams } from "@/components/layout/onDemand";
+export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
 /** Made anew once a day: the footer names the year. */
 export const revalidate = 86_400;

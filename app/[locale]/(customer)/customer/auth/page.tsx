@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { type AuthPageProps, authMetadata } from "@/components/auth/authPage";
-import { SignInPage } from "@/components/auth/SignInPage";
+import { type AuthPageProps, authMetadata } from "@/components/identity/authPage";
+import { SignInPage } from "@/components/identity/SignInPage";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { pageMetadata } from "@/components/layout/pageMetadata";
-import { PastList } from "@/components/pages/PastList";
-import { SignInFirst } from "@/components/pages/SignInFirst";
-import { UpcomingList } from "@/components/pages/UpcomingList";
-import { PageHeader } from "@/components/ui/Headers";
+import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
+import { PastList } from "@/components/bookings/PastList";
+import { SignInFirst } from "@/components/bookings/SignInFirst";
+import { UpcomingList } from "@/components/bookings/UpcomingList";
+import { PageHeader } from "@/components/ui/navigation/Headers";
 import { comingBookings, pastBookings } from "@/lib/bookings/customer/bookingLists";
 import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";

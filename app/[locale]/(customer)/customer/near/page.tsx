@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { z } from "zod";
-import { defaultCity, HomePage } from "@/components/home/HomePage";
-import { pageMetadata } from "@/components/layout/pageMetadata";
+import { defaultCity, HomePage } from "@/components/directory/home/HomePage";
+import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { toLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 

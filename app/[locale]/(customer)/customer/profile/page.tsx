@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ProfileSections } from "@/components/account/ProfileSections";
-import { pageMetadata } from "@/components/layout/pageMetadata";
+import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { SignInFirst } from "@/components/pages/SignInFirst";
-import { Button } from "@/components/ui/Button";
-import { PageHeader } from "@/components/ui/Headers";
+import { SignInFirst } from "@/components/bookings/SignInFirst";
+import { Button } from "@/components/ui/actions/Button";
+import { PageHeader } from "@/components/ui/navigation/Headers";
 import { toLocale } from "@/lib/i18n/locales";
 import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { customerPaths } from "@/lib/paths";

@@ -1,3 +1,3 @@
 "use client";
 
-export { ErrorPage as default } from "@/components/layout/ErrorPage";
+export { ErrorPage as default } from "@/components/layout/problems/ErrorPage";

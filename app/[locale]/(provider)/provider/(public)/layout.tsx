@@ -1,6 +1,6 @@
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { ProviderShell } from "@/components/layout/ProviderShell";
+import { ProviderShell } from "@/components/layout/shell/ProviderShell";
 import { toLocale } from "@/lib/i18n/locales";
 
 type ProviderLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };

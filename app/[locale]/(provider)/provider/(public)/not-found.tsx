@@ -1,4 +1,4 @@
-import { NotFoundPage } from "@/components/layout/NotFoundPage";
+import { NotFoundPage } from "@/components/layout/problems/NotFoundPage";
 import { providerPaths } from "@/lib/paths";
 
 export default function ProviderNotFound() {

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { ProviderCardView } from "@/components/catalogue/ProviderCardView";
-import { KeepFresh } from "@/components/home/KeepFresh";
-import { ClosingCall } from "@/components/layout/ClosingCall";
-import { pageMetadata } from "@/components/layout/pageMetadata";
+import { ProviderCardView } from "@/components/directory/cards/ProviderCardView";
+import { KeepFresh } from "@/components/directory/home/KeepFresh";
+import { ClosingCall } from "@/components/layout/footer/ClosingCall";
+import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { DayPreview } from "@/components/pages/DayPreview";
 import { FeatureList } from "@/components/pages/FeatureList";
-import { Button } from "@/components/ui/Button";
-import { SectionHeader } from "@/components/ui/Headers";
+import { Button } from "@/components/ui/actions/Button";
+import { SectionHeader } from "@/components/ui/navigation/Headers";
 import { trendingProviders } from "@/lib/directory/homeBoard";
 import { toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
@@ -16,7 +16,7 @@ import { plans } from "@/lib/providers/plans";
 
 type PageProps = { params: Promise<{ locale: string }> };
 
-export { onDemand as generateStaticParams } from "@/components/layout/onDemand";
+export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
 /** A cached document: the businesses at its end show their next times. */
 export const revalidate = 60;

@@ -1,9 +1,9 @@
 import { ImageResponse } from "next/og";
 import { getTranslations } from "next-intl/server";
-import { hueOf } from "@/components/catalogue/hue";
-import { drawable, drawableTitle } from "@/components/layout/drawable";
-import { ShareCard, sharePicture, shareSize } from "@/components/layout/ShareCard";
-import type { ShareImageKind } from "@/components/layout/shareImage";
+import { hueOf } from "@/components/directory/cards/categoryColour";
+import { drawable, drawableTitle } from "@/components/layout/metadata/drawable";
+import { ShareCard, sharePicture, shareSize } from "@/components/layout/metadata/ShareCard";
+import type { ShareImageKind } from "@/components/layout/metadata/shareImage";
 import { toSvgString } from "@/components/pictures/toSvgString";
 import { providerDetail } from "@/lib/directory/detail/providerDetail";
 import { serviceDetail } from "@/lib/directory/detail/serviceDetail";

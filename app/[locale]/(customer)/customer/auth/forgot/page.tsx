@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { type AuthPageProps, authMetadata } from "@/components/auth/authPage";
-import { ForgotPage } from "@/components/auth/LinkPages";
+import { type AuthPageProps, authMetadata } from "@/components/identity/authPage";
+import { ForgotPage } from "@/components/identity/LinkPages";
 
 export const dynamic = "force-dynamic";
 

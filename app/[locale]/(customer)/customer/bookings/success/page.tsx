@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { CheckoutLoadFailed } from "@/components/checkout/CheckoutLoadFailed";
-import { CheckoutMissing } from "@/components/checkout/CheckoutMissing";
-import { CheckoutResult } from "@/components/checkout/CheckoutResult";
+import { CheckoutLoadFailed } from "@/components/checkout/result/CheckoutLoadFailed";
+import { CheckoutMissing } from "@/components/checkout/result/CheckoutMissing";
+import { CheckoutResult } from "@/components/checkout/result/CheckoutResult";
 import { type CheckoutView, checkoutView } from "@/lib/checkout/pay/checkoutView";
 import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { type Locale, toLocale } from "@/lib/i18n/locales";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
-import { HomePage } from "@/components/home/HomePage";
-import { MissingPage, missingMetadata } from "@/components/layout/MissingPage";
-import { pageMetadata } from "@/components/layout/pageMetadata";
+import { HomePage } from "@/components/directory/home/HomePage";
+import { MissingPage, missingMetadata } from "@/components/layout/problems/MissingPage";
+import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { citiesWithCounts } from "@/lib/catalogue/categories";
 import { toLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";

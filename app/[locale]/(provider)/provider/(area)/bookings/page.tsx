@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
-import { areaMetadata } from "@/components/provider-area/areaMetadata";
-import { BookingsSkeleton } from "@/components/provider-area/bookings/BookingsSkeleton";
-import { BookingsView } from "@/components/provider-area/bookings/BookingsView";
-import { parseBookingsQuery } from "@/components/provider-area/bookings/bookingsQuery";
-import { type SearchParams, withQuery } from "@/components/provider-area/pageQuery";
+import { areaMetadata } from "@/components/business/areaMetadata";
+import { BookingsSkeleton } from "@/components/business/bookings/BookingsSkeleton";
+import { BookingsView } from "@/components/business/bookings/BookingsView";
+import { parseBookingsQuery } from "@/components/business/bookings/bookingsQuery";
+import { type SearchParams, withQuery } from "@/components/business/pageQuery";
 import { toLocale } from "@/lib/i18n/locales";
 import { reachOf } from "@/lib/identity/sessions/businessScope";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";

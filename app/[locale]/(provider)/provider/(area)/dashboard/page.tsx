@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
-import { areaMetadata } from "@/components/provider-area/areaMetadata";
-import { DashboardSkeleton } from "@/components/provider-area/dashboard/DashboardSkeleton";
-import { DashboardView } from "@/components/provider-area/dashboard/DashboardView";
-import { MemberDay } from "@/components/provider-area/member/MemberDay";
-import { type SearchParams, single, withQuery } from "@/components/provider-area/pageQuery";
+import { areaMetadata } from "@/components/business/areaMetadata";
+import { DashboardSkeleton } from "@/components/business/dashboard/DashboardSkeleton";
+import { DashboardView } from "@/components/business/dashboard/DashboardView";
+import { MemberDay } from "@/components/business/member/MemberDay";
+import { type SearchParams, single, withQuery } from "@/components/business/pageQuery";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { toLocale } from "@/lib/i18n/locales";
 import { isMember, reachOf } from "@/lib/identity/sessions/businessScope";

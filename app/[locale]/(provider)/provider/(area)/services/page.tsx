@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
-import { areaMetadata } from "@/components/provider-area/areaMetadata";
-import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
-import { type SearchParams, withQuery } from "@/components/provider-area/pageQuery";
-import { picturesOf } from "@/components/provider-area/services/picturesOf";
-import { ServicesView } from "@/components/provider-area/services/ServicesView";
+import { areaMetadata } from "@/components/business/areaMetadata";
+import { ListSkeleton } from "@/components/business/ListSkeleton";
+import { type SearchParams, withQuery } from "@/components/business/pageQuery";
+import { picturesOf } from "@/components/business/services/picturesOf";
+import { ServicesView } from "@/components/business/services/ServicesView";
 import { loadBusiness } from "@/lib/business/business";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { bookedServiceIds, loadArchivedServices, loadOwnServices } from "@/lib/business/ownServices";

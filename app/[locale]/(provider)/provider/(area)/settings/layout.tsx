@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { SettingsTabs } from "@/components/provider-area/settings/SettingsTabs";
-import { PageHeader } from "@/components/ui/Headers";
+import { SettingsTabs } from "@/components/business/settings/SettingsTabs";
+import { PageHeader } from "@/components/ui/navigation/Headers";
 import { toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
 import { isMember } from "@/lib/identity/sessions/businessScope";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { pageMetadata } from "@/components/layout/pageMetadata";
+import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { AboutPage } from "@/components/pages/AboutPage";
 import { brand } from "@/lib/brand";
 import { toLocale } from "@/lib/i18n/locales";
@@ -8,7 +8,7 @@ import { providerPaths } from "@/lib/paths";
 
 type PageProps = { params: Promise<{ locale: string }> };
 
-export { onDemand as generateStaticParams } from "@/components/layout/onDemand";
+export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
 /** Made anew once a day: the footer names the year. */
 export const revalidate = 86_400;

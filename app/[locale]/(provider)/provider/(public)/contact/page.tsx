@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { pageMetadata } from "@/components/layout/pageMetadata";
+import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { ContactPage } from "@/components/pages/ContactPage";
 import { toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
 
 type PageProps = { params: Promise<{ locale: string }> };
 
-export { onDemand as generateStaticParams } from "@/components/layout/onDemand";
+export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
 /** Made anew once a day: the footer names the year. */
 export const revalidate = 86_400;

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { pageMetadata } from "@/components/layout/pageMetadata";
+import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { PlanCard } from "@/components/pages/PlanCard";
 import { PlanComparison } from "@/components/pages/PlanComparison";
-import { PageHeader } from "@/components/ui/Headers";
+import { PageHeader } from "@/components/ui/navigation/Headers";
 import { toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
 import { plans, planVatPercent } from "@/lib/providers/plans";
 
 type PageProps = { params: Promise<{ locale: string }> };
 
-export { onDemand as generateStaticParams } from "@/components/layout/onDemand";
+export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
 /** Made anew once a day: the footer names the year. */
 export const revalidate = 86_400;

@@ -3,7 +3,7 @@ import { policyMetadata } from "@/components/pages/policyRoute";
 
 type PageProps = { params: Promise<{ locale: string }> };
 
-export { onDemand as generateStaticParams } from "@/components/layout/onDemand";
+export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
 /** Made anew once a day: the footer names the year. */
 export const revalidate = 86_400;

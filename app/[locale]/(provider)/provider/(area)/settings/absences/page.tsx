@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
-import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
-import { OwnAbsences } from "@/components/provider-area/member/OwnAbsences";
-import { AbsencesEditor } from "@/components/provider-area/settings/absences/AbsencesEditor";
-import { absenceOf } from "@/components/provider-area/settings/absences/absenceValues";
-import { PersonChooser } from "@/components/provider-area/settings/people/PersonChooser";
+import { ListSkeleton } from "@/components/business/ListSkeleton";
+import { OwnAbsences } from "@/components/business/member/OwnAbsences";
+import { AbsencesEditor } from "@/components/business/settings/absences/AbsencesEditor";
+import { absenceOf } from "@/components/business/settings/absences/absenceValues";
+import { PersonChooser } from "@/components/business/settings/staff/PersonChooser";
 import {
   memberOf,
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
   settingsPerson,
-} from "@/components/provider-area/settings/settingsPage";
+} from "@/components/business/settings/settingsPage";
 import { businessDateOf } from "@/lib/availability/slots/openWindow";
 import { serializeUnavailable } from "@/lib/business/serializers";
 import { storedSettings } from "@/lib/business/settings/storedSettings";

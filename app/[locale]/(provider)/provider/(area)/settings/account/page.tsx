@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { OwnAccount } from "@/components/provider-area/member/OwnAccount";
-import { AccountView } from "@/components/provider-area/settings/account/AccountView";
+import { OwnAccount } from "@/components/business/member/OwnAccount";
+import { AccountView } from "@/components/business/settings/account/AccountView";
 import {
   memberOf,
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
-} from "@/components/provider-area/settings/settingsPage";
+} from "@/components/business/settings/settingsPage";
 import { loadBusiness } from "@/lib/business/business";
 import { providerPaths } from "@/lib/paths";
 

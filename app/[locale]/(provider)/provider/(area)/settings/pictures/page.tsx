@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
-import { PicturesPage } from "@/components/provider-area/pictures/PicturesPage";
+import { ListSkeleton } from "@/components/business/ListSkeleton";
+import { PicturesPage } from "@/components/business/pictures/PicturesPage";
 import {
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
-} from "@/components/provider-area/settings/settingsPage";
+} from "@/components/business/settings/settingsPage";
 import { providerPaths } from "@/lib/paths";
 import { loadPeopleShown } from "@/lib/pictures/people";
 import { loadOwnPictures } from "@/lib/pictures/queries";

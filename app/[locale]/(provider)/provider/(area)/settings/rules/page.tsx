@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
-import { ListSkeleton } from "@/components/provider-area/ListSkeleton";
-import { RulesEditor } from "@/components/provider-area/settings/rules/RulesEditor";
-import { choicesOf } from "@/components/provider-area/settings/rules/rulesValues";
+import { ListSkeleton } from "@/components/business/ListSkeleton";
+import { RulesEditor } from "@/components/business/settings/rules/RulesEditor";
+import { choicesOf } from "@/components/business/settings/rules/rulesValues";
 import {
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
-} from "@/components/provider-area/settings/settingsPage";
+} from "@/components/business/settings/settingsPage";
 import { businessDateOf } from "@/lib/availability/slots/openWindow";
 import { storedSettings } from "@/lib/business/settings/storedSettings";
 import { providerPaths } from "@/lib/paths";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { ClosingView } from "@/components/provider-area/settings/account/ClosingView";
+import { ClosingView } from "@/components/business/settings/account/ClosingView";
 import {
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
-} from "@/components/provider-area/settings/settingsPage";
+} from "@/components/business/settings/settingsPage";
 import { loadClosing, serializeClosing } from "@/lib/account/closing/closingState";
 import { providerPaths } from "@/lib/paths";
 

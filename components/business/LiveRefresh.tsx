@@ -1,0 +1,106 @@
+"use client";
+
+import { useOffline } from "next/offline";
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { signInAgain } from "@/components/identity/signInAgain";
+import { useLate } from "@/components/layout/useLate";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { callApi } from "@/lib/api/client";
+import { useRouter } from "@/lib/i18n/navigation";
+import { RefreshButton } from "./RefreshButton";
+
+/** A new booking shows up within this time without anybody doing anything. */
+const everyMs = 60_000;
+/** Coming back to the tab asks again, but not for a glance at another window. */
+const restMs = 10_000;
+
+type LiveRefreshProps = {
+  /** When the page's data was read, as the business's clock shows it. */
+  readAt: string;
+};
+
+/** Keeps the page fresh, says how fresh it is, and says so when it cannot. */
+export function LiveRefresh({ readAt }: LiveRefreshProps) {
+  const t = useTranslations("providerArea");
+  const { refresh, busy, offline } = useLiveRefresh();
+  // Without any connection the banner of the page is what is said aloud.
+  const isSaid = !useOffline();
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-muted text-sm">{t("updated", { time: readAt })}</span>
+        <RefreshButton busy={busy} onClick={refresh} />
+      </div>
+      {offline ? (
+        <Notice tone="warning" {...(isSaid ? { live: "polite" } : {})} className="w-full">
+          {t("offline", { time: readAt })}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+type Contact = "signedIn" | "signedOut" | "none";
+
+/**
+ * Looks whether the server answers and still knows who is asking. The router leaves the page for the browser's own
+ * error page when a refresh fails, so it is only let loose when it will not.
+ */
+async function lookForContact(): Promise<Contact> {
+  const result = await callApi("GET /auth/v1/session", { query: { role: "provider" }, cache: "no-store" });
+  if (!result.ok) return "none";
+  return result.data.session === null ? "signedOut" : "signedIn";
+}
+
+function useLiveRefresh() {
+  const locale = useLocale();
+  const router = useRouter();
+  // Only what somebody pressed for shows as busy; the page's own refreshing goes unnoticed.
+  const [pressed, setPressed] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const [offline, setOffline] = useState(false);
+  const [refreshing, startRefresh] = useTransition();
+  const isLate = useLate(refreshing);
+  const lastMs = useRef(0);
+
+  const look = useCallback(
+    async (byHand: boolean) => {
+      lastMs.current = Date.now();
+      setPressed(byHand);
+      setLooking(true);
+      const contact = await lookForContact();
+      setLooking(false);
+      setOffline(contact === "none");
+      if (contact === "signedOut") signInAgain("provider", locale, "session-ended");
+      if (contact === "signedIn") startRefresh(() => router.refresh());
+    },
+    [locale, router],
+  );
+
+  useEffect(() => {
+    lastMs.current = Date.now();
+    const comeBack = () => {
+      if (document.visibilityState === "visible" && Date.now() - lastMs.current > restMs) void look(false);
+    };
+    const regain = () => void look(false);
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void look(false);
+    }, everyMs);
+    window.addEventListener("focus", comeBack);
+    document.addEventListener("visibilitychange", comeBack);
+    window.addEventListener("online", regain);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", comeBack);
+      document.removeEventListener("visibilitychange", comeBack);
+      window.removeEventListener("online", regain);
+    };
+  }, [look]);
+
+  return {
+    refresh: () => look(true),
+    busy: pressed && (looking || refreshing) && !isLate,
+    offline: offline || isLate,
+  };
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
+import { Field } from "@/components/ui/inputs/Field";
+import { SelectMenu } from "@/components/ui/inputs/SelectMenu";
+import { Spinner } from "@/components/ui/feedback/Spinner";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
+import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
+import { formatSek } from "@/lib/money/format";
+import { fromSek } from "@/lib/money/ore";
+import { cancelWords } from "./cancelWords";
+import { StatusIcon } from "./StatusIcon";
+
+type StatusFieldProps = {
+  booking: ProviderBookingDetail;
+  /** "tors 26 nov 14:30", for the question before cancelling. */
+  when: string;
+  saving: BookingStatus | null;
+  onChange: (status: BookingStatus) => Promise<boolean>;
+};
+
+/** All four statuses; those out of reach say why. Cancelling asks first, naming what follows. */
+export function StatusField({ booking, when, saving, onChange }: StatusFieldProps) {
+  const t = useTranslations("providerArea.booking");
+  const words = useTranslations("common.status");
+  const explain = useRefusal(booking.status);
+  const [asking, setAsking] = useState(false);
+
+  function choose(value: string) {
+    const status = bookingStatuses.find((each) => each === value);
+    if (status === undefined || status === booking.status) return;
+    if (status === "cancelled") setAsking(true);
+    else void onChange(status);
+  }
+
+  return (
+    <>
+      <Field
+        label={
+          <span className="inline-flex items-center gap-2">
+            {t("status")}
+            {saving ? <Spinner size="sm" label={t("statusSaving")} /> : null}
+          </span>
+        }
+      >
+        <SelectMenu
+          label={t("status")}
+          value={saving ?? booking.status}
+          onValueChange={choose}
+          disabled={saving !== null}
+          options={booking.transitions.map(({ status, refusal }) => ({
+            value: status,
+            label: words(status),
+            icon: <StatusIcon status={status} />,
+            ...(refusal === null || refusal === "same"
+              ? {}
+              : { disabled: true, description: explain(status, refusal) }),
+          }))}
+        />
+      </Field>
+      <CancelQuestion
+        booking={booking}
+        when={when}
+        open={asking}
+        onOpenChange={setAsking}
+        onConfirm={() => onChange("cancelled")}
+      />
+    </>
+  );
+}
+
+type Refusal = NonNullable<ProviderBookingDetail["transitions"][number]["refusal"]>;
+
+/** Why a status cannot be chosen, in words that fit the way from here to there. */
+function useRefusal(from: BookingStatus) {
+  const t = useTranslations("providerArea.booking.refusal");
+  return (to: BookingStatus, refusal: Refusal): string => {
+    if (from === "pending" && to === "cancelled") return t("awaiting_end");
+    if (from !== "cancelled" && to === "pending") return t("never");
+    return t(refusal);
+  };
+}
+
+type CancelQuestionProps = {
+  booking: ProviderBookingDetail;
+  when: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => Promise<boolean>;
+};
+
+function CancelQuestion({ booking, when, open, onOpenChange, onConfirm }: CancelQuestionProps) {
+  const t = useTranslations("providerArea.booking.cancel");
+  const locale = useLocale();
+  const customer = booking.customer_name || t("theCustomer");
+  const amount = formatSek(fromSek(booking.refund_on_cancel ?? 0), locale);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("title", { service: booking.service_name, when })}
+      description={t(cancelWords(booking, Date.now()), { customer, amount })}
+      confirmLabel={t("confirm")}
+      cancelLabel={t("keep")}
+      onConfirm={onConfirm}
+    />
+  );
+}

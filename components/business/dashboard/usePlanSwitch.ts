@@ -1,0 +1,82 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback, useEffect, useState, useTransition } from "react";
+import { signInAgain } from "@/components/identity/signInAgain";
+import { useBusy } from "@/components/layout/useLate";
+import { notify } from "@/components/ui/overlays/notify";
+import { type AnswerOf, callApi, type Refusal } from "@/lib/api/client";
+import { isWebAddress } from "@/lib/http/webAddress";
+import { useRouter } from "@/lib/i18n/navigation";
+import type { PlanId } from "@/lib/providers/plans";
+import { formatDayLong } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
+
+/** How the page was reached: from the payment page of the monthly plan, paid or not, or otherwise. */
+export type PlanReturn = "back" | "cancelled" | null;
+
+type PricingPlan = AnswerOf<"GET /providers/me/pricing-plan">;
+
+/**
+ * Chooses a plan, leads on to its payment page, and asks whether that was paid; every outcome is told.
+ * @param timeZone of the business, whose days are named
+ */
+export function usePlanSwitch(timeZone: string) {
+  const t = useTranslations("providerArea.dashboard.plan");
+  const area = useTranslations("providerArea");
+  const locale = useLocale();
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [isWaiting, startRefresh] = useTransition();
+  const refreshing = useBusy(isWaiting);
+
+  // Coming back with the browser's back button shows this page as it was left: busy. It is not.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setAsking(false);
+    };
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+
+  const fail = useCallback(
+    ({ status, message }: Refusal) => {
+      if (status === 401) signInAgain("provider", locale, "session-ended");
+      else notify({ tone: "error", title: t("updateFailed"), description: message ?? area("requestFailed") });
+    },
+    [area, locale, t],
+  );
+
+  function told(wanted: PlanId, { plan, endsAt }: PricingPlan): string {
+    if (wanted === "monthly") return plan === "monthly" ? t("kept") : t("notYet");
+    if (endsAt === null) return t("paygNow");
+    return t("ending", { date: formatDayLong(localDateOf(Date.parse(endsAt), timeZone), locale) });
+  }
+
+  async function change(wanted: PlanId): Promise<void> {
+    setAsking(true);
+    const result = await callApi("PUT /providers/me/pricing-plan", { locale, body: { plan: wanted } });
+    if (result.ok && wanted === "monthly" && isWebAddress(result.data.checkoutUrl)) {
+      // Stays busy until the other page is there.
+      window.location.assign(result.data.checkoutUrl);
+      return;
+    }
+    setAsking(false);
+    if (!result.ok) return fail(result);
+    notify({ tone: "success", title: told(wanted, result.data) });
+    startRefresh(() => router.refresh());
+  }
+
+  const check = useCallback(async () => {
+    setAsking(true);
+    const result = await callApi("GET /providers/me/pricing-plan", { locale });
+    setAsking(false);
+    if (!result.ok) return fail(result);
+    if (result.data.plan === "monthly")
+      notify({ tone: "success", title: t("begun"), description: t("begunMore") });
+    else notify({ title: t("notYet"), description: t("notYetMore") });
+    startRefresh(() => router.refresh());
+  }, [fail, locale, router, t]);
+
+  return { change, changing: asking || refreshing, check };
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
+import { callApi } from "@/lib/api/client";
+import { isUploadedPicture } from "@/lib/http/pictureAddress";
+import { pictureTypes } from "@/lib/pictures/limits";
+import { useRefused } from "../useRefused";
+import { UploadList } from "./UploadList";
+import { useUploads } from "./useUploads";
+
+type PictureFieldProps = {
+  /** Whose picture it is, as `POST /providers/me/pictures` names it. */
+  place: { service_id: string } | { staff_member_id: string };
+  /** The picture there is; null without. */
+  src: string | null;
+  /** Whose it is, for the names of the buttons. */
+  of: string;
+  /** What is shown of it, given the picture: a portrait, a card. */
+  children: (src: string | null) => ReactNode;
+  onChanged?: () => void;
+};
+
+/** The one picture of a service or a person: chosen, exchanged and removed, each saved as it is done. */
+export function PictureField({ place, src: initial, of, children, onChanged }: PictureFieldProps) {
+  const t = useTranslations("providerArea.pictures");
+  const locale = useLocale();
+  const refused = useRefused();
+  const [src, setSrc] = useState(initial);
+  const [said, setSaid] = useState("");
+  const [isRemoving, setRemoving] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function show(next: string | null, message: string) {
+    setSrc(next);
+    setSaid(message);
+    onChanged?.();
+  }
+  const sending = useUploads(({ url }) => show(new URL(url).pathname, t("saved")), place);
+
+  async function remove() {
+    setRemoving(true);
+    const result = await removePictureOf(place, locale);
+    setRemoving(false);
+    if (result.ok || result.status === 404) show(null, t("removed"));
+    else refused(t("removeOne"), result);
+  }
+  const verb = t(src === null ? "choose" : "replace");
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-3">
+        {children(src)}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={pictureTypes.join(",")}
+          onChange={({ currentTarget }) => {
+            // One takes the place of the other, also of one that failed.
+            for (const { key } of sending.uploads) sending.drop(key);
+            sending.add([...(currentTarget.files ?? [])]);
+            currentTarget.value = "";
+          }}
+        />
+        <Button
+          icon={<ImagePlus aria-hidden="true" />}
+          aria-label={`${verb}: ${of}`}
+          onClick={() => input.current?.click()}
+        >
+          {verb}
+        </Button>
+        {isUploadedPicture(src) ? (
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            loading={isRemoving}
+            aria-label={`${t("removeOne")}: ${of}`}
+            onClick={() => void remove()}
+          >
+            {t("removeOne")}
+          </Button>
+        ) : null}
+      </div>
+      <UploadList {...sending} />
+      <LiveMessage message={said} />
+    </div>
+  );
+}
+
+/** What stands there is found by its place: it may have been exchanged elsewhere. */
+async function removePictureOf(place: PictureFieldProps["place"], locale: "sv" | "en") {
+  const listed = await callApi("GET /providers/me/pictures", { locale });
+  if (!listed.ok) return listed;
+  const found = listed.data.find((picture) =>
+    "service_id" in place
+      ? picture.service_id === place.service_id
+      : picture.staff_member_id === place.staff_member_id,
+  );
+  if (!found) return { ok: true } as const;
+  return callApi("DELETE /providers/me/pictures/{id}", { params: { id: found.id }, locale });
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { Form } from "@/components/form/Form";
+import { FormProblem } from "@/components/form/FormProblem";
+import { Button } from "@/components/ui/actions/Button";
+import { Dialog } from "@/components/ui/overlays/Dialog";
+import type { FilingChoices } from "@/lib/catalogue/edit/serviceChoices";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { ServicePicture } from "../pictures/ServicePicture";
+import { useWaitingPicture } from "../pictures/useWaitingPicture";
+import { EditEffects } from "./EditEffects";
+import { NewerService } from "./NewerService";
+import { ServiceFields, type UsualPauses } from "./ServiceFields";
+import { ServicePreview } from "./ServicePreview";
+import { type SavedService, useServiceForm } from "./useServiceForm";
+
+type ServiceDialogProps = {
+  /** What is changed; a new service without. */
+  id: string | null;
+  saved: SavedService;
+  /** The picture that it has; null without, and for a new one. */
+  src: string | null;
+  choices: FilingChoices;
+  pauses: UsualPauses;
+  people: readonly OwnStaffMember[];
+  /** The business, whose edits outlive signing in again. */
+  providerId: string;
+  close: () => Promise<void>;
+  /** Reads the page anew. */
+  refresh: () => Promise<void>;
+};
+
+/** Adds or changes a service: one form, a page of its own on phones. */
+export function ServiceDialog(props: ServiceDialogProps) {
+  const { id, saved, src, choices, pauses, people, providerId, close, refresh } = props;
+  const t = useTranslations("providerArea.services.form");
+  const common = useTranslations("common");
+  const picture = useWaitingPicture();
+  const isPictureChanged = useRef(false);
+  const { form, before, conflicts } = useServiceForm({ id, saved, picture, providerId, close, refresh });
+  const leave = () =>
+    form.leave(async () => {
+      await close();
+      // One that began while the dialog was open ended with the change of the address.
+      if (isPictureChanged.current) void refresh();
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) leave();
+      }}
+      wholePage
+      size="lg"
+      title={id === null ? t("addTitle") : t("editTitle")}
+      closeLabel={common("close")}
+      footer={
+        <>
+          <Button onClick={leave}>{t("cancel")}</Button>
+          <Button type="submit" form={form.id} variant="solid" loading={form.isBusy}>
+            {t(id === null ? "add" : "save")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[1fr_17rem]">
+        <div className="@container min-w-0">
+          <Form form={form} className="grid grid-cols-1 gap-5">
+            <ServiceFields
+              form={form}
+              choices={choices}
+              pauses={pauses}
+              people={people}
+              picture={
+                <ServicePicture
+                  service={id === null ? null : { id, name: before.name, src }}
+                  waiting={picture.file}
+                  onWaiting={picture.setFile}
+                  onChanged={() => {
+                    isPictureChanged.current = true;
+                    void refresh();
+                  }}
+                />
+              }
+            />
+            {conflicts === null ? null : (
+              <NewerService form={form} conflicts={conflicts} choices={choices} people={people} />
+            )}
+            <FormProblem message={form.message} />
+          </Form>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5 md:sticky md:top-20">
+          <ServicePreview values={form.values} choices={choices} />
+          {id === null ? null : <EditEffects before={before} after={form.values} pauses={pauses} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ServiceChoices } from "@/lib/catalogue/edit/serviceChoices";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { RemoveService } from "./RemoveService";
+import { ServiceDialog } from "./ServiceDialog";
+import type { UsualPauses } from "./ServiceFields";
+import { StarterDialog } from "./starter/StarterDialog";
+import { blankService, doersOfNew, valuesOf } from "./serviceForm";
+import type { SavedService } from "./useServiceForm";
+import type { useServices } from "./useServices";
+
+export type ServiceDialogsProps = ServiceChoices & {
+  providerId: string;
+  pauses: UsualPauses;
+  /** Those that were ever booked: removed, they can be restored. */
+  bookedIds: readonly string[];
+  /** Who can do them; nobody while one works alone. */
+  people: readonly OwnStaffMember[];
+};
+
+/** What is open over a page with services, as its address says. */
+export function ServiceDialogs({
+  list,
+  choices,
+  trades,
+  providerId,
+  pauses,
+  bookedIds,
+  people,
+}: ServiceDialogsProps & { list: ReturnType<typeof useServices> }) {
+  const { opened, close, refresh, removing } = list;
+  const form = useOpenedForm(opened, list.rows, people);
+  const shared = { providerId, close, refresh };
+  return (
+    <>
+      {form === null ? null : (
+        <ServiceDialog key={opened} {...form} {...shared} {...{ choices, pauses, people }} />
+      )}
+      {opened === "list" ? <StarterDialog {...shared} trades={trades} /> : null}
+      <RemoveService
+        service={removing}
+        wasBooked={removing !== null && bookedIds.includes(removing.id)}
+        onClose={() => list.remove(null)}
+        refresh={refresh}
+      />
+    </>
+  );
+}
+
+type OpenedForm = { id: string | null; saved: SavedService; src: string | null };
+
+/** The form that the address names; null where there is no such service. */
+function useOpenedForm(
+  opened: string | null,
+  rows: ReturnType<typeof useServices>["rows"],
+  people: readonly OwnStaffMember[],
+): OpenedForm | null {
+  const t = useTranslations("providerArea.services");
+  if (opened === null) return null;
+  const blank = { ...blankService, staff_ids: doersOfNew(people) };
+  if (opened === "new") return { id: null, saved: { values: blank, version: null }, src: null };
+  const copied = opened.startsWith("copy:");
+  const service = rows.find(({ id }) => id === (copied ? opened.slice("copy:".length) : opened));
+  if (service === undefined) return null;
+  const values = valuesOf(service, people);
+  if (!copied) return { id: service.id, saved: { values, version: service.version }, src: service.imageUrl };
+  const name = t("copyOf", { service: service.name });
+  return { id: null, saved: { values: { ...values, name }, version: null }, src: null };
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { CardPicture } from "@/components/directory/cards/CardPicture";
+import type { OwnService } from "@/lib/business/ownServices";
+
+/** The picture of each service as customers see it, by id; drawn on the server, so that no recipe is sent along. */
+export function picturesOf(services: readonly OwnService[]): Record<string, ReactNode> {
+  return Object.fromEntries(
+    services.map(({ id, imageUrl, subcategory }) => [
+      id,
+      <CardPicture key={id} src={imageUrl} seed={id} category={subcategory.category} format="square" />,
+    ]),
+  );
+}

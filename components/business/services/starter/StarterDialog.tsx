@@ -1,0 +1,127 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Form } from "@/components/form/Form";
+import { FormProblem } from "@/components/form/FormProblem";
+import { useForm } from "@/components/form/useForm";
+import { Button } from "@/components/ui/actions/Button";
+import { ToggleChip } from "@/components/ui/inputs/Chip";
+import { Dialog } from "@/components/ui/overlays/Dialog";
+import { notify } from "@/components/ui/overlays/notify";
+import { callApi } from "@/lib/api/client";
+import type { StarterTradeChoice } from "@/lib/catalogue/edit/serviceChoices";
+import { smallestPrice } from "@/lib/catalogue/edit/serviceText";
+import { serviceMaxBuffer, serviceMaxDuration, serviceMaxPrice } from "@/lib/catalogue/serviceLimits";
+import { StarterRows } from "./StarterRows";
+import { type StarterValues, starterBody, starterProblems, untouchedLists } from "./starterForm";
+
+type StarterDialogProps = {
+  trades: readonly StarterTradeChoice[];
+  providerId: string;
+  close: () => Promise<void>;
+  refresh: () => Promise<void>;
+};
+
+/** A ready-made list of a trade's usual services; what is ticked is created, and nothing else. */
+export function StarterDialog({ trades, providerId, close, refresh }: StarterDialogProps) {
+  const t = useTranslations("providerArea.services.starter");
+  const common = useTranslations("common");
+  const problemTexts = useStarterProblems();
+  const [picked, setPicked] = useState<string | null>(null);
+  // What was ticked before signing in again is looked at again.
+  const tradeOf = ({ lists }: StarterValues) =>
+    trades.find(({ key }) => key === picked) ??
+    trades.find(({ key }) => lists[key]?.some(({ isTicked }) => isTicked));
+  const form = useForm<StarterValues, readonly { id: string }[]>({
+    portal: "provider",
+    initial: untouchedLists(trades),
+    keep: { name: "services", owner: providerId },
+    check: (values) => problemTexts(values, tradeOf(values)?.key ?? ""),
+    send: (values, locale) => {
+      const services = starterBody(values, tradeOf(values));
+      return callApi("POST /providers/me/services/batch", { body: { services }, locale });
+    },
+    onSaved: async (added) => {
+      notify({ tone: "success", title: t("added", { count: added.length }) });
+      await close();
+      void refresh();
+    },
+  });
+  const { lists } = form.values;
+  const trade = tradeOf(form.values);
+  const rows = trade === undefined ? [] : (lists[trade.key] ?? []);
+  const chosen = rows.filter(({ isTicked }) => isTicked).length;
+  const leave = () => form.leave(() => void close());
+
+  function pick(key: string) {
+    setPicked(key);
+    // What was told of the list before is not of this one.
+    form.change("lists", lists);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) leave();
+      }}
+      wholePage
+      size="lg"
+      title={t("title")}
+      description={t("lead")}
+      closeLabel={common("close")}
+      footer={
+        <>
+          <Button onClick={leave}>{t("cancel")}</Button>
+          <Button type="submit" form={form.id} variant="solid" loading={form.isBusy}>
+            {chosen === 0 ? t("add") : t("addCount", { count: chosen })}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} className="grid grid-cols-1 gap-6">
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-semibold text-sm">{t("trade")}</legend>
+          <div className="flex flex-wrap gap-2">
+            {trades.map((choice) => (
+              <ToggleChip
+                key={choice.key}
+                pressed={choice.key === trade?.key}
+                onPressedChange={() => pick(choice.key)}
+              >
+                {choice.name}
+              </ToggleChip>
+            ))}
+          </div>
+        </fieldset>
+        {trade === undefined ? null : (
+          <StarterRows
+            rows={rows}
+            problems={form.problems}
+            onChange={(next) => form.change("lists", { ...lists, [trade.key]: next })}
+          />
+        )}
+        <FormProblem message={form.problems.lists ?? form.message} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What is wrong with a list, in words. */
+function useStarterProblems() {
+  const t = useTranslations("providerArea.services");
+  const limits = {
+    smallest: smallestPrice,
+    largest: serviceMaxPrice,
+    longest: serviceMaxDuration,
+    widest: serviceMaxBuffer,
+  };
+  return (values: StarterValues, trade: string): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(starterProblems(values, trade)).map(([path, problem]) => [
+        path,
+        problem === "nothing" ? t("starter.nothing") : t(`form.problem.${problem}`, limits),
+      ]),
+    );
+}

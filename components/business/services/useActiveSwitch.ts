@@ -1,0 +1,21 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { callApi } from "@/lib/api/client";
+import type { OwnService } from "@/lib/business/ownServices";
+import { useSwitches } from "../useSwitches";
+import { useRefused } from "../useRefused";
+
+/** Lets customers see services, or no longer. */
+export function useActiveSwitch(refresh: () => Promise<void>) {
+  const t = useTranslations("providerArea.services");
+  const locale = useLocale();
+  const refused = useRefused();
+  return useSwitches<OwnService>({
+    send: ({ id }, isOn) =>
+      callApi("PATCH /providers/me/services/{id}", { params: { id }, body: { is_active: isOn }, locale }),
+    onRefused: ({ name }, isOn, refusal) =>
+      refused(t(isOn ? "onFailed" : "offFailed", { service: name }), refusal),
+    refresh,
+  });
+}

@@ -1,0 +1,49 @@
+import { Download } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+import { AccountSection } from "@/components/account/AccountSection";
+import { ButtonLink } from "@/components/ui/actions/Button";
+import { brand } from "@/lib/brand";
+import { Link } from "@/lib/i18n/navigation";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
+import { providerPaths } from "@/lib/paths";
+import { AccountFrame } from "./AccountFrame";
+
+type AccountViewProps = {
+  session: ActiveSession;
+  /** What is known of the person, of which no password should be made. */
+  known: readonly string[];
+};
+
+/** An owner's account: how they sign in, their language, what is kept of the business, and the way out. */
+export async function AccountView({ session, known }: AccountViewProps) {
+  const t = await getTranslations("providerAccount");
+  return (
+    <AccountFrame session={session} known={known}>
+      <AccountSection id="data" title={t("data.title")} lead={t("data.lead")}>
+        <Downloads />
+      </AccountSection>
+      <AccountSection id="close" title={t("close.title")} lead={t("close.lead", { brand: brand.name })}>
+        <ButtonLink linkComponent={Link} href={providerPaths.closing()}>
+          {t("close.open")}
+        </ButtonLink>
+      </AccountSection>
+    </AccountFrame>
+  );
+}
+
+/** The files with everything that the business has. */
+export async function Downloads() {
+  const t = await getTranslations("providerAccount.data");
+  const locale = await getLocale();
+  const icon = <Download aria-hidden="true" />;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink href="/providers/me/export" download icon={icon}>
+        {t("export")}
+      </ButtonLink>
+      <ButtonLink href={`/providers/me/export/bookings.csv?locale=${locale}`} download icon={icon}>
+        {t("bookings")}
+      </ButtonLink>
+    </div>
+  );
+}

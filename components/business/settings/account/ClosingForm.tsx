@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Form } from "@/components/form/Form";
+import { FormProblem } from "@/components/form/FormProblem";
+import { useForm } from "@/components/form/useForm";
+import { useRefresh } from "@/components/layout/useRefresh";
+import { Button, ButtonLink } from "@/components/ui/actions/Button";
+import { Field } from "@/components/ui/inputs/Field";
+import { notify } from "@/components/ui/overlays/notify";
+import { PasswordInput } from "@/components/ui/inputs/PasswordInput";
+import { RadioGroup } from "@/components/ui/inputs/RadioGroup";
+import { TextInput } from "@/components/ui/inputs/TextInput";
+import { callApi } from "@/lib/api/client";
+import { Link } from "@/lib/i18n/navigation";
+import { passwordMaxLength } from "@/lib/identity/limits";
+import { providerPaths } from "@/lib/paths";
+
+type ClosingFormProps = {
+  company: string;
+  /** Visits that are ahead. */
+  count: number;
+  /** What their customers would get back in all, in words. */
+  refund: string;
+};
+
+const modes = ["after_last_visit", "cancel_visits"] as const;
+
+/** Closes the business: what becomes of the visits, its name typed, and the password. */
+export function ClosingForm({ company, count, refund }: ClosingFormProps) {
+  const t = useTranslations("providerAccount.closing");
+  const texts = useTranslations("account.profile.password");
+  const refresh = useRefresh();
+  const form = useForm({
+    portal: "provider",
+    initial: { mode: "after_last_visit", companyName: "", password: "" },
+    send: ({ mode, ...body }, locale) =>
+      callApi("POST /providers/me/closing", {
+        body: { ...body, mode: modes.find((each) => each === mode) ?? "after_last_visit" },
+        locale,
+      }),
+    onSaved: async () => {
+      await refresh();
+      // What the page says now begins above the form that was sent.
+      window.scrollTo({ top: 0 });
+      notify({ tone: "success", title: t("begun") });
+    },
+  });
+
+  return (
+    <Form form={form} aria-labelledby="closing" className="grid grid-cols-1 gap-6 noscript:hidden">
+      {count === 0 ? null : (
+        <RadioGroup
+          legend={t("mode", { count })}
+          name="mode"
+          layout="cards"
+          value={form.values.mode}
+          onValueChange={(mode) => form.change("mode", mode)}
+          error={form.problems.mode}
+          options={modes.map((value) => ({
+            value,
+            label: t(`modes.${value}`),
+            hint: t(`modeHints.${value}`, { amount: refund }),
+          }))}
+        />
+      )}
+      <Field
+        label={t("companyName")}
+        hint={t("companyNameHint", { company })}
+        error={form.problems.companyName}
+      >
+        <TextInput {...form.fieldProps("companyName")} autoComplete="off" maxLength={200} required />
+      </Field>
+      <Field label={t("password")} error={form.problems.password}>
+        <PasswordInput
+          {...form.fieldProps("password")}
+          autoComplete="current-password"
+          maxLength={passwordMaxLength}
+          required
+          showLabel={texts("show")}
+          hideLabel={texts("hide")}
+        />
+      </Field>
+      <FormProblem message={form.message} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" loading={form.isBusy}>
+          {t("confirm")}
+        </Button>
+        <ButtonLink linkComponent={Link} href={providerPaths.settingsAccount()}>
+          {t("keep")}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { Link } from "@/lib/i18n/navigation";
+import { providerPaths } from "@/lib/paths";
+
+/** On every page of a business that is being closed; only an owner can do something about it. */
+export function ClosingNotice({ isOwner }: { isOwner: boolean }) {
+  const t = useTranslations("providerAccount.notice");
+  return (
+    <Notice
+      tone="warning"
+      title={t("title")}
+      className="mb-6"
+      action={
+        isOwner ? (
+          <TextLink standalone linkComponent={Link} href={providerPaths.closing()} tone="ink">
+            {t("action")}
+          </TextLink>
+        ) : undefined
+      }
+    >
+      <p>{t(isOwner ? "body" : "bodyMember")}</p>
+    </Notice>
+  );
+}

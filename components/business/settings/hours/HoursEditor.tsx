@@ -1,0 +1,151 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useRef, useState } from "react";
+import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { RibbonTicks } from "@/components/ui/time/RibbonTicks";
+import { ribbonScale } from "@/lib/availability/slots/ribbonScale";
+import { formatDayLong, formatWeekday } from "@/lib/time/format";
+import { isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
+import { AreaHeading } from "../../AreaHeading";
+import { SettingsForm } from "../saving/SettingsForm";
+import { type Stored, useSettingsForm } from "../saving/useSettingsForm";
+import { closedDay, type DayTimes, opened, openMinutes, timesText } from "./dayValues";
+import {
+  type HoursPart,
+  hoursChanges,
+  hoursFromParts,
+  hoursOf,
+  hoursParts,
+  problemsOfHours,
+  type WeekDay,
+} from "./hoursValues";
+import { SpecialDays } from "./SpecialDays";
+import { WeekRow } from "./WeekRow";
+import { cells, rowClass } from "./weekLayout";
+
+type HoursEditorProps = {
+  stored: Stored;
+  today: LocalDate;
+  /** Whose hours they are, where they are those of one person. */
+  personName?: string | undefined;
+};
+
+/** The week of a business and the days that are not like it, with one save. */
+export function HoursEditor({ stored, today, personName }: HoursEditorProps) {
+  const t = useTranslations("providerSettings.hours");
+  const times = useTranslations("providerSettings.time");
+  const locale = useLocale();
+  const weekId = useId();
+  const [copied, setCopied] = useState("");
+  // What a day had when it was closed here, to come back to.
+  const closedHere = useRef(new Map<number, DayTimes>());
+  const page = useSettingsForm({
+    name: "hours",
+    stored,
+    valuesOf: hoursOf,
+    changesOf: hoursChanges,
+    partsOf: hoursParts,
+    fromParts: hoursFromParts,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(problemsOfHours(values, today)).map(([path, problem]) => [path, times(problem)]),
+      ),
+  });
+  const { form, settings } = page;
+  const { openingHours, specialDays } = form.values;
+  const scale = ribbonScale([...openingHours, ...specialDays].map(openMinutes));
+  const range = { openMinute: scale.startMinute, closeMinute: scale.endMinute };
+  const nameOf = (day: WeekDay) => formatWeekday(day.day_of_week, locale, "long");
+
+  const changeDay = (changed: WeekDay) =>
+    form.change(
+      "openingHours",
+      openingHours.map((day) => (day.day_of_week === changed.day_of_week ? changed : day)),
+    );
+
+  function toggle(day: WeekDay, isOpen: boolean) {
+    if (!isOpen) closedHere.current.set(day.day_of_week, day);
+    changeDay({ ...day, ...(isOpen ? opened(closedHere.current.get(day.day_of_week)) : closedDay()) });
+  }
+
+  function copy(from: WeekDay, to: "weekdays" | "all") {
+    const { day_of_week: _from, ...hours } = from;
+    form.change(
+      "openingHours",
+      openingHours.map((day) => (to === "all" || day.day_of_week <= 5 ? { ...day, ...hours } : day)),
+    );
+    setCopied(t("copied", { day: nameOf(from) }));
+  }
+
+  const problemsAt = (list: string, index: number) => {
+    const start = `${list}.${index}.`;
+    const own = Object.entries(form.problems).filter(([path]) => path.startsWith(start));
+    return Object.fromEntries(own.map(([path, problem]) => [path.slice(start.length), problem]));
+  };
+
+  function describe(key: string, part: HoursPart | undefined) {
+    const text =
+      part === undefined
+        ? null
+        : [
+            timesText(part.day, t("lunch").toLowerCase()) ?? t("closed"),
+            part.kind === "special" && part.day.note,
+          ]
+            .filter(Boolean)
+            .join(", ");
+    const [, kind, which = ""] = /^(week|special)-(.*)$/.exec(key) ?? [];
+    const day = openingHours.find((each) => String(each.day_of_week) === which);
+    if (kind === "week" && day) return { name: nameOf(day), text };
+    return { name: isValidLocalDate(which) ? formatDayLong(which, locale, { year: true }) : which, text };
+  }
+
+  return (
+    <SettingsForm
+      page={page}
+      describe={describe}
+      changes={() => hoursChanges(form.values, settings)}
+      timeZone={settings.provider.time_zone}
+      label={t("metaTitle")}
+    >
+      <section aria-labelledby={weekId} className="min-w-0">
+        <AreaHeading
+          id={weekId}
+          title={personName === undefined ? t("title") : t("titleOf", { name: personName })}
+          lead={t(personName === undefined ? "lead" : "leadOf")}
+        />
+        <LiveMessage message={copied} />
+        {openingHours.every((day) => day.is_closed) ? (
+          <Notice tone="warning" className="mt-4">
+            {t(personName === undefined ? "allClosed" : "allOff")}
+          </Notice>
+        ) : null}
+        <div className="mt-4 border-line border-b">
+          {openingHours.map((day, index) => (
+            <WeekRow
+              key={day.day_of_week}
+              day={day}
+              range={range}
+              problems={problemsAt("openingHours", index)}
+              onChange={changeDay}
+              onToggle={(isOpen) => toggle(day, isOpen)}
+              onCopy={(to) => copy(day, to)}
+            />
+          ))}
+        </div>
+        <div aria-hidden="true" className={`${rowClass} border-t-0 pt-0 pb-0`}>
+          <RibbonTicks {...range} className={cells.ribbon} />
+        </div>
+      </section>
+      <SpecialDays
+        days={specialDays}
+        week={openingHours}
+        range={range}
+        today={today}
+        problemsAt={(index) => problemsAt("specialDays", index)}
+        onChange={(days) => form.change("specialDays", days)}
+      />
+    </SettingsForm>
+  );
+}

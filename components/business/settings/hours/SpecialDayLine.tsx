@@ -1,0 +1,51 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { DayRibbon } from "@/components/ui/time/DayRibbon";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import type { RibbonRange } from "@/components/ui/time/ribbon";
+import { formatDayLong } from "@/lib/time/format";
+import { ribbonOf, timesText } from "./dayValues";
+import type { SpecialDay } from "./hoursValues";
+
+type SpecialDayLineProps = {
+  /** One with a date. */
+  day: SpecialDay;
+  range: RibbonRange;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** A day whose hours are not those of its weekday, to read. */
+export function SpecialDayLine({ day, range, onEdit, onRemove }: SpecialDayLineProps) {
+  const t = useTranslations("providerSettings.special");
+  const hours = useTranslations("providerSettings.hours");
+  const locale = useLocale();
+  const name = formatDayLong(day.date, locale, { year: true });
+  const times = timesText(day, t("lunch").toLowerCase()) ?? hours("closed");
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3 lg:grid-cols-[22rem_minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="font-semibold first-letter:uppercase">{name}</p>
+        <p className="num text-muted [overflow-wrap:anywhere]">
+          {[times, day.note].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <DayRibbon
+        {...range}
+        segments={ribbonOf(day, range)}
+        label={hours("ribbon", { day: name, times })}
+        className="col-span-2 row-start-2 lg:col-span-1 lg:col-start-2 lg:row-start-1"
+      />
+      <div className="col-start-2 row-start-1 -mr-2 flex lg:col-start-3">
+        <IconButton label={t("edit", { day: name })} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t("remove", { day: name })} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

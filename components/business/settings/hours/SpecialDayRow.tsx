@@ -1,0 +1,157 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { DayRibbon } from "@/components/ui/time/DayRibbon";
+import { Field } from "@/components/ui/inputs/Field";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import type { RibbonRange } from "@/components/ui/time/ribbon";
+import { Switch } from "@/components/ui/inputs/Switch";
+import { TextInput } from "@/components/ui/inputs/TextInput";
+import { formatDayLong } from "@/lib/time/format";
+import { isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
+import {
+  closedDay,
+  type DayTimes,
+  hasLunch,
+  opened,
+  ribbonOf,
+  type TimeName,
+  timesText,
+  withLunch,
+} from "./dayValues";
+import type { SpecialDay } from "./hoursValues";
+import { TimeFields } from "./TimeFields";
+
+type SpecialDayRowProps = {
+  day: SpecialDay;
+  /** The hours that the weekday has otherwise. */
+  usual: DayTimes | undefined;
+  range: RibbonRange;
+  today: LocalDate;
+  problems: Partial<Record<TimeName | "date" | "note", string>>;
+  onChange: (day: SpecialDay) => void;
+  onDone: () => void;
+  onRemove: () => void;
+};
+
+/** A day whose hours are not those of its weekday, as it is written. */
+export function SpecialDayRow({
+  day,
+  usual,
+  range,
+  today,
+  problems,
+  onChange,
+  onDone,
+  onRemove,
+}: SpecialDayRowProps) {
+  const t = useTranslations("providerSettings.special");
+  const hours = useTranslations("providerSettings.hours");
+  const locale = useLocale();
+  const [typed, setTyped] = useState<Partial<DayTimes>>({});
+  const name = isValidLocalDate(day.date) ? formatDayLong(day.date, locale, { year: true }) : t("new");
+  const drawn = { ...day, ...typed };
+  const change = (changes: Partial<SpecialDay>) => onChange({ ...day, ...changes });
+  const lunchWord = t("lunch").toLowerCase();
+  const usually = usual ? timesText(usual, lunchWord) : null;
+
+  function type(field: TimeName, time: string | null) {
+    const { [field]: _before, ...others } = typed;
+    setTyped(time === null ? others : { ...others, [field]: time });
+  }
+
+  const fields = {
+    day,
+    problems,
+    onTyped: type,
+    onCommit: (field: TimeName, time: string) => change({ [field]: time }),
+  };
+  return (
+    <fieldset className="my-3 min-w-0 rounded-lg border border-line bg-card p-4 sm:p-5">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p aria-hidden="true" className="font-semibold first-letter:uppercase">
+            {name}
+          </p>
+          <p className="text-muted text-sm">
+            {usual === undefined
+              ? null
+              : usually === null
+                ? t("usuallyClosed")
+                : t("usually", { times: usually })}
+          </p>
+        </div>
+        <IconButton label={t("remove", { day: name })} onClick={onRemove} className="-mt-1 -mr-2">
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
+        <Field label={t("date")} error={problems.date}>
+          <TextInput
+            type="date"
+            min={today}
+            value={day.date}
+            onChange={(event) => change({ date: event.currentTarget.value })}
+            className="max-w-44"
+          />
+        </Field>
+        <Switch
+          label={t("open")}
+          checked={!day.is_closed}
+          onChange={(event) => change(event.currentTarget.checked ? opened(undefined) : closedDay())}
+          className="sm:pt-7"
+        />
+        {day.is_closed ? null : (
+          <>
+            <div className="sm:pt-7">
+              <TimeFields
+                {...fields}
+                from={{ name: "open_time", label: t("opens") }}
+                to={{ name: "close_time", label: t("closes") }}
+              />
+            </div>
+            <div className="flex flex-wrap items-start gap-x-3 sm:pt-7">
+              <Switch
+                label={t("lunch")}
+                checked={hasLunch(day)}
+                onChange={(event) => onChange({ ...day, ...withLunch(day, event.currentTarget.checked) })}
+              />
+              {hasLunch(day) ? (
+                <TimeFields
+                  {...fields}
+                  from={{ name: "lunch_start_time", label: t("lunchStart") }}
+                  to={{ name: "lunch_end_time", label: t("lunchEnd") }}
+                />
+              ) : null}
+            </div>
+          </>
+        )}
+        <Field
+          label={t("note")}
+          hint={t("noteHint")}
+          error={problems.note}
+          className="min-w-[min(100%,12rem)] flex-1"
+        >
+          <TextInput
+            value={day.note}
+            maxLength={200}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
+        </Field>
+      </div>
+      <DayRibbon
+        {...range}
+        segments={ribbonOf(drawn, range)}
+        label={hours("ribbon", { day: name, times: timesText(drawn, lunchWord) ?? hours("closed") })}
+        className="mt-4"
+      />
+      <Button size="sm" className="mt-4" onClick={onDone}>
+        {t("done")}
+      </Button>
+    </fieldset>
+  );
+}

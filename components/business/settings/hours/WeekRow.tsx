@@ -1,0 +1,119 @@
+"use client";
+
+import clsx from "clsx";
+import { Copy } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { DayRibbon } from "@/components/ui/time/DayRibbon";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import { Menu, MenuItem } from "@/components/ui/actions/Menu";
+import type { RibbonRange } from "@/components/ui/time/ribbon";
+import { Switch } from "@/components/ui/inputs/Switch";
+import { formatWeekday } from "@/lib/time/format";
+import { type DayTimes, hasLunch, ribbonOf, type TimeName, timesText, withLunch } from "./dayValues";
+import type { WeekDay } from "./hoursValues";
+import { TimeFields } from "./TimeFields";
+import { cells, rowClass } from "./weekLayout";
+
+type WeekRowProps = {
+  day: WeekDay;
+  range: RibbonRange;
+  problems: Partial<Record<TimeName, string>>;
+  onChange: (day: WeekDay) => void;
+  onToggle: (isOpen: boolean) => void;
+  onCopy: (to: "weekdays" | "all") => void;
+};
+
+/** One weekday: whether it is open, its times and lunch, and the ribbon, which moves as one types. */
+export function WeekRow({ day, range, problems, onChange, onToggle, onCopy }: WeekRowProps) {
+  const t = useTranslations("providerSettings.hours");
+  const locale = useLocale();
+  // What is being typed, for the ribbon alone.
+  const [typed, setTyped] = useState<Partial<DayTimes>>({});
+  const name = formatWeekday(day.day_of_week, locale, "long");
+  const drawn = { ...day, ...typed };
+  const change = (changes: Partial<DayTimes>) => onChange({ ...day, ...changes });
+
+  function type(field: TimeName, time: string | null) {
+    const { [field]: _before, ...others } = typed;
+    setTyped(time === null ? others : { ...others, [field]: time });
+  }
+
+  const fields = {
+    day,
+    problems,
+    onTyped: type,
+    onCommit: (field: TimeName, time: string) => change({ [field]: time }),
+  };
+  return (
+    <fieldset className={rowClass}>
+      <legend className="sr-only">{name}</legend>
+      <Switch
+        label={
+          <>
+            <span aria-hidden="true" className="inline-block font-semibold first-letter:uppercase">
+              {name}
+            </span>
+            <span className="sr-only">{t("open", { day: name })}</span>
+          </>
+        }
+        checked={!day.is_closed}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+        className={cells.day}
+      />
+      {day.is_closed ? (
+        <p className={clsx("flex min-h-11 items-center text-muted", cells.times)}>{t("closed")}</p>
+      ) : (
+        <>
+          <div className={cells.times}>
+            <TimeFields
+              {...fields}
+              from={{ name: "open_time", label: t("opens", { day: name }) }}
+              to={{ name: "close_time", label: t("closes", { day: name }) }}
+            />
+          </div>
+          <div className={clsx("flex flex-wrap items-start gap-x-3 gap-y-1", cells.lunch)}>
+            <Switch
+              label={
+                <>
+                  <span aria-hidden="true">{t("lunch")}</span>
+                  <span className="sr-only">{t("lunchOn", { day: name })}</span>
+                </>
+              }
+              checked={hasLunch(day)}
+              onChange={(event) => onChange({ ...day, ...withLunch(day, event.currentTarget.checked) })}
+            />
+            {hasLunch(day) ? (
+              <TimeFields
+                {...fields}
+                from={{ name: "lunch_start_time", label: t("lunchStart", { day: name }) }}
+                to={{ name: "lunch_end_time", label: t("lunchEnd", { day: name }) }}
+              />
+            ) : null}
+          </div>
+        </>
+      )}
+      <div className={clsx("flex items-center lg:min-h-12", cells.ribbon)}>
+        <DayRibbon
+          {...range}
+          segments={ribbonOf(drawn, range)}
+          label={t("ribbon", { day: name, times: timesText(drawn, t("lunch").toLowerCase()) ?? t("closed") })}
+          className="w-full"
+        />
+      </div>
+      <div className={cells.copy}>
+        <Menu
+          label={t("copyFrom", { day: name })}
+          trigger={
+            <IconButton label={t("copyFrom", { day: name })}>
+              <Copy aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          <MenuItem onSelect={() => onCopy("weekdays")}>{t("toWeekdays")}</MenuItem>
+          <MenuItem onSelect={() => onCopy("all")}>{t("toAll")}</MenuItem>
+        </Menu>
+      </div>
+    </fieldset>
+  );
+}

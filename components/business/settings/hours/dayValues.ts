@@ -1,0 +1,105 @@
+import type { RibbonRange, RibbonSegment } from "@/components/ui/time/ribbon";
+import { parseClock } from "@/lib/time/clock";
+
+/** The times of one day as its form holds them: `HH:mm`, or empty where there are none. By the names of the contract. */
+export type DayTimes = {
+  is_closed: boolean;
+  open_time: string;
+  close_time: string;
+  lunch_start_time: string;
+  lunch_end_time: string;
+};
+
+type Answered = { [K in keyof DayTimes]: K extends "is_closed" ? boolean : string | null };
+export type TimeName = Exclude<keyof DayTimes, "is_closed">;
+
+/** What a day begins with when it is opened, and a lunch when it is switched on. */
+const newTimes = { open_time: "09:00", close_time: "17:00" };
+const newLunch = { lunch_start_time: "12:00", lunch_end_time: "13:00" };
+const noLunch = { lunch_start_time: "", lunch_end_time: "" };
+const closed = { is_closed: true, open_time: "", close_time: "", ...noLunch };
+
+export function timesOf(day: Answered): DayTimes {
+  return {
+    is_closed: day.is_closed,
+    open_time: day.open_time ?? "",
+    close_time: day.close_time ?? "",
+    lunch_start_time: day.lunch_start_time ?? "",
+    lunch_end_time: day.lunch_end_time ?? "",
+  };
+}
+
+export const hasLunch = (day: DayTimes) => !day.is_closed && day.lunch_start_time !== "";
+
+/** @param before what the day had when it was closed here, to come back to */
+export function opened(before: DayTimes | undefined): DayTimes {
+  return before ?? { is_closed: false, ...newTimes, ...noLunch };
+}
+
+export const closedDay = (): DayTimes => ({ ...closed });
+
+/** With a lunch, or without; a new one begins at noon. */
+export function withLunch(day: DayTimes, isOn: boolean): DayTimes {
+  return { ...day, ...(isOn ? newLunch : noLunch) };
+}
+
+/** What is wrong with a day's times, by field; the names are those of `providerSettings.time`. */
+export type TimeProblem = "required" | "order" | "lunchOrder" | "lunchOutside";
+
+export function problemsOfDay(day: DayTimes): Partial<Record<TimeName, TimeProblem>> {
+  if (day.is_closed) return {};
+  const [open, close] = [parseClock(day.open_time), parseClock(day.close_time, { allowEndOfDay: true })];
+  if (open === null) return { open_time: "required" };
+  if (close === null) return { close_time: "required" };
+  if (close <= open) return { close_time: "order" };
+  if (!hasLunch(day)) return {};
+  const [start, end] = [
+    parseClock(day.lunch_start_time),
+    parseClock(day.lunch_end_time, { allowEndOfDay: true }),
+  ];
+  if (start === null) return { lunch_start_time: "required" };
+  if (end === null) return { lunch_end_time: "required" };
+  if (end <= start) return { lunch_end_time: "lunchOrder" };
+  if (start < open) return { lunch_start_time: "lunchOutside" };
+  return end > close ? { lunch_end_time: "lunchOutside" } : {};
+}
+
+/** "09:00–17:00, lunch 12:00–13:00"; null when closed. */
+export function timesText(day: DayTimes, lunch: string): string | null {
+  if (day.is_closed) return null;
+  const open = `${day.open_time}–${day.close_time}`;
+  return hasLunch(day) ? `${open}, ${lunch} ${day.lunch_start_time}–${day.lunch_end_time}` : open;
+}
+
+/** Opening and closing as minutes, for the scale of a list of ribbons; null where there is no valid time. */
+export function openMinutes(day: DayTimes): { openMinute: number | null; closeMinute: number | null } {
+  const none = { openMinute: null, closeMinute: null };
+  if (day.is_closed) return none;
+  const [openMinute, closeMinute] = [
+    parseClock(day.open_time),
+    parseClock(day.close_time, { allowEndOfDay: true }),
+  ];
+  return openMinute === null || closeMinute === null || closeMinute <= openMinute
+    ? none
+    : { openMinute, closeMinute };
+}
+
+/** The day's stretches as the ribbon draws them: closed, open, and the lunch within. */
+export function ribbonOf(day: DayTimes, range: RibbonRange): RibbonSegment[] {
+  const { openMinute, closeMinute } = openMinutes(day);
+  if (openMinute === null || closeMinute === null) {
+    return [{ kind: "closed", startMinute: range.openMinute, endMinute: range.closeMinute }];
+  }
+  const within = (minute: number | null) =>
+    Math.min(Math.max(minute ?? closeMinute, openMinute), closeMinute);
+  const lunchStart = within(parseClock(day.lunch_start_time));
+  const lunchEnd = Math.max(lunchStart, within(parseClock(day.lunch_end_time, { allowEndOfDay: true })));
+  const segments: RibbonSegment[] = [
+    { kind: "closed", startMinute: range.openMinute, endMinute: openMinute },
+    { kind: "free", startMinute: openMinute, endMinute: lunchStart },
+    { kind: "lunch", startMinute: lunchStart, endMinute: lunchEnd },
+    { kind: "free", startMinute: lunchEnd, endMinute: closeMinute },
+    { kind: "closed", startMinute: closeMinute, endMinute: range.closeMinute },
+  ];
+  return segments.filter(({ startMinute, endMinute }) => endMinute > startMinute);
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { Eye } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/actions/Button";
+import { StickyColumn } from "@/components/ui/navigation/StickyColumn";
+import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
+import { Link } from "@/lib/i18n/navigation";
+import { customerPaths } from "@/lib/paths";
+import { SettingsForm } from "../saving/SettingsForm";
+import { type Stored, useSettingsForm } from "../saving/useSettingsForm";
+import { AboutFields } from "./AboutFields";
+import { CardPreview } from "./CardPreview";
+import { Places } from "./Places";
+import {
+  isTextName,
+  type ProfilePart,
+  profileChanges,
+  profileFromParts,
+  profileOf,
+  profileParts,
+  unreadablePoints,
+} from "./profileValues";
+
+type ProfileEditorProps = {
+  stored: Stored;
+  /** The business in the directory; null where it is in none. */
+  card: ProviderCard | null;
+  hasGeocoder: boolean;
+};
+
+/** What customers read of a business and where they find it, with one save, and the card of it beside the form. */
+export function ProfileEditor({ stored, card, hasGeocoder }: ProfileEditorProps) {
+  const t = useTranslations("providerSettings.profile");
+  const page = useSettingsForm({
+    name: "profile",
+    stored,
+    valuesOf: profileOf,
+    changesOf: profileChanges,
+    partsOf: profileParts,
+    fromParts: profileFromParts,
+    check: (values) =>
+      Object.fromEntries(unreadablePoints(values).map((path) => [path, t("position.unreadable")])),
+  });
+  const { form, settings } = page;
+  const { provider, locations } = form.values;
+
+  const problemsAt = (index: number) => {
+    const start = `locations.${index}.`;
+    const own = Object.entries(form.problems).filter(([path]) => path.startsWith(start));
+    return Object.fromEntries(own.map(([path, problem]) => [path.slice(start.length), problem]));
+  };
+
+  function describe(key: string, part: ProfilePart | undefined) {
+    if (part?.kind === "place") {
+      const { address, postal_code, city, point } = part.place;
+      const where = [address, `${postal_code} ${city}`.trim(), point].filter(Boolean).join(", ");
+      return { name: t("places.one"), text: where || t("empty") };
+    }
+    if (!isTextName(key)) return { name: t("places.one"), text: null };
+    const names = {
+      description: t("about.description"),
+      phone: t("about.phone"),
+      contact_email: t("about.email"),
+    };
+    return { name: names[key], text: part?.text || t("empty") };
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <SettingsForm
+        page={page}
+        describe={describe}
+        changes={() => profileChanges(form.values)}
+        timeZone={settings.provider.time_zone}
+        label={t("metaTitle")}
+      >
+        <AboutFields
+          values={provider}
+          email={settings.provider.email}
+          problems={form.problems}
+          onChange={(values) => form.change("provider", values)}
+        />
+        <Places
+          places={locations}
+          hasGeocoder={hasGeocoder}
+          problem={form.problems.locations}
+          problemsAt={problemsAt}
+          onChange={(places) => form.change("locations", places)}
+        />
+      </SettingsForm>
+      <div className="min-w-0 lg:mt-8">
+        <StickyColumn>
+          <div className="grid grid-cols-1 gap-4">
+            {card === null ? null : <CardPreview card={card} values={form.values} />}
+            <ButtonLink
+              linkComponent={Link}
+              href={customerPaths.provider(settings.provider.slug, { preview: 1 })}
+              icon={<Eye aria-hidden="true" />}
+            >
+              {t("open")}
+            </ButtonLink>
+          </div>
+        </StickyColumn>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { BadgeCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { hueOf } from "@/components/directory/cards/categoryColour";
+import { Badge } from "@/components/ui/display/Badge";
+import { Tag } from "@/components/ui/display/Tag";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import type { CategoryRef } from "@/lib/catalogue/types";
+import { Link } from "@/lib/i18n/navigation";
+import { providerPaths } from "@/lib/paths";
+import { formatOrganisationNumber } from "@/lib/providers/organisationNumber";
+import { AreaHeading } from "../../AreaHeading";
+import type { Settings } from "../saving/useSettingsForm";
+import { OrganisationNumber } from "./OrganisationNumber";
+
+type RegisteredFactsProps = { provider: Settings["provider"]; categories: readonly CategoryRef[] };
+
+/** What is not edited here: name and number stand in the register of companies, categories follow the services. */
+export function RegisteredFacts({ provider, categories }: RegisteredFactsProps) {
+  const t = useTranslations("providerSettings.profile.registered");
+  const { company_name, organisation_number, is_verified } = provider;
+  return (
+    <section aria-labelledby="registered" className="min-w-0">
+      <AreaHeading
+        id="registered"
+        title={t("title")}
+        lead={t.rich("lead", {
+          link: (words) => (
+            <TextLink linkComponent={Link} href={providerPaths.contact()}>
+              {words}
+            </TextLink>
+          ),
+        })}
+      />
+      <dl className="mt-4 border-line border-y">
+        <Fact term={t("name")}>
+          <span className="font-medium [overflow-wrap:anywhere]">{company_name}</span>
+          {is_verified ? (
+            <Badge tone="positive" icon={<BadgeCheck aria-hidden="true" />} className="ml-3">
+              {t("verified")}
+            </Badge>
+          ) : null}
+        </Fact>
+        {organisation_number === null ? null : (
+          <Fact term={t("number")}>
+            <span className="num">{formatOrganisationNumber(organisation_number)}</span>
+          </Fact>
+        )}
+        <Fact term={t("categories")}>
+          {categories.length === 0 ? (
+            <span className="text-muted">{t("noCategories")}</span>
+          ) : (
+            <span className="flex flex-wrap gap-2">
+              {categories.map((category) => (
+                <Tag key={category.slug} hue={hueOf(category)}>
+                  {category.name}
+                </Tag>
+              ))}
+            </span>
+          )}
+          <TextLink linkComponent={Link} href={providerPaths.services()} standalone className="text-sm">
+            {t("toServices")}
+          </TextLink>
+        </Fact>
+      </dl>
+      {organisation_number === null ? (
+        <div className="mt-6">
+          <OrganisationNumber />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-t py-3 first:border-0 sm:grid-cols-[11rem_1fr]">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

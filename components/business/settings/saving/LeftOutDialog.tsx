@@ -1,0 +1,126 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProblem } from "@/components/form/FormProblem";
+import { Button } from "@/components/ui/actions/Button";
+import { Dialog } from "@/components/ui/overlays/Dialog";
+import { formatDateTimeRange } from "@/lib/time/format";
+import type { Choice } from "./choice";
+import { LeftOutItem } from "./LeftOutItem";
+import type { LeftOutBooking } from "./refusals";
+import type { Decision, LeftOut, SettingsChanges } from "./useSettingsForm";
+
+type LeftOutDialogProps = {
+  leftOut: LeftOut;
+  /** The edit that leaves them outside, and the version it began with. */
+  changes: SettingsChanges;
+  version: string;
+  /** Whose edit it is; null: the whole business's. */
+  staffId: string | null;
+  timeZone: string;
+  isBusy: boolean;
+  problem: string | null;
+  onConfirm: (decisions: Decision[]) => unknown;
+  onClose: () => void;
+};
+
+const kept: Choice = { action: "keep", startTime: null };
+
+/** Each booking that an edit leaves outside, with what is to become of it; saving goes on from here. */
+export function LeftOutDialog(props: LeftOutDialogProps) {
+  const { leftOut, isBusy, onConfirm, onClose, problem } = props;
+  const { bookings, refused } = leftOut;
+  const t = useTranslations("providerSettings.leftOut");
+  const locale = useLocale();
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [isAsked, setAsked] = useState(false);
+  const choiceOf = ({ id }: LeftOutBooking) => choices.get(id) ?? kept;
+
+  const choose = (id: string, choice: Choice) => setChoices(new Map(choices).set(id, choice));
+  const chooseAll = (action: "keep" | "cancel") =>
+    setChoices(
+      new Map(
+        bookings.map((booking) => [
+          booking.id,
+          action === "cancel" && !booking.can_cancel ? kept : { action, startTime: null },
+        ]),
+      ),
+    );
+
+  function confirm() {
+    setAsked(true);
+    if (bookings.some((booking) => lacksTime(choiceOf(booking)))) return;
+    const decisions = bookings.map((booking) => {
+      const { action, startTime } = choiceOf(booking);
+      return { booking_id: booking.id, action, ...(action === "move" ? { start_time: startTime } : {}) };
+    });
+    void onConfirm(decisions);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isBusy) onClose();
+      }}
+      title={t("title", { count: bookings.length })}
+      description={t("body")}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t("back")}
+          </Button>
+          <Button variant="solid" onClick={confirm} loading={isBusy}>
+            {t("confirm")}
+          </Button>
+        </>
+      }
+    >
+      {bookings.length > 2 ? (
+        <fieldset className="mb-4 flex flex-wrap gap-2">
+          <legend className="sr-only">{t("all")}</legend>
+          <Button size="sm" onClick={() => chooseAll("keep")}>
+            {t("keepAll")}
+          </Button>
+          <Button size="sm" onClick={() => chooseAll("cancel")}>
+            {t("cancelAll")}
+          </Button>
+        </fieldset>
+      ) : null}
+      <ul className="border-line border-b">
+        {bookings.map((booking) => (
+          <LeftOutItem
+            key={booking.id}
+            booking={booking}
+            when={formatDateTimeRange(
+              Date.parse(booking.start_time),
+              Date.parse(booking.end_time),
+              props.timeZone,
+              locale,
+            )}
+            choice={choiceOf(booking)}
+            onChoose={(choice) => choose(booking.id, choice)}
+            changes={props.changes}
+            version={props.version}
+            staffId={props.staffId}
+            timeZone={props.timeZone}
+            problem={
+              refused?.bookingId === booking.id
+                ? refused.message
+                : isAsked && lacksTime(choiceOf(booking))
+                  ? t("needsTime")
+                  : null
+            }
+          />
+        ))}
+      </ul>
+      <div className="mt-4">
+        <FormProblem message={problem} />
+      </div>
+    </Dialog>
+  );
+}
+
+const lacksTime = ({ action, startTime }: Choice) => action === "move" && startTime === null;

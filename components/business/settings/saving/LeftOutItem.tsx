@@ -1,0 +1,106 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
+import { ErrorText } from "@/components/ui/inputs/FieldText";
+import { SegmentedControl } from "@/components/ui/inputs/SegmentedControl";
+import { callApi } from "@/lib/api/client";
+import { formatSek } from "@/lib/money/format";
+import { type FreeTimes, MoveTimes } from "../../MoveTimes";
+import type { Choice } from "./choice";
+import type { LeftOutBooking } from "./refusals";
+import { ofPerson, type SettingsChanges } from "./useSettingsForm";
+
+type LeftOutItemProps = {
+  booking: LeftOutBooking;
+  /** When it is, in words. */
+  when: string;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  changes: SettingsChanges;
+  version: string;
+  staffId: string | null;
+  timeZone: string;
+  problem: string | null;
+};
+
+/** One booking in the way of an edit, and the choice of what becomes of it. */
+export function LeftOutItem({
+  booking,
+  when,
+  choice,
+  onChoose,
+  problem,
+  changes,
+  version,
+  staffId,
+  timeZone,
+}: LeftOutItemProps) {
+  const t = useTranslations("providerSettings.leftOut");
+  const locale = useLocale();
+  const problemId = useId();
+  const customer = booking.customer_name || t("guest");
+  async function load(signal: AbortSignal): Promise<FreeTimes | null> {
+    const answer = await callApi("POST /providers/me/settings/preview", {
+      ...ofPerson(staffId),
+      body: { ...changes, moveBookingId: booking.id },
+      headers: { "If-Match": version },
+      locale,
+      signal,
+    });
+    return answer.ok ? (answer.data.freeTimes ?? []) : null;
+  }
+
+  const canChange = booking.can_cancel || booking.can_move;
+  const notes: Record<Choice["action"], string> = {
+    keep: t("keepNote"),
+    move: t("moveNote"),
+    cancel:
+      booking.refund_on_cancel > 0
+        ? t("cancelNote", { amount: formatSek(Math.round(booking.refund_on_cancel * 100), locale) })
+        : t("cancelNoRefund"),
+  };
+  return (
+    <li className="border-line border-t py-4">
+      <p className="num font-semibold first-letter:uppercase">{when}</p>
+      <p className="text-muted [overflow-wrap:anywhere]">{`${customer} · ${booking.service_name}`}</p>
+      {canChange ? (
+        <>
+          <SegmentedControl
+            className="mt-3"
+            legend={t("choice", { customer, when })}
+            name={`left-out-${booking.id}`}
+            value={choice.action}
+            onValueChange={(action) => onChoose({ action: actionOf(action), startTime: null })}
+            options={[
+              { value: "keep", label: t("keep") },
+              { value: "move", label: t("move"), disabled: !booking.can_move },
+              { value: "cancel", label: t("cancel"), disabled: !booking.can_cancel },
+            ]}
+          />
+          {choice.action === "move" ? (
+            <MoveTimes
+              load={load}
+              timeZone={timeZone}
+              value={choice.startTime}
+              onValueChange={(startTime) => onChoose({ action: "move", startTime })}
+            />
+          ) : null}
+          <p className="mt-2 text-muted text-sm">{notes[choice.action]}</p>
+        </>
+      ) : (
+        <p className="mt-2 text-muted text-sm">
+          {booking.status === "pending" ? t("pending") : t("keepNote")}
+        </p>
+      )}
+      {problem === null ? null : (
+        <div role="alert" className="mt-2">
+          <ErrorText id={problemId}>{problem}</ErrorText>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const actionOf = (value: string): Choice["action"] =>
+  value === "move" || value === "cancel" ? value : "keep";

@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PersonDot } from "@/components/staff/PersonMark";
+import { showInStrip } from "@/components/ui/time/showInStrip";
+import { TabLinks } from "@/components/ui/navigation/TabLinks";
+import { Link } from "@/lib/i18n/navigation";
+import { providerPaths } from "@/lib/paths";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+
+type PersonChooserProps = {
+  people: readonly OwnStaffMember[];
+  /** Whose page this is; null: the whole business's. */
+  chosen: string | null;
+  page: "hours" | "absences";
+};
+
+/** Whose hours or absences are edited; nothing where one works alone. */
+export function PersonChooser({ people, chosen, page }: PersonChooserProps) {
+  const t = useTranslations("providerSettings.people");
+  if (people.length === 0) return null;
+  const href = page === "hours" ? providerPaths.settingsHours : providerPaths.settingsAbsences;
+  return (
+    <div className="mt-6">
+      <TabLinks
+        label={t("chooser")}
+        linkComponent={Link}
+        items={[
+          { href: href({}), label: t("everybody"), current: chosen === null },
+          ...people.map(({ id, name, colour }) => ({
+            href: href({ person: id }),
+            current: id === chosen,
+            label: (
+              <span ref={id === chosen ? showInStrip : null} className="inline-flex items-center gap-2">
+                <PersonDot colour={colour} />
+                {name}
+              </span>
+            ),
+          })),
+        ]}
+      />
+    </div>
+  );
+}

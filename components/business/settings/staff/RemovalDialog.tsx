@@ -1,0 +1,126 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProblem } from "@/components/form/FormProblem";
+import { useSend } from "@/components/form/useSend";
+import { Button } from "@/components/ui/actions/Button";
+import { Dialog } from "@/components/ui/overlays/Dialog";
+import { callApi } from "@/lib/api/client";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { formatDateTimeRange } from "@/lib/time/format";
+import { refusedBookingOf } from "../saving/refusals";
+import { RemovalItem } from "./RemovalItem";
+import {
+  decisionOf,
+  firstChoice,
+  type RemovalChoice,
+  type RemovedBooking,
+  removedBookingsOf,
+} from "./removal";
+
+type RemovalDialogProps = {
+  person: OwnStaffMember;
+  bookings: readonly RemovedBooking[];
+  timeZone: string;
+  /** There are others now. */
+  onBookings: (bookings: RemovedBooking[]) => void;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Each booking to come of somebody who is removed, with what is to become of it. */
+export function RemovalDialog({
+  person,
+  bookings,
+  timeZone,
+  onBookings,
+  onDone,
+  onClose,
+}: RemovalDialogProps) {
+  const t = useTranslations("providerSettings.people.removal");
+  const locale = useLocale();
+  const { send, message, isBusy } = useSend("provider");
+  const [choices, setChoices] = useState<ReadonlyMap<string, RemovalChoice>>(new Map());
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<{ bookingId: string; message: string } | null>(null);
+  const choiceOf = (booking: RemovedBooking) => choices.get(booking.id) ?? firstChoice(booking);
+
+  async function confirm() {
+    setAsked(true);
+    setRefused(null);
+    const decided = bookings.filter(({ status }) => status === "confirmed");
+    const decisions = decided.flatMap((booking) => decisionOf(booking, choiceOf(booking)) ?? []);
+    if (decisions.length < decided.length) return;
+    const answer = await send(
+      () =>
+        callApi("POST /providers/me/staff/{id}/removal", {
+          params: { id: person.id },
+          body: { bookingDecisions: decisions },
+          locale,
+        }),
+      {
+        telling: (refusal) => {
+          const found = removedBookingsOf(refusal);
+          if (found !== null) onBookings(found);
+          const bookingId = refusedBookingOf(refusal);
+          if (bookingId !== null) setRefused({ bookingId, message: refusal.message ?? "" });
+          return bookingId !== null;
+        },
+      },
+    );
+    if (answer !== null) onDone();
+  }
+
+  function problemOf(booking: RemovedBooking): string | null {
+    if (refused?.bookingId === booking.id) return refused.message;
+    if (!isAsked || booking.status !== "confirmed" || decisionOf(booking, choiceOf(booking))) return null;
+    return t(choiceOf(booking).action === "move" ? "needsTime" : "needsChoice");
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isBusy) onClose();
+      }}
+      wholePage
+      title={t("bookings", { name: person.name, count: bookings.length })}
+      description={t("bookingsBody")}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t("keep")}
+          </Button>
+          <Button variant="danger" onClick={() => void confirm()} loading={isBusy}>
+            {t("confirmOf", { name: person.name })}
+          </Button>
+        </>
+      }
+    >
+      <ul className="border-line border-b">
+        {bookings.map((booking) => (
+          <RemovalItem
+            key={booking.id}
+            person={person}
+            booking={booking}
+            when={formatDateTimeRange(
+              Date.parse(booking.start_time),
+              Date.parse(booking.end_time),
+              timeZone,
+              locale,
+            )}
+            choice={choiceOf(booking)}
+            onChoose={(choice) => setChoices(new Map(choices).set(booking.id, choice))}
+            timeZone={timeZone}
+            problem={problemOf(booking)}
+          />
+        ))}
+      </ul>
+      <div className="mt-4">
+        <FormProblem message={message} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { signInAgain } from "@/components/identity/signInAgain";
+import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
+import { notify } from "@/components/ui/overlays/notify";
+import { callApi, type Refusal } from "@/lib/api/client";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { RemovalDialog } from "./RemovalDialog";
+import { type RemovedBooking, removedBookingsOf } from "./removal";
+
+type RemovePersonProps = {
+  /** Who is to be removed; nothing is asked without. */
+  person: OwnStaffMember | null;
+  others: readonly OwnStaffMember[];
+  timeZone: string;
+  onClose: () => void;
+  refresh: () => Promise<void>;
+};
+
+/** Asks once before a person is removed, and then what becomes of each booking to come (PPL-26). */
+export function RemovePerson({ person, others, timeZone, onClose, refresh }: RemovePersonProps) {
+  const t = useTranslations("providerSettings.people.removal");
+  const form = useTranslations("form");
+  const locale = useLocale();
+  const [error, setError] = useState<string | null>(null);
+  const [bookings, setBookings] = useState<RemovedBooking[] | null>(null);
+  // The name stays while the question fades away.
+  const [asked, setAsked] = useState(person);
+  if (person !== null && person !== asked) setAsked(person);
+  const [last] = others;
+
+  function close() {
+    setError(null);
+    setBookings(null);
+    onClose();
+  }
+
+  /** @returns whether it needs no more telling */
+  function refused(refusal: Refusal): boolean {
+    const found = removedBookingsOf(refusal);
+    if (found !== null) {
+      setError(null);
+      setBookings(found);
+      return true;
+    }
+    if (refusal.status === 401) signInAgain("provider", locale);
+    setError(refusal.message ?? form("offline"));
+    return false;
+  }
+
+  async function done(name: string) {
+    close();
+    await refresh();
+    notify({ tone: "success", title: t("done", { name }) });
+  }
+
+  async function remove(): Promise<boolean> {
+    if (person === null) return true;
+    setError(null);
+    const params = { id: person.id };
+    const result = await callApi("DELETE /providers/me/staff/{id}", { params, locale });
+    // Somebody else removed them: they are gone all the same.
+    if (!result.ok && result.status !== 404) {
+      refused(result);
+      return false;
+    }
+    await done(person.name);
+    return true;
+  }
+
+  const name = asked?.name ?? "";
+  return (
+    <>
+      <ConfirmDialog
+        open={person !== null && bookings === null}
+        onOpenChange={(open) => {
+          if (!open) close();
+        }}
+        title={t("title", { name })}
+        description={t("body", { name })}
+        confirmLabel={t("confirm")}
+        cancelLabel={t("keep")}
+        onConfirm={remove}
+        error={error}
+        returnFocus={() => menuOf(asked?.id) ?? menuOf() ?? document.querySelector<HTMLElement>("[data-add]")}
+      >
+        {others.length === 1 && last ? <p className="text-muted">{t("alone", { name: last.name })}</p> : null}
+      </ConfirmDialog>
+      {person === null || bookings === null ? null : (
+        <RemovalDialog
+          person={person}
+          bookings={bookings}
+          timeZone={timeZone}
+          onBookings={setBookings}
+          onDone={() => void done(person.name)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The button that the question came from, or that of the first person who is left. */
+function menuOf(id?: string): HTMLElement | null {
+  const row = id === undefined ? "[data-row]" : `[data-row="${id}"]`;
+  return document.querySelector(`${row} [aria-haspopup="menu"]`);
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { notify } from "@/components/ui/overlays/notify";
+import { callApi } from "@/lib/api/client";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { useOpened } from "../../useOpened";
+import { useRefused } from "../../useRefused";
+import { useOrder } from "../../useOrder";
+import { useSwitches } from "../../useSwitches";
+
+/** The people of a business on the page where they are changed: what is shown at once, and what is open over them. */
+export function usePeople(people: readonly OwnStaffMember[]) {
+  const t = useTranslations("providerSettings.people");
+  const locale = useLocale();
+  const refused = useRefused();
+  const { opened, open, close, refresh: refreshPage } = useOpened();
+  const root = useRef<HTMLDivElement>(null);
+  const [removing, setRemoving] = useState<OwnStaffMember | null>(null);
+
+  /** Reads the page anew; a focus that went with what is gone comes to where people are added. */
+  async function refresh() {
+    await refreshPage();
+    if (document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+  }
+
+  const { rows, move, said } = useOrder({
+    things: people,
+    save: (ids) => callApi("PUT /providers/me/staff/order", { body: { staff_ids: ids }, locale }),
+    words: ({ name }, place, count) => t("movedTo", { name, place, count }),
+    onRefused: (refusal) => refused(t("moveFailed"), refusal),
+    refresh,
+  });
+  const { isActive, set: setActive } = useSwitches<OwnStaffMember>({
+    send: async ({ id, name }, isOn) => {
+      const result = await callApi("PATCH /providers/me/staff/{id}", {
+        params: { id },
+        body: { is_active: isOn },
+        locale,
+      });
+      if (result.ok && !isOn)
+        notify({ tone: "info", title: t("off", { name }), description: t("offStands") });
+      return result;
+    },
+    onRefused: ({ name }, isOn, refusal) => refused(t(isOn ? "onFailed" : "offFailed", { name }), refusal),
+    refresh,
+  });
+  return {
+    root,
+    rows,
+    move,
+    said,
+    isActive,
+    setActive,
+    opened,
+    open,
+    close,
+    refresh,
+    removing,
+    remove: setRemoving,
+  };
+}

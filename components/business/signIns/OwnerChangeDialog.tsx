@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactElement, useState } from "react";
+import { Form } from "@/components/form/Form";
+import { FormProblem } from "@/components/form/FormProblem";
+import { useForm } from "@/components/form/useForm";
+import { Button } from "@/components/ui/actions/Button";
+import { Dialog } from "@/components/ui/overlays/Dialog";
+import type { ApiResult } from "@/lib/api/client";
+import type { Locale } from "@/lib/i18n/locales";
+import { OwnersPassword } from "./OwnersPassword";
+
+type OwnerChangeDialogProps = {
+  trigger: ReactElement;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  tone?: "danger" | "neutral";
+  send: (password: string, locale: Locale) => Promise<ApiResult<unknown>>;
+  onDone: () => unknown;
+};
+
+/** Asks once, with the password, before somebody becomes an owner or is one no more. */
+export function OwnerChangeDialog({
+  trigger,
+  title,
+  description,
+  confirmLabel,
+  tone = "danger",
+  send,
+  onDone,
+}: OwnerChangeDialogProps) {
+  const t = useTranslations("access");
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm({
+    initial: { password: "" },
+    portal: "provider",
+    send: ({ password }, locale) => send(password, locale),
+    onSaved: async () => {
+      change(false);
+      await onDone();
+    },
+  });
+
+  function change(next: boolean) {
+    if (!next) form.reset();
+    setOpen(next);
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!form.isBusy) change(next);
+      }}
+      trigger={trigger}
+      size="sm"
+      title={title}
+      description={description}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button disabled={form.isBusy} onClick={() => change(false)}>
+            {t("keep")}
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant={tone === "danger" ? "danger" : "solid"}
+            loading={form.isBusy}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} className="grid grid-cols-1 gap-5">
+        <OwnersPassword {...form.fieldProps("password")} error={form.problems.password} />
+        <FormProblem message={form.message} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { signInAgain } from "@/components/identity/signInAgain";
+import { notify } from "@/components/ui/overlays/notify";
+import type { Refusal } from "@/lib/api/client";
+
+/** Says in a toast what a call that was made in place did not do, and why. */
+export function useRefused(): (title: string, refusal: Refusal) => void {
+  const t = useTranslations("form");
+  const locale = useLocale();
+  return (title, { status, message }) => {
+    if (status === 401) signInAgain("provider", locale, "session-ended");
+    else notify({ tone: "error", title, description: message ?? t("offline") });
+  };
+}

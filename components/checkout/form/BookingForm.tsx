@@ -1,0 +1,219 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useAccount } from "@/components/layout/header/useAccount";
+import { Field } from "@/components/ui/inputs/Field";
+import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { SegmentedControl } from "@/components/ui/inputs/SegmentedControl";
+import { Select } from "@/components/ui/inputs/Select";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatSek } from "@/lib/money/format";
+import { customerPaths } from "@/lib/paths";
+import { formatDuration } from "@/lib/time/format";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+import { serviceDays } from "../times/availabilityClient";
+import { ChoiceBar } from "../times/ChoiceBar";
+import { savePicked, startToOpen } from "./draft";
+import { focusNext, focusPay } from "./focusPay";
+import { OwnHold } from "./OwnHold";
+import { PaymentProblem } from "./PaymentProblem";
+import { PersonChoice } from "../times/PersonChoice";
+import { Summary } from "./Summary";
+import { spokenChoice } from "../times/spokenChoice";
+import { TimePicker } from "../times/TimePicker";
+import {
+  deliveryModesOf,
+  type PanelPerson,
+  type PanelProvider,
+  type PanelService,
+  peopleDoing,
+} from "../times/types";
+import { useEditHold } from "./useEditHold";
+import { useOpenCheckout } from "./useOpenCheckout";
+import { usePayment } from "./usePayment";
+import { usePersonChoice } from "../times/usePersonChoice";
+import { useStripeScript } from "./useStripeScript";
+import { useTimeChoice } from "../times/useTimeChoice";
+import { WhoBooks } from "./WhoBooks";
+import { ZoneNote } from "../times/ZoneNote";
+
+export type BookingFormProps = {
+  services: PanelService[];
+  people: PanelPerson[];
+  /** Who was asked for on the way here. */
+  initialStaffId: string | null;
+  serviceId: string;
+  provider: PanelProvider;
+  locale: Locale;
+  horizonDays: number;
+  holdMinutes: number;
+  /** The server's clock when the page was made, for a first paint without surprises. */
+  nowMs: number;
+  /** The instant of a time chip that led here. */
+  initialStart: string | null;
+  /** Of Stripe.js, where it is loaded. */
+  publishableKey: string | null;
+};
+
+/** The booking form, opened on the time that was picked before the page was loaded again, where there was one. */
+export function BookingForm(props: BookingFormProps) {
+  const { serviceId, initialStart, publishableKey } = props;
+  useStripeScript(publishableKey);
+  const [start, setStart] = useState(initialStart);
+  // What the tab remembers is known only here, not on the server.
+  useEffect(() => setStart(startToOpen(serviceId, initialStart)), [serviceId, initialStart]);
+  return <ChoiceForm key={start} {...props} initialStart={start} addressStart={initialStart} />;
+}
+
+type ChoiceFormProps = BookingFormProps & { addressStart: string | null };
+
+/** Choose service, way to meet, day and time; say who you are; pay. */
+function ChoiceForm(props: ChoiceFormProps) {
+  const { services, provider, locale, horizonDays, nowMs, addressStart } = props;
+  const t = useTranslations("booking");
+  const account = useAccount("customer");
+  const today = localDateOf(nowMs, provider.timeZone);
+  const [serviceId, setServiceId] = useState(props.serviceId);
+  const service = services.find(({ id }) => id === serviceId) ?? services[0];
+  const { initialStart } = props;
+  const people = peopleDoing(props.people, serviceId);
+  const person = usePersonChoice(people, props.initialStaffId);
+  const { staffId } = person;
+  const source = useMemo(() => serviceDays(serviceId, staffId), [serviceId, staffId]);
+  const time = useTimeChoice(source, { today, timeZone: provider.timeZone, initialStart });
+  const modes = useMemo(() => (service ? deliveryModesOf(service) : []), [service]);
+  const [wantedMode, setWantedMode] = useState(modes[0]);
+  const mode = wantedMode && modes.includes(wantedMode) ? wantedMode : modes[0];
+  const payment = usePayment({
+    provider,
+    locale,
+    isGuest: account.state !== "signedIn" && account.state !== "asking",
+    time,
+  });
+  const { open, forget } = useOpenCheckout(serviceId, locale);
+  const form = useRef<HTMLFormElement>(null);
+  const edit = useEditHold({ open, forget, time, form, provider, locale });
+  // The customer's own hold takes its time away from everybody, also from them: it is not gone.
+  const isOwnTime = open === undefined || (open !== null && open.startMs === Date.parse(initialStart ?? ""));
+  const isGone = time.isInitialGone && !isOwnTime;
+
+  useEffect(() => {
+    if (time.startMs !== null) savePicked(serviceId, addressStart, time.startMs);
+  }, [serviceId, addressStart, time.startMs]);
+
+  // The first wrong field gets the focus, so that nobody has to look for it.
+  useEffect(() => {
+    if (payment.errorCount > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [payment.errorCount]);
+
+  // The offer is gone with the press on it; paying is the next step.
+  useEffect(() => {
+    if (payment.pickCount > 0) focusPay(form.current);
+  }, [payment.pickCount]);
+
+  if (!service || !mode) return null;
+  const choice = { serviceId, mode, startMs: time.startMs, staffId };
+  const returnTo = customerPaths.services({
+    focus: serviceId,
+    start: time.startMs === null ? null : new Date(time.startMs).toISOString(),
+    staff: staffId,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void payment.pay(service, choice);
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={t("title")} className="grid grid-cols-1 gap-6">
+      <LiveMessage message={spokenChoice({ ...time, isInitialGone: isGone }, provider.timeZone, locale, t)} />
+      <OwnHold open={open} edit={edit} provider={provider} locale={locale} />
+      {services.length > 1 ? (
+        <Field label={t("service")}>
+          <Select
+            name="service"
+            value={serviceId}
+            onChange={(event) => setServiceId(event.target.value)}
+            options={services.map(({ id, name, durationMinutes, priceOre }) => ({
+              value: id,
+              label: t("serviceOption", {
+                name,
+                duration: formatDuration(durationMinutes),
+                price: formatSek(priceOre, locale),
+              }),
+            }))}
+          />
+        </Field>
+      ) : null}
+      {modes.length > 1 ? (
+        <div className="grid grid-cols-1 gap-1.5">
+          <p aria-hidden="true" className="font-semibold text-sm">
+            {t("format")}
+          </p>
+          <SegmentedControl
+            legend={t("format")}
+            name="deliveryMode"
+            value={mode}
+            onValueChange={(value) => setWantedMode(modes.find((candidate) => candidate === value))}
+            options={modes.map((value) => ({ value, label: t(`formats.${value}`) }))}
+          />
+        </div>
+      ) : null}
+      <PersonChoice people={people} value={staffId} onValueChange={person.choose} />
+      <div data-times>
+        <TimePicker
+          days={time.days}
+          status={time.status}
+          today={today}
+          lastDate={addDays(today, horizonDays)}
+          timeZone={provider.timeZone}
+          locale={locale}
+          date={time.date}
+          startMs={time.startMs}
+          nextFree={time.nextFree}
+          onDate={time.pickDate}
+          onStart={time.pickStart}
+          onNextFree={time.goToNextFree}
+          onRetry={time.retry}
+          onNeed={time.need}
+        />
+      </div>
+      <ZoneNote timeZone={provider.timeZone} />
+      {isGone && payment.problem === null ? <Notice tone="warning">{t("problem.expiredSlot")}</Notice> : null}
+      <WhoBooks
+        account={account}
+        contact={payment.contact}
+        errors={payment.errors}
+        returnTo={returnTo}
+        onChange={payment.setContact}
+      />
+      <PaymentProblem
+        problem={payment.problem}
+        timeZone={provider.timeZone}
+        locale={locale}
+        onPick={payment.pickInstead}
+      />
+      <ChoiceBar
+        form={form}
+        service={service}
+        timeZone={provider.timeZone}
+        startMs={time.startMs}
+        locale={locale}
+      />
+      <Summary
+        service={service}
+        provider={provider}
+        choice={choice}
+        person={people.find(({ id }) => id === staffId || people.length === 1) ?? null}
+        locale={locale}
+        nowMs={nowMs}
+        holdMinutes={props.holdMinutes}
+        paying={payment.isPaying}
+        onChoose={() => focusNext(form.current)}
+      />
+    </form>
+  );
+}

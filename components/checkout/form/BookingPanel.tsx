@@ -1,0 +1,143 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/actions/Button";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { bookingPanel } from "@/lib/checkout/bookingPanel";
+import { env } from "@/lib/env";
+import { localePath } from "@/lib/i18n/localePath";
+import { pickMessages } from "@/lib/i18n/messages";
+import { customerPaths } from "@/lib/paths";
+import { paymentSettings } from "@/lib/payments/paymentSettings";
+import type { PublicPerson } from "@/lib/staff/publicStaff";
+import { formatDay, formatTime } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
+import { LazyBookingForm } from "./LazyBookingForm";
+
+/** What a page knows of the service that is to be booked. */
+export type BookingPanelService = {
+  id: string;
+  bookable: "yes" | "not_onboarded" | "no_price" | "no_hours" | "no_staff";
+  provider: {
+    id: string;
+    companyName: string;
+    organisationNumber: string | null;
+    address: string | null;
+    postalCode: string | null;
+    city: string | null;
+    timeZone: string;
+    freeCancellationHours: number;
+  };
+};
+
+type BookingPanelProps = {
+  service: BookingPanelService;
+  /** ISO instant of the time that was tapped on the way here. */
+  initialStart?: string | undefined;
+  /** Who was asked for on the way here. */
+  person: PublicPerson | null;
+};
+
+/** The booking section of a service: the form, or why it cannot be booked. */
+export async function BookingPanel({ service, initialStart, person }: BookingPanelProps) {
+  const locale = await getLocale();
+  const { provider, bookable } = service;
+  if (bookable !== "yes") return <Blocked reason={bookable} />;
+  const payments = paymentSettings();
+  if (!payments.isComplete) return <NoPayments />;
+  const panel = await bookingPanel(provider.id);
+  if (!panel || panel.services.length === 0) return <Blocked reason="no_services" />;
+  const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
+  return (
+    <NextIntlClientProvider messages={pickMessages(locale, ["booking"])}>
+      <NoScript
+        startMs={bookableMoment(initialStart ?? null, panel.horizonDays)}
+        timeZone={provider.timeZone}
+        person={person}
+      />
+      <div className="noscript:hidden">
+        <LazyBookingForm
+          key={service.id}
+          services={panel.services}
+          people={panel.people}
+          initialStaffId={person?.id ?? null}
+          serviceId={service.id}
+          provider={{
+            id: provider.id,
+            companyName: provider.companyName,
+            organisationNumber: provider.organisationNumber,
+            address: [provider.address, town].filter(Boolean).join(", "),
+            timeZone: provider.timeZone,
+            freeCancellationHours: provider.freeCancellationHours,
+          }}
+          locale={locale}
+          horizonDays={panel.horizonDays}
+          holdMinutes={env().HOLD_MINUTES}
+          nowMs={Date.now()}
+          initialStart={initialStart ?? null}
+          publishableKey={payments.publishableKey}
+        />
+      </div>
+    </NextIntlClientProvider>
+  );
+}
+
+/** The time that an address names, if it is one that could be booked; anybody can write anything there. */
+function bookableMoment(start: string | null, horizonDays: number): number | null {
+  const startMs = Date.parse(start ?? "");
+  const nowMs = Date.now();
+  return startMs >= nowMs && startMs <= nowMs + horizonDays * 86_400_000 ? startMs : null;
+}
+
+type NoScriptProps = { startMs: number | null; timeZone: string; person: PublicPerson | null };
+
+/** Without JavaScript there is no form, only what it would need, and the time that was asked for. */
+async function NoScript({ startMs, timeZone, person }: NoScriptProps) {
+  const t = await getTranslations("booking");
+  const locale = await getLocale();
+  const moment =
+    startMs === null
+      ? null
+      : `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
+  const choice = [moment, person && t("person.with", { name: person.name })].filter(Boolean).join(" ");
+  const chosen = choice === "" ? {} : { title: t("noScriptChosen", { choice }) };
+  return (
+    <noscript>
+      <Notice tone="info" {...chosen}>
+        {t("noScript")}
+      </Notice>
+    </noscript>
+  );
+}
+
+/** The way to take payments is not set up to its end: whoever runs the product has to know. */
+async function NoPayments() {
+  const t = await getTranslations("booking.blocked");
+  const contact = localePath(await getLocale(), customerPaths.contact());
+  return (
+    <Notice
+      tone="warning"
+      title={t("noPaymentsTitle")}
+      action={<ButtonLink href={contact}>{t("contactSupport")}</ButtonLink>}
+    >
+      {t("noPayments")}
+    </Notice>
+  );
+}
+
+const blockedTexts = {
+  not_onboarded: "notOnboarded",
+  no_hours: "noHours",
+  no_staff: "noStaff",
+  no_price: "noPrice",
+  no_services: "noServices",
+} as const;
+
+async function Blocked({ reason }: { reason: keyof typeof blockedTexts }) {
+  const t = await getTranslations("booking.blocked");
+  const key = blockedTexts[reason];
+  return (
+    <Notice tone="info" title={t(`${key}Title`)}>
+      {t(key)}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import clsx from "clsx";
+import { useTranslations } from "next-intl";
+import { faceClass } from "@/components/layout/header/accountHint";
+import type { Account } from "@/components/layout/header/accountStore";
+import { Skeleton } from "@/components/ui/feedback/Skeleton";
+import { ContactFields, type ContactFieldsProps } from "./ContactFields";
+
+type WhoBooksProps = Omit<ContactFieldsProps, "className"> & { account: Account };
+
+/** On whose account it is booked, or who the guest is. */
+export function WhoBooks({ account, ...fields }: WhoBooksProps) {
+  const t = useTranslations("booking.contact");
+  // Who cannot be asked for an account is not kept from booking.
+  const state = account.state === "failed" ? "guest" : account.state;
+  const accountLook = faceClass(state, "customer", "account");
+  const guestLook = faceClass(state, "customer", "guest");
+  return (
+    <>
+      {accountLook === null ? null : (
+        <p className={clsx("text-muted text-sm", accountLook)}>
+          {account.state === "signedIn" ? (
+            t("signedIn", { email: account.email })
+          ) : (
+            <Skeleton className="w-56 max-w-full" />
+          )}
+        </p>
+      )}
+      {guestLook === null ? null : <ContactFields {...fields} className={guestLook} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { readTab, writeTab } from "./tabStore";
+import type { Contact } from "../times/types";
+
+const contactName = "booking-contact";
+const pickedName = "booking-picked";
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** What was typed, kept in this tab only, so that coming back from the payment page loses nothing. */
+export function loadContact(): Contact {
+  const { name, email, phone } = readTab(contactName);
+  return { name: text(name), email: text(email), phone: text(phone) };
+}
+
+export function saveContact(contact: Contact): void {
+  writeTab(contactName, contact);
+}
+
+/**
+ * The time to open on, as an ISO instant: the one that was picked at this very address before it was loaded again,
+ * else the address's own.
+ */
+export function startToOpen(serviceId: string, addressStart: string | null): string | null {
+  const picked = readTab(pickedName);
+  const isOfHere = picked.serviceId === serviceId && picked.addressStart === addressStart;
+  return isOfHere && typeof picked.start === "string" ? picked.start : addressStart;
+}
+
+/** Keeps the picked time for a reload; null forgets it. */
+export function savePicked(serviceId: string, addressStart: string | null, startMs: number | null): void {
+  writeTab(
+    pickedName,
+    startMs === null ? null : { serviceId, addressStart, start: new Date(startMs).toISOString() },
+  );
+}
+
+/** The summary of a started checkout, by its session (specification, section 7). */
+export function saveCheckoutSummary(sessionId: string, summary: Record<string, string>): void {
+  writeTab(`checkout:${sessionId}`, summary);
+}

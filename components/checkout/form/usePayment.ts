@@ -1,0 +1,169 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatDay, formatTime } from "@/lib/time/format";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+import type { ContactErrors } from "./ContactFields";
+import { laterDate, nearestFree } from "../times/dayState";
+import { loadContact, saveCheckoutSummary, saveContact, savePicked } from "./draft";
+import { startPayment } from "./startPayment";
+import type { Choice, Contact, DaySlot, PanelProvider, PanelService } from "../times/types";
+import { saveOpenCheckout } from "./useOpenCheckout";
+import type { TimeChoice } from "../times/useTimeChoice";
+
+export type Problem =
+  | { kind: "slotGone"; reason: "taken" | "unavailable"; nearest: DaySlot[] }
+  | { kind: "changed" }
+  | { kind: "offline" }
+  | { kind: "message"; message: string };
+
+type Options = { provider: PanelProvider; locale: Locale; isGuest: boolean; time: TimeChoice };
+
+const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const noContact: Contact = { name: "", email: "", phone: "" };
+
+/** Paying: the guest's details, the call, and what can come back from it. */
+export function usePayment({ provider, locale, isGuest, time }: Options) {
+  const t = useTranslations("booking");
+  const [contact, setContactState] = useState(noContact);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isPaying, setPaying] = useState(false);
+  const [errorCount, setErrorCount] = useState(0);
+  const [pickCount, setPickCount] = useState(0);
+  const attempt = useRef({ wish: "", key: "" });
+
+  useEffect(() => setContactState(loadContact()), []);
+
+  // Coming back with the browser's back button shows this page as it was left: busy. It is not.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      attempt.current = { wish: "", key: "" };
+      setPaying(false);
+    };
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+
+  function setContact(next: Contact) {
+    setContactState(next);
+    saveContact(next);
+    setErrors((before) => clearChanged(before, contact, next));
+  }
+
+  function showErrors(found: ContactErrors) {
+    setErrors(found);
+    setErrorCount((count) => count + 1);
+  }
+
+  function check(): boolean {
+    if (!isGuest) return true;
+    const found: ContactErrors = {
+      ...(contact.name.trim() === "" ? { name: t("contact.nameMissing") } : {}),
+      ...(emailLike.test(contact.email.trim()) ? {} : { email: t("contact.emailInvalid") }),
+    };
+    if (Object.keys(found).length === 0) return true;
+    showErrors(found);
+    return false;
+  }
+
+  /** One key for one wish: pressing again repeats it, choosing anew starts another. */
+  function keyFor(wish: string): string {
+    if (attempt.current.wish !== wish) attempt.current = { wish, key: crypto.randomUUID() };
+    return attempt.current.key;
+  }
+
+  async function slotGone(wishMs: number, reason: "taken" | "unavailable") {
+    const date = localDateOf(wishMs, provider.timeZone);
+    const today = localDateOf(Date.now(), provider.timeZone);
+    const loaded = await time.reload(laterDate(addDays(date, -2), today));
+    setProblem({ kind: "slotGone", reason, nearest: nearestFree(loaded?.days ?? [], wishMs) });
+  }
+
+  async function pay(service: PanelService, { startMs, ...choice }: Choice) {
+    if (startMs === null || isPaying || !check()) return;
+    setPaying(true);
+    setProblem(null);
+    const details = isGuest ? { ...contact, name: contact.name.trim(), email: contact.email.trim() } : null;
+    const wish = {
+      service,
+      provider,
+      choice: { ...choice, startMs },
+      contact: details,
+      locale,
+      failedText: t("problem.generic"),
+    };
+    const result = await startPayment(
+      wish,
+      keyFor(JSON.stringify([service.id, choice.mode, choice.staffId, startMs, details])),
+    );
+    if (result.outcome === "started") {
+      saveCheckoutSummary(result.sessionId, {
+        service: service.name,
+        provider: provider.companyName,
+        date: formatDay(localDateOf(startMs, provider.timeZone), locale),
+        time: formatTime(startMs, provider.timeZone),
+      });
+      // From now on the time is held: coming back finds the hold, not a wish for a time that looks taken.
+      savePicked(service.id, null, null);
+      saveOpenCheckout({
+        sessionId: result.sessionId,
+        bookingId: result.bookingId,
+        serviceId: service.id,
+        startMs,
+        untilMs: result.untilMs,
+      });
+      window.location.assign(result.url);
+      return;
+    }
+    // Without an answer of ours the hold may stand: the same key finds it again, and proves whose it is.
+    if (result.outcome !== "offline" && result.outcome !== "unanswered")
+      attempt.current = { wish: "", key: "" };
+    if (result.outcome === "slotGone") {
+      await slotGone(startMs, result.code === "slot_taken" ? "taken" : "unavailable");
+    } else if (
+      result.outcome === "invalid" &&
+      result.fields.some(({ path }) => path.startsWith("customer"))
+    ) {
+      showErrors(contactErrors(result.fields));
+    } else if (result.outcome === "changed" || result.outcome === "offline") {
+      setProblem({ kind: result.outcome });
+    } else {
+      setProblem({ kind: "message", message: result.message });
+    }
+    setPaying(false);
+  }
+
+  function pickInstead(slot: DaySlot) {
+    time.pickStart(slot.startMs);
+    setProblem(null);
+    setPickCount((count) => count + 1);
+  }
+
+  return { contact, setContact, errors, errorCount, problem, isPaying, pay, pickInstead, pickCount };
+}
+
+/** An error goes away when its field is changed. */
+function clearChanged(errors: ContactErrors, before: Contact, after: Contact): ContactErrors {
+  const kept: ContactErrors = { ...errors };
+  for (const field of ["name", "email", "phone"] as const) {
+    if (before[field] !== after[field]) delete kept[field];
+  }
+  return kept;
+}
+
+const fieldOf = { customerName: "name", customerEmail: "email", customerPhone: "phone" } as const;
+
+function contactErrors(fields: { path: string; message: string }[]): ContactErrors {
+  const found: ContactErrors = {};
+  for (const { path, message } of fields) {
+    if (path === "customerName" || path === "customerEmail" || path === "customerPhone") {
+      found[fieldOf[path]] = message;
+    }
+  }
+  return found;
+}

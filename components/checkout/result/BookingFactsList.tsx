@@ -1,0 +1,73 @@
+import { getTranslations } from "next-intl/server";
+import { DescriptionList } from "@/components/ui/display/DescriptionList";
+import type { BookingFacts } from "@/lib/bookings/bookingFacts";
+import { isForgotten } from "@/lib/bookings/isErased";
+import type { SessionResult } from "@/lib/checkout/schemas";
+import { CopyReference } from "./CopyReference";
+
+type BookingFactsListProps = {
+  facts: BookingFacts;
+  bookingId: string;
+  /** `returned`: paid, and on its way back. */
+  paymentStatus: SessionResult["paymentStatus"] | "returned" | null;
+  showCancellation: boolean;
+  /** For whom it is booked, where that is shown; empty once they were taken out. */
+  who?: { customerName: string; customerEmail: string };
+};
+
+/** What was booked, as a timetable of facts. */
+export async function BookingFactsList({
+  facts,
+  bookingId,
+  paymentStatus,
+  showCancellation,
+  who,
+}: BookingFactsListProps) {
+  const t = await getTranslations("checkout");
+  const items = [
+    ...(paymentStatus ? [{ term: t("facts.status"), description: t(`status.${paymentStatus}`) }] : []),
+    { term: t("facts.service"), description: facts.service },
+    { term: t("facts.provider"), description: facts.provider },
+    ...(facts.staff === null ? [] : [{ term: t("facts.staff"), description: facts.staff }]),
+    { term: t("facts.date"), description: <span className="tabular-nums">{facts.date}</span> },
+    { term: t("facts.time"), description: <span className="tabular-nums">{facts.time}</span> },
+    { term: t("facts.duration"), description: facts.duration },
+    {
+      term: t("facts.where"),
+      description: facts.isDigital ? t("facts.digital") : facts.address || t("facts.noAddress"),
+    },
+    {
+      term: t("facts.amount"),
+      description: <span className="tabular-nums">{t("amountVat", { amount: facts.price })}</span>,
+    },
+    ...(showCancellation
+      ? [
+          {
+            term: t("facts.cancellation"),
+            description: facts.deadline
+              ? t("facts.freeUntil", { deadline: facts.deadline })
+              : t("facts.noFree"),
+          },
+        ]
+      : []),
+    ...(who && !isForgotten(who)
+      ? [
+          {
+            term: t("facts.who"),
+            description: [who.customerName, who.customerEmail].filter(Boolean).join(", "),
+          },
+        ]
+      : []),
+    {
+      term: t("facts.reference"),
+      description: (
+        <CopyReference
+          reference={facts.reference}
+          bookingId={bookingId}
+          texts={{ label: t("facts.copy"), copied: t("facts.copied"), failed: t("facts.copyFailed") }}
+        />
+      ),
+    },
+  ];
+  return <DescriptionList items={items} />;
+}

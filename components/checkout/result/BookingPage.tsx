@@ -1,0 +1,108 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import { LinkSection } from "@/components/visits/link/LinkSection";
+import { BookingOutcome } from "@/components/visits/BookingOutcome";
+import { ManageBooking } from "@/components/visits/ManageBooking";
+import { isOffered, managedBooking } from "@/components/visits/managedBooking";
+import { ReviewSection } from "@/components/visits/ReviewSection";
+import { ButtonLink } from "@/components/ui/actions/Button";
+import { Notice } from "@/components/ui/feedback/Notice";
+import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
+import type { Bookable } from "@/lib/checkout/claim/bookableService";
+import { pickMessages } from "@/lib/i18n/messages";
+import { Link } from "@/lib/i18n/navigation";
+import { customerPaths } from "@/lib/paths";
+import type { PublicPerson } from "@/lib/staff/publicStaff";
+import { BookingActions } from "./BookingActions";
+import { BookingFactsList } from "./BookingFactsList";
+import { TimeBoard } from "./TimeBoard";
+
+type BookingPageProps = {
+  booking: LoadedBooking;
+  facts: BookingFacts;
+  detail: CustomerBookingDetail;
+  /** What the service is like today; null when it is gone. */
+  bookable: Bookable | null;
+  /** Who does the service and can be asked for. */
+  people: PublicPerson[];
+  /** The proof of the mail's link, where one came by it. */
+  token: string | undefined;
+  nowMs: number;
+  /** Whether a new link was mailed a moment ago. */
+  isLinkMailed: boolean;
+};
+
+/** One booking as its customer sees it, and what can be done with it now. */
+export async function BookingPage(props: BookingPageProps) {
+  const { booking, facts, detail, bookable, token, nowMs, isLinkMailed } = props;
+  const t = await getTranslations("checkout");
+  const texts = await getTranslations("account.booking");
+  const locale = await getLocale();
+  const isBooked = booking.status === "confirmed" || booking.status === "completed";
+  const { review, can } = detail;
+  return (
+    <NextIntlClientProvider messages={pickMessages(locale, ["account", "booking", "common"])}>
+      <div className="wrap grid max-w-[44rem] gap-8 py-10 sm:py-16">
+        <header className="grid justify-items-start gap-3">
+          <h1 className="font-bold text-2xl">{facts.service}</h1>
+          <BookingOutcome booking={booking} facts={facts} />
+        </header>
+        <TimeBoard
+          label={t("booking.title")}
+          date={facts.date}
+          time={facts.time}
+          details={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
+          isOver={booking.status === "cancelled"}
+        />
+        <ManageBooking booking={managedBooking(props)} nowMs={nowMs} />
+        {can.review || review !== null ? (
+          <ReviewSection
+            booking={{ id: booking.id, token }}
+            provider={facts.provider}
+            timeZone={booking.timeZone}
+            review={review}
+            canReview={can.review}
+          />
+        ) : null}
+        <noscript>
+          <Notice tone="info">{texts("noScript")}</Notice>
+        </noscript>
+        {isBooked ? <BookingActions booking={booking} facts={facts} /> : null}
+        <section
+          aria-label={t("booking.facts")}
+          className="rounded-lg border border-line bg-card px-5 py-2 sm:px-6"
+        >
+          <BookingFactsList
+            facts={facts}
+            bookingId={booking.id}
+            paymentStatus={null}
+            showCancellation={booking.status === "confirmed"}
+            who={whoOf(booking, token)}
+          />
+        </section>
+        <LinkSection booking={booking} token={token} isMailed={isLinkMailed} nowMs={nowMs} />
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {isOffered(bookable) ? (
+            <ButtonLink
+              linkComponent={Link}
+              variant="solid"
+              href={customerPaths.services({ focus: booking.serviceId })}
+            >
+              {t("actions.again")}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink linkComponent={Link} variant="quiet" href={customerPaths.services()}>
+            {t("actions.services")}
+          </ButtonLink>
+        </div>
+      </div>
+    </NextIntlClientProvider>
+  );
+}
+
+/** For whom it is booked; the link may have been passed on. */
+function whoOf({ customerName, customerEmail }: LoadedBooking, token: string | undefined) {
+  return { customerName, customerEmail: token === undefined ? customerEmail : maskedEmail(customerEmail) };
+}

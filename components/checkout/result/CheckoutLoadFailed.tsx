@@ -1,0 +1,21 @@
+import { getTranslations } from "next-intl/server";
+import { ErrorState } from "@/components/ui/feedback/ErrorState";
+import { AutoRefresh } from "./AutoRefresh";
+import { RefreshButton } from "./RefreshButton";
+
+/** Seconds between two tries to reach what is away. */
+const retrySeconds = 10;
+
+/** The payment could not be looked up: says that it is safe, and tries again by itself. */
+export async function CheckoutLoadFailed() {
+  const t = await getTranslations("checkout.loadFailed");
+  return (
+    <>
+      <h1 className="sr-only">{t("title")}</h1>
+      <ErrorState title={t("title")} action={<RefreshButton label={t("retry")} />}>
+        {t("lead")}
+      </ErrorState>
+      <AutoRefresh seconds={retrySeconds} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/actions/Button";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { isForgotten } from "@/lib/bookings/isErased";
+import type { CheckoutState } from "@/lib/checkout/pay/checkoutState";
+import type { CheckoutView } from "@/lib/checkout/pay/checkoutView";
+import { Link } from "@/lib/i18n/navigation";
+import { customerPaths } from "@/lib/paths";
+import { formatTime } from "@/lib/time/format";
+import { AutoRefresh } from "./AutoRefresh";
+import { BookingActions } from "./BookingActions";
+import { BookingFactsList } from "./BookingFactsList";
+import { CheckoutHeading, type HeadingTone } from "./CheckoutHeading";
+import { TimeBoard } from "./TimeBoard";
+
+type CheckoutResultProps = { view: CheckoutView; showProvider: boolean };
+
+const tones: Record<CheckoutState, HeadingTone> = {
+  confirmed: "done",
+  completed: "done",
+  processing: "waiting",
+  open: "waiting",
+  checking: "waiting",
+  expired: "failed",
+  failed: "failed",
+  tooLate: "returned",
+  cancelled: "returned",
+};
+
+/** Seconds between two looks at a payment that is on its way. */
+const refreshSeconds = 3;
+
+/** What came of a payment: the booking with all that is needed for the day, or what happened and what to do. */
+export async function CheckoutResult({ view, showProvider }: CheckoutResultProps) {
+  const t = await getTranslations("checkout");
+  const { state, facts, booking, isOwner } = view;
+  const isBooked = state === "confirmed" || state === "completed";
+  const isWaiting = state === "processing" || state === "open" || state === "checking";
+  const again = customerPaths.services({ focus: booking.serviceId });
+  return (
+    <div className="grid grid-cols-1 gap-9">
+      <CheckoutHeading tone={tones[state]} title={t(`${state}.title`)}>
+        <p>{await leadOf(view)}</p>
+        {state === "confirmed" ? (
+          <p>
+            {isOwner && !isForgotten(booking)
+              ? t("confirmed.mailed", { email: booking.customerEmail })
+              : t("confirmed.mailedPlain")}
+          </p>
+        ) : null}
+      </CheckoutHeading>
+      <TimeBoard
+        label={facts.service}
+        date={facts.date}
+        time={facts.time}
+        details={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
+        isOver={!isBooked && !isWaiting}
+      />
+      {isWaiting ? <AutoRefresh seconds={refreshSeconds} /> : null}
+      {state === "open" ? (
+        <ButtonLink variant="primary" size="lg" href={view.payUrl} className="justify-self-start">
+          {t("open.action")}
+        </ButtonLink>
+      ) : null}
+      {isBooked && isOwner ? <BookingActions booking={booking} facts={facts} /> : null}
+      <section
+        aria-label={t("metaTitle")}
+        className="rounded-lg border border-line bg-card px-5 py-2 sm:px-6"
+      >
+        <BookingFactsList
+          facts={facts}
+          bookingId={booking.id}
+          paymentStatus={shownPayment(view)}
+          showCancellation={state === "confirmed"}
+        />
+      </section>
+      {state === "confirmed" ? (
+        <section className="print:hidden">
+          <h2 className="font-semibold text-xl">{t("next.title")}</h2>
+          <ol className="mt-3 grid list-decimal gap-1.5 pl-5 marker:text-muted">
+            <li>{t("next.steps.mail")}</li>
+            <li>{t("next.steps.prepare")}</li>
+            <li>{t("next.steps.change")}</li>
+          </ol>
+        </section>
+      ) : null}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {isBooked && isOwner ? <ButtonLink href={facts.manageUrl}>{t("actions.manage")}</ButtonLink> : null}
+        {isBooked || isWaiting ? null : (
+          <ButtonLink linkComponent={Link} variant="solid" href={again}>
+            {t("actions.newTime")}
+          </ButtonLink>
+        )}
+        <ButtonLink linkComponent={Link} href={customerPaths.services()}>
+          {t("actions.services")}
+        </ButtonLink>
+      </div>
+      {showProvider ? (
+        <p className="print:hidden">
+          <TextLink linkComponent={Link} href={customerPaths.providers({ focus: booking.providerId })}>
+            {t("actions.provider", { provider: facts.provider })}
+          </TextLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the list of facts says of the payment; nothing while nobody knows. */
+function shownPayment({ state, facts, result }: CheckoutView) {
+  if (state === "checking") return null;
+  const isBooked = state === "confirmed" || state === "completed";
+  return !isBooked && facts.hasRefund ? "returned" : result.paymentStatus;
+}
+
+async function leadOf({ state, facts, booking }: CheckoutView): Promise<string> {
+  const t = await getTranslations("checkout");
+  switch (state) {
+    case "confirmed":
+    case "completed":
+      return t(`${state}.lead`, { provider: facts.provider });
+    case "tooLate":
+      return t("tooLate.lead", { amount: facts.refunded });
+    case "open":
+      return booking.holdExpiresAt === null
+        ? t("open.lead")
+        : t("open.leadUntil", { time: formatTime(booking.holdExpiresAt.getTime(), booking.timeZone) });
+    case "cancelled":
+      return facts.hasRefund ? t("cancelled.refunded", { amount: facts.refunded }) : t("cancelled.lead");
+    default:
+      return t(`${state}.lead`);
+  }
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { loadContact, saveContact } from "../form/draft";
+import { Button, ButtonLink } from "@/components/ui/actions/Button";
+import { Countdown } from "@/components/ui/time/Countdown";
+import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
+import { Notice } from "@/components/ui/feedback/Notice";
+import type { HeldCheckout } from "@/lib/checkout/hold/heldCheckout";
+import { localePath } from "@/lib/i18n/localePath";
+import { Link } from "@/lib/i18n/navigation";
+import { customerPaths } from "@/lib/paths";
+import { releaseHold } from "./releaseHold";
+import { TimeBoard } from "./TimeBoard";
+
+type State = "held" | "releasing" | "released" | "paid" | "over" | "releaseFailed" | "editing" | "editFailed";
+
+type HeldTimeProps = { held: HeldCheckout; changeHref: string };
+
+/** The time that is still held: pay now, let it go, or put right for whom it is. */
+export function HeldTime({ held, changeHref }: HeldTimeProps) {
+  const t = useTranslations("checkout.back");
+  const locale = useLocale();
+  const [state, setState] = useState<State>("held");
+  const [minutesSaid, setMinutesSaid] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(false);
+
+  /** What was pressed is gone after some changes; the focus then goes to what can be done next. */
+  function change(next: State) {
+    takesFocus.current = box.current?.contains(document.activeElement) ?? false;
+    setState(next);
+  }
+
+  useEffect(() => {
+    if (takesFocus.current) box.current?.querySelector<HTMLElement>(`[data-next="${state}"]`)?.focus();
+    takesFocus.current = false;
+  }, [state]);
+
+  async function release() {
+    setState("releasing");
+    change(await releaseHold(held.sessionId));
+  }
+
+  /** Back to the form, with the same time free again and what was typed. */
+  async function edit() {
+    setState("editing");
+    const outcome = await releaseHold(held.sessionId);
+    if (outcome !== "released") return change(outcome === "releaseFailed" ? "editFailed" : outcome);
+    // In another tab than the one that booked, the form would be empty.
+    if (loadContact().email === "") saveContact({ name: held.name, email: held.email, phone: held.phone });
+    window.location.assign(localePath(locale, changeHref));
+  }
+
+  return (
+    <div ref={box} className="relative">
+      <LiveMessage message={spoken(state, t) ?? minutesSaid} />
+      {state === "released" || state === "over" || state === "paid" ? (
+        <Ended state={state} held={held} changeHref={changeHref} />
+      ) : (
+        <TimeBoard
+          label={t("heldTitle")}
+          date={held.date}
+          time={held.time}
+          details={[
+            t("summary", { service: held.service, provider: held.provider }),
+            t("whom", { name: held.name, email: held.email }),
+            held.price,
+          ]}
+        >
+          <p className="mt-4 border-board-line border-t pt-4 text-board-muted">
+            <Countdown
+              until={held.holdExpiresAt}
+              prefix={t("held")}
+              announcements={[5, 1].map((minutes) => ({ minutes, text: t("heldMinutes", { minutes }) }))}
+              expiredText={t("heldOver")}
+              onExpire={() => change("over")}
+              onAnnounce={setMinutesSaid}
+            />
+            <span className="block">{t("until", { time: held.until })}</span>
+          </p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <ButtonLink variant="primary" size="lg" href={held.payUrl}>
+              {t("pay")}
+            </ButtonLink>
+            <Button size="lg" variant="board-quiet" onClick={release} loading={state === "releasing"}>
+              {t("release")}
+            </Button>
+            {held.isGuest ? (
+              <Button size="lg" variant="board-quiet" onClick={edit} loading={state === "editing"}>
+                {t("edit")}
+              </Button>
+            ) : null}
+          </div>
+          {state === "releaseFailed" || state === "editFailed" ? (
+            <p className="mt-3 text-sm">{t(state)}</p>
+          ) : null}
+        </TimeBoard>
+      )}
+    </div>
+  );
+}
+
+type Ending = "released" | "over" | "paid";
+const endTexts = { released: "released", over: "heldOver", paid: "paidMeanwhile" } as const;
+
+function Ended({ state, held, changeHref }: HeldTimeProps & { state: Ending }) {
+  const t = useTranslations("checkout.back");
+  const isPaid = state === "paid";
+  const href = isPaid ? customerPaths.bookingSuccess({ session_id: held.sessionId }) : changeHref;
+  return (
+    <Notice
+      tone={isPaid ? "positive" : "info"}
+      action={
+        <ButtonLink linkComponent={Link} href={href} data-next={state}>
+          {t(isPaid ? "show" : "change")}
+        </ButtonLink>
+      }
+    >
+      {t(endTexts[state])}
+    </Notice>
+  );
+}
+
+/** What is said aloud of a change; null while the countdown has the word. */
+function spoken(state: State, t: ReturnType<typeof useTranslations<"checkout.back">>): string | null {
+  if (state === "held" || state === "releasing" || state === "editing") return null;
+  return t(state === "releaseFailed" || state === "editFailed" ? state : endTexts[state]);
+}

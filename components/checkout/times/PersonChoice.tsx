@@ -1,0 +1,52 @@
+import { Users } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { PersonMark } from "@/components/staff/PersonMark";
+import type { PublicPerson } from "@/lib/staff/publicStaff";
+
+type PersonChoiceProps = {
+  people: readonly PublicPerson[];
+  /** Null: anybody. */
+  value: string | null;
+  onValueChange: (staffId: string | null) => void;
+};
+
+/** Who is to do it: anybody first, then the people. Nothing to see where there is no choice. */
+export function PersonChoice({ people, value, onValueChange }: PersonChoiceProps) {
+  const t = useTranslations("booking.person");
+  const id = useId();
+  if (people.length < 2) return null;
+  const options = [{ id: "", name: t("anybody"), colour: null, imageUrl: null }, ...people];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-sm">{t("legend")}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((person) => (
+          <label
+            key={person.id}
+            htmlFor={`${id}-${person.id}`}
+            className="inline-flex min-h-11 min-w-0 max-w-full items-center gap-2 rounded-full border-[1.5px] border-line bg-card py-1 pr-4 pl-1.5 font-medium text-sm transition-colors duration-150 hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:border-[Highlight]"
+          >
+            <input
+              id={`${id}-${person.id}`}
+              type="radio"
+              name="staffId"
+              value={person.id}
+              checked={person.id === (value ?? "")}
+              onChange={() => onValueChange(person.id === "" ? null : person.id)}
+              className="sr-only"
+            />
+            {person.colour === null ? (
+              <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+                <Users aria-hidden="true" className="size-4" />
+              </span>
+            ) : (
+              <PersonMark name={person.name} colour={person.colour} imageUrl={person.imageUrl} />
+            )}
+            <span className="min-w-0 [overflow-wrap:anywhere]">{person.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,258 @@
+"use client";
+
+import clsx from "clsx";
+import { CalendarDays, ChevronsRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { DayStrip } from "@/components/ui/time/DayStrip";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { ErrorState } from "@/components/ui/feedback/ErrorState";
+import { MonthCalendar } from "@/components/ui/time/MonthCalendar";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { Popover } from "@/components/ui/overlays/Popover";
+import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
+import { SlotGrid } from "@/components/ui/time/SlotGrid";
+import { groupByPartOfDay } from "@/lib/availability/slots/partOfDay";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatDayLong, formatMonth, formatTime } from "@/lib/time/format";
+import { addDays } from "@/lib/time/localDate";
+import { dayStateOf, freeSlots, laterDate } from "./dayState";
+import type { Day } from "./types";
+import { redDaysOf, useDayLabels } from "./useDayLabels";
+import type { NextFree } from "./useTimeChoice";
+
+type TimePickerProps = {
+  days: ReadonlyMap<string, Day>;
+  status: "loading" | "ready" | "failed";
+  today: string;
+  lastDate: string;
+  timeZone: string;
+  locale: Locale;
+  date: string | null;
+  startMs: number | null;
+  nextFree: NextFree | null;
+  /** The time one has already: not to be picked, and said to be that. */
+  present?: { startMs: number; label: string };
+  onDate: (date: string) => void;
+  onStart: (startMs: number) => void;
+  onNextFree: () => void;
+  onRetry: () => void;
+  /** Days from this date on are going to be shown. */
+  onNeed: (from: string) => void;
+};
+
+const stripLength = 7;
+
+/** The day, then the time: a week at a glance, a month behind a button, and the way to the next free time. */
+export function TimePicker(props: TimePickerProps) {
+  const { days, status, today, lastDate, locale, date, nextFree, onDate, onNeed, onNextFree, onRetry } =
+    props;
+  const t = useTranslations("booking");
+  const labels = useDayLabels(days, locale);
+  const [stripStart, setStripStart] = useState(today);
+  const [isMonthOpen, setMonthOpen] = useState(false);
+  const nextButton = useRef<HTMLButtonElement>(null);
+
+  /** Pressed in a message that goes away: the focus stays at the same button. */
+  const nextFromMessage = () => {
+    nextButton.current?.focus({ preventScroll: true });
+    onNextFree();
+  };
+
+  // The strip follows a date that was chosen elsewhere (the calendar, "next free"), by whole weeks.
+  const start = date !== null && !isWithin(date, stripStart) ? weekFrom(today, date) : stripStart;
+
+  // All of the strip: what lies before a day that was come to from elsewhere, too.
+  useEffect(() => {
+    if (date !== null) onNeed(start);
+  }, [date, start, onNeed]);
+
+  const show = (from: string) => {
+    setStripStart(from);
+    const pick = Array.from({ length: stripLength }, (_, index) => addDays(from, index)).find(
+      (candidate) => dayStateOf(days.get(candidate)) === "free",
+    );
+    onNeed(from);
+    onDate(pick ?? from);
+  };
+
+  if (status === "failed" && days.size === 0) {
+    return (
+      <ErrorState title={t("loadFailed")} headingLevel={3} retryLabel={t("retry")} onRetry={onRetry} compact>
+        {t("loadFailedHint")}
+      </ErrorState>
+    );
+  }
+  if (days.size === 0) return <TimePickerSkeleton label={t("loading")} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <DayStrip
+        label={t("days")}
+        caption={formatMonth(start, locale)}
+        days={Array.from({ length: stripLength }, (_, index) => labels.stripDay(addDays(start, index)))}
+        value={date}
+        onValueChange={(next) => {
+          setStripStart(start);
+          onDate(next);
+        }}
+        previous={{
+          label: t("previousWeek"),
+          disabled: start <= today,
+          onClick: () => show(laterDate(addDays(start, -stripLength), today)),
+        }}
+        next={{
+          label: t("nextWeek"),
+          disabled: addDays(start, stripLength) > lastDate,
+          onClick: () => show(addDays(start, stripLength)),
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={nextButton}
+          size="sm"
+          variant="quiet"
+          icon={<ChevronsRight aria-hidden="true" />}
+          loading={nextFree === "looking"}
+          loadingLabel={t("loading")}
+          onClick={onNextFree}
+        >
+          {t("nextFree")}
+        </Button>
+        <Popover
+          label={t("monthLabel")}
+          open={isMonthOpen}
+          onOpenChange={setMonthOpen}
+          trigger={
+            <Button size="sm" variant="quiet" icon={<CalendarDays aria-hidden="true" />}>
+              {t("month")}
+            </Button>
+          }
+        >
+          <MonthCalendar
+            label={t("monthLabel")}
+            locale={locale}
+            value={date}
+            today={today}
+            minDate={today}
+            maxDate={lastDate}
+            disabledDates={labels.disabledDates}
+            redDays={redDaysOf(today, t)}
+            previousLabel={t("previousMonth")}
+            nextLabel={t("nextMonth")}
+            onMonthChange={(month) => onNeed(laterDate(`${month}-01`, today))}
+            onValueChange={(picked) => {
+              onDate(picked);
+              setMonthOpen(false);
+            }}
+          />
+        </Popover>
+      </div>
+      {nextFree === "none" ? <Notice>{t("noNextFree")}</Notice> : null}
+      {nextFree === "failed" ? (
+        <Notice tone="warning" action={<Button onClick={nextFromMessage}>{t("retry")}</Button>}>
+          {t("nextFreeFailed")}
+        </Notice>
+      ) : null}
+      <SlotsOfDay {...props} onNextFree={nextFromMessage} />
+    </div>
+  );
+}
+
+function SlotsOfDay({
+  days,
+  date,
+  timeZone,
+  locale,
+  startMs,
+  present,
+  onStart,
+  onNextFree,
+  status,
+  onRetry,
+}: TimePickerProps) {
+  const t = useTranslations("booking");
+  const day = date === null ? undefined : days.get(date);
+  if (date !== null && !day && status === "failed") {
+    return (
+      <ErrorState title={t("loadFailed")} headingLevel={3} retryLabel={t("retry")} onRetry={onRetry} compact>
+        {t("loadFailedHint")}
+      </ErrorState>
+    );
+  }
+  if (date !== null && !day) return <SlotsSkeleton label={t("loading")} />;
+  if (!day || date === null || freeSlots(day).length === 0) {
+    return (
+      <EmptyState
+        title={t("noSlots")}
+        headingLevel={3}
+        figure="calendar"
+        compact
+        action={<Button onClick={onNextFree}>{t("nextFree")}</Button>}
+      >
+        {t("noSlotsHint")}
+      </EmptyState>
+    );
+  }
+  const groups = groupByPartOfDay(day.slots, (slot) => slot.startMs, timeZone).map(({ part, slots }) => ({
+    key: part,
+    label: t(`choosePart.${part}`),
+    countText: t("freeCount", { count: slots.filter((slot) => slot.available).length }),
+    slots: slots.map((slot) => ({
+      value: String(slot.startMs),
+      time: formatTime(slot.startMs, timeZone),
+      disabled: !slot.available,
+      ...(slot.startMs === present?.startMs ? { note: present.label } : {}),
+      label: t("slotLabel", {
+        start: formatTime(slot.startMs, timeZone),
+        end: formatTime(slot.endMs, timeZone),
+      }),
+    })),
+  }));
+  return (
+    <SlotGrid
+      legend={t("slots", { day: formatDayLong(date, locale) })}
+      name="startTime"
+      groups={groups}
+      value={startMs === null ? null : String(startMs)}
+      onValueChange={(value) => onStart(Number(value))}
+      takenLabel={t("taken")}
+    />
+  );
+}
+
+function TimePickerSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-7 gap-1.5 pt-13">
+        {Array.from({ length: stripLength }, (_, index) => `day-${index}`).map((key) => (
+          <Skeleton key={key} shape="block" className="h-20" />
+        ))}
+      </div>
+      <SlotCells className="pt-16" />
+    </SkeletonGroup>
+  );
+}
+
+const SlotsSkeleton = ({ label }: { label: string }) => (
+  <SkeletonGroup label={label}>
+    <SlotCells className="pt-7" />
+  </SkeletonGroup>
+);
+
+const SlotCells = ({ className }: { className: string }) => (
+  <div className={clsx("grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2", className)}>
+    {Array.from({ length: 8 }, (_, index) => `slot-${index}`).map((key) => (
+      <Skeleton key={key} shape="block" className="h-11.5" />
+    ))}
+  </div>
+);
+
+const isWithin = (date: string, start: string) => date >= start && date < addDays(start, stripLength);
+
+/** The start of the week of seven, counted from today, that holds the date. */
+function weekFrom(today: string, date: string): string {
+  let start = today;
+  while (!isWithin(date, start) && start < date) start = addDays(start, stripLength);
+  return start;
+}

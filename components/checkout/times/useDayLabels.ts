@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { StripDay } from "@/components/ui/time/DayStrip";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatDayLong, formatWeekday } from "@/lib/time/format";
+import { swedishHolidayOn, swedishHolidays } from "@/lib/time/holidays";
+import { isoWeekday } from "@/lib/time/localDate";
+import { dayStateOf, freeSlots } from "./dayState";
+import type { Day } from "./types";
+
+type Texts = ReturnType<typeof useTranslations<"booking">>;
+
+/** The public holidays of this year and the next, by date. */
+export function redDaysOf(today: string, t: Texts): Record<string, string> {
+  const year = Number(today.slice(0, 4));
+  const holidays = [...swedishHolidays(year), ...swedishHolidays(year + 1)];
+  return Object.fromEntries(holidays.map(({ date, key }) => [date, t(`redDay.${key}`)]));
+}
+
+/** What days are called and why some of them cannot be picked. */
+export function useDayLabels(days: ReadonlyMap<string, Day>, locale: Locale) {
+  const t = useTranslations("booking");
+  return useMemo(() => {
+    const labelOf = (date: string): string => {
+      const holiday = swedishHolidayOn(date);
+      const name = formatDayLong(date, locale);
+      const day = holiday === null ? name : `${name}, ${t(`redDay.${holiday}`)}`;
+      const known = days.get(date);
+      const state = dayStateOf(known);
+      if (known && state === "free") return t("dayLabel.free", { day, count: freeSlots(known).length });
+      return t(`dayLabel.${state === "past" ? "over" : state === "free" ? "unknown" : state}`, { day });
+    };
+
+    const stripDay = (date: string): StripDay => {
+      const known = days.get(date);
+      const state = dayStateOf(known);
+      const load = known && known.slots.length > 0 ? freeSlots(known).length / known.slots.length : null;
+      return {
+        date,
+        weekday: formatWeekday(isoWeekday(date), locale, "short"),
+        day: String(Number(date.slice(8))),
+        load: state === "free" ? load : null,
+        state: state === "unknown" ? "free" : state,
+        ...(state === "closed" || state === "full" || state === "past"
+          ? { stateText: t(`state.${state}`) }
+          : {}),
+        label: labelOf(date),
+        redDay: isoWeekday(date) === 7 || swedishHolidayOn(date) !== null,
+      };
+    };
+
+    const disabledDates = Object.fromEntries(
+      [...days.values()]
+        .filter((day) => dayStateOf(day) !== "free")
+        .map((day) => [day.date, labelOf(day.date)] as const),
+    );
+    return { stripDay, disabledDates };
+  }, [days, locale, t]);
+}

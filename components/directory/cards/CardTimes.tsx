@@ -1,0 +1,102 @@
+import { CalendarOff, Clock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { DayRibbon } from "@/components/ui/time/DayRibbon";
+import type { LinkComponent } from "@/components/ui/actions/link";
+import { TimeChip, TimeChipList } from "@/components/ui/time/TimeChip";
+import type { NextTime, CardTimes as Times } from "@/lib/directory/cards/cardTypes";
+import { useCardWords } from "./useCardWords";
+
+type CardTimesProps = {
+  times: Times;
+  /** The service that the times are for. */
+  service: string;
+  provider: string;
+  hrefFor: (startIso: string) => string;
+  linkComponent?: LinkComponent;
+  size?: "sm" | "lg";
+};
+
+/** The day as a ribbon and the next free times as buttons, or why there are none. */
+export function CardTimes({ times, service, provider, hrefFor, linkComponent, size = "sm" }: CardTimesProps) {
+  const t = useTranslations("catalogue.card");
+  const words = useCardWords();
+  const { ribbon, nextTimes, bookable } = times;
+  const shown = inOneRow(nextTimes);
+  if (ribbon === null) return <WhyNot bookable={bookable} />;
+  return (
+    // The whole card is the link of its name; only the times are links of their own.
+    <div className="pointer-events-none [&_a]:pointer-events-auto">
+      <DayRibbon
+        openMinute={ribbon.openMinute}
+        closeMinute={ribbon.closeMinute}
+        segments={ribbon.segments}
+        nowMinute={ribbon.nowMinute}
+        label={words.ribbonLabel(ribbon)}
+        size={size}
+        ticks
+      />
+      {shown.length === 0 ? (
+        <p className="mt-2 flex min-h-11 items-center gap-2 text-muted text-sm">
+          <CalendarOff aria-hidden="true" className="size-4 shrink-0" />
+          {t("noTimes")}
+        </p>
+      ) : (
+        <TimeChipList label={t("nextTimes", { name: provider })} className="relative z-10 mt-2">
+          {shown.map((time, index) => (
+            <TimeChip
+              key={time.startIso}
+              first={index === 0}
+              time={words.clock(time)}
+              dateTime={time.startIso}
+              {...(namesDay(shown, index) ? { day: words.dayName(time) } : {})}
+              label={t("book", {
+                service,
+                provider,
+                day: words.dayName(time),
+                time: words.clock(time),
+              })}
+              href={hrefFor(time.startIso)}
+              {...(linkComponent ? { linkComponent } : {})}
+            />
+          ))}
+        </TimeChipList>
+      )}
+    </div>
+  );
+}
+
+/** The day is said once, before the first time of it. */
+function namesDay(times: NextTime[], index: number): boolean {
+  return times[index - 1]?.dayKey !== times[index]?.dayKey;
+}
+
+/** A row holds the width of four plain times; one that names its day takes the width of two. */
+const rowWidth = 4;
+
+/** As many of the next times as stand side by side. */
+function inOneRow(times: NextTime[]): NextTime[] {
+  let width = 0;
+  return times.filter((_, index) => {
+    width += namesDay(times, index) ? 2 : 1;
+    return width <= rowWidth;
+  });
+}
+
+const reasons = {
+  yes: "noTimes",
+  not_onboarded: "soon",
+  no_services: "noServices",
+  no_price: "noPrice",
+  no_hours: "noHours",
+  no_staff: "noStaff",
+} as const satisfies Record<Times["bookable"], string>;
+
+function WhyNot({ bookable }: { bookable: Times["bookable"] }) {
+  const t = useTranslations("catalogue.card");
+  return (
+    <p className="flex items-start gap-2 text-muted text-sm">
+      <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t(reasons[bookable])}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Card } from "@/components/ui/display/Card";
+import { FactLine } from "@/components/ui/display/FactLine";
+import type { LinkComponent } from "@/components/ui/actions/link";
+import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
+import { formatSek } from "@/lib/money/format";
+import { customerPaths } from "@/lib/paths";
+import { CardPicture } from "./CardPicture";
+import { CardTimes } from "./CardTimes";
+import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture } from "./cardLayout";
+import { ProviderRating } from "./ProviderRating";
+
+type ProviderCardViewProps = {
+  card: ProviderCard;
+  /** The heading's place in the page. */
+  headingLevel?: 2 | 3;
+  /** The router's link outside the directory, where nothing opens a panel. */
+  linkComponent: LinkComponent;
+  /** Turns a path of `lib/paths` into an address; the router's link adds the language by itself. */
+  address?: (path: string) => string;
+};
+
+/** A business: its picture, what it does, how its day looks and when it is free next. */
+export function ProviderCardView({
+  card,
+  headingLevel = 3,
+  linkComponent: Link,
+  address = (path) => path,
+}: ProviderCardViewProps) {
+  const t = useTranslations("catalogue.card");
+  const Heading = `h${headingLevel}` as const;
+  const { nextService } = card;
+  return (
+    <Card
+      as="article"
+      interactive
+      data-focus={card.id}
+      data-focus-title={card.companyName}
+      className={cardFrame}
+    >
+      <div className={cardGrid}>
+        <div className={cardPicture}>
+          <CardPicture src={card.profileImageUrl} seed={card.id} category={card.categories[0]} />
+        </div>
+        <div className={cardHead}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <Heading className="min-w-0 flex-1 basis-36 font-semibold text-xl leading-tight">
+              <Link
+                href={address(customerPaths.provider(card.slug))}
+                className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
+              >
+                {card.companyName}
+              </Link>
+            </Heading>
+            <ProviderRating provider={card} size="md" />
+          </div>
+          <ProviderMeta card={card} />
+          {card.description === "" ? null : (
+            <p className="mt-2 line-clamp-2 text-muted text-sm">{card.description}</p>
+          )}
+        </div>
+        <div className={cardFoot}>
+          {card.isOnboarded ? (
+            <CardTimes
+              times={card}
+              service={nextService?.name ?? card.companyName}
+              provider={card.companyName}
+              hrefFor={(start) => address(customerPaths.service(nextService?.slug ?? "", { start }))}
+              linkComponent={Link}
+            />
+          ) : (
+            // The place of the words upon the card.
+            <div className="h-9" />
+          )}
+        </div>
+      </div>
+      {card.isOnboarded ? null : (
+        <div className="pointer-events-none absolute inset-0 grid place-items-end justify-items-center bg-card/60 p-4">
+          <p className="rounded-full bg-ink px-4 py-2 text-center font-semibold text-sm text-surface">
+            {t("soon")}
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function ProviderMeta({ card }: { card: ProviderCard }) {
+  const t = useTranslations("catalogue.card");
+  const common = useTranslations("common");
+  const locale = useLocale();
+  return (
+    <FactLine className="mt-0.5 text-muted text-sm">
+      {card.categories[0]?.name ?? null}
+      {card.city}
+      {card.distanceKm === null ? null : common("distance", { km: card.distanceKm })}
+      {card.bookingCount > 0 ? t("bookings", { count: card.bookingCount }) : null}
+      {card.fromPriceOre === null ? null : `${t("from")} ${formatSek(card.fromPriceOre, locale)}`}
+    </FactLine>
+  );
+}

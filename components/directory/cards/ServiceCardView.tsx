@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Card } from "@/components/ui/display/Card";
+import { FactLine } from "@/components/ui/display/FactLine";
+import { Tag } from "@/components/ui/display/Tag";
+import type { ServiceCard } from "@/lib/directory/cards/cardTypes";
+import { localePath } from "@/lib/i18n/localePath";
+import { customerPaths } from "@/lib/paths";
+import { formatDuration } from "@/lib/time/format";
+import { CardPicture } from "./CardPicture";
+import { CardTimes } from "./CardTimes";
+import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture } from "./cardLayout";
+import { ProviderRating } from "./ProviderRating";
+import { ServicePrice } from "./ServicePrice";
+
+/**
+ * A service in the directory. Its links are plain ones to the service's own page; with JavaScript the directory
+ * opens them in its drawer (`data-focus`).
+ */
+export function ServiceCardView({ card }: { card: ServiceCard }) {
+  const t = useTranslations("catalogue.card");
+  const common = useTranslations("common");
+  const locale = useLocale();
+  const { provider } = card;
+  const href = (start?: string) =>
+    localePath(locale, customerPaths.service(card.slug, start ? { start } : undefined));
+  return (
+    <Card as="article" interactive data-focus={card.id} data-focus-title={card.name} className={cardFrame}>
+      <div className={cardGrid}>
+        <div className={cardPicture}>
+          <CardPicture src={card.imageUrl} seed={card.id} category={card.category} />
+        </div>
+        <div className={cardHead}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h2 className="min-w-0 max-w-full flex-1 basis-36 font-semibold text-xl leading-tight">
+              <a
+                href={href()}
+                className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
+              >
+                {card.name}
+              </a>
+            </h2>
+            <span className="num whitespace-nowrap font-semibold text-xl">
+              <ServicePrice priceOre={card.priceOre} />
+            </span>
+          </div>
+          <FactLine className="mt-0.5">
+            {provider.companyName}
+            {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
+            {card.distanceKm === null ? null : (
+              <span className="text-muted">{common("distance", { km: card.distanceKm })}</span>
+            )}
+          </FactLine>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+            <ProviderRating provider={provider} />
+            <span>{formatDuration(card.durationMinutes)}</span>
+            <span>{card.subcategory.name}</span>
+            {card.isDigital ? <Tag>{t("remote")}</Tag> : null}
+          </div>
+        </div>
+        <div className={cardFoot}>
+          <CardTimes times={card} service={card.name} provider={provider.companyName} hrefFor={href} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { BookingPanel } from "@/components/checkout/form/BookingPanel";
+import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
+
+type BookingSectionProps = { service: ServiceDetail; initialStart: string | null };
+
+/** The booking form of a service, as its own domain draws it. */
+export function BookingSection({ service, initialStart }: BookingSectionProps) {
+  const { bookable } = service;
+  return (
+    <BookingPanel
+      service={{
+        id: service.id,
+        // A service that is shown exists, whatever else its business has.
+        bookable: bookable === "no_services" ? "no_hours" : bookable,
+        provider: service.provider,
+      }}
+      person={service.person}
+      {...(initialStart === null ? {} : { initialStart })}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { useLate } from "@/components/layout/useLate";
+import { LateProblem, type LateTexts } from "./LateProblem";
+import { type FocusLink, useFocusLinks } from "../search/useFocusLinks";
+
+const loadPanel = () => import("./DrawerPanel").then((module) => module.DrawerPanel);
+const DrawerPanel = dynamic(loadPanel, { ssr: false });
+
+const panelDelayMs = 1_500;
+
+type DrawerHostProps = {
+  /** What the address asks for (`focus`); null when the drawer is closed. */
+  focus: string | null;
+  title: string;
+  closeLabel: string;
+  skeleton: ReactNode;
+  late: LateTexts;
+  /** Rendered by the server for `focus`. */
+  detail: ReactNode;
+  children: ReactNode;
+};
+
+type Step =
+  | { kind: "still" }
+  | { kind: "opening"; id: string; title: string; start: string | null }
+  | { kind: "closing" };
+
+const still: Step = { kind: "still" };
+
+/** The address of the list with the drawer open on `id`, or closed on null. */
+function listAddress(id: string | null, start: string | null): string {
+  const url = new URL(window.location.href);
+  url.searchParams.delete("start");
+  url.searchParams.delete("staff");
+  if (id === null) url.searchParams.delete("focus");
+  else url.searchParams.set("focus", id);
+  if (start !== null) url.searchParams.set("start", start);
+  return `${url.pathname}${url.search}`;
+}
+
+/**
+ * Opens the links of the cards inside it (`data-focus`) in the drawer: the address gets `focus`, the server renders
+ * the detail, the list stays as it is. Esc and Back close it. Without JavaScript the links lead to pages.
+ */
+export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, children }: DrawerHostProps) {
+  const router = useRouter();
+  const region = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const pushed = useRef(false);
+  const [step, setStep] = useState<Step>(still);
+  const [pending, startTransition] = useTransition();
+
+  // Fetched once the page has come to rest, so that the first tap finds it.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPanel(), panelDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // Once the answer is here, the address alone decides again.
+  useEffect(() => {
+    if (!pending) setStep((current) => (current.kind === "opening" ? still : current));
+  }, [pending]);
+  useEffect(() => {
+    if (focus === null && !pending) setStep((current) => (current.kind === "closing" ? still : current));
+  }, [focus, pending]);
+
+  const openFromList = useCallback(
+    ({ link, id, title: linkTitle, start }: FocusLink) => {
+      opener.current = link;
+      pushed.current = true;
+      setStep({ kind: "opening", id, title: linkTitle, start });
+      startTransition(() => router.push(listAddress(id, start), { scroll: false }));
+    },
+    [router],
+  );
+  useFocusLinks(region, openFromList);
+
+  /** From one detail to the next: Back still leads to the list. */
+  const openFromDrawer = useCallback(
+    ({ id, title: linkTitle, start }: FocusLink) => {
+      setStep({ kind: "opening", id, title: linkTitle, start });
+      startTransition(() => router.replace(listAddress(id, start), { scroll: false }));
+    },
+    [router],
+  );
+
+  function close() {
+    setStep({ kind: "closing" });
+    // What is closed before its answer is here has no step in the history yet: going back would leave the list.
+    if (pushed.current && focus !== null) router.back();
+    else startTransition(() => router.replace(listAddress(null, null), { scroll: false }));
+    pushed.current = false;
+  }
+
+  const opening = step.kind === "opening" && step.id !== focus ? step : null;
+  const open = step.kind !== "closing" && (opening !== null || focus !== null);
+  const mounted = useEverTrue(open);
+  const isLate = useLate(opening !== null);
+  const waiting =
+    opening !== null && isLate ? (
+      <LateProblem texts={late} href={listAddress(opening.id, opening.start)} headingLevel={3} />
+    ) : (
+      skeleton
+    );
+  return (
+    <>
+      <div ref={region}>{children}</div>
+      {mounted ? (
+        <DrawerPanel
+          open={open}
+          onClose={close}
+          onFocusLink={openFromDrawer}
+          title={opening?.title ?? title}
+          closeLabel={closeLabel}
+          returnFocus={() => opener.current}
+        >
+          {opening ? waiting : detail}
+        </DrawerPanel>
+      ) : null}
+    </>
+  );
+}
+
+/** Keeps the panel mounted after its first use, so that it can leave with its motion. */
+function useEverTrue(value: boolean): boolean {
+  const [ever, setEver] = useState(value);
+  if (value && !ever) setEver(true);
+  return ever || value;
+}

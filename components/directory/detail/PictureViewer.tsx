@@ -1,0 +1,84 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useState } from "react";
+import { UploadedPicture } from "@/components/pictures/UploadedPicture";
+import { Dialog } from "@/components/ui/overlays/Dialog";
+import { IconButton } from "@/components/ui/actions/IconButton";
+
+export type ViewedPicture = {
+  src: string;
+  width: number;
+  height: number;
+  colour: string;
+  alt: string;
+  /** "2 av 5". */
+  place: string;
+};
+
+export type ViewerWords = { title: string; previous: string; next: string; close: string };
+
+type PictureViewerProps = {
+  pictures: readonly ViewedPicture[];
+  words: ViewerWords;
+  /** Which one is shown; null: none, it is closed. */
+  index: number | null;
+  onChange: (index: number | null) => void;
+};
+
+/** One picture after the other, large: by buttons, or by the arrow keys. */
+export function PictureViewer({ pictures, words, index, onChange }: PictureViewerProps) {
+  // The last one stays while the dialog goes.
+  const [seen, setSeen] = useState(0);
+  if (index !== null && index !== seen) setSeen(index);
+  const count = pictures.length;
+  useEffect(() => {
+    if (index === null) return;
+    function onKey({ key }: KeyboardEvent) {
+      const by = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
+      if (by !== 0 && index !== null) onChange((index + by + count) % count);
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [index, count, onChange]);
+  const picture = pictures[index ?? seen];
+  if (picture === undefined) return null;
+  const step = (by: number) => onChange(((index ?? seen) + by + count) % count);
+  return (
+    <Dialog
+      open={index !== null}
+      onOpenChange={(open) => {
+        if (!open) onChange(null);
+      }}
+      wholePage
+      size="lg"
+      title={words.title}
+      closeLabel={words.close}
+      footer={
+        <div className="flex w-full items-center gap-2">
+          <p role="status" className="min-w-0 flex-1 text-sm">
+            <span className="num text-muted">{picture.place}</span>
+            {picture.alt === "" ? null : <span className="block">{picture.alt}</span>}
+          </p>
+          <IconButton label={words.previous} variant="outline" onClick={() => step(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton label={words.next} variant="outline" onClick={() => step(1)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+      }
+    >
+      <UploadedPicture
+        key={picture.src}
+        src={picture.src}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        sizes="(min-width: 48rem) 46rem, 100vw"
+        eager
+        className="mx-auto h-auto max-h-[65dvh] w-auto max-w-full rounded-md"
+      />
+    </Dialog>
+  );
+}

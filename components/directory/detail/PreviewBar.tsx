@@ -1,0 +1,21 @@
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/feedback/Banner";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { Link } from "@/lib/i18n/navigation";
+import { providerPaths } from "@/lib/paths";
+
+/** Tells the owner of a business that this is how customers see its page, and leads back to where it is edited. */
+export function PreviewBar({ isLive }: { isLive: boolean }) {
+  const t = useTranslations("catalogue.preview");
+  return (
+    <Banner
+      action={
+        <TextLink linkComponent={Link} href={providerPaths.settings()} tone="ink" standalone>
+          {t("back")}
+        </TextLink>
+      }
+    >
+      {isLive ? t("live") : t("notLive")}
+    </Banner>
+  );
+}

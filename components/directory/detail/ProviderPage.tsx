@@ -1,0 +1,69 @@
+import { useTranslations } from "next-intl";
+import { QuietLink } from "@/components/layout/QuietLink";
+import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
+import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
+import { customerPaths } from "@/lib/paths";
+import { ContactSection } from "./ContactSection";
+import { DetailHero } from "./DetailHero";
+import { DetailSection } from "./DetailSection";
+import { HoursTable } from "./HoursTable";
+import { ProviderIntro, ProviderServices } from "./ProviderPanelDetail";
+import { ProviderPictures } from "./ProviderPictures";
+import { ReviewList } from "./ReviewList";
+
+/** A business's own page. */
+export function ProviderPage({ provider }: { provider: ProviderDetail }) {
+  const t = useTranslations("catalogue.detail");
+  const layout = useTranslations("layout.nav");
+  const common = useTranslations("common");
+  const [category] = provider.categories;
+  return (
+    <div className="wrap py-3 sm:py-5">
+      <Breadcrumb
+        label={common("breadcrumb")}
+        linkComponent={QuietLink}
+        items={[
+          { label: layout("providers"), href: customerPaths.providers() },
+          ...(category
+            ? [{ label: category.name, href: customerPaths.providers({ category: category.slug }) }]
+            : []),
+          { label: provider.companyName },
+        ]}
+      />
+      <DetailHero
+        images={[provider.profileImageUrl]}
+        seed={provider.id}
+        category={category}
+        name={provider.companyName}
+        alt={provider.pictures[0]?.alt ?? ""}
+        className="mt-2 h-40 rounded-lg sm:h-64"
+      />
+      <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-9 lg:grid-cols-[1fr_24rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-9">
+          <div className="grid grid-cols-1 gap-3">
+            <h1 className="font-bold text-2xl">{provider.companyName}</h1>
+            <ProviderIntro provider={provider} />
+            <ProviderPictures provider={provider} />
+          </div>
+          <DetailSection title={t("services")} level={2}>
+            <ProviderServices provider={provider} headingLevel={3} mode="page" />
+          </DetailSection>
+          <DetailSection title={t("reviews")} level={2}>
+            <ReviewList
+              reviews={provider.reviews}
+              providerName={provider.companyName}
+              timeZone={provider.timeZone}
+              withService
+            />
+          </DetailSection>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-9">
+          <DetailSection title={t("hours")} level={2} className="lg:border-0 lg:pt-0">
+            <HoursTable hours={provider.hours} specialDays={provider.specialDays} />
+          </DetailSection>
+          <ContactSection provider={provider} level={2} />
+        </div>
+      </div>
+    </div>
+  );
+}

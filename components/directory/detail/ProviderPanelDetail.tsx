@@ -1,0 +1,94 @@
+import { useTranslations } from "next-intl";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { Tag } from "@/components/ui/display/Tag";
+import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
+import { ContactSection } from "./ContactSection";
+import { DetailHero } from "./DetailHero";
+import { DetailRibbon } from "./DetailRibbon";
+import { DetailSection } from "./DetailSection";
+import { HoursTable } from "./HoursTable";
+import { hueOf } from "../cards/categoryColour";
+import { ProviderRating } from "../cards/ProviderRating";
+import { ReviewList } from "./ReviewList";
+import { ServiceList } from "./ServiceList";
+
+/** Everything about a business, in the directory's right panel. */
+export function ProviderPanelDetail({ provider }: { provider: ProviderDetail }) {
+  const t = useTranslations("catalogue.detail");
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <DetailHero
+        images={[provider.profileImageUrl]}
+        seed={provider.id}
+        category={provider.categories[0]}
+        name={provider.companyName}
+        sizes="(min-width: 40rem) 36rem, 100vw"
+        className="-mx-5 -mt-5 h-44"
+      />
+      <ProviderIntro provider={provider} />
+      <DetailSection title={t("services")} level={3}>
+        <ProviderServices provider={provider} headingLevel={4} mode="focus" />
+      </DetailSection>
+      <ContactSection provider={provider} level={3} />
+      <DetailSection title={t("hours")} level={3}>
+        <HoursTable hours={provider.hours} specialDays={provider.specialDays} />
+      </DetailSection>
+      <DetailSection title={t("reviews")} level={3}>
+        <ReviewList
+          reviews={provider.reviews}
+          providerName={provider.companyName}
+          timeZone={provider.timeZone}
+          withService
+        />
+      </DetailSection>
+    </div>
+  );
+}
+
+/** Where it is, how it is rated, what it does, and today's ribbon. */
+export function ProviderIntro({ provider }: { provider: ProviderDetail }) {
+  const t = useTranslations("catalogue.detail");
+  const { ribbon } = provider;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-2">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
+          <span>{provider.city ?? t("missing")}</span>
+          <ProviderRating provider={provider} size="md" newLabel={t("newProvider")} />
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {provider.categories.map((category) => (
+            <li key={category.slug}>
+              <Tag hue={hueOf(category)}>{category.name}</Tag>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {provider.isOnboarded ? null : (
+        <Notice tone="info" title={t("soon")}>
+          {t("notOnboarded")}
+        </Notice>
+      )}
+      {provider.description === "" ? null : (
+        <p className="max-w-[65ch] whitespace-pre-line">{provider.description}</p>
+      )}
+      <DetailRibbon ribbon={ribbon} />
+    </div>
+  );
+}
+
+type ProviderServicesProps = { provider: ProviderDetail; headingLevel: 3 | 4; mode: "focus" | "page" };
+
+export function ProviderServices({ provider, headingLevel, mode }: ProviderServicesProps) {
+  const t = useTranslations("catalogue.detail");
+  if (provider.services.length === 0) return <p className="text-muted">{t("noServices")}</p>;
+  return (
+    <ServiceList
+      services={provider.services}
+      provider={provider.companyName}
+      headingLevel={headingLevel}
+      mode={mode}
+      full
+    />
+  );
+}

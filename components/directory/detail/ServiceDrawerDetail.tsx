@@ -1,0 +1,99 @@
+import { useTranslations } from "next-intl";
+import { QuietLink } from "@/components/layout/QuietLink";
+import { FactLine } from "@/components/ui/display/FactLine";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
+import { customerPaths } from "@/lib/paths";
+import { formatDuration } from "@/lib/time/format";
+import { BookingSection } from "./BookingSection";
+import { ContactSection } from "./ContactSection";
+import { DetailHero } from "./DetailHero";
+import { DetailRibbon } from "./DetailRibbon";
+import { DetailSection } from "./DetailSection";
+import { PriceFacts } from "./PriceFacts";
+import { ProviderRating } from "../cards/ProviderRating";
+import { ReviewList } from "./ReviewList";
+import { ServiceBadges } from "../cards/ServiceBadges";
+import { ServiceList } from "./ServiceList";
+import { ServicePrice } from "../cards/ServicePrice";
+
+type ServiceDrawerDetailProps = { service: ServiceDetail; initialStart: string | null };
+
+/** Everything about a service, in the directory's drawer. */
+export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDetailProps) {
+  const t = useTranslations("catalogue.detail");
+  const { provider } = service;
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <DetailHero
+        images={[service.imageUrl, provider.profileImageUrl]}
+        seed={service.id}
+        category={service.category}
+        name={service.name}
+        sizes="(min-width: 40rem) 36rem, 100vw"
+        className="-mx-5 -mt-5 h-44"
+      />
+      <ServiceIntro service={service} />
+      <DetailSection title={t("book")} level={3}>
+        <BookingSection service={service} initialStart={initialStart} />
+      </DetailSection>
+      <DetailSection title={t("priceAndDuration")} level={3}>
+        <PriceFacts service={service} />
+      </DetailSection>
+      <ContactSection provider={provider} level={3} />
+      {service.otherServices.length === 0 ? null : (
+        <DetailSection title={t("otherServices", { name: provider.companyName })} level={3}>
+          <ServiceList
+            services={service.otherServices}
+            provider={provider.companyName}
+            headingLevel={4}
+            mode="open"
+          />
+        </DetailSection>
+      )}
+      <DetailSection title={t("reviewsOfService")} level={3}>
+        <ReviewList
+          reviews={service.reviews}
+          providerName={provider.companyName}
+          timeZone={provider.timeZone}
+        />
+      </DetailSection>
+    </div>
+  );
+}
+
+/** Who offers it, what it costs, how it is rated, and today's ribbon. */
+export function ServiceIntro({ service }: { service: ServiceDetail }) {
+  const t = useTranslations("catalogue.detail");
+  const { provider, ribbon } = service;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <FactLine className="text-lg">
+            <TextLink tone="ink" href={customerPaths.provider(provider.slug)} linkComponent={QuietLink}>
+              {provider.companyName}
+            </TextLink>
+            {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
+          </FactLine>
+          <p className="num whitespace-nowrap font-semibold text-xl">
+            <ServicePrice priceOre={service.priceOre} />
+          </p>
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-4 text-muted">
+          <span className="text-ink">
+            <ProviderRating provider={provider} newLabel={t("newProvider")} />
+          </span>
+          <span>{formatDuration(service.durationMinutes)}</span>
+        </p>
+        <ServiceBadges service={service} bookable={service.bookable} />
+      </div>
+      {service.bookable === "not_onboarded" ? <Notice tone="info">{t("notOnboarded")}</Notice> : null}
+      {service.description === "" ? null : (
+        <p className="max-w-[65ch] whitespace-pre-line">{service.description}</p>
+      )}
+      <DetailRibbon ribbon={ribbon} who={service.person?.name} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import type { Attempt } from "../search/attempt";
+import { DetailProblem } from "./DetailProblem";
+
+/** What a directory's drawer shows. */
+export type OpenedDetail = {
+  title: string;
+  detail: ReactNode;
+  /** The address of the same as a page of its own; null where there is nothing to show there. */
+  page: string | null;
+};
+
+export const closedDetail: OpenedDetail = { title: "", detail: null, page: null };
+
+/** The detail that was asked for, or what is said when it is gone or could not be had. */
+export async function openedDetail<T>(
+  what: "service" | "provider",
+  loaded: Attempt<T | null>,
+  retryHref: string,
+  show: (value: T) => OpenedDetail,
+): Promise<OpenedDetail> {
+  if (loaded.ok && loaded.value !== null) return show(loaded.value);
+  const t = await getTranslations("catalogue.errors");
+  const problem = loaded.ok ? "gone" : "failed";
+  return {
+    title: loaded.ok ? t(`${what}Gone`) : t(what),
+    detail: <DetailProblem what={what} problem={problem} retryHref={retryHref} />,
+    page: null,
+  };
+}

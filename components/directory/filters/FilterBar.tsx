@@ -1,0 +1,88 @@
+"use client";
+
+import clsx from "clsx";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dropdown } from "@/components/layout/header/Dropdown";
+import { Button } from "@/components/ui/actions/Button";
+import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
+import { CategoryGroup, CityGroup, DayGroup, FormatGroup, type GroupProps, TimeGroup } from "./FilterGroups";
+import { PriceGroup } from "./PriceGroup";
+
+/** How many choices of each kind are set. */
+export function filterCounts(value: ServiceFilters) {
+  return {
+    category: value.category.length + value.subcategory.length,
+    city: value.city.length + (value.near?.radiusKm ? 1 : 0),
+    date: value.date === null ? 0 : 1,
+    time: value.time.length,
+    price: value.minPriceOre === null && value.maxPriceOre === null ? 0 : 1,
+    format: value.format.length,
+  };
+}
+
+/** The filters as a row of small menus, for wide screens and for those without JavaScript. */
+export function FilterBar(props: GroupProps) {
+  const { texts } = props;
+  const counts = filterCounts(props.value);
+  return (
+    <div className="hidden flex-wrap gap-2 lg:flex [@media(scripting:none)]:flex">
+      <FilterMenu label={texts.category} count={counts.category} apply={texts.apply}>
+        <CategoryGroup {...props} />
+      </FilterMenu>
+      <FilterMenu label={texts.city} count={counts.city} apply={texts.apply}>
+        <CityGroup {...props} />
+      </FilterMenu>
+      <FilterMenu label={texts.date} count={counts.date} apply={texts.apply}>
+        <DayGroup {...props} />
+      </FilterMenu>
+      <FilterMenu label={texts.time} count={counts.time} apply={texts.apply}>
+        <TimeGroup {...props} />
+      </FilterMenu>
+      <FilterMenu label={texts.price} count={counts.price} apply={texts.apply}>
+        <PriceGroup {...props} />
+      </FilterMenu>
+      <FilterMenu label={texts.format} count={counts.format} apply={texts.apply}>
+        <FormatGroup {...props} />
+      </FilterMenu>
+    </div>
+  );
+}
+
+type FilterMenuProps = { label: string; count: number; apply: string; children: ReactNode };
+
+function FilterMenu({ label, count, apply, children }: FilterMenuProps) {
+  return (
+    <Dropdown
+      // In the flow on narrow screens, where the row of menus wraps: nothing lies over what is below or runs off the edge.
+      className="relative max-lg:open:w-full"
+      summary={
+        <>
+          {label}
+          {count > 0 ? (
+            <span className="num grid min-w-5.5 place-items-center rounded-full bg-ink px-1.5 text-sm text-surface leading-5.5">
+              {count}
+            </span>
+          ) : null}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform duration-150 group-open:rotate-180"
+          />
+        </>
+      }
+      summaryClassName={clsx(
+        "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] bg-card px-4 font-medium hover:border-ink",
+        count > 0 ? "border-ink" : "border-control/70",
+      )}
+      panelClassName="mt-1.5 rounded-md border border-line bg-card px-4 py-2 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:max-h-[min(28rem,70dvh)] lg:w-72 lg:overflow-y-auto lg:shadow-overlay"
+    >
+      {children}
+      {/* With scripts each choice counts at once. */}
+      <div className="sticky bottom-0 my-2 hidden noscript:block">
+        <Button type="submit" variant="solid" size="sm" block>
+          {apply}
+        </Button>
+      </div>
+    </Dropdown>
+  );
+}

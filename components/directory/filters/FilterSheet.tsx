@@ -1,0 +1,86 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { Drawer } from "@/components/ui/overlays/Drawer";
+import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
+import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
+import { CategoryGroup, CityGroup, DayGroup, FormatGroup, type GroupProps, TimeGroup } from "./FilterGroups";
+import type { FilterTexts } from "./filterTypes";
+import { PriceGroup } from "./PriceGroup";
+import { useResultCount } from "../search/useResultCount";
+
+type FilterSheetProps = GroupProps & { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** All filters on a phone: a draft, with the number of results it would give on the button. */
+export function FilterSheet({ open, onOpenChange, value, onChange, options, texts }: FilterSheetProps) {
+  const [draft, setDraft] = useState<ServiceFilters>(value);
+  const count = useResultCount(draft, open);
+  const props = { value: draft, onChange: setDraft, options, texts };
+
+  function show() {
+    onOpenChange(false);
+    onChange(draft);
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      closeLabel={texts.close}
+      phone="bottom"
+      footer={
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => setDraft({ ...noServiceFilters, q: draft.q, sort: draft.sort })}
+          >
+            {texts.clearAll}
+          </Button>
+          <Button variant="solid" className="flex-1 basis-44" onClick={show}>
+            {showText(texts, count)}
+          </Button>
+          <LiveMessage message={count === null ? "" : showText(texts, count)} />
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-6">
+        <Group title={texts.category}>
+          <CategoryGroup {...props} />
+        </Group>
+        <Group title={texts.city}>
+          <CityGroup {...props} />
+        </Group>
+        <Group title={texts.date}>
+          <DayGroup {...props} />
+        </Group>
+        <Group title={texts.time}>
+          <TimeGroup {...props} />
+        </Group>
+        <Group title={texts.price}>
+          <PriceGroup {...props} />
+        </Group>
+        <Group title={texts.format}>
+          <FormatGroup {...props} />
+        </Group>
+      </div>
+    </Drawer>
+  );
+}
+
+function showText(texts: FilterTexts, count: number | null): string {
+  if (count === null) return texts.showAny;
+  if (count === 0) return texts.showNone;
+  return count === 1 ? texts.showOne : texts.showMany.replace("{count}", String(count));
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-line border-b pb-5 last:border-0">
+      <legend className="mb-1 font-semibold text-lg">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

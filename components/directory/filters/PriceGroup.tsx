@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/inputs/Field";
+import { NumberInput } from "@/components/ui/inputs/NumberInput";
+import { fromSek, toSek } from "@/lib/money/ore";
+import type { GroupProps } from "./FilterGroups";
+import { useDebounced } from "../search/useDebounced";
+
+/** The text of an amount in whole kronor, and back. */
+const textOf = (ore: number | null) => (ore === null ? "" : String(toSek(ore)));
+const oreOf = (text: string) => {
+  const sek = Number(text);
+  return text.trim() === "" || !Number.isFinite(sek) || sek < 0 ? null : fromSek(sek);
+};
+
+/** Typed amounts count once the typing stops. */
+export function PriceGroup({ value, onChange, texts }: GroupProps) {
+  const [typed, setTyped] = useState<{ min: string; max: string } | null>(null);
+  const shown = typed ?? { min: textOf(value.minPriceOre), max: textOf(value.maxPriceOre) };
+  const commit = useDebounced((next: { min: string; max: string }) => {
+    onChange({ ...value, minPriceOre: oreOf(next.min), maxPriceOre: oreOf(next.max) });
+    setTyped(null);
+  });
+
+  function type(next: { min: string; max: string }) {
+    setTyped(next);
+    commit(next);
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-3 py-1">
+      <Field label={texts.minPrice}>
+        <NumberInput
+          name="minPrice"
+          min={0}
+          suffix={texts.currency}
+          value={shown.min}
+          onChange={(event) => type({ ...shown, min: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={texts.maxPrice}>
+        <NumberInput
+          name="maxPrice"
+          min={0}
+          suffix={texts.currency}
+          value={shown.max}
+          onChange={(event) => type({ ...shown, max: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { ProviderCardView } from "../cards/ProviderCardView";
+import { QuietLink } from "@/components/layout/QuietLink";
+import { Button } from "@/components/ui/actions/Button";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { SectionHeader } from "@/components/ui/navigation/Headers";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { categoriesWithCounts, citiesWithCounts, popularCategories } from "@/lib/catalogue/categories";
+import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
+import { freeNext, trendingProviders } from "@/lib/directory/homeBoard";
+import type { Coordinates } from "@/lib/geo/distance";
+import type { Locale } from "@/lib/i18n/locales";
+import { customerPaths, providerPaths } from "@/lib/paths";
+import { MINUTE_MS } from "@/lib/time/zone";
+import { BusinessCall } from "./BusinessCall";
+import { CategorySigns } from "./CategorySigns";
+import { HomeBoard } from "./HomeBoard";
+import { HomeSearch } from "./HomeSearch";
+import { KeepFresh } from "./KeepFresh";
+import { PopularCategories } from "./PopularCategories";
+
+type HomePageProps = {
+  locale: Locale;
+  /** Whose board is shown; null: that of the position. */
+  city: string | null;
+  /** Where the visitor is, when they have said so. */
+  position?: Coordinates | null;
+};
+
+/** The page is shown for a minute and a bit after it was made: what begins before that is left out. */
+const SHOWN_FOR_MS = 2 * MINUTE_MS;
+
+async function homeData({ locale, city, position = null }: HomePageProps, madeAt: number) {
+  const now = madeAt + SHOWN_FOR_MS;
+  const [board, categories, popular, trending, cities] = await Promise.all([
+    freeNext({ city, position, now, locale, limit: 5 }),
+    categoriesWithCounts(locale),
+    popularCategories({ position, locale }),
+    trendingProviders({ now, locale, position }),
+    citiesWithCounts(),
+  ]);
+  return { board, categories, popular, trending, cities: cities.map((entry) => entry.city) };
+}
+
+/** The customer portal's home, for a city or a place. */
+export async function HomePage(props: HomePageProps) {
+  const now = Date.now();
+  const { board, categories, popular, trending, cities } = await homeData(props, now);
+  const t = await getTranslations("home");
+  return (
+    <>
+      <KeepFresh madeAt={now} />
+      <section className="wrap grid items-end gap-x-14 gap-y-9 pt-9 pb-10 lg:grid-cols-[1.02fr_1fr] lg:pt-16 lg:pb-14">
+        <div className="min-w-0">
+          <h1 className="max-w-[9ch] font-bold text-3xl">{t("title")}</h1>
+          <p className="mt-5 mb-7 max-w-[36ch] text-lg text-muted">{t("lead")}</p>
+          <HomeSearch cities={cities} city={props.city === defaultCity ? null : props.city} />
+          <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
+            <Button asChild variant="quiet" size="sm">
+              <QuietLink href={customerPaths.services()}>{t("browse")}</QuietLink>
+            </Button>
+            <Button asChild variant="quiet" size="sm">
+              <QuietLink href={providerPaths.home()}>{t("business")}</QuietLink>
+            </Button>
+          </div>
+        </div>
+        <HomeBoard entries={board} cities={cities} city={props.city} />
+      </section>
+      <CategorySigns categories={categories} />
+      <PopularCategories popular={popular} />
+      <Trending
+        providers={trending}
+        title={t("trending.title")}
+        all={t("trending.all")}
+        empty={t("trending.empty")}
+      />
+      <BusinessCall />
+    </>
+  );
+}
+
+/** The city of the home page as long as nobody has said otherwise. */
+export const defaultCity = "Stockholm";
+
+type TrendingProps = { providers: ProviderCard[]; title: string; all: string; empty: string };
+
+function Trending({ providers, title, all, empty }: TrendingProps) {
+  return (
+    <section aria-labelledby="trending" className="wrap mt-18">
+      <SectionHeader
+        id="trending"
+        title={title}
+        action={
+          <TextLink href={customerPaths.providers()} linkComponent={QuietLink} className="py-2.5">
+            {all}
+          </TextLink>
+        }
+      />
+      {providers.length === 0 ? (
+        <EmptyState title={empty} headingLevel={3} figure="list" className="mt-5" />
+      ) : (
+        <div className="mt-5 grid gap-5 lg:grid-cols-2">
+          {providers.map((card) => (
+            <ProviderCardView key={card.id} card={card} linkComponent={QuietLink} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { NearTexts } from "../filters/filterTypes";
+import { NearMe } from "../filters/NearMe";
+
+/** Shows the home page of where the visitor is. */
+export function NearMeLink({ base, texts }: { base: string; texts: NearTexts }) {
+  const router = useRouter();
+  return (
+    <NearMe
+      texts={texts}
+      variant="board-quiet"
+      problemClassName="text-board-ink text-sm not-empty:px-3 not-empty:pb-2"
+      onFound={({ latitude, longitude }) => router.push(`${base}?lat=${latitude}&lng=${longitude}`)}
+    />
+  );
+}

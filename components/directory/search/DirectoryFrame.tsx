@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/ui/navigation/Headers";
+import { CardSkeletons } from "../cards/CardSkeletons";
+import { DetailSkeleton } from "../detail/DetailSkeleton";
+import { DirectoryNavigation } from "./DirectoryNavigation";
+import { DrawerHost } from "../detail/DrawerHost";
+import { NoScriptFocus } from "./NoScriptFocus";
+import type { OpenedDetail } from "../detail/openedDetail";
+import { ResultsRegion } from "./ResultsRegion";
+
+type DirectoryFrameProps = {
+  of: "services" | "providers";
+  /** Whose drawer is open, as the address says; null when it is closed. */
+  focus: string | null;
+  opened: OpenedDetail;
+  search: ReactNode;
+  /** The results, or what stands in their place. */
+  children: ReactNode;
+};
+
+/** A directory's page: its heading, the search, the results, and the drawer over them. */
+export function DirectoryFrame({ of, focus, opened, search, children }: DirectoryFrameProps) {
+  const t = useTranslations("catalogue");
+  const common = useTranslations("common");
+  const late = {
+    title: common("late.title"),
+    body: common("late.body"),
+    retry: common("retry"),
+    offline: { title: common("late.offlineTitle"), body: common("late.offlineBody") },
+  };
+  const loading = of === "services" ? t("detail.loading") : t("detail.loadingProvider");
+  return (
+    <DirectoryNavigation>
+      <DrawerHost
+        focus={focus}
+        title={opened.title}
+        closeLabel={t("detail.close")}
+        skeleton={<DetailSkeleton label={loading} />}
+        late={late}
+        detail={opened.detail}
+      >
+        <div className="wrap py-8 sm:py-12">
+          {opened.page ? <NoScriptFocus href={opened.page} name={opened.title} /> : null}
+          <PageHeader title={t(`${of}.title`)} lead={t(`${of}.lead`)} />
+          <div className="mt-7 mb-6">{search}</div>
+          <ResultsRegion skeletons={<CardSkeletons label={t("results.loading")} />} late={late}>
+            {children}
+          </ResultsRegion>
+        </div>
+      </DrawerHost>
+    </DirectoryNavigation>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Disclosure } from "@/components/ui/display/Disclosure";
+import { Pagination } from "@/components/ui/navigation/Pagination";
+import type { Listed } from "@/lib/directory/search/paging";
+import type { ActiveChip } from "../filters/activeChips";
+import { ResultSummary } from "./ResultSummary";
+
+type DirectoryListingProps<Card> = {
+  listed: Listed<Card>;
+  /** How many there are, in words. */
+  summary: string;
+  chips?: ActiveChip[];
+  /** The address without any filter; null where there is none to drop. */
+  resetHref: string | null;
+  /** In place of the list when nothing was found. */
+  empty: ReactNode;
+  card: (card: Card) => ReactNode;
+  hrefFor: (page: number) => string;
+  /** By what the results are ordered, as the law wants it said. */
+  ranking: string;
+};
+
+/** The results of a directory: how many, the cards, the pages, and what they are ordered by. */
+export function DirectoryListing<Card extends { id: string }>({
+  listed,
+  summary,
+  chips = [],
+  resetHref,
+  empty,
+  card,
+  hrefFor,
+  ranking,
+}: DirectoryListingProps<Card>) {
+  const t = useTranslations("catalogue");
+  return (
+    <>
+      <ResultSummary
+        summary={summary}
+        chips={chips}
+        chipsLabel={t("filters.active")}
+        removeLabel={(name) => t("filters.remove", { name })}
+        reset={resetHref === null ? null : { href: resetHref, label: t("results.reset") }}
+      />
+      {listed.items.length === 0 ? (
+        empty
+      ) : (
+        <ul aria-label={t("results.label")} className="mt-5 grid gap-5 lg:grid-cols-2">
+          {listed.items.map((item) => (
+            <li key={item.id} className="grid min-w-0">
+              {card(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        className="mt-8"
+        label={t("results.pages")}
+        page={listed.page}
+        pageCount={listed.pageCount}
+        hrefFor={hrefFor}
+        pageLabel={(page) => t("results.page", { page })}
+        previousLabel={t("results.previous")}
+        nextLabel={t("results.next")}
+      />
+      <Disclosure className="mt-12 border-t" summary={t("results.rankingTitle")}>
+        {ranking}
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/actions/Button";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
+import type { Listed } from "@/lib/directory/search/paging";
+import {
+  noProviderFilters,
+  type ProviderFilters,
+  providerDefaultSorts,
+  providerFilterParams,
+} from "@/lib/directory/search/providerFilters";
+import { withText } from "@/lib/directory/search/serviceFilters";
+import { localePath } from "@/lib/i18n/localePath";
+import { DirectoryListing } from "./DirectoryListing";
+import { FilterLink } from "../filters/FilterLink";
+import { filterHref } from "../filters/filterHref";
+import { ProviderCardView } from "../cards/ProviderCardView";
+
+type ProvidersListingProps = {
+  base: string;
+  filters: ProviderFilters;
+  listed: Listed<ProviderCard>;
+  /** All businesses there are, found or not. */
+  total: number;
+};
+
+/** The results of the directory of businesses. */
+export function ProvidersListing({ base, filters, listed, total }: ProvidersListingProps) {
+  const t = useTranslations("catalogue");
+  const locale = useLocale();
+  const { sort: _sort, ...narrowing } = providerFilterParams(filters);
+  const plain = providerFilterParams({ ...noProviderFilters, sort: plainSort(filters) });
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const empty = (
+    <EmptyState
+      className="mt-5"
+      figure="search"
+      title={t("empty.providersTitle")}
+      action={
+        <Button asChild>
+          <FilterLink href={base}>{t("empty.allProviders")}</FilterLink>
+        </Button>
+      }
+    >
+      {t("empty.hint")}
+    </EmptyState>
+  );
+  return (
+    <DirectoryListing
+      listed={listed}
+      summary={t("results.providers", { shown: listed.total, total })}
+      resetHref={isNarrowed ? filterHref(base, plain) : null}
+      empty={empty}
+      card={(card) => (
+        <ProviderCardView
+          card={card}
+          headingLevel={2}
+          linkComponent="a"
+          address={(path) => localePath(locale, path)}
+        />
+      )}
+      hrefFor={(page) => filterHref(base, providerFilterParams(filters), page)}
+      ranking={t("results.providerRanking")}
+    />
+  );
+}
+
+/** The order without a position and words: distances and best matches go with them. */
+function plainSort(filters: ProviderFilters) {
+  const { sort } = withText(filters, "", providerDefaultSorts);
+  return sort === "distance" ? noProviderFilters.sort : sort;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { useLate } from "@/components/layout/useLate";
+import { useDirectoryNavigation } from "./DirectoryNavigation";
+import { LateProblem, type LateTexts } from "../detail/LateProblem";
+
+/** Below this, swapping results for skeletons would only flicker. */
+const skeletonDelayMs = 200;
+
+type ResultsRegionProps = { skeletons: ReactNode; late: LateTexts; children: ReactNode };
+
+/** The results, their skeletons while an answer takes longer than a blink, and words when none comes. */
+export function ResultsRegion({ skeletons, late, children }: ResultsRegionProps) {
+  const { pending, target } = useDirectoryNavigation();
+  const [slow, setSlow] = useState(false);
+  const isLate = useLate(pending);
+
+  useEffect(() => {
+    if (!pending) {
+      setSlow(false);
+      return;
+    }
+    const timer = setTimeout(() => setSlow(true), skeletonDelayMs);
+    return () => clearTimeout(timer);
+  }, [pending]);
+
+  if (isLate) return <LateProblem texts={late} href={target} />;
+  return <div aria-busy={pending}>{pending && slow ? skeletons : children}</div>;
+}

@@ -1,0 +1,34 @@
+import { Button } from "@/components/ui/actions/Button";
+import { Field } from "@/components/ui/inputs/Field";
+import { SearchInput } from "@/components/ui/inputs/SearchInput";
+
+type SearchLineProps = {
+  text: string;
+  isSearching: boolean;
+  onType: (text: string) => void;
+  onClear: () => void;
+  texts: { searchLabel: string; placeholder: string; clear: string; submit: string };
+};
+
+/** The text that a directory is searched by, and the button that sends it where no script does. */
+export function SearchLine({ text, isSearching, onType, onClear, texts }: SearchLineProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Field label={texts.searchLabel} hideLabel className="min-w-0 flex-1 basis-48">
+        <SearchInput
+          name="q"
+          value={text}
+          maxLength={200}
+          placeholder={texts.placeholder}
+          clearLabel={texts.clear}
+          busy={isSearching}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onClear={onClear}
+        />
+      </Field>
+      <Button type="submit" variant="solid" className="max-sm:grow">
+        {texts.submit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { SlidersHorizontal } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import {
+  type ServiceFilters,
+  serviceDefaultSorts,
+  serviceFilterParams,
+} from "@/lib/directory/search/serviceFilters";
+import { FilterBar, filterCounts } from "../filters/FilterBar";
+import type { FilterOptions, FilterTexts } from "../filters/filterTypes";
+import { SearchLine } from "./SearchLine";
+import { SortSelect } from "../filters/SortSelect";
+import { sortChoices } from "../filters/sortChoices";
+import { useDirectorySearch } from "./useDirectorySearch";
+
+const FilterSheet = dynamic(() => import("../filters/FilterSheet").then((module) => module.FilterSheet), {
+  ssr: false,
+});
+
+type ServiceSearchProps = {
+  /** The directory's public address, with language. */
+  base: string;
+  filters: ServiceFilters;
+  options: FilterOptions;
+  texts: FilterTexts;
+};
+
+/** Search, filters and order of the service directory: a form to the directory itself, live where scripts run. */
+export function ServiceSearch({ base, filters, options, texts }: ServiceSearchProps) {
+  const { shown, apply, line, onSubmit } = useDirectorySearch({
+    base,
+    filters,
+    paramsOf: serviceFilterParams,
+    defaultSorts: serviceDefaultSorts,
+  });
+  const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
+  const chosen = Object.values(filterCounts(shown)).reduce((sum, count) => sum + count, 0);
+  const groups = { value: shown, onChange: apply, options, texts };
+  return (
+    <form
+      action={base}
+      method="get"
+      onSubmit={onSubmit}
+      aria-label={texts.form}
+      className="grid grid-cols-1 gap-4"
+    >
+      <SearchLine {...line} texts={texts} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <FilterBar {...groups} />
+        <Button
+          size="sm"
+          onClick={() => setSheet("open")}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          className="lg:hidden [@media(scripting:none)]:hidden"
+        >
+          {chosen > 0 ? texts.openCount.replace("{count}", String(chosen)) : texts.open}
+        </Button>
+        <SortSelect
+          label={texts.sortLabel}
+          value={shown.sort}
+          options={texts.sorts}
+          {...sortChoices(shown, serviceDefaultSorts)}
+          onChange={(sort) => apply({ ...shown, sort })}
+        />
+      </div>
+      {sheet === "never" ? null : (
+        <FilterSheet
+          // Each opening starts from what is in force.
+          key={sheet === "open" ? "open" : JSON.stringify(filters)}
+          {...groups}
+          open={sheet === "open"}
+          onOpenChange={(open) => setSheet(open ? "open" : "closed")}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
+import type { FilterOptions } from "../filters/filterTypes";
+import { ServiceSearch } from "./ServiceSearch";
+import { useFilterTexts } from "../filters/useFilterTexts";
+
+type ServiceSearchSectionProps = { base: string; filters: ServiceFilters; options: FilterOptions };
+
+/** Hands the words to the client component. */
+export function ServiceSearchSection(props: ServiceSearchSectionProps) {
+  return <ServiceSearch {...props} texts={useFilterTexts()} />;
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import type { ServiceCard } from "@/lib/directory/cards/cardTypes";
+import type { Listed } from "@/lib/directory/search/paging";
+import {
+  noServiceFilters,
+  type ServiceFilters,
+  serviceDefaultSorts,
+  serviceFilterParams,
+  withText,
+} from "@/lib/directory/search/serviceFilters";
+import type { Locale } from "@/lib/i18n/locales";
+import { activeChips } from "../filters/activeChips";
+import { DirectoryListing } from "./DirectoryListing";
+import { filterHref } from "../filters/filterHref";
+import type { FilterOptions } from "../filters/filterTypes";
+import { NothingFound } from "./NothingFound";
+import { ServiceCardView } from "../cards/ServiceCardView";
+
+type ServicesListingProps = {
+  base: string;
+  filters: ServiceFilters;
+  options: FilterOptions;
+  listed: Listed<ServiceCard>;
+  now: number;
+  locale: Locale;
+};
+
+/** The results of the service directory. */
+export async function ServicesListing({ base, filters, options, listed, now, locale }: ServicesListingProps) {
+  const t = await getTranslations("catalogue");
+  const chips = await activeChips(filters, options, base, locale);
+  const { sort } = withText(filters, "", serviceDefaultSorts);
+  const reset = filterHref(base, serviceFilterParams({ ...noServiceFilters, sort }));
+  return (
+    <DirectoryListing
+      listed={listed}
+      summary={t("results.services", {
+        count: listed.total,
+        capped: String(listed.totalIsCapped && listed.total > 0),
+      })}
+      chips={chips}
+      resetHref={chips.length === 0 ? null : reset}
+      empty={<NothingFound base={base} filters={filters} now={now} isPartly={listed.totalIsCapped} />}
+      card={(card) => <ServiceCardView card={card} />}
+      hrefFor={(page) => filterHref(base, serviceFilterParams(filters), page)}
+      ranking={t("results.ranking")}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { type FormEvent, useOptimistic } from "react";
+import { type DefaultSorts, type FilterParams, withText } from "@/lib/directory/search/serviceFilters";
+import { useDirectoryNavigation } from "./DirectoryNavigation";
+import { filterHref } from "../filters/filterHref";
+import { useDebounced } from "./useDebounced";
+import { useTyped } from "./useTyped";
+
+type Searched = { q: string; sort: string };
+
+type Directory<F extends Searched> = {
+  /** The directory's public address, with language. */
+  base: string;
+  /** What is in force. */
+  filters: F;
+  paramsOf: (filters: F) => FilterParams;
+  defaultSorts: DefaultSorts<F["sort"]>;
+};
+
+/** What is chosen and typed in a directory's form: shown at once, in the address as soon as the list is there. */
+export function useDirectorySearch<F extends Searched>({
+  base,
+  filters,
+  paramsOf,
+  defaultSorts,
+}: Directory<F>) {
+  const { pending, go } = useDirectoryNavigation();
+  const [shown, setShown] = useOptimistic(filters);
+  const { text, setText, markSent } = useTyped(filters.q);
+
+  function apply(next: F, replace = false) {
+    go(filterHref(base, paramsOf(next)), { replace, optimistic: () => setShown(next) });
+  }
+
+  function search(typed: string) {
+    markSent(typed);
+    if (typed.trim() !== filters.q) apply(withText(shown, typed.trim(), defaultSorts), true);
+  }
+  const searchSoon = useDebounced(search);
+
+  return {
+    shown,
+    apply,
+    /** For the form and its `SearchLine`. */
+    line: {
+      text,
+      isSearching: pending && text.trim() !== filters.q,
+      onType: (typed: string) => {
+        setText(typed);
+        searchSoon(typed);
+      },
+      onClear: () => {
+        setText("");
+        search("");
+      },
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      search(text);
+    },
+  };
+}

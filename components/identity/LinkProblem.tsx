@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Notice } from "@/components/ui/feedback/Notice";
+import type { Role } from "@/lib/identity/roles";
+import type { FormAction } from "./formState";
+import { Outcome } from "./Outcome";
+import { ResendForm } from "./ResendForm";
+
+type LinkProblemProps = { title: string; children: ReactNode; action: FormAction; portal: Role };
+
+/** Says why the link of a registration's mail does nothing, and sends another one. */
+export function LinkProblem({ title, children, action, portal }: LinkProblemProps) {
+  return (
+    <Outcome>
+      <Notice tone="warning" title={title}>
+        <p>{children}</p>
+      </Notice>
+      <ResendForm action={action} portal={portal} />
+    </Outcome>
+  );
+}

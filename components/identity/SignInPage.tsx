@@ -1,0 +1,59 @@
+import { redirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { TabLinks } from "@/components/ui/navigation/TabLinks";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { Link } from "@/lib/i18n/navigation";
+import type { Role } from "@/lib/identity/roles";
+import { afterSignIn } from "@/lib/identity/sessions/afterSignIn";
+import { authPathsOf, otherRole } from "@/lib/identity/sessions/authPaths";
+import { pageSession } from "@/lib/identity/sessions/requireSession";
+import { AuthForms } from "./AuthForms";
+import { AuthLayout } from "./AuthLayout";
+import { registerCustomerAction, registerProviderAction, signInAction } from "./actions";
+import { type AuthPageProps, readAuthPage } from "./authPage";
+import { Lead } from "./Lead";
+
+const registerActions = { customer: registerCustomerAction, provider: registerProviderAction };
+
+/** Signing in and registering, in either portal (specification, section 2). */
+export async function SignInPage({ portal, ...page }: AuthPageProps & { portal: Role }) {
+  const { locale, mode, redirectTo, notice } = await readAuthPage(page);
+  setRequestLocale(locale);
+  if ((await pageSession(portal)) !== null) redirect(afterSignIn(portal, locale, redirectTo));
+  const t = await getTranslations("auth");
+  const { auth } = authPathsOf(portal);
+  const tab = (of: "login" | "register") => ({
+    href: auth({ mode: of, redirectTo }),
+    label: t(of === "register" && portal === "provider" ? "registerBusiness" : of),
+    current: mode === of,
+  });
+  return (
+    <AuthLayout portal={portal} title={t(`${portal}.${mode}Title`)}>
+      <Lead>{t(`${portal}.${mode}Lead`)}</Lead>
+      <TabLinks label={t("toggle")} linkComponent={Link} items={[tab("login"), tab("register")]} />
+      <div className="mt-6 grid gap-6">
+        {notice === null ? null : (
+          <Notice
+            tone={notice.startsWith("session-ended") ? "info" : "positive"}
+            title={notice === "registered" ? t("registered.title") : undefined}
+          >
+            <p>{notice === "registered" ? t("registered.bodyPlain") : t(`notices.${notice}`)}</p>
+          </Notice>
+        )}
+        <AuthForms
+          portal={portal}
+          mode={mode}
+          redirectTo={redirectTo}
+          actions={{ signIn: signInAction, register: registerActions[portal] }}
+        />
+        <p className="border-line border-t pt-5 text-muted">
+          {t(`${portal}.other`)}{" "}
+          <TextLink linkComponent={Link} href={authPathsOf(otherRole(portal)).auth()} tone="ink">
+            {t(`${portal}.otherLink`)}
+          </TextLink>
+        </p>
+      </div>
+    </AuthLayout>
+  );
+}

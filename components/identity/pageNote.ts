@@ -1,0 +1,37 @@
+import type { Notification } from "@/components/ui/overlays/notify";
+import { brand } from "@/lib/brand";
+
+/** A message that is shown on the page after this one: it survives the change of document. */
+export type PageNote = Pick<Notification, "title"> & {
+  tone: "success" | "info" | "error";
+  description: string;
+};
+
+const key = `${brand.slug}.note`;
+
+/** Storage may be switched off; the message is then not worth failing for. */
+export function leaveNote(note: PageNote): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(note));
+  } catch {
+    return;
+  }
+}
+
+/** The message that was left, once. */
+export function takeNote(): PageNote | null {
+  try {
+    const text = window.sessionStorage.getItem(key);
+    window.sessionStorage.removeItem(key);
+    return text === null ? null : parseNote(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function parseNote(value: unknown): PageNote | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { tone, title, description }: Record<string, unknown> = { ...value };
+  if (tone !== "success" && tone !== "info" && tone !== "error") return null;
+  return typeof title === "string" && typeof description === "string" ? { tone, title, description } : null;
+}

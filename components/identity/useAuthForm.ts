@@ -1,0 +1,78 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { problemsOf } from "@/components/form/problems";
+import { notify } from "@/components/ui/overlays/notify";
+import type { ApiResult } from "@/lib/api/client";
+import type { Locale } from "@/lib/i18n/locales";
+import { type FormAction, type FormState, untouched } from "./formState";
+
+type AuthFormOptions<N extends string, T> = {
+  /** The same work for browsers without scripts. */
+  action: FormAction;
+  /** The form's fields that the call takes. */
+  names: readonly N[];
+  /** Makes the call of the contract. */
+  send: (values: Record<N, string>, locale: Locale) => Promise<ApiResult<T>>;
+  /** Words for an answer without any. */
+  failed: string;
+  /** Signing in and registering also say in a toast why they failed (specification, section 8). */
+  hasToast?: boolean;
+  /** Returns true when the page is being left, so that the form stays busy. */
+  onDone: (answer: T, values: Record<N, string>) => boolean;
+};
+
+/** A form that makes a call of the contract, keeps what was typed, and says what is wrong where it is wrong. */
+export function useAuthForm<N extends string, T>({
+  action,
+  names,
+  send,
+  failed,
+  hasToast = false,
+  onDone,
+}: AuthFormOptions<N, T>) {
+  const t = useTranslations("auth");
+  const locale = useLocale();
+  const [posted, formAction] = useActionState(action, untouched);
+  const [answered, setAnswered] = useState<FormState | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const state = answered ?? posted;
+
+  useEffect(() => {
+    if (state.problems !== null) focusProblem(form.current);
+  }, [state]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = textsOf(event.currentTarget, names);
+    setBusy(true);
+    const result = await send(values, locale);
+    if (result.ok) {
+      setAnswered({ problems: null, values, isDone: true });
+      if (!onDone(result.data, values)) setBusy(false);
+      return;
+    }
+    setBusy(false);
+    const problems = problemsOf(result, result.status === 0 ? t("errors.offline") : failed);
+    setAnswered({ problems, values, isDone: false });
+    if (hasToast) notify({ tone: "error", title: t("errorTitle"), description: problems.message });
+  }
+
+  return { state, isBusy, formProps: { ref: form, action: formAction, onSubmit, noValidate: true } };
+}
+
+export type AuthForm = ReturnType<typeof useAuthForm>;
+
+function textsOf<N extends string>(form: HTMLFormElement, names: readonly N[]): Record<N, string>;
+function textsOf(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")]));
+}
+
+/** The first field that is wrong, or the message above the form. */
+function focusProblem(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>("[aria-invalid=true], [data-problem]")?.focus();
+}

@@ -1,0 +1,29 @@
+import { Button } from "@/components/ui/actions/Button";
+import { QuietLink } from "../QuietLink";
+
+type ClosingCallProps = {
+  /** Of the heading; the section is named by it. */
+  id: string;
+  title: string;
+  body: string;
+  action: { href: string; label: string };
+};
+
+/** The last word of a page, and the one way on from it. */
+export function ClosingCall({ id, title, body, action }: ClosingCallProps) {
+  return (
+    <section aria-labelledby={id} className="wrap mt-20">
+      <div className="on-board flex flex-wrap items-end justify-between gap-x-10 gap-y-6 rounded-lg px-[min(1.5rem,6vw)] py-9 sm:px-10 sm:py-12">
+        <div className="max-w-[46ch]">
+          <h2 id={id} className="font-bold text-2xl">
+            {title}
+          </h2>
+          <p className="mt-3 text-board-muted text-lg">{body}</p>
+        </div>
+        <Button asChild variant="board" size="lg">
+          <QuietLink href={action.href}>{action.label}</QuietLink>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ChevronDown, CircleUserRound } from "lucide-react";
+import { buttonClass } from "@/components/ui/actions/buttonClass";
+import { Link } from "@/lib/i18n/navigation";
+import { AccountLinks, type AccountLinksProps } from "./AccountLinks";
+import { Dropdown } from "./Dropdown";
+
+type AreaAccountProps = AccountLinksProps & {
+  /** null while nobody is signed in; the page is then on its way to the sign-in form. */
+  email: string | null;
+  signInHref: string;
+};
+
+/** The account's e-mail address with the way out, for pages whose server knows who is signed in. */
+export function AreaAccount({ email, signInHref, ...links }: AreaAccountProps) {
+  const { texts } = links;
+  if (email === null) return <SignIn href={signInHref} label={texts.signIn} />;
+  return (
+    <Dropdown
+      label={`${texts.label}: ${email}`}
+      summary={
+        <>
+          <CircleUserRound aria-hidden="true" />
+          <span className="max-w-[22ch] truncate">{email}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="transition-transform duration-150 group-open:rotate-180"
+          />
+        </>
+      }
+      summaryClassName={buttonClass({ variant: "secondary", size: "sm" })}
+      className="relative"
+      panelClassName="absolute top-full right-0 z-40 mt-1.5 w-64 rounded-md border border-line bg-card p-1.5 shadow-overlay"
+    >
+      <AccountLinks {...links} />
+    </Dropdown>
+  );
+}
+
+/** The same spread out in the folded menu. */
+export function AreaAccountSection({ email, signInHref, ...links }: AreaAccountProps) {
+  const { texts } = links;
+  if (email === null) return <SignIn href={signInHref} label={texts.signIn} block />;
+  return (
+    <section aria-label={texts.label}>
+      <p className="truncate px-3 pb-1 text-muted text-sm">
+        {texts.signedInAs} <span className="text-ink">{email}</span>
+      </p>
+      <AccountLinks {...links} />
+    </section>
+  );
+}
+
+function SignIn({ href, label, block = false }: { href: string; label: string; block?: boolean }) {
+  return (
+    <Link href={href} prefetch={false} className={buttonClass({ variant: "solid", size: "sm", block })}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/actions/Button";
+import { Link } from "@/lib/i18n/navigation";
+
+type NotFoundPageProps = { homeHref: string; secondHref?: string };
+
+/** "Oops": an address that leads nowhere, and the way home. */
+export function NotFoundPage({ homeHref, secondHref }: NotFoundPageProps) {
+  const t = useTranslations("layout.notFound");
+  return (
+    <div className="wrap py-14 sm:py-24">
+      <p aria-hidden="true" className="num font-semibold text-3xl text-muted">
+        {404}
+      </p>
+      <h1 className="mt-3 max-w-[18ch] font-bold text-2xl">{t("title")}</h1>
+      <p className="mt-3 max-w-[52ch] text-lg text-muted">{t("body")}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button asChild variant="solid">
+          <Link href={homeHref}>{t("home")}</Link>
+        </Button>
+        {secondHref ? (
+          <Button asChild>
+            <Link href={secondHref} prefetch={false}>
+              {t("services")}
+            </Link>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { env } from "@/lib/env";
+import { customerPaths } from "@/lib/paths";
+import { CustomerFooter } from "../footer/CustomerFooter";
+import { CustomerHeader } from "../header/CustomerHeader";
+import { PaymentDocumentLinks } from "../footer/PaymentDocumentLinks";
+import { PortalShell } from "./PortalShell";
+
+/** Header and footer of the customer portal around a page. */
+export function CustomerShell({ children }: { children: ReactNode }) {
+  return (
+    <PortalShell homeHref={customerPaths.home()} header={<CustomerHeader />} footer={<CustomerFooter />}>
+      {children}
+      {env().STRIPE_PUBLISHABLE_KEY === undefined ? null : <PaymentDocumentLinks />}
+    </PortalShell>
+  );
+}

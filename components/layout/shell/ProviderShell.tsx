@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { providerPaths } from "@/lib/paths";
+import { PortalShell } from "./PortalShell";
+import { ProviderFooter } from "../footer/ProviderFooter";
+import { ProviderHeader } from "../header/ProviderHeader";
+import { StatusBanner } from "./StatusBanner";
+
+/** Status banner, navbar and footer of the provider portal around one of its public pages. */
+export function ProviderShell({ children }: { children: ReactNode }) {
+  return (
+    <PortalShell
+      homeHref={providerPaths.home()}
+      banner={<StatusBanner status={null} />}
+      header={<ProviderHeader />}
+      footer={<ProviderFooter />}
+    >
+      {children}
+    </PortalShell>
+  );
+}

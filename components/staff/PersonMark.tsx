@@ -1,0 +1,74 @@
+import clsx from "clsx";
+import { UploadedPicture } from "@/components/pictures/UploadedPicture";
+import { initials } from "@/components/ui/display/initials";
+import { type StaffColour, toStaffColour } from "@/lib/staff/colours";
+
+/*
+ * Somebody of a business as customers and the business see them. The name always stands beside it, so all of it is silent.
+ */
+
+const fields: Record<StaffColour, string> = {
+  green: "bg-person-green",
+  blue: "bg-person-blue",
+  violet: "bg-person-violet",
+  rose: "bg-person-rose",
+  amber: "bg-person-amber",
+  teal: "bg-person-teal",
+  red: "bg-person-red",
+  grey: "bg-person-grey",
+};
+
+const sizes = { sm: "size-8 text-xs", md: "size-9 text-sm", lg: "size-16 text-xl" };
+
+type PersonMarkProps = {
+  name: string;
+  /** One of `staffColours`. */
+  colour: string;
+  /** The portrait; initials on the colour without. */
+  imageUrl: string | null;
+  size?: keyof typeof sizes;
+};
+
+/** A person as a portrait, else as initials on their colour. */
+export function PersonMark({ name, colour, imageUrl, size = "sm" }: PersonMarkProps) {
+  const look = clsx("inline-grid shrink-0 place-items-center overflow-hidden rounded-full", sizes[size]);
+  if (imageUrl !== null) {
+    return (
+      <span className={look}>
+        <UploadedPicture src={imageUrl} sizes="4rem" />
+      </span>
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(look, "num font-semibold text-person-ink", fields[toStaffColour(colour)])}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** A person's colour alone, as in the calendar. */
+export function PersonDot({ colour, className }: { colour: string; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        "inline-block shrink-0 rounded-full",
+        fields[toStaffColour(colour)],
+        className ?? "size-2.5",
+      )}
+    />
+  );
+}
+
+/** A name with its dot before it, as one fact among others. */
+export function PersonName({ name, colour }: { name: string; colour: string }) {
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      <PersonDot colour={colour} />
+      {name}
+    </span>
+  );
+}

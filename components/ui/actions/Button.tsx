@@ -1,0 +1,91 @@
+import * as Slot from "@radix-ui/react-slot";
+import clsx from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import { type ButtonLook, buttonClass } from "./buttonClass";
+import type { LinkComponent, LinkProps } from "./link";
+import { Spinner } from "../feedback/Spinner";
+import { VisuallyHidden } from "../display/VisuallyHidden";
+
+type Decoration = { icon?: ReactNode; trailing?: ReactNode };
+
+export type ButtonProps = Omit<ComponentProps<"button">, "ref"> &
+  ButtonLook &
+  Decoration & {
+    ref?: ComponentProps<"button">["ref"];
+    /** Shows the spinner, keeps the width and refuses further clicks without losing focus. */
+    loading?: boolean;
+    loadingLabel?: string;
+    /** Gives the look to the one child, a router link for instance. */
+    asChild?: boolean;
+  };
+
+export function Button({
+  variant,
+  size,
+  block,
+  loading = false,
+  loadingLabel,
+  icon,
+  trailing,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  const look = clsx(buttonClass({ variant, size, block }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={look} {...(onClick ? { onClick } : {})} {...rest}>
+        <Slot.Slottable>{children}</Slot.Slottable>
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      // A loading button stays focusable, so that the keyboard does not lose its place.
+      type={loading ? "button" : type}
+      className={look}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? undefined : onClick}
+      {...rest}
+    >
+      <span className={clsx("inline-flex items-center gap-2", loading && "invisible")}>
+        {icon}
+        {children}
+        {trailing}
+      </span>
+      {loading ? (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+          {loadingLabel ? <VisuallyHidden>{loadingLabel}</VisuallyHidden> : null}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+type ButtonLinkProps = LinkProps & ButtonLook & Decoration & { linkComponent?: LinkComponent };
+
+/** A link that looks like a button: navigation, files, mail addresses. */
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  icon,
+  trailing,
+  linkComponent: Link = "a",
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={clsx(buttonClass({ variant, size, block }), className)}>
+      {icon}
+      {children}
+      {trailing}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "./Button";
+import { IconButton } from "./IconButton";
+import { LiveMessage } from "../feedback/LiveMessage";
+
+type CopyButtonProps = {
+  value: string;
+  label: string;
+  copiedLabel: string;
+  onCopied?: () => void;
+  /** The clipboard is missing or refuses. */
+  onError?: () => void;
+  /** Shows the label beside the icon. */
+  showLabel?: boolean;
+  className?: string;
+};
+
+const confirmationMs = 2_000;
+
+/** Copies a text and confirms it for two seconds. */
+export function CopyButton({
+  value,
+  label,
+  copiedLabel,
+  onCopied,
+  onError,
+  showLabel = false,
+  className,
+}: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), confirmationMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      onCopied?.();
+    } catch {
+      // Missing on insecure origins, refused without permission: the caller says so in its own words.
+      onError?.();
+    }
+  }
+
+  const icon = copied ? <Check aria-hidden="true" className="text-positive" /> : <Copy aria-hidden="true" />;
+  return (
+    <>
+      {showLabel ? (
+        <Button size="sm" icon={icon} onClick={copy} {...(className ? { className } : {})}>
+          {copied ? copiedLabel : label}
+        </Button>
+      ) : (
+        <IconButton label={label} onClick={copy} className={className}>
+          {icon}
+        </IconButton>
+      )}
+      <LiveMessage message={copied ? copiedLabel : ""} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import clsx from "clsx";
+import type { CategoryKey } from "@/components/pictures/category";
+import { CategoryIcon } from "./CategoryIcon";
+import type { LinkComponent } from "../actions/link";
+
+type CategorySignProps = {
+  category: CategoryKey;
+  label: string;
+  /** How many there are, in large figures. */
+  count?: string;
+  /** What the figure counts, or where: "0,8 km". */
+  note?: string;
+  href: string;
+  linkComponent?: LinkComponent;
+  className?: string;
+};
+
+/** A category as a sign in a station: a field of its hue, a figure, a name. */
+export function CategorySign({
+  category,
+  label,
+  count,
+  note,
+  href,
+  linkComponent: Link = "a",
+  className,
+}: CategorySignProps) {
+  return (
+    <Link
+      href={href}
+      data-hue={category}
+      className={clsx(
+        "group flex min-h-30 min-w-0 flex-col justify-between gap-4 rounded-md bg-hue-field p-4 text-hue-ink no-underline transition-shadow duration-150 hover:shadow-[inset_0_-4px_0_var(--hue-ink)]",
+        className,
+      )}
+    >
+      <span className="flex items-start justify-between gap-2">
+        <span className="num font-semibold text-2xl leading-none">{count}</span>
+        <CategoryIcon category={category} className="size-5 shrink-0" />
+      </span>
+      <span className="min-w-0">
+        <span className="block hyphens-auto font-semibold leading-tight">{label}</span>
+        {note ? <span className="mt-0.5 block text-sm">{note}</span> : null}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+import clsx from "clsx";
+import { MapPin, Navigation } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../actions/Button";
+import { MapGrid, MapMarker } from "./MapGrid";
+import { MapOnRequest, type MapOnRequestProps } from "./MapOnRequest";
+import { mapHeight, mapScene, mapWidth } from "./mapScene";
+
+type LocationMapProps = {
+  latitude: number | null;
+  longitude: number | null;
+  address: string;
+  /** The name of the panel: "Map: Salong Norr". */
+  label: string;
+  /** Shown when the place is not known. */
+  unavailableText: string;
+  directionsLabel: string;
+  /** A real map, for whoever asks for it. */
+  embed?: MapOnRequestProps | null;
+  className?: string;
+};
+
+const mapSite = "https://www.openstreetmap.org";
+
+/**
+ * Where a business is, without calling any other host: a drawn locator, a link to directions for those who want to go, and
+ * where the product has one, a map of another host once it is asked for.
+ */
+export function LocationMap({
+  latitude,
+  longitude,
+  address,
+  label,
+  unavailableText,
+  directionsLabel,
+  embed = null,
+  className,
+}: LocationMapProps) {
+  const place = latitude === null || longitude === null ? null : { latitude, longitude };
+  return (
+    <section aria-label={label} className={clsx("overflow-hidden rounded-md border border-line", className)}>
+      {place ? (
+        <MaybeEmbedded embed={embed}>
+          <Locator {...place} />
+        </MaybeEmbedded>
+      ) : (
+        <p className="grid min-h-24 place-items-center bg-sunken px-4 py-6 text-center text-muted">
+          {unavailableText}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-card px-4 py-3">
+        <p className="flex min-w-0 items-start gap-2 font-medium">
+          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+          {address}
+        </p>
+        {place ? (
+          <ButtonLink
+            href={`${mapSite}/directions?to=${place.latitude}%2C${place.longitude}`}
+            rel="noreferrer"
+            size="sm"
+            className="max-w-full"
+            icon={<Navigation aria-hidden="true" />}
+          >
+            {directionsLabel}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function MaybeEmbedded({ embed, children }: { embed: MapOnRequestProps | null; children: ReactNode }) {
+  return embed === null ? children : <MapOnRequest {...embed}>{children}</MapOnRequest>;
+}
+
+const levelFills = ["fill-surface", "fill-sunken", "fill-surface", "fill-sunken", "fill-surface"];
+
+function Locator({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const { contours, parallels, meridians } = mapScene(latitude, longitude);
+  return (
+    <div className="relative aspect-[5/3] max-h-60 w-full overflow-hidden bg-sunken">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute size-full"
+      >
+        {contours.map((rings, level) => (
+          <g key={rings.join()}>
+            {/* All outlines first, then all areas: what is left to see is the outline of the whole level. */}
+            <path d={rings.join("")} fill="none" strokeWidth="2" className="stroke-line" />
+            {rings.map((ring) => (
+              <path key={ring} d={ring} className={levelFills[level]} />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <MapGrid parallels={parallels} meridians={meridians} />
+      <span className="absolute top-1/2 left-1/2 size-14 -translate-1/2 rounded-full bg-accent/15" />
+      <MapMarker className="absolute top-1/2 left-1/2 w-8 -translate-x-1/2 -translate-y-[95%]" />
+    </div>
+  );
+}

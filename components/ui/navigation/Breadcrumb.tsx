@@ -1,0 +1,36 @@
+import { ChevronRight } from "lucide-react";
+import type { LinkComponent } from "../actions/link";
+
+type BreadcrumbProps = {
+  label: string;
+  /** The last one is the page itself and needs no address. */
+  items: { label: string; href?: string }[];
+  linkComponent?: LinkComponent;
+  className?: string;
+};
+
+export function Breadcrumb({ label, items, linkComponent: Link = "a", className }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className="flex flex-wrap items-center gap-x-1 text-muted text-sm">
+        {items.map((item, index) => (
+          <li key={item.label} className="flex min-w-0 items-center gap-x-1">
+            {index > 0 ? <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-control" /> : null}
+            {item.href === undefined ? (
+              <span aria-current="page" className="truncate py-3 text-ink">
+                {item.label}
+              </span>
+            ) : (
+              <Link
+                href={item.href}
+                className="truncate rounded-sm py-3 underline-offset-4 hover:text-ink hover:underline"
+              >
+                {item.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

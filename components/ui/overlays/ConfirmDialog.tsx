@@ -1,0 +1,103 @@
+"use client";
+
+import * as AlertPrimitive from "@radix-ui/react-alert-dialog";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { Button } from "../actions/Button";
+import { Notice } from "../feedback/Notice";
+import { scrimClass } from "./overlayClass";
+import { useReturnFocus } from "./returnFocus";
+
+type ConfirmDialogProps = {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactElement;
+  /** Names the thing: "Remove Haircut?" */
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  tone?: "danger" | "neutral";
+  /** Awaited, then the dialog closes; an answer of false keeps it open, for instance to show an error. */
+  onConfirm: () => unknown;
+  error?: ReactNode;
+  /** Where the focus goes on closing, when what opened it is gone by then. */
+  returnFocus?: () => HTMLElement | null;
+  /** What follows from it: a refund summary, a reason field. */
+  children?: ReactNode;
+};
+
+/** Asks once before something that cannot simply be undone. The focus starts on the way out. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  tone = "danger",
+  onConfirm,
+  error,
+  returnFocus,
+  children,
+}: ConfirmDialogProps) {
+  const focus = useReturnFocus(returnFocus);
+  const [own, setOwn] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  function change(next: boolean) {
+    if (pending) return;
+    setOwn(next);
+    onOpenChange?.(next);
+  }
+
+  async function confirm() {
+    setPending(true);
+    try {
+      if ((await onConfirm()) === false) return;
+      setOwn(false);
+      onOpenChange?.(false);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <AlertPrimitive.Root open={open ?? own} onOpenChange={change}>
+      {trigger ? <AlertPrimitive.Trigger asChild>{trigger}</AlertPrimitive.Trigger> : null}
+      <AlertPrimitive.Portal>
+        <AlertPrimitive.Overlay className={scrimClass} />
+        <div className="pointer-events-none fixed inset-0 z-50 grid items-end p-3 sm:place-items-center sm:p-6">
+          <AlertPrimitive.Content
+            {...focus}
+            className="pointer-events-auto max-h-full w-full min-w-0 animate-rise-in overflow-y-auto rounded-lg bg-card p-5 shadow-overlay outline-none data-[state=closed]:animate-sink-out sm:max-w-md sm:p-6"
+          >
+            <AlertPrimitive.Title className="font-semibold text-xl">{title}</AlertPrimitive.Title>
+            <AlertPrimitive.Description className="mt-2 text-muted">{description}</AlertPrimitive.Description>
+            {children ? <div className="mt-4">{children}</div> : null}
+            {error ? (
+              <Notice tone="danger" live="assertive" className="mt-4">
+                {error}
+              </Notice>
+            ) : null}
+            <div className="mt-6 flex flex-wrap-reverse justify-end gap-2">
+              <AlertPrimitive.Cancel asChild>
+                <Button disabled={pending} className="max-sm:flex-1">
+                  {cancelLabel}
+                </Button>
+              </AlertPrimitive.Cancel>
+              <Button
+                variant={tone === "danger" ? "danger" : "solid"}
+                loading={pending}
+                onClick={confirm}
+                className="max-sm:flex-1"
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertPrimitive.Content>
+        </div>
+      </AlertPrimitive.Portal>
+    </AlertPrimitive.Root>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import clsx from "clsx";
+import { useEffect, useEffectEvent, useState } from "react";
+import { announcementAt, remainingText } from "./countdownText";
+import { LiveMessage } from "../feedback/LiveMessage";
+
+type CountdownProps = {
+  /** The instant it ends, ISO. */
+  until: string;
+  /** Before the figures: "The time is yours for". */
+  prefix: string;
+  /** Said aloud once, when so many minutes are left: five and one, as a rule. */
+  announcements: { minutes: number; text: string }[];
+  expiredText: string;
+  onExpire?: () => void;
+  /** Takes over what is to be said aloud; without it the countdown says it itself. */
+  onAnnounce?: (text: string) => void;
+  className?: string;
+};
+
+/** Minutes and seconds left. The figures are silent; only the announcements are read out. */
+export function Countdown({
+  until,
+  prefix,
+  announcements,
+  expiredText,
+  onExpire,
+  onAnnounce,
+  className,
+}: CountdownProps) {
+  const [leftMs, setLeftMs] = useState<number | null>(null);
+  const expired = leftMs !== null && leftMs <= 0;
+
+  useEffect(() => {
+    const end = new Date(until).getTime();
+    const tick = () => {
+      const left = end - Date.now();
+      setLeftMs(left);
+      if (left <= 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1_000);
+    tick();
+    return () => clearInterval(timer);
+  }, [until]);
+
+  const reportExpiry = useEffectEvent(() => onExpire?.());
+
+  useEffect(() => {
+    if (expired) reportExpiry();
+  }, [expired]);
+
+  const announcement =
+    (leftMs === null ? null : expired ? expiredText : announcementAt(leftMs, announcements)) ?? "";
+  const announce = useEffectEvent((text: string) => onAnnounce?.(text));
+
+  useEffect(() => {
+    if (announcement !== "") announce(announcement);
+  }, [announcement]);
+
+  return (
+    <span className={clsx("inline-flex flex-wrap items-baseline gap-x-1.5", className)}>
+      {expired ? (
+        expiredText
+      ) : (
+        <>
+          {prefix}
+          <span role="timer" className="num min-w-[4.5ch] font-semibold">
+            {leftMs === null ? null : remainingText(leftMs)}
+          </span>
+        </>
+      )}
+      {onAnnounce ? null : <LiveMessage message={announcement} />}
+    </span>
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import clsx from "clsx";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { VisuallyHidden } from "../display/VisuallyHidden";
+
+export type SlotGroup = {
+  key: string;
+  /** "Afternoon" */
+  label: string;
+  /** "4 free" */
+  countText?: string;
+  slots: Slot[];
+};
+
+export type Slot = {
+  /** What is chosen: the instant, as a rule. */
+  value: string;
+  /** "14:15" */
+  time: string;
+  disabled?: boolean;
+  /** In place of the time, for screen readers: "14:15 to 14:45". */
+  label?: string;
+  /** Under the time, of one that cannot be picked because it is one's own: "your time". */
+  note?: string;
+};
+
+type SlotGridProps = {
+  legend: string;
+  name: string;
+  groups: SlotGroup[];
+  value: string | null;
+  onValueChange: (value: string) => void;
+  /** Said after times that cannot be picked. */
+  takenLabel: string;
+  className?: string;
+};
+
+/** The times of a day, in parts of the day. One radio group across all parts: arrows go from time to time. */
+export function SlotGrid({
+  legend,
+  name,
+  groups,
+  value,
+  onValueChange,
+  takenLabel,
+  className,
+}: SlotGridProps) {
+  return (
+    <fieldset className={clsx("min-w-0", className)}>
+      <legend className="sr-only">{legend}</legend>
+      <div className="grid grid-cols-1 gap-5">
+        {groups.map((group) => {
+          const slots = group.slots.map((slot) => (
+            <SlotChoice
+              key={slot.value}
+              slot={slot}
+              name={name}
+              checked={slot.value === value}
+              onChoose={() => onValueChange(slot.value)}
+              takenLabel={takenLabel}
+            />
+          ));
+          return group.slots.every(({ disabled }) => disabled) ? (
+            <FullGroup key={group.key} group={group}>
+              {slots}
+            </FullGroup>
+          ) : (
+            <fieldset key={group.key} className="min-w-0">
+              <legend className="mb-2 w-full text-muted text-sm">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  {group.label}
+                  {group.countText ? <span className="tabular-nums">{group.countText}</span> : null}
+                </span>
+              </legend>
+              <div className={slotCells}>{slots}</div>
+            </fieldset>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+const slotCells = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
+
+/** A part of the day without a free time takes one line, so that the free ones are what one sees; a press shows its times. */
+function FullGroup({ group, children }: { group: SlotGroup; children: ReactNode }) {
+  return (
+    <details className="group -my-2.5 min-w-0">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 rounded-sm text-muted text-sm [&::-webkit-details-marker]:hidden">
+        {group.label}
+        <span className="flex items-center gap-1.5">
+          {group.countText}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
+          />
+        </span>
+      </summary>
+      <div className={clsx(slotCells, "pb-2.5")}>{children}</div>
+    </details>
+  );
+}
+
+type SlotChoiceProps = {
+  slot: Slot;
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+  takenLabel: string;
+};
+
+function SlotChoice({ slot, name, checked, onChoose, takenLabel }: SlotChoiceProps) {
+  const isTaken = slot.disabled === true && slot.note === undefined;
+  return (
+    <label
+      className={clsx(
+        "num relative grid min-h-11.5 place-items-center rounded-md border-[1.5px] px-2 font-semibold text-base transition-colors duration-150",
+        "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
+        slot.disabled ? "cursor-not-allowed" : undefined,
+        isTaken && "border-line border-dashed font-normal text-muted",
+        slot.note !== undefined && "content-center border-ink bg-sunken leading-tight",
+        !slot.disabled &&
+          "border-line bg-card hover:border-ink has-checked:border-signal has-checked:bg-signal has-checked:text-signal-ink forced-colors:has-checked:border-[Highlight]",
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={slot.value}
+        checked={checked}
+        disabled={slot.disabled}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span aria-hidden={slot.label ? true : undefined} className={isTaken ? "line-through" : undefined}>
+        {slot.time}
+      </span>
+      {slot.label ? <VisuallyHidden>{slot.label}</VisuallyHidden> : null}
+      {slot.note === undefined ? null : (
+        <span className="font-medium font-text text-xs leading-tight tracking-normal">{slot.note}</span>
+      )}
+      {isTaken ? <VisuallyHidden>{takenLabel}</VisuallyHidden> : null}
+    </label>
+  );
+}

@@ -1,0 +1,162 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { signInAgain } from "@/components/identity/signInAgain";
+import { FocusOnArrival } from "@/components/checkout/times/FocusOnArrival";
+import { PersonChoice } from "@/components/checkout/times/PersonChoice";
+import { SlotGone } from "@/components/checkout/times/SlotGone";
+import { spokenChoice } from "@/components/checkout/times/spokenChoice";
+import { TimePicker } from "@/components/checkout/times/TimePicker";
+import type { DaySlot } from "@/components/checkout/times/types";
+import { useTimeChoice } from "@/components/checkout/times/useTimeChoice";
+import { ZoneNote } from "@/components/checkout/times/ZoneNote";
+import { Drawer } from "@/components/ui/overlays/Drawer";
+import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
+import { Notice } from "@/components/ui/feedback/Notice";
+import type { Refusal } from "@/lib/api/client";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+import { ANYBODY } from "@/lib/visits/moveWish";
+import { MoveConfirm } from "./MoveConfirm";
+import { type ManagedBooking, statusElement } from "./managed";
+import { type MoveProblem, useMove } from "./useMove";
+import { useMoveDays } from "./useMoveDays";
+
+type MoveDrawerProps = {
+  booking: ManagedBooking;
+  nowMs: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDone: () => Promise<void>;
+  onStale: (details: unknown) => Promise<void>;
+};
+
+/** Two taps: another time of the same service, and yes to it. */
+export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...props }: MoveDrawerProps) {
+  // As it was on opening: once it has moved, the drawer goes with the words that were agreed to.
+  const [booking] = useState(props.booking);
+  const t = useTranslations("account.booking.move");
+  const common = useTranslations("common");
+  const texts = useTranslations("booking");
+  const locale = useLocale();
+  const { timeZone } = booking;
+  const today = localDateOf(nowMs, timeZone);
+  // Somebody who does not do it any more cannot be asked for.
+  const asked = booking.people.find(({ id }) => id === booking.askedStaffId)?.id ?? null;
+  const [person, setPerson] = useState(asked);
+  const staffId = person ?? ANYBODY;
+  const source = useMoveDays(booking, staffId, onRefused);
+  const time = useTimeChoice(source, { today, timeZone, near: localDateOf(booking.startMs, timeZone) });
+  const { problem, isMoving, move, clearProblem } = useMove({ booking, time, staffId, onDone, onStale });
+  const confirm = useRef<HTMLButtonElement>(null);
+  const isSettled = useRef(false);
+  const [pickCount, setPickCount] = useState(0);
+
+  // The offer is gone with the press on it; saying yes is the next step.
+  useEffect(() => {
+    if (pickCount > 0) confirm.current?.focus();
+  }, [pickCount]);
+
+  /** No times to show, because it cannot be moved any more, or because nobody is signed in. */
+  function onRefused({ status, code, details }: Refusal) {
+    if (status === 401) signInAgain("customer", locale, "session-ended");
+    if (code !== "transition_not_allowed" || isSettled.current) return;
+    isSettled.current = true;
+    onOpenChange(false);
+    void onStale(details);
+  }
+
+  async function onConfirm() {
+    isSettled.current = await move();
+    if (isSettled.current) onOpenChange(false);
+  }
+
+  function pickInstead(slot: DaySlot) {
+    time.pickStart(slot.startMs);
+    clearProblem();
+    setPickCount(pickCount + 1);
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => {
+        if (!isMoving) onOpenChange(next);
+      }}
+      title={t("title")}
+      description={booking.service}
+      closeLabel={common("close")}
+      returnFocus={() => (isSettled.current ? statusElement() : null)}
+      footer={
+        <div className="grid grid-cols-1 gap-4">
+          <Problem problem={problem} timeZone={timeZone} onPick={pickInstead} />
+          <MoveConfirm
+            ref={confirm}
+            booking={booking}
+            startMs={time.startMs}
+            isMoving={isMoving}
+            onConfirm={() => void onConfirm()}
+          />
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-6">
+        <LiveMessage message={spokenChoice(time, timeZone, locale, texts)} />
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-3">
+          <span className="text-muted text-sm">{t("now")}</span>
+          <span className="num font-semibold text-lg">
+            {booking.date} {booking.time}
+          </span>
+        </p>
+        <PersonChoice people={booking.people} value={person} onValueChange={setPerson} />
+        <TimePicker
+          days={time.days}
+          status={time.status}
+          today={today}
+          lastDate={addDays(today, booking.horizonDays)}
+          timeZone={timeZone}
+          locale={locale}
+          date={time.date}
+          startMs={time.startMs}
+          nextFree={time.nextFree}
+          {...(person === booking.staffId || person === null
+            ? { present: { startMs: booking.startMs, label: t("present") } }
+            : {})}
+          onDate={time.pickDate}
+          onStart={(startMs) => {
+            clearProblem();
+            time.pickStart(startMs);
+          }}
+          onNextFree={time.goToNextFree}
+          onRetry={time.retry}
+          onNeed={time.need}
+        />
+        <ZoneNote timeZone={timeZone} />
+      </div>
+    </Drawer>
+  );
+}
+
+type ProblemProps = {
+  problem: MoveProblem | null;
+  timeZone: string;
+  onPick: (slot: DaySlot) => void;
+};
+
+function Problem({ problem, timeZone, onPick }: ProblemProps) {
+  const locale = useLocale();
+  if (problem === null) return null;
+  if (problem.kind === "slotGone") {
+    return (
+      <FocusOnArrival>
+        <SlotGone {...problem} timeZone={timeZone} locale={locale} onPick={onPick} />
+      </FocusOnArrival>
+    );
+  }
+  return (
+    <Notice tone="danger" live="assertive">
+      {problem.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { callApi } from "@/lib/api/client";
+import { toLocale } from "@/lib/i18n/locales";
+import { useRouter } from "@/lib/i18n/navigation";
+import { customerPaths } from "@/lib/paths";
+
+/** What the form says once it was sent in vain. */
+export type LinkFormState = { problem: string | null };
+
+export type LinkAction = (before: LinkFormState, form: FormData) => Promise<LinkFormState>;
+
+type LinkFormProps = {
+  action: LinkAction;
+  bookingId: string;
+  /** What the page was opened by, where it is to be ended. */
+  token?: string | undefined;
+  /** Whether every link until now ends with it. */
+  isRenewal: boolean;
+  variant: "solid" | "secondary";
+  /** What the button says, and what it says while it works. */
+  label: string;
+  workingLabel: string;
+  /** What is said when nothing answers. */
+  noAnswer: string;
+};
+
+const untouched: LinkFormState = { problem: null };
+
+/** One button that has a link mailed: by a call, or by a plain form post where scripts do not run. */
+export function LinkForm({ action, variant, label, workingLabel, ...wish }: LinkFormProps) {
+  const [posted, post] = useActionState(action, untouched);
+  const { answered, isPending, send } = useMailLink(wish);
+  const state = answered ?? posted;
+  const problem = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (state.problem !== null && !isPending) problem.current?.focus();
+  }, [state, isPending]);
+
+  return (
+    <form action={post} onSubmit={send} className="grid grid-cols-1 justify-items-start gap-4">
+      <input type="hidden" name="id" value={wish.bookingId} />
+      <input type="hidden" name="locale" value={useLocale()} />
+      {wish.token === undefined ? null : <input type="hidden" name="token" value={wish.token} />}
+      {state.problem === null || isPending ? null : (
+        <div ref={problem} tabIndex={-1} role="alert" className="outline-none">
+          <Notice tone="danger">{state.problem}</Notice>
+        </div>
+      )}
+      <Button type="submit" variant={variant} loading={isPending} loadingLabel={workingLabel}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+type Wish = Pick<LinkFormProps, "bookingId" | "token" | "isRenewal" | "noAnswer">;
+
+/** Makes the call and goes where the booking's page says what was done. */
+function useMailLink({ bookingId, token, isRenewal, noAnswer }: Wish) {
+  const locale = useLocale();
+  const router = useRouter();
+  const [answered, setAnswered] = useState<LinkFormState | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [isLeaving, leave] = useTransition();
+  const isPending = isSending || isLeaving;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    setSending(true);
+    const result = await callApi("POST /customers/me/bookings/{id}/link", {
+      locale: toLocale(locale),
+      params: { id: bookingId },
+      query: token === undefined ? {} : { token },
+      body: { replace: isRenewal },
+    });
+    setSending(false);
+    // The link ended while its page was open: there one can ask for another.
+    const hasEnded = !result.ok && (result.code === "not_found" || result.code === "not_signed_in");
+    if (!result.ok && !hasEnded) return setAnswered({ problem: result.message ?? noAnswer });
+    setAnswered(untouched);
+    const link = isRenewal ? "renewed" : "sent";
+    leave(() => router.push(customerPaths.booking(bookingId, hasEnded ? {} : { link })));
+  }
+
+  return { answered, isPending, send };
+}

@@ -1,0 +1,66 @@
+import { getTranslations } from "next-intl/server";
+import { Outcome } from "@/components/identity/Outcome";
+import { Disclosure } from "@/components/ui/display/Disclosure";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
+import { isForgotten } from "@/lib/bookings/isErased";
+import type { BookingStatus } from "@/lib/bookings/status";
+import { renewLink } from "./actions";
+import { LinkForm } from "./LinkForm";
+
+type LinkSectionProps = {
+  booking: {
+    id: string;
+    status: BookingStatus;
+    endsAt: Date;
+    confirmedAt: Date | null;
+    customerEmail: string;
+  };
+  /** The proof of the mail's link, where one came by it. */
+  token: string | undefined;
+  /** Whether that was done a moment ago. */
+  isMailed: boolean;
+  nowMs: number;
+};
+
+/**
+ * What the link of the mails is worth, and how to end it, which is asked about first. Nothing while none has been mailed,
+ * or none can be, nor once the visit is over or off.
+ */
+export async function LinkSection({ booking, token, isMailed, nowMs }: LinkSectionProps) {
+  if (booking.confirmedAt === null || isForgotten(booking)) return null;
+  const isAhead = booking.status === "confirmed" && booking.endsAt.getTime() > nowMs;
+  if (!isAhead && !isMailed) return null;
+  const t = await getTranslations("account.booking.link");
+  return (
+    <section aria-labelledby="link-title" className="grid grid-cols-1 gap-3 print:hidden">
+      <h2 id="link-title" className="font-semibold text-lg">
+        {t("title")}
+      </h2>
+      {isMailed ? (
+        <Outcome>
+          <Notice tone="positive" title={t("mailed", { email: booking.customerEmail })}>
+            <p>{t("mailedHint")}</p>
+          </Notice>
+        </Outcome>
+      ) : (
+        <>
+          <p className="max-w-[60ch] text-muted text-sm">{t("body")}</p>
+          <Disclosure summary={t("renew")}>
+            <p className="mb-3">{t("question", { email: maskedEmail(booking.customerEmail) })}</p>
+            <LinkForm
+              action={renewLink}
+              bookingId={booking.id}
+              token={token}
+              isRenewal
+              noAnswer={(await getTranslations("account"))("offline")}
+              variant="secondary"
+              label={t("confirm")}
+              workingLabel={t("working")}
+            />
+          </Disclosure>
+        </>
+      )}
+    </section>
+  );
+}

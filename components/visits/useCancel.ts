@@ -1,0 +1,69 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { notify } from "@/components/ui/overlays/notify";
+import { callApi } from "@/lib/api/client";
+import { formatSek } from "@/lib/money/format";
+import { fromSek, toSek } from "@/lib/money/ore";
+import { addressOf, type ManagedBooking } from "./managed";
+import { refundNow, statusMet } from "./refusalDetails";
+import { useRefusal } from "./useRefusal";
+
+type Options = {
+  booking: ManagedBooking;
+  /** Shows the booking as it is now. */
+  onDone: () => Promise<void>;
+  onStale: (details: unknown) => Promise<void>;
+};
+
+/** Cancelling: what comes back is agreed before it happens; if that has changed, one is asked again. */
+export function useCancel({ booking, onDone, onStale }: Options) {
+  const t = useTranslations("account.booking");
+  const locale = useLocale();
+  const wordsOf = useRefusal();
+  const [told, setTold] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const refundOre = told ?? booking.refundOre;
+
+  function reset() {
+    setTold(null);
+    setError(null);
+  }
+
+  async function finish(title: string, backOre: number) {
+    await onDone();
+    const description = t("cancel.refund", { amount: formatSek(backOre, locale) });
+    notify({ tone: "success", title, ...(backOre > 0 ? { description } : {}) });
+  }
+
+  /** Whether there is nothing more to ask. */
+  async function cancel(): Promise<boolean> {
+    setError(null);
+    const result = await callApi("POST /customers/me/bookings/{id}/cancel", {
+      ...addressOf(booking),
+      body: { expectedRefund: toSek(refundOre) },
+      locale,
+    });
+    if (result.ok) {
+      await finish(t(booking.isHeld ? "release.done" : "cancel.done"), refundOre);
+      return true;
+    }
+    const current = result.code === "refund_changed" ? refundNow(result.details) : null;
+    if (current !== null) {
+      setTold(fromSek(current));
+      setError(t("cancel.changed"));
+      return false;
+    }
+    if (result.code === "transition_not_allowed") {
+      // An answer that got lost on the way, or somebody else with the same link: it is as was wished.
+      if (statusMet(result.details) === "cancelled") await finish(t("cancel.already"), 0);
+      else await onStale(result.details);
+      return true;
+    }
+    setError(wordsOf(result));
+    return false;
+  }
+
+  return { refundOre, error, cancel, reset };
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { laterDate, nearestFree } from "@/components/checkout/times/dayState";
+import type { DaySlot } from "@/components/checkout/times/types";
+import type { TimeChoice } from "@/components/checkout/times/useTimeChoice";
+import { notify } from "@/components/ui/overlays/notify";
+import { callApi } from "@/lib/api/client";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+import { addressOf, type ManagedBooking } from "./managed";
+import { momentText } from "./momentText";
+import { useRefusal } from "./useRefusal";
+
+export type MoveProblem =
+  | { kind: "slotGone"; reason: "moveTaken" | "moveUnavailable"; nearest: DaySlot[] }
+  | { kind: "message"; message: string };
+
+type Options = {
+  booking: ManagedBooking;
+  time: TimeChoice;
+  /** Who is to do it, or `any`. */
+  staffId: string;
+  /** Shows the booking as it is now. */
+  onDone: () => Promise<void>;
+  onStale: (details: unknown) => Promise<void>;
+};
+
+/** Moving to a chosen time, and what can come back from it. The booking stays as it is until it has moved. */
+export function useMove({ booking, time, staffId, onDone, onStale }: Options) {
+  const t = useTranslations("account.booking.move");
+  const locale = useLocale();
+  const wordsOf = useRefusal();
+  const [problem, setProblem] = useState<MoveProblem | null>(null);
+  const [isMoving, setMoving] = useState(false);
+
+  async function slotGone(wishMs: number, reason: "moveTaken" | "moveUnavailable") {
+    const date = localDateOf(wishMs, booking.timeZone);
+    const today = localDateOf(Date.now(), booking.timeZone);
+    const loaded = await time.reload(laterDate(addDays(date, -2), today));
+    setProblem({ kind: "slotGone", reason, nearest: nearestFree(loaded?.days ?? [], wishMs) });
+  }
+
+  /** Whether there is nothing more to ask. */
+  async function send(startMs: number): Promise<boolean> {
+    const result = await callApi("POST /customers/me/bookings/{id}/reschedule", {
+      ...addressOf(booking),
+      body: { startTime: new Date(startMs).toISOString(), staffId },
+      locale,
+    });
+    if (result.ok) {
+      await onDone();
+      notify({
+        tone: "success",
+        title: t("done"),
+        description: momentText(startMs, booking.timeZone, locale),
+      });
+      return true;
+    }
+    if (result.code === "transition_not_allowed") {
+      await onStale(result.details);
+      return true;
+    }
+    if (result.code === "slot_taken") await slotGone(startMs, "moveTaken");
+    else if (result.code === "slot_unavailable") await slotGone(startMs, "moveUnavailable");
+    else setProblem({ kind: "message", message: wordsOf(result) });
+    return false;
+  }
+
+  async function move(): Promise<boolean> {
+    if (time.startMs === null || isMoving) return false;
+    setMoving(true);
+    setProblem(null);
+    const isSettled = await send(time.startMs);
+    setMoving(false);
+    return isSettled;
+  }
+
+  return { problem, isMoving, move, clearProblem: () => setProblem(null) };
+}

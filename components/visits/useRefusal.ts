@@ -1,0 +1,19 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback } from "react";
+import { signInAgain } from "@/components/identity/signInAgain";
+import type { Refusal } from "@/lib/api/client";
+
+/** Why a call came to nothing, in words; a session that ended leads to the sign-in form. */
+export function useRefusal(): (refusal: Refusal) => string {
+  const t = useTranslations("account");
+  const locale = useLocale();
+  return useCallback(
+    ({ status, message }: Refusal) => {
+      if (status === 401) signInAgain("customer", locale, "session-ended");
+      return status === 0 ? t("offline") : (message ?? t("failed"));
+    },
+    [t, locale],
+  );
+}
