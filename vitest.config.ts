@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          globalSetup: "tests/support/setupDatabases.ts",
+          globalSetup: "tests/support/run/setupDatabases.ts",
           // One more than there are cores, since some files wait for clocks. Each process opens up to sixteen connections,
           // and the run's PostgreSQL takes 120, however many cores there are.
           maxWorkers: Math.min(6, availableParallelism() + 1),
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          globalSetup: "tests/support/setupApp.ts",
+          globalSetup: "tests/support/run/setupApp.ts",
           // One file after the other, on machines with many cores too: they share one product, whose whole directory,
           // totals and ratings some of them compare, while others add to it.
           maxWorkers: 1,

@@ -7,8 +7,8 @@ import { disconnect, pool } from "@/lib/db/client";
 import { seedDatabase } from "@/prisma/seed/seed";
 import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/report";
-import { mean, precisionAtFive } from "@/tests/support/searchPrecision";
-import { testSettings, unreachableSettings } from "@/tests/support/testSettings";
+import { mean, precisionAtFive } from "@/tests/support/builders/searchPrecision";
+import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";
 
 const DATABASE = "stund_bench_relevance";

@@ -13,7 +13,7 @@ import { serviceCards } from "@/lib/directory/search/searchServices";
 import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/report";
-import { testSettings, unreachableSettings } from "@/tests/support/testSettings";
+import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";
 import { fillCatalogue } from "./searchData";
 

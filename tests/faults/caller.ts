@@ -1,5 +1,5 @@
 import type { Random } from "@/prisma/seed/random";
-import { type Answer, call, cookiesOf } from "../support/http";
+import { type Answer, call, cookiesOf } from "../support/calls/http";
 import type { Kind } from "./answers";
 import type { Round } from "./round";
 import { password } from "./world";

@@ -4,7 +4,7 @@ import { waitFor } from "@/dev/system/wait";
 import { signalGroup } from "@/scripts/support/ledger";
 import { startMailbox, startServer, startStripe, startWorker } from "@/scripts/support/services";
 import { type Child, Supervisor } from "@/scripts/support/supervisor";
-import { testSettings } from "../support/testSettings";
+import { testSettings } from "../support/run/testSettings";
 import { type Balancer, startBalancer } from "./balancer";
 import type { Database } from "./database";
 import type { DatabaseServer } from "./databaseServer";

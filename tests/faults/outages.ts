@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Random } from "@/prisma/seed/random";
-import { Inbox } from "../support/inbox";
+import { Inbox } from "../support/run/inbox";
 import { Caller } from "./caller";
 import { until } from "./fleet";
 import { type Finding, Invariant } from "./invariant";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ensureBuild } from "@/scripts/support/build";
 import { aborted } from "@/scripts/support/signals";
 import { Supervisor } from "@/scripts/support/supervisor";
-import { keepLogs, makeRunDirectory } from "../support/runDirectory";
+import { keepLogs, makeRunDirectory } from "../support/run/runDirectory";
 import { DatabaseServer } from "./databaseServer";
 import { mergeFindings } from "./invariant";
 import type { FaultOptions } from "./options";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Random } from "@/prisma/seed/random";
-import { Inbox } from "../../support/inbox";
+import { Inbox } from "../../support/run/inbox";
 import { Caller } from "../caller";
 import { until } from "../fleet";
 import type { Round } from "../round";

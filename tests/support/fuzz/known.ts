@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import pg from "pg";
-import { bookableServices, freeStarts, wish } from "../checkout";
-import { call } from "../http";
+import { bookableServices, freeStarts, wish } from "../calls/checkout";
+import { call } from "../calls/http";
 import type { Known } from "./fromSchema";
 
 /** Lists whose cursors are worth trying elsewhere, too. */

@@ -1,4 +1,4 @@
-import { call, cookiesOf } from "../http";
+import { call, cookiesOf } from "../calls/http";
 import { patiently } from "./run";
 
 const password = "ledig-tid";

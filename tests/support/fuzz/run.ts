@@ -1,6 +1,6 @@
 import { has } from "@/lib/api/call";
 import { allCalls } from "@/lib/api/contract/all";
-import { type Answer, call } from "../http";
+import { type Answer, call } from "../calls/http";
 import type { FuzzedRequest } from "./requests";
 
 export type Outcome = { request: FuzzedRequest; answer: Answer };

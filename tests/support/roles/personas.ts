@@ -1,8 +1,8 @@
 import { demoAccounts } from "@/prisma/seed/accounts";
-import { login, password, registered } from "../auth";
-import { asSignedIn } from "../business";
-import { call, cookiesOf } from "../http";
-import { memberOf } from "../members";
+import { login, password, registered } from "../calls/auth";
+import { asSignedIn } from "../calls/business";
+import { call, cookiesOf } from "../calls/http";
+import { memberOf } from "../calls/members";
 
 /**
  * Who may stand before the door. The two customers and the two businesses know nothing of each other; the member works at

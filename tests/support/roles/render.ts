@@ -25,7 +25,7 @@ day was the member. _Ended session_ brings both portals' cookies of sessions tha
 A 400 or 409 means that the door was open and the attempt itself was refused: the attempts of writing calls are made so
 that nothing happens. \`→\` is a redirect; the sign-in leads back to what was asked for, query included.
 
-This page is written by \`tests/api/roles.test.ts\` from the tables that it holds against the running product
+This page is written by \`tests/api/system/roles.test.ts\` from the tables that it holds against the running product
 (\`npm run test:api -- roles -u\` writes it anew).
 `;
 

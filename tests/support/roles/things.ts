@@ -1,12 +1,12 @@
 import { waitFor } from "@/dev/system/wait";
-import { freshEmail, session as readSession, type State } from "../auth";
-import { asSignedIn } from "../business";
-import { anyFreeSlot, pay, start, wish } from "../checkout";
-import { sharedApp } from "../context";
-import { call } from "../http";
-import { addColleague, inviteColleague } from "../members";
-import { photo, upload } from "../pictures";
-import { sql } from "../sql";
+import { freshEmail, session as readSession, type State } from "../calls/auth";
+import { asSignedIn } from "../calls/business";
+import { anyFreeSlot, pay, start, wish } from "../calls/checkout";
+import { sharedApp } from "../run/context";
+import { call } from "../calls/http";
+import { addColleague, inviteColleague } from "../calls/members";
+import { photo, upload } from "../builders/pictures";
+import { sql } from "../run/sql";
 import { addressOf, businessName, signInAs } from "./personas";
 
 /** What belongs to the customer and the business of the table. */

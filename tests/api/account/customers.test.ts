@@ -1,0 +1,292 @@
+import { describe, expect, it } from "vitest";
+import { changeCustomerCall, exportCustomerCall, getCustomerCall } from "@/lib/api/contract/account";
+import {
+  type Failure,
+  freshEmail,
+  inbox,
+  login,
+  newPassword,
+  password,
+  session,
+  setCookie,
+  tokenIn,
+} from "../../support/calls/auth";
+import { payAndWait } from "../../support/builders/bookedTimes";
+import { newBusiness } from "../../support/calls/business";
+import { anyFreeSlot, pay, start, wish } from "../../support/calls/checkout";
+import { sharedApp } from "../../support/run/context";
+import { newCustomer } from "../../support/calls/customerCalls";
+import { type Answer, call, cookiesOf } from "../../support/calls/http";
+import { expectPrivate } from "../../support/calls/refusal";
+
+const pathsOf = ({ body }: Answer<Failure>) => body.details?.map(({ path }) => path);
+
+/** Books and holds a free time as the signed-in customer. */
+async function holdTime(cookie: string) {
+  const { service, startTime } = await anyFreeSlot();
+  const { customerEmail: _, ...asMyself } = wish(service, startTime);
+  const answer = await start(asMyself, { headers: { Cookie: cookie } });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+
+const calls: [string, string, unknown][] = [
+  ["GET", "", undefined],
+  ["PATCH", "", {}],
+  ["DELETE", "", { password }],
+  ["POST", "/password", { currentPassword: password, newPassword }],
+  ["GET", "/export", undefined],
+];
+
+describe("everything under /customers/me", () => {
+  it.each(calls)("%s %s is for customers who are signed in", async (method, path, body) => {
+    const business = await newBusiness();
+    for (const headers of [{}, { Cookie: business.cookie }]) {
+      const answer = await call<Failure>(`/customers/me${path}`, { method, body, headers });
+      expect([answer.status, answer.body.code]).toEqual([401, "not_signed_in"]);
+    }
+  });
+
+  it("is changed from this site only", async () => {
+    const anna = await newCustomer();
+    const foreign = { Origin: "https://elsewhere.example" };
+    for (const answer of [
+      await anna.change<Failure>({ fullName: "X" }, foreign),
+      await anna.erase({ password }, foreign),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([403, "forbidden_origin"]);
+    }
+    expect((await anna.read()).body.fullName).toBe("Anna Ek");
+  });
+
+  it("names the methods it takes", async () => {
+    const allowed = async (path: string) => {
+      const answer = await call(`/customers/me${path}`, { method: "PUT", body: {} });
+      expect(answer.status).toBe(405);
+      return answer.headers.get("allow");
+    };
+    expect(await allowed("")).toBe("GET, PATCH, DELETE, HEAD, OPTIONS");
+    expect(await allowed("/password")).toBe("POST, OPTIONS");
+    expect(await allowed("/export")).toBe("GET, HEAD, OPTIONS");
+  });
+});
+
+describe("GET and PATCH /customers/me", () => {
+  it("tell who is signed in", async () => {
+    const anna = await newCustomer();
+    const answer = await anna.read();
+    expectPrivate(getCustomerCall, answer);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      email: anna.email,
+      fullName: "Anna Ek",
+      phone: null,
+      locale: "sv",
+      emailVerified: false,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it("change what is given, cleaned, and answer the person", async () => {
+    const anna = await newCustomer();
+    const answer = await anna.change({ fullName: "  Anna  Berg ", phone: " 070-123 45 67 ", locale: "en" });
+    expectPrivate(changeCustomerCall, answer);
+    expect(answer.body).toMatchObject({ fullName: "Anna Berg", phone: "070-123 45 67", locale: "en" });
+    expect((await anna.read()).body).toEqual(answer.body);
+    expect((await session(anna.cookie)).body.user).toMatchObject({ fullName: "Anna Berg" });
+
+    const cleared = await anna.change({ phone: null });
+    expect(cleared.body).toEqual({ ...answer.body, phone: null });
+  });
+
+  it("change nothing for an empty body, and ignore what cannot be changed", async () => {
+    const anna = await newCustomer();
+    const before = (await anna.read()).body;
+    expect((await anna.change({})).body).toEqual(before);
+    const more = { email: freshEmail(), role: "provider", emailVerified: true, id: "1", isAdmin: true };
+    expect((await anna.change(more)).body).toEqual(before);
+  });
+
+  it.each([
+    [{ fullName: "" }, ["fullName"]],
+    [{ fullName: null, phone: 7, locale: "de" }, ["fullName", "phone", "locale"]],
+    [{ fullName: "a\u0007b" }, ["fullName"]],
+    [{ fullName: "x".repeat(121), phone: "1".repeat(31) }, ["fullName", "phone"]],
+    [{ fullName: "Berg", phone: "ring mig" }, ["phone"]],
+    [{ fullName: "\ud800" }, [""]],
+    [{ fullName: "a\u0000" }, [""]],
+    [[], [""]],
+  ])("refuse %j, field by field, and change nothing", async (body, paths) => {
+    const anna = await newCustomer();
+    const answer = await anna.change<Failure>(body);
+    expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
+    expect(pathsOf(answer)).toEqual(paths);
+    expect((await anna.read()).body.fullName).toBe("Anna Ek");
+  });
+});
+
+describe("POST /customers/me/password", () => {
+  it("keeps this session under a new cookie, ends all others and tells the owner", async () => {
+    const anna = await newCustomer();
+    const elsewhere = cookiesOf(await login({ email: anna.email, password }));
+    const answer = await anna.changePassword({ currentPassword: password, newPassword });
+    expect([answer.status, answer.body]).toEqual([204, ""]);
+    expect((await session(cookiesOf(answer))).body.user?.email).toBe(anna.email);
+    for (const old of [elsewhere, anna.cookie]) expect((await session(old)).body.user).toBeNull();
+    expect((await login({ email: anna.email, password })).status).toBe(401);
+    expect((await login({ email: anna.email, password: newPassword })).status).toBe(200);
+    await inbox().waitFor(anna.email, "lösenord");
+  });
+
+  it("refuses a wrong current password without ending the session", async () => {
+    const anna = await newCustomer();
+    const answer = await anna.changePassword({ currentPassword: "fel", newPassword });
+    expect([answer.status, answer.body.code, pathsOf(answer)]).toEqual([
+      400,
+      "invalid_request",
+      ["currentPassword"],
+    ]);
+    expect((await anna.read()).status).toBe(200);
+  });
+
+  it.each([
+    [{}, ["currentPassword", "newPassword"]],
+    [{ currentPassword: password, newPassword: "kort" }, ["newPassword"]],
+    [{ currentPassword: password, newPassword: "x".repeat(201) }, ["newPassword"]],
+    [{ currentPassword: password, newPassword: "Password123" }, ["newPassword"]],
+    [{ currentPassword: 1, newPassword: null }, ["currentPassword", "newPassword"]],
+  ])("takes new passwords by the rules of registering: not %j", async (body, paths) => {
+    const anna = await newCustomer();
+    const answer = await anna.changePassword(body);
+    expect([answer.status, pathsOf(answer)]).toEqual([400, paths]);
+    expect((await login({ email: anna.email, password })).status).toBe(200);
+  });
+
+  it("stops guessing", async () => {
+    const anna = await newCustomer();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await anna.changePassword({ currentPassword: "fel", newPassword })).status).toBe(400);
+    }
+    const answer = await anna.changePassword({ currentPassword: password, newPassword });
+    expect([answer.status, answer.body.code]).toEqual([429, "too_many_requests"]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("GET /customers/me/export", () => {
+  it("hands everything out as a file that nobody keeps", async () => {
+    const anna = await newCustomer();
+    const held = await holdTime(anna.cookie);
+    await inbox().waitFor(anna.email);
+    const answer = await anna.export();
+    expectPrivate(exportCustomerCall, answer);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="stund-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(answer.body.account).toMatchObject({ email: anna.email, fullName: "Anna Ek" });
+    expect(answer.body.bookings).toMatchObject([
+      { id: held.bookingId, status: "pending", payment: { status: "open" } },
+    ]);
+    expect(answer.body.mails.map(({ kind }) => kind)).toEqual(["verify_email"]);
+    expect(answer.body.sessions).toHaveLength(1);
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|token/i);
+  });
+});
+
+describe("guest bookings", () => {
+  it("join a verified account when it signs in, by the call and by next-auth", async () => {
+    const anna = await newCustomer();
+    const token = await tokenIn(anna.email);
+    const confirmed = { body: { token }, headers: { Cookie: anna.cookie } };
+    expect((await call("/auth/v1/verify-email", confirmed)).status).toBe(204);
+    const asGuest = async () => {
+      const { service, startTime } = await anyFreeSlot();
+      const { bookingId, sessionId } = (await start(wish(service, startTime, anna.email))).body;
+      await payAndWait(sessionId);
+      return bookingId;
+    };
+    const known = async () => (await anna.export()).body.bookings.map(({ id }) => id);
+
+    const first = await asGuest();
+    expect(await known()).toEqual([]);
+    await login({ email: anna.email, password });
+    expect(await known()).toEqual([first]);
+
+    const second = await asGuest();
+    const csrf = await call<{ csrfToken: string }>("/api/auth/csrf");
+    const form = new URLSearchParams({
+      csrfToken: csrf.body.csrfToken,
+      email: anna.email,
+      password,
+      json: "true",
+    });
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", Cookie: cookiesOf(csrf) };
+    await call("/api/auth/callback/credentials", { body: form.toString(), headers });
+    expect((await known()).sort()).toEqual([first, second].sort());
+  });
+});
+
+describe("DELETE /customers/me", () => {
+  it("erases the person, signs out, and frees the address", async () => {
+    const anna = await newCustomer();
+    const answer = await anna.erase();
+    expect([answer.status, answer.body]).toEqual([204, ""]);
+    for (const name of ["stund.customer", "stund_customer"]) {
+      expect(setCookie(answer, name)).toMatch(new RegExp(`^${name}=; .*Max-Age=0`));
+    }
+    expect((await anna.read()).status).toBe(401);
+    const again = await login({ email: anna.email, password });
+    expect([again.status, again.body.code]).toEqual([401, "invalid_credentials"]);
+    const body = { email: anna.email, password, fullName: "Ny Person" };
+    expect((await call("/auth/v1/register/customer", { body })).status).toBe(201);
+  });
+
+  it("waits for what is held or still to come, and names it", async () => {
+    const anna = await newCustomer();
+    const held = await holdTime(anna.cookie);
+    const refusal = await anna.erase();
+    expect([refusal.status, refusal.body.code, refusal.body.details]).toEqual([
+      409,
+      "bookings_upcoming",
+      { bookingIds: [held.bookingId] },
+    ]);
+    await pay(sharedApp().stripeUrl, held.sessionId);
+    await call("/payments/bookings/finalize", { body: { sessionId: held.sessionId } });
+    expect((await anna.erase()).body.code).toBe("bookings_upcoming");
+    expect((await anna.read()).body.fullName).toBe("Anna Ek");
+    const english = await anna.erase({ password }, { "Accept-Language": "en" });
+    expect(english.body.message).toContain("Cancel them first");
+  });
+
+  it("is no matter of bookings that came to nothing", async () => {
+    const anna = await newCustomer();
+    const held = await holdTime(anna.cookie);
+    const cancel = `/payments/checkout-sessions/${held.sessionId}/cancel`;
+    expect((await call(cancel, { method: "POST", headers: { Cookie: anna.cookie } })).status).toBe(200);
+    expect((await anna.erase()).status).toBe(204);
+    const left = await call<{ customerEmail: string | null }>(
+      `/payments/checkout-sessions/${held.sessionId}`,
+    );
+    expect([left.status, left.body.customerEmail]).toEqual([200, null]);
+  });
+
+  it.each([
+    [{ password: "fel" }, ["password"]],
+    [{}, ["password"]],
+    [{ password: 1 }, ["password"]],
+    [{ password: "" }, ["password"]],
+  ])("needs the password: not %j", async (body, paths) => {
+    const anna = await newCustomer();
+    const answer = await anna.erase(body);
+    expect([answer.status, answer.body.code, pathsOf(answer)]).toEqual([400, "invalid_request", paths]);
+    expect((await anna.read()).status).toBe(200);
+  });
+
+  it("stops guessing", async () => {
+    const anna = await newCustomer();
+    for (let tries = 0; tries < 10; tries += 1) await anna.erase({ password: "fel" });
+    const answer = await anna.erase();
+    expect([answer.status, answer.body.code]).toEqual([429, "too_many_requests"]);
+    expect((await anna.read()).status).toBe(200);
+  });
+});

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { pricingPlanCall } from "@/lib/api/contract/pricingPlan";
+import { login, password, registered } from "../../support/calls/auth";
+import { newBusiness, type SignedIn } from "../../support/calls/business";
+import { sharedApp } from "../../support/run/context";
+import { call, cookiesOf } from "../../support/calls/http";
+import { choose, path, payg, payPage, read } from "../../support/calls/pricingPlan";
+import { expectPrivate, type Failure } from "../../support/calls/refusal";
+
+describe("GET and PUT /providers/me/pricing-plan", () => {
+  let quiet: SignedIn;
+  beforeAll(async () => {
+    quiet = await newBusiness();
+  });
+
+  it("begin with pay as you go", async () => {
+    const answer = await read(quiet);
+    expectPrivate(pricingPlanCall, answer);
+    expect(answer.body).toEqual(payg);
+    const same = await choose(quiet, "payg");
+    expectPrivate(pricingPlanCall, same);
+    expect(same.body).toEqual(payg);
+  });
+
+  it("lead to the monthly plan over a payment page, one for all presses", async () => {
+    const own = await newBusiness();
+    const answers = await Promise.all([choose(own, "monthly"), choose(own, "monthly")]);
+    answers.push(await choose(own, "monthly"));
+    for (const answer of answers) expectPrivate(pricingPlanCall, answer);
+    const urls = new Set(answers.map(({ body }) => body.checkoutUrl));
+    expect(urls.size).toBe(1);
+    expect(answers[0]?.body).toEqual({ ...payg, checkoutUrl: expect.stringMatching(/^http/) });
+    expect((await read(own)).body).toEqual(answers[0]?.body);
+
+    const [url = ""] = urls;
+    expect(await payPage(url)).toBe(`${sharedApp().url}/provider/dashboard?plan=back`);
+    const { body } = await read(own);
+    expect(body).toEqual({
+      ...payg,
+      plan: "monthly",
+      commissionPercent: 0,
+      renewsAt: expect.stringMatching(/Z$/),
+    });
+    expect((await choose(own, "monthly")).body).toEqual(body);
+  });
+
+  it("speak the language of the business on the way to and fro", async () => {
+    const own = await newBusiness();
+    const { body } = await choose(own, "monthly", { "Accept-Language": "en" });
+    expect(await payPage(body.checkoutUrl ?? "")).toBe(`${sharedApp().url}/en/provider/dashboard?plan=back`);
+  });
+
+  it("lead back at the end of the period, unless that is taken back before", async () => {
+    const own = await newBusiness();
+    await payPage((await choose(own, "monthly")).body.checkoutUrl ?? "");
+    const { renewsAt } = (await read(own)).body;
+    const ending = await choose(own, "payg");
+    expectPrivate(pricingPlanCall, ending);
+    expect(ending.body).toMatchObject({
+      plan: "monthly",
+      commissionPercent: 0,
+      renewsAt: null,
+      endsAt: renewsAt,
+    });
+    expect((await choose(own, "payg")).body).toEqual(ending.body);
+    const resumed = await choose(own, "monthly");
+    expect(resumed.body).toMatchObject({ plan: "monthly", renewsAt, endsAt: null });
+    expect(resumed.body.checkoutUrl).toBeUndefined();
+  });
+
+  it("survive a race between both plans", async () => {
+    const own = await newBusiness();
+    await payPage((await choose(own, "monthly")).body.checkoutUrl ?? "");
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => choose(own, index % 2 === 0 ? "payg" : "monthly")),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { body } = await read(own);
+    expect(body.plan).toBe("monthly");
+    expect([body.renewsAt, body.endsAt].filter((instant) => instant !== null)).toHaveLength(1);
+  });
+
+  it.each([
+    ["a plan there is not", { plan: "yearly" }],
+    ["no plan", {}],
+    ["a number", { plan: 1 }],
+    ["null", { plan: null }],
+  ])("refuse %s", async (_, body) => {
+    const answer = await quiet.send<Failure>("PUT", path, body);
+    expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
+    expect(answer.body.details).toEqual([{ path: "plan", message: expect.any(String) }]);
+    expect((await read(quiet)).body).toEqual(payg);
+  });
+
+  it.each([["[]"], ["not json"], [""], ['{"plan":"\\ud800"}'], ['{"plan":"monthly\\u0000"}']])(
+    "refuse the body %j",
+    async (body) => {
+      const answer = await quiet.send<Failure>("PUT", path, body);
+      expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
+    },
+  );
+
+  it("need a business's session", async () => {
+    const customer = cookiesOf(
+      await login({ email: await registered("customer"), password: password, role: "customer" }),
+    );
+    for (const headers of [{}, { Cookie: customer }]) {
+      for (const [method, body] of [
+        ["GET", undefined],
+        ["PUT", { plan: "monthly" }],
+      ] as const) {
+        const answer = await call<Failure>(path, { method, body, headers });
+        expect([answer.status, answer.body.code]).toEqual([401, "not_signed_in"]);
+      }
+    }
+  });
+
+  it("are no other site's business, and take no other method", async () => {
+    const foreign = await choose(quiet, "monthly", { Origin: "https://elsewhere.example" });
+    expect([foreign.status, foreign.body.code]).toEqual([403, "forbidden_origin"]);
+    const { status, headers } = await quiet.send("DELETE", path);
+    expect([status, headers.get("allow")]).toEqual([405, "GET, PUT, HEAD, OPTIONS"]);
+    expect((await read(quiet)).body).toEqual(payg);
+  });
+});

@@ -1,0 +1,294 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { waitFor } from "@/dev/system/wait";
+import {
+  cancelBookingCall,
+  customerBookingCall,
+  customerBookingsCall,
+} from "@/lib/api/contract/customerBookings";
+import type { CustomerBooking, CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import { inbox } from "../../support/calls/auth";
+import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../../support/builders/bookedTimes";
+import { newBusiness, type SignedIn } from "../../support/calls/business";
+import { freeStarts, loneBusiness, pay } from "../../support/calls/checkout";
+import { sharedApp } from "../../support/run/context";
+import { cursorAt } from "../../support/calls/contract";
+import {
+  afterFreeCancellation,
+  byLink,
+  type Failure,
+  ownerEmail,
+  path,
+  post,
+  statusAndCode,
+  written,
+} from "../../support/calls/customerBookings";
+import { call } from "../../support/calls/http";
+import { expectPrivate } from "../../support/calls/refusal";
+import { begunLastNight } from "../../support/run/sql";
+import { refundsOf } from "../../support/run/standIn";
+
+let anna: SignedIn & { email: string };
+let stranger: SignedIn;
+beforeAll(async () => {
+  [anna, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+});
+
+describe("GET /customers/me/bookings", () => {
+  const list = (query = "", who = anna) => who.get<CustomerBooking[]>(`${path}?${query}`);
+
+  it("lists what is to come soonest first, what was newest first, and pages", async () => {
+    const cancelled = await bookTime(anna);
+    await post(`${path}/${cancelled.id}/cancel`, undefined, { Cookie: anna.cookie });
+    const ids = [await bookTime(anna), await bookTime(anna)]
+      .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id.localeCompare(b.id))
+      .map(({ id }) => id);
+    const upcoming = await list("when=upcoming");
+    expectPrivate(customerBookingsCall, upcoming);
+    expect(upcoming.body.map(({ id }) => id)).toEqual(ids);
+    expect((await list("when=past")).body.map(({ id }) => id)).toEqual([cancelled.id]);
+
+    const both = (await list("when=past&when=upcoming")).body.map(({ id }) => id);
+    expect(new Set(both)).toEqual(new Set([...ids, cancelled.id]));
+
+    const first = await list("limit=2");
+    expect(first.headers.get("x-total-count")).toBe("3");
+    const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    expect((await list("when=upcoming&when=past")).headers.get("x-total-count")).toBe("3");
+    const second = await anna.get<CustomerBooking[]>(next);
+    expect(second.headers.get("link")).toBeNull();
+    const all = [...first.body, ...second.body];
+    expect(new Set(all.map(({ id }) => id))).toEqual(new Set([...ids, cancelled.id]));
+    const starts = all.map(({ start_time }) => start_time);
+    expect(starts).toEqual([...starts].sort().reverse());
+  });
+
+  it("says nothing of how the price is split", async () => {
+    await bookTime(anna);
+    expect(JSON.stringify((await list()).body)).not.toMatch(/commission|provider_amount|stripe_account/);
+  });
+
+  it("is each customer's own", async () => {
+    expect((await list("", { ...anna, ...stranger })).body).toEqual([]);
+  });
+
+  it("needs a customer's session", async () => {
+    const refused = await call<Failure>(path);
+    expect(statusAndCode(refused)).toEqual([401, "not_signed_in"]);
+    expect(refused.headers.get("cache-control")).toBe("private, no-store");
+    const provider = await newBusiness();
+    expect(statusAndCode(await provider.get<Failure>(path))).toEqual([401, "not_signed_in"]);
+  });
+
+  it.each([
+    ["when=soon", "when"],
+    ["limit=0", "limit"],
+    ["limit=101", "limit"],
+    ["cursor=nonsense", "cursor"],
+    [`cursor=${cursorAt("customer-all", "0000-01-01T00:00:00Z")}`, "cursor"],
+  ])("refuses %s", async (query, where) => {
+    const { status, body } = await anna.get<Failure>(`${path}?${query}`);
+    expect([status, body.code]).toEqual([400, "invalid_request"]);
+    expect(body.details).toEqual([
+      { path: expect.stringMatching(new RegExp(`^${where}$`)), message: expect.any(String) },
+    ]);
+  });
+
+  it("names the allowed methods", async () => {
+    const { status, headers } = await anna.send("DELETE", path);
+    expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  });
+});
+
+describe("GET /customers/me/bookings/{id}", () => {
+  it("opens to the account it belongs to, with the way there and its history", async () => {
+    const { id, startTime, service } = await bookTime(anna, loneBusiness);
+    const answer = await anna.get<CustomerBookingDetail>(`${path}/${id}`);
+    expectPrivate(customerBookingCall, answer);
+    expect(answer.body).toMatchObject({
+      id,
+      start_time: startTime,
+      service_id: service.id,
+      status: "confirmed",
+      customer_email: anna.email,
+      total_amount: service.price,
+      payment: { status: "paid", refunded_amount: 0 },
+      can: { cancel: true, reschedule: true, review: false, refund_amount: service.price },
+      provider: { company_name: loneBusiness },
+    });
+    expect(answer.body.place?.directions_url).toContain("openstreetmap.org");
+    expect(answer.body.events.map(({ kind, by }) => [kind, by])).toEqual([
+      ["held", "customer"],
+      ["confirmed", "system"],
+    ]);
+  });
+
+  it("opens to a guest by the mail's link, and no other booking by it", async () => {
+    const [one, other] = [await bookAsGuest(), await hold()];
+    const answer = await call(byLink(one.id, one.token));
+    expectPrivate(customerBookingCall, answer);
+    expect((await call(byLink(other.id, one.token))).status).toBe(404);
+  });
+
+  it("does not exist for anybody else", async () => {
+    const { id, token } = await bookAsGuest();
+    const wrong = token.replace(/^./, (first) => (first === "A" ? "B" : "A"));
+    for (const address of [byLink(id, wrong), byLink(randomUUID(), token), byLink("42", token)])
+      expect(statusAndCode(await call<Failure>(address))).toEqual([404, "not_found"]);
+    expect((await stranger.get(`${path}/${id}`)).status).toBe(404);
+    expect(statusAndCode(await call<Failure>(`${path}/${id}`))).toEqual([401, "not_signed_in"]);
+  });
+
+  it("shows where a held slot is paid", async () => {
+    const { id } = await hold(anna);
+    const { body } = await anna.get<CustomerBookingDetail>(`${path}/${id}`);
+    expect(body).toMatchObject({ status: "pending", payment: { status: "unpaid" } });
+    expect(body.payment_url).toMatch(/^https?:/);
+    expect(body.hold_expires_at).toMatch(/Z$/);
+  });
+});
+
+describe("POST /customers/me/bookings/{id}/cancel", () => {
+  it.each(["application/json", "application/x-www-form-urlencoded"])(
+    "needs no body, also where an empty one is sent as %s",
+    async (type) => {
+      const { id, token } = await bookAsGuest();
+      const answer = await call<CustomerBooking>(byLink(id, token, "/cancel"), {
+        body: "",
+        headers: { "Content-Type": type },
+      });
+      expect([answer.status, answer.body.status]).toEqual([200, "cancelled"]);
+    },
+  );
+
+  it("gives everything back in time, and mails both", async () => {
+    const booked = await bookAsGuest(loneBusiness);
+    const address = byLink(booked.id, booked.token, "/cancel");
+    const answer = await post(address, { expectedRefund: booked.service.price });
+    expectPrivate(cancelBookingCall, answer);
+    expect(answer.body).toMatchObject({
+      status: "cancelled",
+      cancel_reason: "by_customer",
+      payment: { status: "paid", refunded_amount: booked.service.price },
+      can: { cancel: false, reschedule: false, review: false, refund_amount: 0 },
+    });
+    const mail = await inbox().waitFor(booked.email, "Avbokat");
+    expect(mail.text).toContain("går tillbaka till ditt kort");
+    const attached = mail.attachments.map(({ text }) => text ?? "").join();
+    expect(attached).toContain("METHOD:CANCEL");
+    expect(attached).toContain("SEQUENCE:1");
+    const mailToBusiness = await inbox().waitFor(await ownerEmail(loneBusiness), "Avbokat");
+    expect(mailToBusiness.text).toContain("Test Testsson");
+    await waitFor(async () => (await refundsOf(booked.id)).includes("succeeded"), {
+      what: "the refund to reach the card",
+      timeoutMs: 20_000,
+    });
+    // The slot is free again, and the booking stays cancelled.
+    expect(await freeStarts(booked.service)).toContain(booked.startTime);
+    expect(statusAndCode(await post(address))).toEqual([409, "transition_not_allowed"]);
+  });
+
+  it("gives nothing back too late, and does nothing when more was promised", async () => {
+    const { id, token, service } = await bookAsGuest();
+    await afterFreeCancellation(id);
+    const before = await written(id);
+    const promised = await post(byLink(id, token, "/cancel"), { expectedRefund: service.price });
+    expect(statusAndCode(promised)).toEqual([409, "refund_changed"]);
+    expect(promised.body.details).toEqual([{ path: "expectedRefund", sent: service.price, current: 0 }]);
+    expect(await written(id)).toEqual(before);
+    const told = await post(byLink(id, token, "/cancel"), { expectedRefund: 0 });
+    expect(told.body).toMatchObject({ status: "cancelled", payment: { refunded_amount: 0 } });
+    expect(await refundsOf(id)).toEqual([]);
+  });
+
+  it("is refused once the visit has begun", async () => {
+    const { id, token } = await bookAsGuest();
+    await begunLastNight(id);
+    const before = await written(id);
+    const { status, body } = await post(byLink(id, token, "/cancel"));
+    expect([status, body.code]).toEqual([409, "transition_not_allowed"]);
+    expect(body.details).toEqual({ from: "confirmed", allowed: [], reason: "already_begun" });
+    expect(await written(id)).toEqual(before);
+  });
+
+  it("takes an empty body for none, whatever type it claims", async () => {
+    const claimed = async (type: string) => {
+      const { id } = await hold(anna);
+      const headers = { Cookie: anna.cookie, "Content-Type": type };
+      return call<Failure>(`${path}/${id}/cancel`, { method: "POST", body: "", headers });
+    };
+    for (const type of ["application/json", "application/x-www-form-urlencoded"])
+      expect((await claimed(type)).status, type).toBe(200);
+  });
+
+  it("releases a slot that is only held, and closes its payment page", async () => {
+    const { id, sessionId, service, startTime } = await hold(anna);
+    const answer = await post(`${path}/${id}/cancel`, undefined, { Cookie: anna.cookie });
+    expectPrivate(cancelBookingCall, answer);
+    expect(answer.body).toMatchObject({ status: "cancelled", cancel_reason: "checkout_abandoned" });
+    expect(await freeStarts(service)).toContain(startTime);
+    await expect(pay(sharedApp().stripeUrl, sessionId)).rejects.toThrow();
+  });
+
+  it("loses no money when somebody pays at the same moment", async () => {
+    const rounds = Array.from({ length: 4 }, async () => {
+      const { id, sessionId, service } = await hold(anna);
+      const [, answer] = await Promise.all([
+        pay(sharedApp().stripeUrl, sessionId).catch(() => undefined),
+        post(`${path}/${id}/cancel`, { expectedRefund: 0 }, { Cookie: anna.cookie }),
+      ]);
+      const now = async () => (await anna.get<CustomerBookingDetail>(`${path}/${id}`)).body;
+      if (answer.status === 409) {
+        expect(answer.body.code).toBe("refund_changed");
+        expect(answer.body.details).toEqual([{ path: "expectedRefund", sent: 0, current: service.price }]);
+        expect((await now()).status).toBe("confirmed");
+        return;
+      }
+      expect(answer.status).toBe(200);
+      const { status, payment } = await now();
+      expect(status).toBe("cancelled");
+      if (payment?.status === "paid") expect(payment.refunded_amount).toBe(service.price);
+    });
+    await Promise.all(rounds);
+  });
+
+  describe("refuses", () => {
+    let held: Held;
+    beforeAll(async () => {
+      held = await hold(anna);
+    });
+
+    it.each([
+      ["an amount in words", { expectedRefund: "420" }, "expectedRefund"],
+      ["less than nothing", { expectedRefund: -1 }, "expectedRefund"],
+      ["more than there is", { expectedRefund: 1e12 }, "expectedRefund"],
+      ["a list", [], ""],
+    ])("%s", async (_what, body, where) => {
+      const { id } = held;
+      const before = await written(id);
+      const answer = await post(`${path}/${id}/cancel`, body, { Cookie: anna.cookie });
+      expect(statusAndCode(answer)).toEqual([400, "invalid_request"]);
+      expect(answer.body.details).toEqual([{ path: where, message: expect.any(String) }]);
+      expect(await written(id)).toEqual(before);
+    });
+  });
+
+  it("does nothing for anybody else, nor for another site", async () => {
+    const { id, token } = await bookAsGuest();
+    const before = await written(id);
+    const address = `${path}/${id}/cancel`;
+    const someone = { Cookie: stranger.cookie };
+    expect(statusAndCode(await post(address, undefined, someone))).toEqual([404, "not_found"]);
+    expect(statusAndCode(await post(`${address}?token=nonsense`))).toEqual([404, "not_found"]);
+    expect(statusAndCode(await post(address))).toEqual([401, "not_signed_in"]);
+    const provider = await newBusiness();
+    expect(statusAndCode(await post(address, undefined, { Cookie: provider.cookie }))).toEqual([
+      401,
+      "not_signed_in",
+    ]);
+    const elsewhere = await post(`${address}?token=${token}`, undefined, { Origin: "https://evil.example" });
+    expect(statusAndCode(elsewhere)).toEqual([403, "forbidden_origin"]);
+    expect((await post(`${path}/42/cancel?token=${token}`)).status).toBe(404);
+    expect(await written(id)).toEqual(before);
+  });
+});

@@ -1,0 +1,285 @@
+import { describe, expect, it } from "vitest";
+import { waitFor } from "@/dev/system/wait";
+import { fromNewAddress } from "../../support/calls/addresses";
+import { newCustomer } from "../../support/builders/bookedTimes";
+import { anyFreeSlot, bookableServices, freeStarts, freshEmail, pay, start, wish } from "../../support/calls/checkout";
+import { sharedApp } from "../../support/run/context";
+import { call, cookiesOf } from "../../support/calls/http";
+import { Inbox } from "../../support/run/inbox";
+import { sql } from "../../support/run/sql";
+
+type Session = {
+  paymentStatus: string;
+  bookingStatus: string;
+  customerEmail: string | null;
+  bookingId: string;
+};
+
+const session = (id: string, headers = {}) => call<Session>(`/payments/checkout-sessions/${id}`, { headers });
+const path = "/payments/checkout-sessions";
+
+/** Cards of the stand-in that do not simply succeed (its payment page lists them). */
+const cardsOfTheStandIn = { answersLater: "4000000000002008", failsLater: "4000000000003006" };
+
+describe("POST /payments/checkout-sessions", () => {
+  it("holds the slot for thirty minutes and opens its payment page", async () => {
+    const { service, startTime } = await anyFreeSlot();
+    const { status, body } = await start(wish(service, startTime));
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      sessionId: expect.stringMatching(/^cs_/),
+      url: expect.stringMatching(/^https?:/),
+      bookingId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      holdExpiresAt: expect.stringMatching(/Z$/),
+    });
+    const minutes = (Date.parse(body.holdExpiresAt) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThan(31);
+    expect(await freeStarts(service, 3)).not.toContain(startTime);
+  });
+
+  it("gives one hold and 199 clear refusals to 200 attempts at one slot", async () => {
+    const { service, startTime } = await anyFreeSlot();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => start(wish(service, startTime))));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect({ held: count(201), refused: count(409) }).toEqual({ held: 1, refused: 199 });
+    const codes = new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code));
+    expect([...codes]).toEqual(["slot_taken"]);
+  });
+
+  it("gives the same session to the same customer pressing twice, at once or later", async () => {
+    const { service, startTime } = await anyFreeSlot();
+    const body = wish(service, startTime);
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const place = fromNewAddress();
+    const first = await start(body, { headers: { ...headers, ...place } });
+    const answers = await Promise.all([
+      start(body, { headers }),
+      start(body, { headers }),
+      start(body, { headers: place }),
+      start(body, { headers: { Cookie: cookiesOf(first) } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set([first, ...answers].map((answer) => answer.body.sessionId)).size).toBe(1);
+  });
+
+  it("gives one session to two presses at once, by the key or from the same place", async () => {
+    for (const headers of [{ "Idempotency-Key": crypto.randomUUID() }, fromNewAddress()]) {
+      const { service, startTime } = await anyFreeSlot();
+      const body = wish(service, startTime);
+      const answers = await Promise.all([1, 2, 3].map(() => start(body, { headers })));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map((answer) => answer.body.sessionId)).size).toBe(1);
+    }
+  });
+
+  it("refuses a key that was used for another wish", async () => {
+    const { service, startTime } = await anyFreeSlot();
+    const other = await anyFreeSlot();
+    const email = freshEmail();
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    await start(wish(service, startTime, email), { headers });
+    const { status, body } = await start(wish(other.service, other.startTime, email), { headers });
+    expect([status, body.code]).toEqual([409, "idempotency_conflict"]);
+  });
+
+  it.each([
+    ["amount", 1],
+    ["currency", "eur"],
+    ["durationMinutes", 5],
+    ["commissionRate", 99],
+    ["connectedAccountId", "acct_other"],
+    ["customerId", "11111111-1111-4111-8111-111111111111"],
+    ["endTime", "2030-01-01T00:00:00Z"],
+  ])("says what changed when the client believes another %s", async (field, value) => {
+    const { service, startTime } = await anyFreeSlot();
+    const { status, body } = await start({ ...wish(service, startTime), [field]: value });
+    expect([status, body.code]).toEqual([409, "price_changed"]);
+    expect(body.details).toEqual([expect.objectContaining({ path: field })]);
+    expect(await freeStarts(service, 3)).toContain(startTime);
+  });
+
+  it("takes what the client believes when it is true", async () => {
+    const { service, startTime } = await anyFreeSlot();
+    const { status } = await start({ ...wish(service, startTime), amount: service.price, currency: "SEK" });
+    expect(status).toBe(201);
+  });
+
+  it.each([
+    ["in the past", () => "2020-01-02T10:00:00Z"],
+    ["off the fifteen-minute step", (free: string) => new Date(Date.parse(free) + 5 * 60_000).toISOString()],
+    ["beyond the horizon", () => new Date(Date.now() + 800 * 86_400_000).toISOString()],
+  ])("refuses a time %s", async (_name, time) => {
+    const { service, startTime } = await anyFreeSlot();
+    const { status, body } = await start(wish(service, time(startTime)));
+    expect([status, body.code]).toEqual([409, "slot_unavailable"]);
+  });
+
+  it("asks a guest for the e-mail address, in the reader's language", async () => {
+    const { service, startTime } = await anyFreeSlot();
+    const { customerEmail: _, ...rest } = wish(service, startTime);
+    const swedish = await start(rest);
+    expect(swedish.status).toBe(400);
+    expect(swedish.body.details).toEqual([{ path: "customerEmail", message: "Fyll i det här fältet." }]);
+    const english = await start(rest, { headers: { "Accept-Language": "en" } });
+    expect(english.body.details).toEqual([{ path: "customerEmail", message: "Fill in this field." }]);
+  });
+
+  it("is in the language that is asked for, else in the account's, else in the reader's", async () => {
+    const anna = await newCustomer();
+    await anna.send("PATCH", "/customers/me", { locale: "en" });
+    const languageOf = async (asked: object, headers: Record<string, string>) => {
+      const { service, startTime } = await anyFreeSlot();
+      const { body } = await start({ ...wish(service, startTime), ...asked }, { headers });
+      return sql("SELECT locale FROM bookings WHERE id = $1", [body.bookingId]);
+    };
+    const signedIn = { Cookie: anna.cookie, "Accept-Language": "sv" };
+    expect(await languageOf({}, signedIn)).toEqual([{ locale: "en" }]);
+    expect(await languageOf({ locale: "sv" }, signedIn)).toEqual([{ locale: "sv" }]);
+    expect(await languageOf({}, { "Accept-Language": "en" })).toEqual([{ locale: "en" }]);
+  });
+
+  it.each([
+    ["text that is not JSON", "{", {}, 400, "invalid_request"],
+    ["a list", "[]", {}, 400, "invalid_request"],
+    ["nothing at all", "", {}, 400, "invalid_request"],
+    ["nothing of another media type", "", { "Content-Type": "text/plain" }, 400, "invalid_request"],
+    ["another media type", "a=b", { "Content-Type": "text/plain" }, 415, "unsupported_media_type"],
+    ["too much", JSON.stringify({ serviceName: "x".repeat(300_000) }), {}, 413, "too_large"],
+    ["another site", "{}", { Origin: "https://evil.example" }, 403, "forbidden_origin"],
+  ])("refuses %s", async (_name, body, headers, status, code) => {
+    const answer = await call<{ code: string; message: string }>(path, { body, headers });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.message.length).toBeGreaterThan(5);
+    expect(answer.headers.get("x-request-id")).toMatch(/^[\w.:-]{8,64}$/);
+  });
+
+  it("knows neither a service of another business nor ids that are none", async () => {
+    const [first, ...others] = await bookableServices();
+    const other = others.find((service) => service.provider.id !== first?.provider.id);
+    if (!first || !other) throw new Error("The demo data has one business only");
+    const body = wish(first, "2030-01-01T10:00:00Z");
+    for (const wrong of [{ providerId: other.provider.id }, { serviceId: "nonsense" }, { providerId: "1" }]) {
+      const answer = await start({ ...body, ...wrong });
+      expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+    }
+  });
+
+  it("names the allowed methods", async () => {
+    const answer = await call<{ code: string }>(path, { method: "GET" });
+    expect([answer.status, answer.body.code, answer.headers.get("allow")]).toEqual([
+      405,
+      "method_not_allowed",
+      "POST, OPTIONS",
+    ]);
+  });
+});
+
+describe("paying", () => {
+  it("confirms the booking by the webhook and mails the customer and the business", async () => {
+    const { stripeUrl, mailboxUrl } = sharedApp();
+    const { service, startTime } = await anyFreeSlot();
+    const email = freshEmail();
+    const { body } = await start({ ...wish(service, startTime, email), locale: "en" });
+    await pay(stripeUrl, body.sessionId);
+    const mail = await new Inbox(mailboxUrl).waitFor(email);
+    expect(mail.subject).toContain("Your time is booked");
+    expect(mail.text).toContain(service.provider.company_name);
+    const calendar = mail.attachments.find(({ filename }) => filename.endsWith(".ics"));
+    expect(calendar?.text).toContain(`UID:${body.bookingId}@`);
+    expect(calendar?.text).toContain("SEQUENCE:0");
+    expect((await session(body.sessionId)).body).toMatchObject({
+      paymentStatus: "paid",
+      bookingStatus: "confirmed",
+    });
+  });
+
+  it("shows who paid only to the browser that started", async () => {
+    const { service, startTime } = await anyFreeSlot();
+    const email = freshEmail();
+    const started = await start(wish(service, startTime, email));
+    const mine = await session(started.body.sessionId, { Cookie: cookiesOf(started) });
+    const theirs = await session(started.body.sessionId);
+    expect([mine.body.customerEmail, theirs.body.customerEmail]).toEqual([email, null]);
+  });
+
+  it("leads nobody to a payment who only knows the guest's e-mail address and time", async () => {
+    const { service, startTime } = await anyFreeSlot();
+    const body = wish(service, startTime);
+    const place = fromNewAddress();
+    const first = await start(body, { headers: place });
+    // Another's wish: refused, or held with another member of the staff.
+    const guessed = await start(body);
+    expect(guessed.body.sessionId).not.toBe(first.body.sessionId);
+    // From the same network it is found again, but proves nothing.
+    const neighbour = await start(body, { headers: place });
+    expect([neighbour.body.sessionId, cookiesOf(neighbour)]).toEqual([first.body.sessionId, ""]);
+  });
+
+  it("finalizes a paid session once and again, and no unpaid one", async () => {
+    const { stripeUrl } = sharedApp();
+    const { service, startTime } = await anyFreeSlot();
+    const { body } = await start(wish(service, startTime));
+    const finalize = () =>
+      call<{ code: string; bookingId: string }>("/payments/bookings/finalize", {
+        body: { sessionId: body.sessionId },
+      });
+    const early = await finalize();
+    expect([early.status, early.body.code]).toEqual([409, "not_paid"]);
+    await pay(stripeUrl, body.sessionId);
+    const answers = await Promise.all([finalize(), finalize(), finalize()]);
+    for (const answer of answers) {
+      expect([answer.status, answer.body]).toEqual([200, { bookingId: body.bookingId, status: "confirmed" }]);
+    }
+    const unknown = await call("/payments/bookings/finalize", { body: { sessionId: "cs_test_unknown" } });
+    expect(unknown.status).toBe(404);
+  });
+
+  it("releases the hold when the customer comes back without paying", async () => {
+    const { service, startTime } = await anyFreeSlot();
+    const { body } = await start(wish(service, startTime));
+    const cancelled = await call(`${path}/${body.sessionId}/cancel`, { method: "POST" });
+    expect([cancelled.status, cancelled.body]).toEqual([
+      200,
+      { bookingId: body.bookingId, status: "cancelled" },
+    ]);
+    expect((await start(wish(service, startTime))).status).toBe(201);
+    expect((await session(body.sessionId)).body.paymentStatus).toBe("expired");
+  });
+
+  it("waits for a bank that answers later", async () => {
+    const { stripeUrl } = sharedApp();
+    const { service, startTime } = await anyFreeSlot();
+    const { body } = await start(wish(service, startTime));
+    await pay(stripeUrl, body.sessionId, cardsOfTheStandIn.answersLater);
+    await waitFor(
+      async () => (await session(body.sessionId)).body.paymentStatus === "processing" || undefined,
+      {
+        what: "the payment to be on its way",
+        timeoutMs: 10_000,
+      },
+    );
+    await waitFor(
+      async () => (await session(body.sessionId)).body.bookingStatus === "confirmed" || undefined,
+      {
+        what: "the bank's answer",
+        timeoutMs: 20_000,
+      },
+    );
+  });
+
+  it.each([
+    ["sv", "Betalningen gick inte igenom", "Inget har dragits"],
+    ["en", "The payment did not go through", "Nothing has been charged"],
+  ])("mails who waits for a bank that says no in the end, in %s", async (locale, subject, words) => {
+    const { stripeUrl, mailboxUrl } = sharedApp();
+    const { service, startTime } = await anyFreeSlot();
+    const email = freshEmail();
+    const { body } = await start({ ...wish(service, startTime, email), locale });
+    await pay(stripeUrl, body.sessionId, cardsOfTheStandIn.failsLater);
+    const mail = await new Inbox(mailboxUrl).waitFor(email, subject);
+    expect(mail.text).toContain(words);
+    expect(mail.text).toContain(service.name);
+    expect((await session(body.sessionId)).body.bookingStatus).toBe("cancelled");
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import type { serviceAvailabilityCall } from "@/lib/api/contract/services";
+import { tokenIn } from "../../support/calls/auth";
+import { payAndWait } from "../../support/builders/bookedTimes";
+import { ownSalon } from "../../support/calls/business";
+import { type BookableService, freshEmail, start, wish } from "../../support/calls/checkout";
+import { byLink, type Failure, post, statusAndCode } from "../../support/calls/customerBookings";
+import { call } from "../../support/calls/http";
+import { peopleOf } from "../../support/pages/ownPeople";
+
+type Times = z.output<typeof serviceAvailabilityCall.answer>;
+type Detail = { id: string; start_time: string; staff: { id: string; name: string } | null };
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+/** The free starts of a day, of one person or of anybody. */
+async function freeOn(service: BookableService, date: string, staffId?: string): Promise<string[]> {
+  const query = new URLSearchParams({ from: date, to: date, ...(staffId === undefined ? {} : { staffId }) });
+  const { body } = await call<Times>(`/services/v1/${service.id}/availability?${query}`);
+  return body.days.flatMap(({ slots }) => slots.flatMap((slot) => (slot.available ? [slot.startTime] : [])));
+}
+
+/** Maria and Leo cut hair, Noor does not. */
+async function salonOfThree() {
+  const { service, own } = await ownSalon();
+  const [maria = "", leo = "", noor = ""] = await peopleOf(service, [
+    { name: "Maria Ek", colour: "rose" },
+    { name: "Leo Ström", colour: "blue" },
+    { name: "Noor Amin", does: false },
+  ]);
+  return { service, own, maria, leo, noor };
+}
+
+/** Books as a guest, and pays; the proof comes by mail. */
+async function booked(service: BookableService, startTime: string, staffId?: string) {
+  const email = freshEmail();
+  const { status, body } = await start({ ...wish(service, startTime, email), staffId, locale: "sv" });
+  expect(status).toBe(201);
+  await payAndWait(body.sessionId);
+  return { id: body.bookingId, token: await tokenIn(email, "Din tid är bokad") };
+}
+
+const detailOf = async (id: string, token: string) => (await call<Detail>(byLink(id, token))).body;
+
+describe("the people of a business", () => {
+  it("are told with name and colour: all of them at the business, those who do it at the service", async () => {
+    const { service, maria, leo, noor } = await salonOfThree();
+    const people = [
+      { id: maria, name: "Maria Ek", colour: "rose" },
+      { id: leo, name: "Leo Ström", colour: "blue" },
+      { id: noor, name: "Noor Amin", colour: "blue" },
+    ];
+    const provider = await call<{ staff: unknown }>(`/providers/v1/${service.provider.id}`);
+    expect(provider.body.staff).toEqual(people);
+    const one = await call<{ staff: unknown }>(`/services/v1/${service.id}`);
+    expect(one.body.staff).toEqual(people.slice(0, 2));
+    const listed = await call<{ staff: unknown }[]>(`/services/v1?ids=${service.id}`);
+    expect(listed.body[0]?.staff).toEqual(people.slice(0, 2));
+  });
+
+  it("are nobody's to know where one works alone", async () => {
+    const { service } = await ownSalon();
+    for (const path of [`/providers/v1/${service.provider.id}`, `/services/v1/${service.id}`])
+      expect((await call<{ staff: unknown }>(path)).body.staff).toEqual([]);
+  });
+});
+
+describe("staffId", () => {
+  it("asks for one person: their times, their booking, or nobody's", async () => {
+    const { service, maria, leo } = await salonOfThree();
+    const date = day(5);
+    const times = await freeOn(service, date, leo);
+    const [first = "", last = ""] = [times[0], times.at(-1)];
+    const held = await start({ ...wish(service, first), staffId: leo });
+    expect(held.status).toBe(201);
+    expect(await freeOn(service, date, leo)).not.toContain(first);
+    expect(await freeOn(service, date, maria)).toContain(first);
+    expect(await freeOn(service, date)).toContain(first);
+    expect(statusAndCode(await start({ ...wish(service, first), staffId: leo }))).toEqual([
+      409,
+      "slot_taken",
+    ]);
+    // The same time without a name is another person's.
+    expect((await start(wish(service, first))).status).toBe(201);
+    expect(await freeOn(service, date)).not.toContain(first);
+    expect(await freeOn(service, date)).toContain(last);
+  });
+
+  it("is the same wish only with the same person", async () => {
+    const { service, maria, leo } = await salonOfThree();
+    const [first = ""] = await freeOn(service, day(6));
+    const body = wish(service, first);
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const one = await start({ ...body, staffId: maria }, { headers });
+    const again = await start({ ...body, staffId: maria }, { headers });
+    expect([one.status, again.body.bookingId]).toEqual([201, one.body.bookingId]);
+    expect(statusAndCode(await start({ ...body, staffId: leo }, { headers }))).toEqual([
+      409,
+      "idempotency_conflict",
+    ]);
+  });
+
+  it("is 404 in the reader's words for whoever does not do it, alike for everybody", async () => {
+    const [{ service, noor }, other] = await Promise.all([salonOfThree(), salonOfThree()]);
+    const [first = ""] = await freeOn(service, day(7));
+    const answers = new Set<string>();
+    for (const staffId of [noor, other.maria, crypto.randomUUID(), "maria"]) {
+      const asked = await call<Failure>(
+        `/services/v1/${service.id}/availability?from=${day(7)}&to=${day(7)}&staffId=${staffId}`,
+      );
+      expect(statusAndCode(asked), staffId).toEqual([404, "staff_not_found"]);
+      const held = await start({ ...wish(service, first), staffId });
+      expect(statusAndCode(held), staffId).toEqual([404, "staff_not_found"]);
+      answers.add(asked.body.message).add(held.body.message);
+    }
+    expect([...answers]).toEqual(["Den person du valde går inte att boka för det här. Välj någon annan."]);
+  });
+
+  it("stays with the booking, and moves it: kept when it was asked for, another one, or anybody", async () => {
+    const { service, own, maria, leo, noor } = await salonOfThree();
+    const date = day(8);
+    const [first = "", second = "", third = ""] = (await freeOn(service, date)).filter((_, i) => i % 2 === 0);
+    const { id, token } = await booked(service, first, leo);
+    expect((await detailOf(id, token)).staff).toEqual({ id: leo, name: "Leo Ström" });
+    await start({ ...wish(service, second), staffId: leo });
+
+    const move = (startTime: string, staffId?: string) =>
+      post(byLink(id, token, "/reschedule"), { startTime, staffId });
+    expect(statusAndCode(await move(second))).toEqual([409, "slot_taken"]);
+    for (const staffId of [noor, crypto.randomUUID()])
+      expect(statusAndCode(await move(second, staffId))).toEqual([404, "staff_not_found"]);
+    const times = await call<Times>(
+      `${byLink(id, token, "/availability")}&from=${date}&to=${date}&staffId=${maria}`,
+    );
+    const offered = times.body.days.flatMap(({ slots }) => slots).find((slot) => slot.startTime === first);
+    // The same time with somebody else is a move, too.
+    expect(offered?.available).toBe(true);
+    expect((await move(first, maria)).status).toBe(200);
+    expect(await detailOf(id, token)).toMatchObject({ start_time: first, staff: { id: maria } });
+    expect((await move(second, "any")).status).toBe(200);
+    expect(await detailOf(id, token)).toMatchObject({ start_time: second, staff: { id: maria } });
+
+    const byBusiness = (startTime: string, staffId: string) =>
+      own.send<Failure>("POST", `/providers/me/bookings/${id}/reschedule`, { startTime, staffId });
+    expect(statusAndCode(await byBusiness(third, noor))).toEqual([404, "staff_not_found"]);
+    expect((await byBusiness(third, leo)).status).toBe(200);
+    expect(await detailOf(id, token)).toMatchObject({ start_time: third, staff: { id: leo } });
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import type { Access } from "@/lib/providers/members/schemas";
+import {
+  confirmAddress,
+  type Failure,
+  freshEmail,
+  inbox,
+  login,
+  newPassword,
+  registerCustomer,
+  registered,
+  registerProvider,
+  tokenIn,
+} from "../../support/calls/auth";
+import { asSignedIn, confirmedBusiness, connect, ownSalon, type SignedIn } from "../../support/calls/business";
+import { call, cookiesOf } from "../../support/calls/http";
+import { addColleague, inviteColleague, memberOf, signInAgain, signUp } from "../../support/calls/members";
+import { wrongFields } from "../../support/calls/refusal";
+import { sql } from "../../support/run/sql";
+
+/* Whose address it is: of whoever registers a business, invites, is invited, and signs in no more. */
+
+const invite = (own: SignedIn, staffId: string, email: string) =>
+  own.send<Failure>("POST", "/providers/me/invitations", { staff_id: staffId, email, role: "member" });
+
+describe("a business registered with somebody else's address", () => {
+  it("ends when that person says so, also for a second owner, and is never public again", async () => {
+    const victim = await registered("provider");
+    const own = asSignedIn(cookiesOf(await signInAgain(victim)));
+    const confirm = (at: string) =>
+      sql(`UPDATE users SET email_verified_at = ${at} WHERE email = $1`, [victim]);
+    // As it could be before inviting asked for a confirmed address.
+    await confirm("now()");
+    const second = await signUp(own, await addColleague(own, "Amir"), "owner");
+    await confirm("NULL");
+    await connect(second.own);
+    const { body } = await second.own.get<{ id: string }>("/providers/me");
+    const token = await tokenIn(victim, "Bekräfta");
+    expect((await call("/auth/v1/verify-email/reject", { body: { token } })).status).toBe(204);
+    expect((await second.own.get("/providers/me")).status).toBe(401);
+    expect(await signInAgain(second.email)).toMatchObject({ status: 403, body: { code: "access_ended" } });
+    expect((await call(`/providers/v1/${body.id}`)).status).toBe(404);
+    const rows = await sql(
+      "SELECT is_onboarded, closed_at IS NOT NULL AS closed FROM providers WHERE id = $1",
+      [body.id],
+    );
+    expect(rows).toEqual([{ is_onboarded: false, closed: true }]);
+  });
+
+  it("mails no invitation until the address is confirmed", async () => {
+    const email = await registered("provider");
+    const own = asSignedIn(cookiesOf(await signInAgain(email)));
+    const staffId = await addColleague(own, "Amir");
+    const stranger = freshEmail();
+    expect(await invite(own, staffId, stranger)).toMatchObject({
+      status: 403,
+      body: {
+        code: "email_unconfirmed",
+        message: "Bekräfta din e-postadress först. Länken finns i mejlet från oss.",
+      },
+    });
+    await confirmAddress(email);
+    const confirmed = asSignedIn(cookiesOf(await signInAgain(email)));
+    await inviteColleague(confirmed, staffId, stranger);
+    const { text } = await inbox().waitFor(stranger, "Inbjudan");
+    expect(text).toContain("ett företag på Stund har bjudit in din adress");
+    expect(text).not.toContain("har bokat eller har ett konto");
+  });
+
+  it("mails five invitations a day while it cannot be booked", async () => {
+    const own = await confirmedBusiness();
+    const staffId = await addColleague(own, "Amir");
+    for (let sent = 0; sent < 5; sent += 1) await inviteColleague(own, staffId, freshEmail());
+    const refused = await invite(own, staffId, freshEmail());
+    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(refused.body.message).toContain("fem inbjudningar om dagen");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3600);
+  });
+
+  it("has no web address in its name", async () => {
+    const body = { companyName: "Vinn på http://evil.example", email: freshEmail(), password: newPassword };
+    const refused = await registerProvider(body);
+    expect(wrongFields(refused)).toEqual(["companyName"]);
+    expect(refused.body.details?.[0]?.message).toBe("Skriv namnet utan webbadress.");
+  });
+});
+
+describe("whoever signs in for a business no more", () => {
+  async function formerMember(): Promise<string> {
+    const { own } = await ownSalon();
+    const { email, staffId } = await memberOf(own);
+    const { body } = await own.get<Access[]>("/providers/me/access");
+    const id = body.find(({ staff }) => staff?.id === staffId)?.member?.id ?? "";
+    expect((await own.send("DELETE", `/providers/me/access/${id}`)).status).toBe(204);
+    expect((await signInAgain(email)).body.message).toContain("skapa ett nytt konto med samma adress");
+    return email;
+  }
+
+  it("books with an account of their own, by the same address", async () => {
+    const email = await formerMember();
+    const body = { email, password: newPassword, fullName: "Vera Ek" };
+    expect((await registerCustomer(body)).status).toBe(201);
+    expect((await login({ email, password: newPassword, role: "customer" })).body.user).toMatchObject({
+      role: "customer",
+      emailVerified: false,
+    });
+  });
+
+  it("registers a business of their own by the same address, without the access they had", async () => {
+    const email = await formerMember();
+    const answer = await registerProvider({ email, password: newPassword, companyName: "Veras salong" });
+    expect(answer.status).toBe(201);
+    const own = asSignedIn(cookiesOf(answer));
+    expect((await own.get("/providers/me")).body).toMatchObject({ company_name: "Veras salong" });
+    expect((await own.get<unknown[]>("/providers/me/bookings")).body).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Account,
+  type Failure,
+  freshEmail,
+  inbox,
+  login,
+  newPassword,
+  password,
+  registerCustomer,
+  session,
+  tokenIn,
+} from "../../support/calls/auth";
+import { payAndWait } from "../../support/builders/bookedTimes";
+import { connect, newBusiness, week } from "../../support/calls/business";
+import { anyFreeSlot, type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
+import { call, cookiesOf } from "../../support/calls/http";
+
+/* A stranger registers with somebody else's address and waits for them to press the button of the mail. */
+
+const verify = (token: string, more: object = {}, cookie = "") =>
+  call<Failure>("/auth/v1/verify-email", { body: { token, ...more }, headers: { Cookie: cookie } });
+
+const bookingsOf = async (cookie: string) =>
+  (await call<{ id: string }[]>("/customers/me/bookings", { headers: { Cookie: cookie } })).body;
+
+/** A guest's paid booking, and the stranger who has registered with the guest's address and signed in. */
+async function attack() {
+  const email = freshEmail();
+  const { service, startTime } = await anyFreeSlot();
+  const { bookingId, sessionId } = (await start(wish(service, startTime, email))).body;
+  await payAndWait(sessionId);
+  const registering = await registerCustomer<{ user: Account }>({ email, password, fullName: "Någon Annan" });
+  const signedIn = await login({ email, password });
+  const token = await tokenIn(email, "Bekräfta");
+  return { email, bookingId, token, browser: cookiesOf(registering), stranger: cookiesOf(signedIn) };
+}
+
+describe("taking over a guest's bookings by registering the guest's address", () => {
+  it("fails when the guest presses the button: it asks for a password that they do not have", async () => {
+    const { token, bookingId, stranger } = await attack();
+    for (const more of [{}, { password: "mitt eget lösenord" }]) {
+      const { status, body } = await verify(token, more);
+      expect([status, body.code]).toEqual([401, "invalid_credentials"]);
+      expect(body.details).toEqual([{ path: "password", message: expect.any(String) }]);
+    }
+    expect(await bookingsOf(stranger)).toEqual([]);
+    const headers = { Cookie: stranger };
+    const path = `/customers/me/bookings/${bookingId}`;
+    expect((await call(path, { headers })).status).toBe(404);
+    expect((await call(`${path}/cancel`, { method: "POST", headers })).status).toBe(404);
+    expect((await session(stranger)).body.user?.emailVerified).toBe(false);
+  });
+
+  it("fails in a browser that holds another registration, another session or a forged cookie", async () => {
+    const { token, browser } = await attack();
+    const other = await attack();
+    for (const cookie of [other.browser, other.stranger, browser.replace(/(registered=.{30})./, "$1_")]) {
+      expect((await verify(token, {}, cookie)).status).toBe(401);
+    }
+  });
+
+  it("ends by the guest's \u201cnot you\u201d: the stranger is out, the address free, the booking the guest's", async () => {
+    const { email, token, stranger } = await attack();
+    const { text } = await inbox().waitFor(email, "Bekräfta");
+    expect(text).toContain(`E-post: ${email}`);
+    expect(text).toContain("Kundkonto hos Stund");
+    expect(text).not.toContain("Någon Annan");
+    expect(text).toMatch(/https?:\/\/\S+\/customer\/auth\/not-you\?token=[\w-]+/);
+    const reject = () => call<Failure>("/auth/v1/verify-email/reject", { body: { token } });
+    expect((await reject()).status).toBe(204);
+    expect((await session(stranger)).body.user).toBeNull();
+    expect((await login({ email, password })).status).toBe(401);
+    expect([(await reject()).status, (await verify(token, { password })).status]).toEqual([400, 400]);
+    const own = await registerCustomer({ email, password: newPassword, fullName: "Gäst" });
+    expect(own.status).toBe(201);
+  });
+
+  it("ends by the guest's new password: the stranger is out, and the bookings are the guest's", async () => {
+    const { email, bookingId, token, stranger } = await attack();
+    await call("/auth/v1/password/forgot", { body: { email } });
+    const body = { token: await tokenIn(email, "lösenord"), password: newPassword };
+    expect((await call("/auth/v1/password/reset", { body })).status).toBe(204);
+    expect((await session(stranger)).body.user).toBeNull();
+    expect((await login({ email, password })).status).toBe(401);
+    expect((await verify(token, { password })).body.code).toBe("invalid_token");
+    const own = await login({ email, password: newPassword });
+    expect(own.body.user?.emailVerified).toBe(true);
+    expect((await bookingsOf(cookiesOf(own))).map(({ id }) => id)).toEqual([bookingId]);
+  });
+});
+
+describe("confirming one's own address", () => {
+  it("takes the browser of the registration, and signs out everywhere else", async () => {
+    const { token, browser, stranger, bookingId, email } = await attack();
+    expect((await verify(token, {}, browser)).status).toBe(204);
+    expect((await session(stranger)).body.user).toBeNull();
+    const own = cookiesOf(await login({ email, password }));
+    expect((await bookingsOf(own)).map(({ id }) => id)).toEqual([bookingId]);
+  });
+
+  it("takes the password in any other browser, and keeps the session in which it happens", async () => {
+    const { email, token, stranger } = await attack();
+    const here = cookiesOf(await login({ email, password }));
+    expect((await verify(token, { password }, here)).status).toBe(204);
+    expect((await session(here)).body.user?.emailVerified).toBe(true);
+    expect((await session(stranger)).body.user).toBeNull();
+  });
+});
+
+describe("a business that has not confirmed its address", () => {
+  it("is not bookable, though it can be paid, until it does", async () => {
+    const own = await newBusiness();
+    expect(await connect(own)).toMatchObject({ isOnboarded: false, chargesEnabled: true });
+    await own.send("PUT", "/providers/me/settings", {
+      provider: {},
+      openingHours: week(),
+      unavailableSlots: [],
+    });
+    const [subcategory] = (await call<{ id: string }[]>("/catalog/subcategories?limit=1")).body;
+    const draft = { name: "Klippning", price: 420, duration_minutes: 30, subcategory_id: subcategory?.id };
+    const { id } = (await own.send<{ id: string }>("POST", "/providers/me/services", draft)).body;
+    const service = async () => (await call<BookableService>(`/services/v1/${id}`)).body;
+    const before = await service();
+    expect(before.provider.is_onboarded).toBe(false);
+    expect(await freeStarts(before)).toEqual([]);
+    const startTime = `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T09:00:00Z`;
+    const refused = await call<Failure>("/payments/checkout-sessions", { body: wish(before, startTime) });
+    expect([refused.status, refused.body.code]).toEqual([409, "provider_not_onboarded"]);
+
+    const { user } = (await session(own.cookie)).body;
+    expect((await verify(await tokenIn(user?.email ?? ""), {}, own.cookie)).status).toBe(204);
+    const after = await service();
+    expect(after.provider.is_onboarded).toBe(true);
+    const [free = ""] = await freeStarts(after);
+    expect((await start(wish(after, free))).status).toBe(201);
+  });
+});

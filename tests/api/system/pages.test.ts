@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { call } from "../../support/calls/http";
+import { formAt, send } from "../../support/calls/plainForm";
+
+/* What is sent to the addresses of pages by whoever is no browser of a visitor. */
+
+const pages = [
+  "/customer",
+  "/customer/contact",
+  "/customer/auth",
+  "/customer/bookings",
+  "/provider/dashboard",
+  "/en/provider/contact",
+  "/customer/nowhere",
+];
+const broken = { "Content-Type": "multipart/form-data; boundary=x" };
+
+const post = (path: string, body: string, headers: Record<string, string>) =>
+  call<string>(path, { body, headers });
+
+describe.each(pages)("the page %s", (path) => {
+  it("refuses a form that cannot be read, in one line", async () => {
+    for (const headers of [broken, { ...broken, "Next-Action": "40".repeat(21) }]) {
+      const { status, headers: answered, body } = await post(path, "garbage", headers);
+      expect([status, answered.get("content-type")]).toEqual([400, "text/plain; charset=utf-8"]);
+      expect(body).toMatch(path.startsWith("/en") ? /^Some of the details/ : /^Något i uppgifterna/);
+    }
+  });
+
+  it("is read, and takes nothing else than its forms", async () => {
+    for (const type of ["application/json", "application/x-www-form-urlencoded", "text/x-component"]) {
+      for (const action of [{}, { "Next-Action": "40".repeat(21) }]) {
+        const { status, headers } = await post(path, "[]", { "Content-Type": type, ...action });
+        expect([type, status, headers.get("allow")]).toEqual([type, 405, "GET, HEAD"]);
+      }
+    }
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const { status, headers } = await call(path, { method });
+      expect([method, status, headers.get("allow")]).toEqual([method, 405, "GET, HEAD"]);
+    }
+  });
+
+  it("reads no more of a form than forms hold", async () => {
+    const { status } = await post(path, "x".repeat(300 * 1024), broken);
+    expect(status).toBe(413);
+  });
+});
+
+describe("a request that does not decode", () => {
+  it.each([
+    ["GET", "/services/v1/%FF"],
+    ["HEAD", "/services/v1/%C3%28"],
+    ["GET", "/auth/v1/sessions/%FF"],
+    ["GET", "/payments/checkout-sessions/%FF"],
+    ["GET", "/policies/%FF/terms.json"],
+    ["GET", "/og/sv/provider/%FF.png"],
+    ["POST", "/customers/me/bookings/%FF/cancel"],
+    ["GET", "/nothing%FF.txt"],
+  ])("as an address of no page (%s %s) is answered as an unknown one", async (method, path) => {
+    const { status, headers, body } = await call<unknown>(path, { method });
+    expect([status, headers.get("x-request-id")]).toEqual([404, expect.any(String)]);
+    if (method !== "HEAD") expect(body).toEqual({ message: expect.any(String), code: "not_found" });
+  });
+
+  it.each(["x", "%", "null", "{}", "[]"])(
+    "as the part of a page that is wanted (%s) is refused",
+    async (tree) => {
+      for (const path of ["/customer", "/customer/nope", "/nope"]) {
+        const { status } = await call(path, { headers: { RSC: "1", "Next-Router-State-Tree": tree } });
+        expect([path, status]).toEqual([path, 400]);
+      }
+    },
+  );
+});
+
+describe("a page's form", () => {
+  it("is taken, and given back with what is wrong", async () => {
+    const form = await formAt("/customer/contact");
+    expect([...form.keys()].filter((name) => name.startsWith("$ACTION_REF_"))).toHaveLength(1);
+    const answer = await send("/customer/contact", form);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('role="alert"');
+  });
+
+  it("is not taken from elsewhere, nor at a page that has none, nor under another name", async () => {
+    const form = await formAt("/customer/contact");
+    expect((await send("/customer/contact", form, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await send("/customer/contact", form, { Origin: "nonsense" })).status).toBe(403);
+    expect((await send("/customer/about", form)).status).toBe(409);
+    const prefix = [...form.keys()].find((name) => /^\$ACTION_\d+:0$/.test(name)) ?? "";
+    form.set(prefix, `{"id":"${"40".repeat(21)}","bound":"$@1"}`);
+    expect((await send("/customer/contact", form)).status).toBe(409);
+  });
+});
+
+describe("an address without a form", () => {
+  it.each([
+    "/nothing.txt",
+    "/customer/photo.jpg",
+    "/customer/nothing%2Etxt",
+    "/_next/nothing",
+    "/design",
+    "/sitemap.xml",
+    "/api/docs",
+    "/auth%2Fv1/login",
+  ])("%s refuses one that cannot be read", async (path) => {
+    for (const headers of [broken, { ...broken, "Next-Action": "40".repeat(21) }])
+      expect((await post(path, "garbage", headers)).status).toBe(400);
+  });
+
+  it("of the contract refuses it in the contract's words", async () => {
+    const { status, body } = await call<{ code: string }>("/auth/v1/login", {
+      body: "garbage",
+      headers: broken,
+    });
+    expect([status, body.code]).toEqual([415, "unsupported_media_type"]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { moveAvailabilityCall } from "@/lib/api/contract/customerBookings";
+import { bookAsGuest, bookTime, newCustomer } from "../../support/builders/bookedTimes";
+import { freeStarts, loneBusiness } from "../../support/calls/checkout";
+import {
+  afterFreeCancellation,
+  byLink,
+  type Failure,
+  path,
+  post,
+  statusAndCode,
+} from "../../support/calls/customerBookings";
+import { call } from "../../support/calls/http";
+import { expectPrivate } from "../../support/calls/refusal";
+
+type Times = z.output<typeof moveAvailabilityCall.answer>;
+
+const days = (from: string, to = from) => `from=${from.slice(0, 10)}&to=${to.slice(0, 10)}`;
+const ask = (address: string, headers = {}) => call<Times & Failure>(address, { headers });
+const slotsOf = ({ body }: { body: Times }) => body.days.flatMap(({ slots }) => slots);
+
+describe("GET /customers/me/bookings/{id}/availability", () => {
+  it("has what the service's own has not: times that run into the booking, which a move takes", async () => {
+    const { id, token, service, startTime } = await bookAsGuest(loneBusiness);
+    const answer = await ask(`${byLink(id, token, "/availability")}&${days(startTime)}`);
+    expectPrivate(moveAvailabilityCall, answer);
+    const present = slotsOf(answer).find((slot) => slot.startTime === startTime);
+    expect(present).toMatchObject({ available: false });
+    const taken = new Set(await freeStarts(service, 0));
+    const endMs = Date.parse(present?.endTime ?? "");
+    const own = slotsOf(answer).filter(
+      (slot) =>
+        slot.available &&
+        Date.parse(slot.startTime) < endMs &&
+        slot.endTime > startTime &&
+        !taken.has(slot.startTime),
+    );
+    const target = own[0]?.startTime ?? "";
+    expect(target).not.toBe("");
+    const moved = await post(byLink(id, token, "/reschedule"), { startTime: target });
+    expect([moved.status, moved.body.start_time]).toEqual([200, target]);
+  });
+
+  it("is for the customer's session and the mail's link, and nobody else", async () => {
+    const [anna, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+    const { id, startTime } = await bookTime(anna);
+    const address = `${path}/${id}/availability?${days(startTime)}`;
+    expectPrivate(moveAvailabilityCall, await ask(address, { Cookie: anna.cookie }));
+    expect(statusAndCode(await ask(address, { Cookie: stranger.cookie }))).toEqual([404, "not_found"]);
+    expect(statusAndCode(await ask(`${address}&token=nonsense`))).toEqual([404, "not_found"]);
+    expect(statusAndCode(await ask(address))).toEqual([401, "not_signed_in"]);
+  });
+
+  it("refuses what is no range, and what cannot be moved any more", async () => {
+    const { id, token, startTime } = await bookAsGuest();
+    const to = (query: string) => ask(`${byLink(id, token, "/availability")}&${query}`);
+    for (const query of ["", "from=2026-11-26", "from=x&to=y", days(startTime, "2020-01-02")])
+      expect(statusAndCode(await to(query)), query).toEqual([400, "invalid_request"]);
+    await afterFreeCancellation(id);
+    const late = await to(days(startTime));
+    expect([late.status, late.body.code, late.body.details]).toEqual([
+      409,
+      "transition_not_allowed",
+      { from: "confirmed", reason: "too_late" },
+    ]);
+  });
+});

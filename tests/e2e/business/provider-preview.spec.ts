@@ -1,0 +1,67 @@
+import { confirmAddress, registered } from "../../support/calls/auth";
+import { expect, test } from "../../support/pages/browserTest";
+import { signInBusiness } from "../../support/calls/business";
+import { freshOrganisationNumber } from "../../support/builders/organisationNumbers";
+import { expectAccessible, expectSound } from "../../support/pages/page";
+import { field, openProfile, profileWords, saying } from "../../support/pages/profilePage";
+import { pairwise } from "../../support/pages/spread";
+
+/* What a business has before it is open: its number to add, and its page to look at. */
+
+for (const { language, tag } of pairwise) {
+  const w = profileWords[language];
+
+  test.describe(`before opening, in ${language}`, { tag }, () => {
+    test("an organisation number that was left out is added once", async ({ page }) => {
+      const [other, email] = [await registered("provider"), await registered("provider")];
+      const [taken, number] = [freshOrganisationNumber(), freshOrganisationNumber()];
+      const add = page.getByRole("button", { name: w.addNumber });
+      await openProfile(page, other, w);
+      await field(page, w.number).fill(taken);
+      await add.click();
+      await expect(add).toBeHidden();
+
+      await openProfile(page, email, w);
+      await field(page, w.number).fill("556123-4568");
+      await add.click();
+      await expect(field(page, w.number)).toHaveAccessibleDescription(saying(w.wrongNumber));
+      await field(page, w.number).fill(taken);
+      await add.click();
+      await expect(field(page, w.number)).toHaveAccessibleDescription(saying(w.numberTaken));
+      await expectAccessible(page);
+      await field(page, w.number).fill(number);
+      await add.click();
+      await expect(add).toBeHidden();
+      await expect(page.getByText(`${number.slice(0, 6)}-${number.slice(6)}`)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(`${number.slice(0, 6)}-${number.slice(6)}`)).toBeVisible();
+      await expect(add).toBeHidden();
+    });
+
+    test("the owner sees the page before it is open, and nobody else", async ({ page, browser }) => {
+      const email = await registered("provider");
+      await confirmAddress(email);
+      await openProfile(page, email, w);
+      await page.getByRole("link", { name: w.seePage }).click();
+      await expect(page.getByText(w.notLive)).toBeVisible();
+      await expect(page.getByText(w.soon)).toHaveCount(0);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+      await expectSound(page);
+      const address = page.url();
+      expect(address).toContain("preview");
+
+      const stranger = await browser.newContext();
+      const visit = await stranger.newPage();
+      await visit.goto(address);
+      await expect(visit.getByText(w.soon)).toBeVisible();
+      await expect(visit.getByText(w.notLive)).toHaveCount(0);
+      const { cookie } = await signInBusiness("Handen på axeln");
+      const html = await (await visit.request.get(address, { headers: { Cookie: cookie } })).text();
+      expect(html).not.toContain(w.toProfile);
+      await stranger.close();
+
+      await page.getByRole("link", { name: w.toProfile }).click();
+      await expect(field(page, w.description)).toBeVisible();
+    });
+  });
+}

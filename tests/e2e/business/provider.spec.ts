@@ -1,0 +1,299 @@
+import type { Page } from "@playwright/test";
+import type { ProviderBooking } from "@/lib/bookings/business/providerSchemas";
+import { inbox, password, registered } from "../../support/calls/auth";
+import { dialogWords } from "../../support/pages/bookingDialog";
+import { expect, test } from "../../support/pages/browserTest";
+import { bookAndPay, demoAccount, freeSlotOf, signInBusiness } from "../../support/calls/business";
+import { expectAccessible, expectNoOverflow, open, signInPage } from "../../support/pages/page";
+import { pairwise } from "../../support/pages/spread";
+
+const business = "Handen på axeln";
+
+const words = {
+  sv: {
+    prefix: "",
+    dashboard: new RegExp(`på ${business}$`),
+    bookings: "Bokningar",
+    day: "Dagen",
+    views: ["Dag", "Vecka", "Månad"],
+    search: "Sök på bokningsnummer",
+    ...dialogWords.sv,
+    details: /^Visa detaljer för/,
+    close: "Stäng",
+    empty: "Inga bokningar den här dagen",
+    services: "Tjänster",
+    reviews: "Omdömen",
+    settings: "Inställningar",
+    history: "Historik",
+    meanings: [/^Bokat$/, /^Betalas nu$/, /^Genomfört$/],
+  },
+  en: {
+    prefix: "/en",
+    dashboard: new RegExp(`at ${business}$`),
+    bookings: "Bookings",
+    day: "The day",
+    views: ["Day", "Week", "Month"],
+    search: "Search by booking ID",
+    ...dialogWords.en,
+    details: /^View details for/,
+    close: "Close",
+    empty: "No bookings on this day",
+    services: "Services",
+    reviews: "Reviews",
+    settings: "Settings",
+    history: "History",
+    meanings: [/^Booked$/, /^Being paid$/, /^Completed$/],
+  },
+} as const;
+
+const signIn = (page: Page) => signInPage(page, { role: "provider", ...demoAccount(business) });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`the business's own pages in ${language}`, { tag }, () => {
+    test("every page is there, fits the screen and is accessible", async ({ page, isMobile }) => {
+      await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light", reducedMotion: "reduce" });
+      await signIn(page);
+      for (const [path, title] of [
+        ["dashboard", w.dashboard],
+        ["bookings", w.bookings],
+        ["bookings?view=week", w.bookings],
+        ["bookings?view=month", w.bookings],
+        ["services", w.services],
+        ["reviews", w.reviews],
+        ["settings", w.settings],
+      ] as const) {
+        await open(page, `${w.prefix}/provider/${path}`);
+        await expect(heading(page, title)).toBeVisible();
+        // It opens on a day that has bookings.
+        for (const meaning of path === "bookings" ? w.meanings : [])
+          await expect(page.getByRole("listitem").filter({ hasText: meaning }).first()).toBeVisible();
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      }
+    });
+
+    test("the pages fit the narrowest phone, with the text twice as large too", async ({ page }) => {
+      await signIn(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      for (const path of ["dashboard", "bookings", "services", "reviews", "settings"]) {
+        await open(page, `${w.prefix}/provider/${path}`);
+        await expectNoOverflow(page);
+        await page.addStyleTag({ content: "html { font-size: 200% }" });
+        await expectNoOverflow(page);
+      }
+    });
+
+    test("a booking is found, opened and cancelled", async ({ page, isMobile }) => {
+      const booking = await bookAndPay(business);
+      const number = booking.id.slice(0, 8);
+      await signIn(page);
+      await open(page, `${w.prefix}/provider/bookings`);
+      if (isMobile) await page.getByRole("button", { name: "Sök och filtrera" }).click();
+      await page.getByLabel(w.search).fill(number);
+      await page.getByLabel(w.search).press("Enter");
+      await page.waitForURL((url) => url.searchParams.get("q") === number);
+      await page.getByRole("link", { name: w.details }).click();
+
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText(booking.email)).toBeVisible();
+      await expect(page).toHaveURL((url) => url.searchParams.get("booking") === booking.id);
+      await expect(dialog.getByRole("heading", { name: w.history })).toBeVisible();
+      await expectAccessible(page);
+
+      const status = dialog.getByRole("combobox", { name: w.status });
+      await expect(status).toHaveText(w.confirmed);
+      await status.click();
+      const outOfReach = page.getByRole("option", { disabled: true }).first();
+      await outOfReach.press("Enter");
+      await expect(outOfReach).toHaveAccessibleName(/\S+ \S+ \S+/);
+      await expectAccessible(page);
+      await page.getByRole("option", { name: w.cancelled }).click();
+      const question = page.getByRole("alertdialog");
+      await expect(question.getByText(/kr/)).toBeVisible();
+      await expectAccessible(page);
+      await question.getByRole("button", { name: w.cancel }).click();
+      await expect(page.getByText(w.isCancelled)).toBeVisible();
+      await expect(status).toHaveText(w.cancelled);
+      expect((await inbox().waitFor(booking.email, "Avbokat")).to).toBe(booking.email);
+
+      await dialog.getByRole("banner").getByRole("button", { name: w.close }).click();
+      await expect(page).toHaveURL((url) => !url.searchParams.has("booking"));
+      await expect(page.getByRole("listitem").filter({ hasText: w.cancelled }).first()).toBeVisible();
+    });
+  });
+}
+
+const w = words.sv;
+
+test("whoever is signed out is sent to sign in, by a real redirect, and led back to the same place @desktop", async ({
+  page,
+}) => {
+  const path = "/provider/bookings?view=week&status=confirmed";
+  const answer = await page.request.get(path, { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toContain(`redirectTo=${encodeURIComponent(path)}`);
+
+  await open(page, path);
+  const account = demoAccount(business);
+  await page.getByLabel("E-post").fill(account.email);
+  await page.getByLabel("Lösenord", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === path);
+  await expect(page.getByRole("link", { name: w.views[1], exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("a link with a booking opens it, on its day @phone", async ({ page }) => {
+  const own = await signInBusiness(business);
+  const { body } = await own.get<ProviderBooking[]>("/providers/me/bookings?status=completed&limit=1");
+  const [booking] = body;
+  await signIn(page);
+  await open(page, `/provider/bookings?booking=${booking?.id}`);
+  await expect(page.getByRole("dialog").getByText(booking?.customer_email ?? "?")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const number = booking?.reference ?? "?";
+  await expect(page.getByRole("main").getByText(number, { exact: true })).toBeVisible();
+});
+
+test("a booking of somebody else is not found, and says so @desktop", async ({ page }) => {
+  const other = await signInBusiness("Rena Rum i Uppsala");
+  const { body } = await other.get<ProviderBooking[]>("/providers/me/bookings?limit=1");
+  await signIn(page);
+  await page.goto(`/provider/bookings?booking=${body[0]?.id}`);
+  await expect(page.getByRole("dialog").getByText(w.missing)).toBeVisible();
+});
+
+test("the calendar is walked by day, week and month, with the place in the address", async ({ page }) => {
+  await signIn(page);
+  await open(page, "/provider/bookings?date=2026-11-04");
+  await page.getByRole("link", { name: "Nästa dag" }).click();
+  await page.waitForURL((url) => url.searchParams.get("date") === "2026-11-05");
+  await page.getByRole("link", { name: w.views[1], exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get("view") === "week");
+  await expect(page.getByRole("heading", { level: 2, name: "Vecka 45" })).toBeVisible();
+  await page.getByRole("link", { name: w.views[2], exact: true }).click();
+  await expect(page.getByRole("table", { name: /november 2026/ })).toBeVisible();
+  await page.getByRole("link", { name: /^måndag 16\s*november/ }).click();
+  await page.waitForURL(
+    (url) => url.searchParams.get("date") === "2026-11-16" && !url.searchParams.has("view"),
+  );
+  await page.goBack();
+  await expect(page.getByRole("table", { name: /november 2026/ })).toBeVisible();
+});
+
+test("a day is chosen in the month with the arrow keys @desktop", async ({ page }) => {
+  await signIn(page);
+  await open(page, "/provider/bookings?date=2026-11-17");
+  const calendar = page.getByRole("group", { name: "Välj dag" });
+  await calendar.getByRole("button", { name: /17\s*november/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(calendar.getByRole("button", { name: /24\s*november/ })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.searchParams.get("date") === "2026-11-25");
+  await expect(page.getByRole("heading", { level: 2, name: /onsdag 25\s*november/i })).toBeVisible();
+});
+
+test("a status without bookings on the day leads to a day that has some @phone", async ({ page }) => {
+  await signIn(page);
+  // Further ahead than anything is booked.
+  const farAhead = new Date(Date.now() + 300 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await open(page, `/provider/bookings?date=${farAhead}`);
+  await expect(page.getByText(w.empty)).toBeVisible();
+  await page.getByRole("button", { name: "Sök och filtrera" }).click();
+  await page.getByLabel(w.status, { exact: true }).selectOption({ label: w.cancelled });
+  await page.waitForURL((url) => url.searchParams.get("status") === "cancelled");
+  await expect(page.getByRole("listitem").filter({ hasText: w.cancelled }).first()).toBeVisible();
+});
+
+test("a booking id is copied, and a clipboard that refuses is told of @desktop", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const own = await signInBusiness(business);
+  const { body } = await own.get<ProviderBooking[]>("/providers/me/bookings?status=completed&limit=1");
+  await signIn(page);
+  await open(page, `/provider/bookings?q=${body[0]?.reference}`);
+  const copy = page.getByRole("button", { name: /^Kopiera bokningsnummer/ }).first();
+  await copy.click();
+  await expect(page.getByText("Bokningsnummer kopierat").first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body[0]?.id);
+  await context.clearPermissions();
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("refused")) },
+    }),
+  );
+  await copy.click();
+  await expect(page.getByText("Kunde inte kopiera bokningsnumret")).toBeVisible();
+});
+
+test("a new booking shows up by itself within a minute @phone", async ({ page }) => {
+  const slot = await freeSlotOf(business);
+  await page.clock.install();
+  await signIn(page);
+  await open(page, `/provider/bookings?date=${slot.startTime.slice(0, 10)}`);
+  await expect(heading(page, w.bookings)).toBeVisible();
+  const booking = await bookAndPay(business, Promise.resolve(slot));
+  const row = page.getByRole("main").getByText(booking.id.slice(0, 8).toUpperCase(), { exact: true });
+  await expect(row).toBeHidden();
+  await page.clock.fastForward("01:01");
+  await expect(row).toBeVisible();
+});
+
+test("without a connection the page stays, says how old it is, and catches up @phone", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await open(page, "/provider/dashboard");
+  await expect(heading(page, w.dashboard)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Uppdatera" }).click();
+  await expect(page.getByText(/^Ingen kontakt just nu/)).toBeVisible();
+  await expect(heading(page, w.dashboard)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Ingen kontakt just nu/)).toBeHidden();
+});
+
+test("a session that ended in another tab leads to the sign-in form, and back @desktop", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await open(page, "/provider/bookings?view=month");
+  await expect(heading(page, w.bookings)).toBeVisible();
+  const other = await context.newPage();
+  await open(other, "/provider/about");
+  const banner = other.getByRole("banner");
+  await banner.getByText(demoAccount(business).email).first().click();
+  await banner.getByRole("button", { name: "Logga ut" }).click();
+  await other.waitForURL((url) => url.pathname === "/provider");
+  await page.getByRole("button", { name: "Uppdatera" }).click();
+  await page.waitForURL((url) => url.searchParams.get("redirectTo") === "/provider/bookings?view=month");
+});
+
+test("a new business sees what is left, and registers with the payment provider @phone", async ({ page }) => {
+  await signInPage(page, { role: "provider", email: await registered("provider"), password });
+  await open(page, "/provider/dashboard");
+  const steps = page.getByRole("list", { name: "Steg för att komma i gång" });
+  await expect(steps.getByText("Koppla utbetalningar")).toBeVisible();
+  await expect(
+    steps.getByText(
+      /Öppnas när det här är klart: bekräftad e-postadress, en tjänst, öppettider och utbetalningar/,
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Jag är klar" }).click();
+  await expect(page.getByText("Inte riktigt klart än")).toBeVisible();
+  await page.getByRole("button", { name: "Slutför registreringen" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/provider"));
+});

@@ -1,0 +1,111 @@
+import { openForm } from "../../support/pages/bookingForm";
+import { expect, test } from "../../support/pages/browserTest";
+import { anyFreeSlot } from "../../support/calls/checkout";
+import { expectNoOverflow, open } from "../../support/pages/page";
+
+/* Choosing a time in the booking form, before anything is paid. */
+
+const w = { prefix: "", form: "Boka tid", name: "Namn" };
+
+test("next free: what it leads to is said, also when that is nothing @phone", async ({ page }) => {
+  const { service } = await anyFreeSlot();
+  const free = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const later = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const day = (date: string) => ({
+    date,
+    isOpen: true,
+    slots: [{ startTime: `${date}T12:00:00Z`, endTime: `${date}T12:30:00Z`, available: true }],
+  });
+  // Two days are known; what comes after them is asked for.
+  let after: "lost" | "nothing" = "lost";
+  let isFirst = true;
+  await page.route("**/services/v1/*/availability*", async (route) => {
+    const common = { timeZone: "Europe/Stockholm", durationMinutes: 30 };
+    const first = { ...common, days: [day(free), day(later)], nextAvailable: `${free}T12:00:00Z` };
+    if (!isFirst && after === "lost") return route.abort();
+    await route.fulfill({ json: isFirst ? first : { ...common, days: [], nextAvailable: null } });
+    isFirst = false;
+  });
+  await open(page, `/customer/services?focus=${service.id}`);
+  const form = page.getByRole("form", { name: w.form });
+  const next = form.getByRole("button", { name: "Nästa lediga" });
+  const said = form.getByRole("status");
+
+  await next.click();
+  await expect(said).toHaveText(/, 1 ledig tid$/);
+  await next.click();
+  await expect(said).toHaveText(/^Det gick inte att leta/);
+  after = "nothing";
+  await form.getByRole("button", { name: "Försök igen" }).click();
+  await expect(said).toHaveText("Det finns inga lediga tider framöver.");
+  await expect(next).toBeFocused();
+  await expect(form.getByText("Det finns inga lediga tider framöver.")).toHaveCount(2);
+});
+
+test("a part of the day without a free time takes one line, which tells its times when pressed", async ({
+  page,
+}) => {
+  const { service } = await anyFreeSlot();
+  const date = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const slot = (time: string, endTime: string, available: boolean) => ({
+    startTime: `${date}T${time}:00Z`,
+    endTime: `${date}T${endTime}:00Z`,
+    available,
+  });
+  const slots = [slot("08:00", "08:30", false), slot("14:00", "14:30", true)];
+  const json = {
+    timeZone: "Europe/Stockholm",
+    durationMinutes: 30,
+    days: [{ date, isOpen: true, slots }],
+    nextAvailable: `${date}T14:00:00Z`,
+  };
+  await page.route("**/services/v1/*/availability*", (route) => route.fulfill({ json }));
+  await page.goto(`/customer/services?focus=${service.id}`);
+  const form = page.getByRole("form", { name: w.form });
+  await expect(form.locator("[name=startTime]:enabled")).toHaveCount(1);
+  const taken = form.locator("label").filter({ has: page.locator("[name=startTime]:disabled") });
+  await expect(taken).toBeHidden();
+  await form.getByText("inget ledigt").click();
+  await expect(taken).toBeVisible();
+});
+
+test("the chosen time stays in view with its price, and leads on to what is missing", async ({ page }) => {
+  const { service, startTime } = await anyFreeSlot();
+  const form = await openForm(page, w, service.id, startTime);
+  await form.locator("[name=startTime]:checked").focus();
+  const on = page.getByRole("button", { name: "Vidare" });
+  await expect(on).toBeInViewport({ ratio: 1 });
+  await on.click();
+  await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
+  await expect(form.getByLabel(w.name, { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test("a time that was picked is still picked after a reload", async ({ page }) => {
+  const { service, startTime } = await anyFreeSlot();
+  await page.goto(`/customer/services?focus=${service.id}`);
+  const form = page.getByRole("form", { name: w.form });
+  const free = form.locator("[name=startTime]:enabled");
+  const value = (await free.last().getAttribute("value")) ?? "";
+  await free.last().check({ force: true });
+  await page.reload();
+  await expect(form.locator("[name=startTime]:checked")).toHaveValue(value);
+  // A link that names a time is a wish of its own.
+  await openForm(page, w, service.id, startTime);
+  await expect(form.locator("[name=startTime]:checked")).toHaveValue(String(Date.parse(startTime)));
+});
+
+test("the form fits the narrowest phone, with its text twice as large too @phone", async ({ page }) => {
+  const { service, startTime } = await anyFreeSlot();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openForm(page, w, service.id, startTime);
+  for (const size of ["100%", "200%"]) {
+    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    const excess = await page
+      .getByRole("dialog")
+      .locator("> div")
+      .first()
+      .evaluate((area) => area.scrollWidth - area.clientWidth);
+    expect(excess).toBe(0);
+    await expectNoOverflow(page);
+  }
+});

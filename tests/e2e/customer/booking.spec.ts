@@ -1,0 +1,269 @@
+import type { Page } from "@playwright/test";
+import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
+import { bookingWords, fillContact, openForm, payByCard } from "../../support/pages/bookingForm";
+import { expect, test } from "../../support/pages/browserTest";
+import { demoAccount } from "../../support/calls/business";
+import { anyFreeSlot, freshEmail, start, wish } from "../../support/calls/checkout";
+import { sharedApp } from "../../support/run/context";
+import { Inbox } from "../../support/run/inbox";
+import { expectAccessible, expectNoOverflow, signInPage } from "../../support/pages/page";
+import { everyPair, pairwise } from "../../support/pages/spread";
+
+const words = {
+  sv: {
+    ...bookingWords.sv,
+    stopped: "Du avbröt betalningen",
+    payNow: "Betala nu",
+    release: "Släpp tiden",
+    edit: "Ändra uppgifterna",
+    released: /Tiden är släppt/,
+    change: "Välj en annan tid",
+    chosen: /^Vald tid: /,
+    justTaken: /just bokad av någon annan/,
+    nameMissing: "Fyll i ditt namn.",
+    subject: "Din tid är bokad",
+  },
+  en: {
+    ...bookingWords.en,
+    stopped: "You stopped the payment",
+    payNow: "Pay now",
+    release: "Release the time",
+    edit: "Change the details",
+    released: /The time has been released/,
+    change: "Choose another time",
+    chosen: /^Chosen time: /,
+    justTaken: /just booked that time/,
+    nameMissing: "Enter your name.",
+    subject: "Your time is booked",
+  },
+} as const;
+
+/** Keeps what a screen reader is told, on every page of the tab. */
+const noteWhatIsSaid = (page: Page) =>
+  page.addInitScript(() => {
+    const note = () => {
+      const said = [...document.querySelectorAll("[role=status], [role=alert]")].map(
+        (each) => each.textContent,
+      );
+      sessionStorage.setItem("said", `${sessionStorage.getItem("said") ?? ""}${said.join()}`);
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+const whatWasSaid = (page: Page) => page.evaluate(() => sessionStorage.getItem("said") ?? "");
+
+for (const { language } of everyPair) {
+  const w = words[language];
+
+  test.describe(`booking in ${language}`, () => {
+    test("from the directory to the mail and the business's day", async ({ page, browser }) => {
+      const { service, startTime } = await anyFreeSlot();
+      const email = freshEmail();
+      const form = await openForm(page, w, service.id, startTime);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await fillContact(form, w, email);
+      await form.getByRole("button", { name: w.pay }).click();
+      await page.waitForURL(/\/c\/|\/pay\/|checkout/);
+      await payByCard(page, w);
+      await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      await expect(page.getByText(service.name).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      const mail = await new Inbox(sharedApp().mailboxUrl).waitFor(email);
+      expect(mail.subject).toContain(w.subject);
+      expect(mail.text).toMatch(/ org\D+\d{6}-\d{4}/);
+      expect(mail.attachments.some(({ filename }) => filename.endsWith(".ics"))).toBe(true);
+      const link = /https?:\/\/\S+\/bookings\/\S+token=\S+/.exec(mail.text)?.[0] ?? "";
+      const guest = await browser.newContext();
+      const other = await guest.newPage();
+      await other.goto(link);
+      await expect(other.getByRole("heading", { level: 1, name: service.name })).toBeVisible();
+      await guest.close();
+    });
+  });
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`booking in ${language} ${tag}`, () => {
+    test("a card that is declined can be replaced by another", async ({ page }) => {
+      const { service, startTime } = await anyFreeSlot();
+      const form = await openForm(page, w, service.id, startTime);
+      await fillContact(form, w, freshEmail());
+      await form.getByRole("button", { name: w.pay }).click();
+      await payByCard(page, w, "4000 0000 0000 0002");
+      await expect(page.getByRole("alert").first()).toBeVisible();
+      await payByCard(page, w);
+      await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+    });
+
+    test("going back keeps the time, which can be paid or released", async ({ page }) => {
+      const { service, startTime } = await anyFreeSlot();
+      const email = freshEmail();
+      const form = await openForm(page, w, service.id, startTime);
+      await fillContact(form, w, email);
+      await form.getByRole("button", { name: w.pay }).click();
+      await page.locator("a.back").click();
+      await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
+      await expect(page.getByRole("link", { name: w.payNow })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await page.getByRole("button", { name: w.release }).click();
+      await expect(page.getByRole("status").filter({ hasText: w.released })).toHaveCount(1);
+      await expect(page.getByRole("link", { name: w.change })).toBeFocused();
+      // What was typed is still there, and so is the time.
+      const again = await openForm(page, w, service.id, startTime);
+      await expect(again.getByLabel(w.email, { exact: true })).toHaveValue(email);
+    });
+
+    test("a time that was just taken keeps what was typed and offers the nearest", async ({ page }) => {
+      const { service, startTime } = await anyFreeSlot();
+      const form = await openForm(page, w, service.id, startTime);
+      await fillContact(form, w, freshEmail());
+      await Promise.all(Array.from({ length: 6 }, () => start(wish(service, startTime))));
+      await form.getByRole("button", { name: w.pay }).click();
+      const notice = page.getByRole("alert").filter({ hasText: w.justTaken });
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expect(notice.getByRole("button").first()).toBeFocused();
+      await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Test Testsson");
+      await notice.getByRole("button").first().click();
+      await expect(form.getByRole("button", { name: w.pay })).toBeFocused();
+      await expect(form.getByRole("status")).toHaveText(w.chosen);
+      await form.getByRole("button", { name: w.pay }).click();
+      await expect(page.getByLabel(w.card[0])).toBeVisible();
+    });
+
+    test("a missing name is said at its field, which gets the focus", async ({ page }) => {
+      const { service, startTime } = await anyFreeSlot();
+      const form = await openForm(page, w, service.id, startTime);
+      await form.getByRole("button", { name: w.pay }).click();
+      await expect(form.getByText(w.nameMissing)).toBeVisible();
+      await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
+    });
+  });
+}
+
+test("without a connection nothing that was typed is lost, and paying goes on where it stopped @phone", async ({
+  page,
+  context,
+}) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, freshEmail());
+  await context.setOffline(true);
+  await form.getByRole("button", { name: w.pay }).click();
+  const problem = form.getByRole("alert").filter({ hasText: "Det gick inte att nå oss" });
+  await expect(problem).toBeVisible();
+  await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Test Testsson");
+  await context.setOffline(false);
+  await problem.getByRole("button", { name: "Försök igen" }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+});
+
+test("the browser's back button from the payment page finds the held time, not a taken one", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  await noteWhatIsSaid(page);
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, freshEmail());
+  await form.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  await page.goBack();
+  const held = form.getByRole("status").filter({ hasText: "hålls åt dig" });
+  await expect(held).toBeVisible();
+  expect(await whatWasSaid(page)).not.toContain("inte ledig längre");
+  await held.getByRole("link").click();
+  const pay = page.getByRole("link", { name: w.payNow });
+  await expect(pay).toBeVisible();
+  const stopped = page.url();
+  await pay.click();
+  await payByCard(page, w);
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+  // The page for those who did not pay does not say so to those who did.
+  await page.goto(stopped);
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+  // What is paid is not offered again.
+  await page.goto(`/customer/services?focus=${service.id}`);
+  await expect(form.locator("[name=startTime]").first()).toBeAttached();
+  await expect(held).toHaveCount(0);
+});
+
+test("a mistyped address is put right after going back, and the mail goes to the right one", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const [typo, email] = [freshEmail(), freshEmail()];
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, typo);
+  await form.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  await page.goBack();
+  // The form says for whom it is held and until when, and so does the page where it is paid or released.
+  const held = form.getByRole("status").filter({ hasText: "hålls åt dig" });
+  await expect(held).toContainText(new RegExp(`För Test Testsson, ${typo}, till \\d\\d:\\d\\d`));
+  await held.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tiden väntar på betalning" })).toBeVisible();
+  await expect(page.getByText(`För Test Testsson, ${typo}`)).toBeVisible();
+  await expect(page.getByText(/^Till \d\d:\d\d$/)).toBeVisible();
+  await page.goBack();
+  await held.getByRole("button", { name: w.edit }).click();
+  await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
+  await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
+  await form.getByRole("button", { name: w.pay }).click();
+  await page.locator("a.back").click();
+  await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
+  await page.getByRole("button", { name: w.edit }).click();
+  await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
+  await expect(form.getByLabel(w.email, { exact: true })).toHaveValue(typo);
+  await form.getByLabel(w.email, { exact: true }).fill(email);
+  await form.getByRole("button", { name: w.pay }).click();
+  await payByCard(page, w);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole("link", { name: "Se bokningen" }).click();
+  await expect(page.getByText(`Test Testsson, ${maskedEmail(email)}`)).toBeVisible();
+  const inbox = new Inbox(sharedApp().mailboxUrl);
+  expect((await inbox.waitFor(email)).subject).toContain(w.subject);
+});
+
+test("the whole booking by keyboard alone @desktop", async ({ page }) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const form = await openForm(page, w, service.id, startTime);
+  await form.getByLabel(w.name, { exact: true }).focus();
+  await page.keyboard.type("Test Testsson");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(freshEmail());
+  await page.keyboard.press("Enter");
+  await page.getByLabel(w.card[0]).focus();
+  await page.keyboard.type("4242424242424242");
+  await page.getByLabel(w.card[1]).focus();
+  await page.keyboard.type("1234");
+  await page.getByLabel(w.card[2]).focus();
+  await page.keyboard.type("123");
+  await page.getByLabel(w.card[3]).focus();
+  await page.keyboard.type("Test Testsson");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+});
+
+test("the business sees the booking in its day @desktop", async ({ page }) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, freshEmail());
+  await form.getByRole("button", { name: w.pay }).click();
+  await payByCard(page, w);
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+  const number = await page.locator("dd .tracking-wide").last().textContent();
+
+  await signInPage(page, { role: "provider", ...demoAccount("Salong Norr") });
+  await page.goto(`/provider/bookings?q=${number?.toLowerCase()}`);
+  await expect(page.getByText(number ?? "").first()).toBeVisible();
+});

@@ -1,0 +1,236 @@
+import type { Page } from "@playwright/test";
+import { formatSek } from "@/lib/money/format";
+import { formatDay, formatTime } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
+import { inbox } from "../../support/calls/auth";
+import { bookAsGuest, type Held } from "../../support/builders/bookedTimes";
+import { expect, test } from "../../support/pages/browserTest";
+import { loneBusiness, start, wish } from "../../support/calls/checkout";
+import { bookingStatus, cancelOwn, cancelWords, openByLink } from "../../support/pages/ownBooking";
+import { expectSound } from "../../support/pages/page";
+import { pairwise } from "../../support/pages/spread";
+import { begunLastNight, sql } from "../../support/run/sql";
+
+const words = {
+  sv: {
+    prefix: "",
+    ...cancelWords.sv,
+    keep: "Behåll tiden",
+    refund: (amount: string) => `Du får tillbaka ${amount}`,
+    noRefund: "Ingen återbetalning",
+    passed: /^Gränsen för fri avbokning gick ut /,
+    noMove: /^Tiden kunde flyttas fram till /,
+    onItsWay: (amount: string) => `${amount} är på väg tillbaka`,
+    isCancelled: "Bokningen är avbokad",
+    move: "Boka om",
+    choose: "Välj en ny tid",
+    present: "Din tid nu",
+    next: "Nästa lediga",
+    moveTo: /^Flytta från .+ till /,
+    moved: "Tiden är flyttad",
+    justTaken: /just bokad av någon annan\. Din bokning står kvar/,
+  },
+  en: {
+    prefix: "/en",
+    ...cancelWords.en,
+    keep: "Keep the time",
+    refund: (amount: string) => `You get ${amount} back`,
+    noRefund: "No refund",
+    passed: /^The deadline for free cancellation passed /,
+    noMove: /^The time could be moved until /,
+    onItsWay: (amount: string) => `${amount} is on its way back`,
+    isCancelled: "The booking is cancelled",
+    move: "Move",
+    choose: "Choose a new time",
+    present: "Your time",
+    next: "Next free",
+    moveTo: /^Move from .+ to /,
+    moved: "Your booking has been moved",
+    justTaken: /just booked that time\. Your booking is unchanged/,
+  },
+} as const;
+
+const board = (page: Page) => page.locator("section.on-board").first();
+const priceOf = ({ service }: Held, language: string) =>
+  formatSek(service.price * 100, language === "en" ? "en" : "sv");
+
+const endFreeCancellation = (id: string) =>
+  sql("UPDATE bookings SET free_cancellation_until = now() - interval '1 minute' WHERE id = $1", [id]);
+
+/** Takes a time from under everybody who has it on their screen. */
+const takeAll = ({ service }: Held, startTime: string) =>
+  Promise.all(Array.from({ length: 6 }, () => start(wish(service, startTime))));
+
+/** Picks the first free time that is offered; returns its instant. */
+async function pickFirstTime(page: Page): Promise<string> {
+  const free = page.locator("[name=startTime]:enabled");
+  const slot = page.getByRole("dialog").locator("label").filter({ has: free }).first();
+  await slot.click();
+  const chosen = slot.locator("input");
+  await expect(chosen).toBeChecked();
+  return new Date(Number(await chosen.inputValue())).toISOString();
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`one's own booking in ${language}`, { tag }, () => {
+    test("is cancelled by the link of its mail, with the refund told before", async ({ page }) => {
+      const booked = await bookAsGuest();
+      const amount = priceOf(booked, language);
+      await openByLink(page, w, booked);
+      await expectSound(page);
+      const button = page.getByRole("button", { name: w.cancel, exact: true });
+      await button.click();
+      const dialog = page.getByRole("alertdialog");
+      await expect(dialog).toContainText(booked.service.name);
+      await expect(dialog).toContainText(w.refund(amount));
+      await expectSound(page);
+      await dialog.getByRole("button", { name: w.keep }).click();
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await button.click();
+      await dialog.getByRole("button", { name: w.cancel, exact: true }).click();
+      await expect(page.getByText(w.isCancelled)).toHaveCount(1);
+      await expect(dialog).toBeHidden();
+      await expect(bookingStatus(page)).toContainText(w.cancelled);
+      await expect(bookingStatus(page)).toContainText(w.onItsWay(amount));
+      await expect(bookingStatus(page)).toBeFocused();
+      await expect(button).toHaveCount(0);
+      await expectSound(page);
+
+      const mail = await inbox().waitFor(booked.email, "Avbokat");
+      expect(mail.text).toContain(priceOf(booked, "sv"));
+      const [owner] = await sql<{ email: string }>("SELECT email FROM providers WHERE id = $1", [
+        booked.service.provider.id,
+      ]);
+      await inbox().waitFor(owner?.email ?? "", "Avbokat");
+    });
+
+    test("costs what it costs after the deadline, and cannot be moved any more", async ({ page }) => {
+      const booked = await bookAsGuest();
+      await endFreeCancellation(booked.id);
+      await openByLink(page, w, booked);
+      await expect(page.getByText(w.noMove)).toBeVisible();
+      await expect(page.getByRole("button", { name: w.move, exact: true })).toHaveCount(0);
+      await page.getByRole("button", { name: w.cancel, exact: true }).click();
+      const dialog = page.getByRole("alertdialog");
+      await expect(dialog.getByText(w.noRefund)).toBeVisible();
+      await expect(dialog.getByText(w.passed)).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("is moved in two taps, with the nearest times when one was just taken", async ({ page }) => {
+      const booked = await bookAsGuest();
+      await openByLink(page, w, booked);
+      await page.getByRole("button", { name: w.move, exact: true }).click();
+      const drawer = page.getByRole("dialog");
+      await expect(drawer.getByRole("button", { name: w.choose })).toBeDisabled();
+      const present = page.locator(`input[value="${Date.parse(booked.startTime)}"]`);
+      await expect(drawer.locator("label").filter({ has: present })).toContainText(w.present);
+      await expect(present).toBeDisabled();
+      await drawer.getByRole("button", { name: w.next }).click();
+      const wanted = await pickFirstTime(page);
+      const confirm = drawer.getByRole("button", { name: w.moveTo });
+      await expect(confirm).toBeEnabled();
+      await expectSound(page);
+
+      await takeAll(booked, wanted);
+      await confirm.click();
+      const gone = drawer.getByRole("alert").filter({ hasText: w.justTaken });
+      await expect(gone).toBeVisible();
+      await expectSound(page);
+      await expect(gone.getByRole("button").first()).toBeFocused();
+      await gone.getByRole("button").first().click();
+      await expect(confirm).toBeFocused();
+      await confirm.click();
+      await expect(page.getByText(w.moved)).toHaveCount(1);
+      await expect(drawer).toBeHidden();
+      await expect(bookingStatus(page)).toBeFocused();
+
+      const [row] = await sql<{ starts_at: Date; time_zone: string }>(
+        "SELECT starts_at, time_zone FROM bookings WHERE id = $1",
+        [booked.id],
+      );
+      const movedMs = row?.starts_at.getTime() ?? 0;
+      const timeZone = row?.time_zone ?? "";
+      expect(new Date(movedMs).toISOString()).not.toBe(booked.startTime);
+      const locale = language === "en" ? "en" : "sv";
+      await expect(board(page)).toContainText(formatDay(localDateOf(movedMs, timeZone), locale));
+      await expect(board(page)).toContainText(formatTime(movedMs, timeZone));
+      await inbox().waitFor(booked.email, "Ny tid");
+    });
+  });
+}
+
+const w = words.sv;
+
+test("a refund that changed while one was reading is told, and asked about again @phone", async ({
+  page,
+}) => {
+  const booked = await bookAsGuest();
+  await openByLink(page, w, booked);
+  await page.getByRole("button", { name: w.cancel, exact: true }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(w.refund(priceOf(booked, "sv")));
+  await endFreeCancellation(booked.id);
+  const confirm = dialog.getByRole("button", { name: w.cancel, exact: true });
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toContainText("Beloppet har ändrats");
+  await expect(dialog.getByText(w.noRefund)).toBeVisible();
+  await confirm.click();
+  await expect(bookingStatus(page)).toContainText("Inget betalas tillbaka");
+  await expect(bookingStatus(page)).toBeFocused();
+});
+
+test("without a connection nothing is cancelled, and it goes on where it stopped @desktop", async ({
+  page,
+  context,
+}) => {
+  const booked = await bookAsGuest();
+  await openByLink(page, w, booked);
+  await page.getByRole("button", { name: w.cancel, exact: true }).click();
+  const dialog = page.getByRole("alertdialog");
+  await context.setOffline(true);
+  const confirm = dialog.getByRole("button", { name: w.cancel, exact: true });
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toContainText("Vi fick inget svar");
+  await context.setOffline(false);
+  await confirm.click();
+  await expect(bookingStatus(page)).toContainText(w.cancelled);
+});
+
+test("a visit that began meanwhile, and a booking cancelled elsewhere, are shown as they are @phone", async ({
+  page,
+  context,
+}) => {
+  const begun = await bookAsGuest(loneBusiness);
+  await openByLink(page, w, begun);
+  await page.getByRole("button", { name: w.cancel, exact: true }).click();
+  await begunLastNight(begun.id);
+  await page.getByRole("alertdialog").getByRole("button", { name: w.cancel, exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Besöket har redan börjat" })).toBeVisible();
+  await expect(page.getByRole("button", { name: w.cancel, exact: true })).toHaveCount(0);
+
+  const elsewhere = await bookAsGuest();
+  await openByLink(page, w, elsewhere);
+  await page.getByRole("button", { name: w.cancel, exact: true }).click();
+  const other = await context.newPage();
+  await openByLink(other, w, elsewhere);
+  await cancelOwn(other, "sv");
+  await page.getByRole("alertdialog").getByRole("button", { name: w.cancel, exact: true }).click();
+  await expect(bookingStatus(page)).toContainText(w.cancelled);
+  await expect(bookingStatus(page)).toBeFocused();
+});
+
+test("without scripts the page says what it cannot do, and shows the rest @desktop", async ({ browser }) => {
+  const { id, token, service } = await bookAsGuest();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/customer/bookings/${id}?token=${token}`);
+  await expect(page.getByRole("heading", { level: 1, name: service.name })).toBeVisible();
+  await expect(page.getByText(/^Slå på JavaScript för att boka om/)).toBeVisible();
+  await expect(page.getByRole("button", { name: w.cancel, exact: true })).toBeHidden();
+  await context.close();
+});

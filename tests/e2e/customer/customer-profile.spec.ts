@@ -1,0 +1,233 @@
+import type { Page } from "@playwright/test";
+import { brand } from "@/lib/brand";
+import { login, newPassword, password } from "../../support/calls/auth";
+import { bookTime, newCustomer } from "../../support/builders/bookedTimes";
+import { expect, test } from "../../support/pages/browserTest";
+import { cancelOwn } from "../../support/pages/ownBooking";
+import { expectSound, open, signInPage, whenLive } from "../../support/pages/page";
+import { pairwise } from "../../support/pages/spread";
+import { sql } from "../../support/run/sql";
+
+const words = {
+  sv: {
+    prefix: "",
+    name: "Namn",
+    phone: /^Telefon/,
+    save: "Spara",
+    saved: "Dina uppgifter är sparade",
+    current: "Nuvarande lösenord",
+    chosen: "Nytt lösenord",
+    change: "Byt lösenord",
+    changed: "Lösenordet är bytt",
+    sessions: "Här är du inloggad",
+    here: "Här och nu",
+    endOne: /^Logga ut /,
+    endOthers: "Logga ut överallt annars",
+    remove: "Ta bort kontot",
+    password: "Lösenord",
+    gone: "Kontot är borttaget",
+    export: "Ladda ner dina data",
+  },
+  en: {
+    prefix: "/en",
+    name: "Name",
+    phone: /^Phone/,
+    save: "Save",
+    saved: "Your details have been saved",
+    current: "Current password",
+    chosen: "New password",
+    change: "Change password",
+    changed: "Your password has been changed",
+    sessions: "Where you are signed in",
+    here: "This device",
+    endOne: /^Sign out /,
+    endOthers: "Sign out everywhere else",
+    remove: "Delete account",
+    password: "Password",
+    gone: "The account is deleted",
+    export: "Download your data",
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+/** Opens the profile of somebody new who is signed in here and in two more places. */
+async function openProfile(page: Page, w: Words) {
+  const customer = await newCustomer();
+  await login({ email: customer.email, password, role: "customer" });
+  await signInPage(page, { role: "customer", email: customer.email, password });
+  await open(page, `${w.prefix}/customer/profile`);
+  return customer;
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`one's own profile in ${language}`, { tag }, () => {
+    test("changes name, phone number and password, and says what is wrong at its field", async ({ page }) => {
+      const { email } = await openProfile(page, w);
+      await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
+      await page.getByLabel(w.phone).fill("hemligt");
+      await page.getByRole("button", { name: w.save, exact: true }).click();
+      await expect(page.getByLabel(w.phone)).toHaveAttribute("aria-invalid", "true");
+      await expectSound(page);
+      await page.getByLabel(w.phone).fill("070-174 06 30");
+      await page.getByRole("button", { name: w.save, exact: true }).click();
+      await expect(page.getByText(w.saved)).toBeVisible();
+      const [user] = await sql<{ full_name: string }>("SELECT full_name FROM users WHERE email = $1", [
+        email,
+      ]);
+      expect(user?.full_name).toBe("Åsa Öberg");
+
+      await page.getByLabel(w.current, { exact: true }).fill("alldeles fel");
+      await page.getByLabel(w.chosen, { exact: true }).fill(newPassword);
+      await page.getByRole("button", { name: w.change, exact: true }).click();
+      await expect(page.getByLabel(w.current, { exact: true })).toHaveAttribute("aria-invalid", "true");
+      await page.getByLabel(w.current, { exact: true }).fill(password);
+      await page.getByRole("button", { name: w.change, exact: true }).click();
+      await expect(page.getByText(w.changed)).toBeVisible();
+      // Everybody else is signed out with it.
+      await expect(page.getByRole("list", { name: w.sessions }).getByRole("listitem")).toHaveCount(1);
+      expect((await login({ email, password: newPassword, role: "customer" })).status).toBe(200);
+    });
+
+    test("shows where one is signed in, and ends it there", async ({ page }) => {
+      await openProfile(page, w);
+      const sessions = page.getByRole("list", { name: w.sessions });
+      const rows = sessions.getByRole("listitem");
+      await expect(rows).toHaveCount(3);
+      await expect(rows.first()).toContainText(w.here);
+      await rows.nth(1).getByRole("button", { name: w.endOne }).click();
+      await expect(rows).toHaveCount(2);
+      await expect(sessions).toBeFocused();
+      await page.getByRole("button", { name: w.endOthers, exact: true }).click();
+      await expect(rows).toHaveCount(1);
+      await expect(page.getByRole("button", { name: w.endOthers, exact: true })).toHaveCount(0);
+      await page.reload();
+      await expect(rows).toHaveCount(1);
+    });
+
+    test("exports everything, and deletes the account once nothing is to come", async ({ page }) => {
+      const customer = await openProfile(page, w);
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: w.export }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.json$/);
+
+      const booked = await bookTime(customer);
+      await page.getByRole("button", { name: w.remove, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await expectSound(page);
+      const confirm = dialog.getByRole("button", { name: w.remove, exact: true });
+      await dialog.getByLabel(w.password, { exact: true }).fill("alldeles fel");
+      await confirm.click();
+      await expect(dialog.getByLabel(w.password, { exact: true })).toHaveAttribute("aria-invalid", "true");
+      await dialog.getByLabel(w.password, { exact: true }).fill(password);
+      await confirm.click();
+      const reference = booked.id.slice(0, 8).toUpperCase();
+      const toBooking = dialog.getByRole("link", { name: reference });
+      await expect(toBooking).toBeVisible();
+      await expectSound(page);
+
+      await toBooking.click();
+      await page.waitForURL(new RegExp(`/customer/bookings/${booked.id}$`));
+      await whenLive(page);
+      await cancelOwn(page, language);
+      await open(page, `${w.prefix}/customer/profile`);
+      await page.getByRole("button", { name: w.remove, exact: true }).click();
+      await dialog.getByLabel(w.password, { exact: true }).fill(password);
+      await confirm.click();
+      await expect(dialog.getByRole("heading", { name: w.gone })).toBeVisible();
+      expect((await login({ email: customer.email, password, role: "customer" })).status).toBe(401);
+    });
+  });
+}
+
+test("edits outlive a session that ended: one signs in and finds them where they were @phone", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const { email } = await openProfile(page, w);
+  await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
+  await page.getByLabel(w.phone).fill("070-174 06 30");
+  await page.context().clearCookies({ name: `${brand.slug}.customer` });
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  await page.waitForURL(/\/customer\/auth\?/);
+  await expect(page.getByText("Du har loggats ut. Det du skrev finns kvar.")).toBeVisible();
+  await page.getByLabel("E-post").fill(email);
+  await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await page.waitForURL(/\/customer\/profile$/);
+  await expect(page.getByLabel(w.name, { exact: true })).toHaveValue("Åsa Öberg");
+  await expect(page.getByLabel(w.phone)).toHaveValue("070-174 06 30");
+  await expectSound(page);
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  await expect(page.getByText(w.saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("inte hann spara")).toHaveCount(0);
+  await expect(page.getByLabel(w.name, { exact: true })).toHaveValue("Åsa Öberg");
+});
+
+test("edits that an ended session kept are not shown to the next account in the same tab @desktop", async ({
+  page,
+}) => {
+  const w = words.sv;
+  await openProfile(page, w);
+  await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  await page.waitForURL(/\/customer\/auth\?/);
+  await openProfile(page, w);
+  await expect(page.getByLabel(w.name, { exact: true })).not.toHaveValue("Åsa Öberg");
+});
+
+test("what one form was answered with goes when the next one is sent @phone", async ({ page }) => {
+  const w = words.sv;
+  await openProfile(page, w);
+  await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  const saved = page.getByText(w.saved);
+  await expect(saved).toBeVisible();
+  await page.getByLabel(w.current, { exact: true }).fill("inte rätt lösenord");
+  await page.getByLabel(w.chosen, { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: w.change, exact: true }).click();
+  // Far less than the five seconds that it would stay by itself.
+  await expect(saved).toBeHidden({ timeout: 2_000 });
+});
+
+test("unsaved edits are asked about, by a link, by Back and by closing the tab @desktop", async ({
+  page,
+}) => {
+  const w = words.sv;
+  await openProfile(page, w);
+  const bookings = page.getByRole("main").getByRole("link", { name: "Mina bokningar" });
+  await bookings.click();
+  await page.waitForURL(/\/customer\/bookings$/);
+  await page.goBack();
+  const name = page.getByLabel(w.name, { exact: true });
+  await name.fill("Åsa Öberg");
+
+  const question = page.getByRole("alertdialog", { name: "Lämna utan att spara?" });
+  await bookings.click();
+  await expect(question).toBeVisible();
+  await expectSound(page);
+  await question.getByRole("button", { name: "Fortsätt redigera" }).click();
+  await expect(page).toHaveURL(/\/customer\/profile$/);
+  await expect(name).toHaveValue("Åsa Öberg");
+
+  await page.evaluate(() => window.history.forward());
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue("Åsa Öberg");
+
+  const browserAsks = page.waitForEvent("dialog");
+  const closed = page.close({ runBeforeUnload: true });
+  const asked = await browserAsks;
+  expect(asked.type()).toBe("beforeunload");
+  await asked.dismiss();
+  await closed;
+
+  await bookings.click();
+  await question.getByRole("button", { name: "Lämna", exact: true }).click();
+  await page.waitForURL(/\/customer\/bookings$/);
+});

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/pages/browserTest";
+import { anyFreeSlot } from "../../support/calls/checkout";
+import { expectAccessible, expectNoOverflow, open } from "../../support/pages/page";
+
+/** The address of the first service that a search finds. */
+async function addressOfFirst(page: Page): Promise<string> {
+  await open(page, "/customer/services?q=massage");
+  const link = page
+    .getByRole("list", { name: "Träffar" })
+    .getByRole("article")
+    .first()
+    .getByRole("heading")
+    .getByRole("link");
+  return (await link.getAttribute("href")) ?? "";
+}
+
+async function structuredData(page: Page): Promise<string> {
+  return (await page.locator("script[type='application/ld+json']").textContent()) ?? "";
+}
+
+test("the pages of a service and of a business fit a phone with text twice as large @phone", async ({
+  page,
+}) => {
+  const { service } = await anyFreeSlot();
+  for (const path of [`/customer/services/${service.id}`, `/customer/providers/${service.provider.id}`]) {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, path);
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      await expectNoOverflow(page);
+    }
+  }
+});
+
+test("a service and its business have pages of their own", async ({ page }) => {
+  const href = await addressOfFirst(page);
+  await page.goto(href);
+  expect(await structuredData(page)).toContain('"@type":"Offer"');
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${href}$`));
+  await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.locator("main a[href*='/customer/providers/']").first().click();
+  await expect(page).toHaveURL(/\/customer\/providers\/[a-z0-9-]+$/);
+  expect(await structuredData(page)).toContain('"openingHoursSpecification"');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test("old addresses lead to the page, and wrong ones are not found @desktop", async ({ page, request }) => {
+  const href = await addressOfFirst(page);
+  const renamed = href.replace(/\/services\/.*-([0-9a-f]{12})$/, "/services/gammalt-namn-$1");
+  await page.goto(renamed);
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  expect((await request.get("/customer/services/finns-inte-000000000000")).status()).toBe(404);
+  expect((await request.get("/customer/providers/finns-inte")).status()).toBe(404);
+});
+
+test("without JavaScript a tapped time is named, with what booking needs, and no form or skeleton waits @phone", async ({
+  browser,
+}) => {
+  const { service, startTime } = await anyFreeSlot();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/customer/services/${service.id}?start=${encodeURIComponent(startTime)}`);
+  const booking = page.getByRole("region", { name: "Boka tid" });
+  const time = new Intl.DateTimeFormat("sv", { timeStyle: "short", timeZone: "Europe/Stockholm" });
+  await expect(booking.getByText(/^Du valde /)).toContainText(time.format(new Date(startTime)));
+  await expect(booking.getByText(/JavaScript/)).toBeVisible();
+  await expect(booking.getByRole("form")).toBeHidden();
+  await expect(booking.getByRole("status")).toBeHidden();
+  await expect(booking.getByText("Välj en tid").filter({ visible: true })).toHaveCount(0);
+  await context.close();
+});

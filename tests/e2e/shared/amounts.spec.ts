@@ -1,0 +1,75 @@
+import { openForm } from "../../support/pages/bookingForm";
+import { expect, test } from "../../support/pages/browserTest";
+import { addService, openBusiness } from "../../support/calls/business";
+import { type BookableService, freeStarts, freshEmail, pay } from "../../support/calls/checkout";
+import { sharedApp } from "../../support/run/context";
+import { Inbox } from "../../support/run/inbox";
+import { expectNoOverflow, open } from "../../support/pages/page";
+import { pairwise } from "../../support/pages/spread";
+
+const words = {
+  sv: {
+    prefix: "",
+    form: "Boka tid",
+    name: "Namn",
+    email: "E-post",
+    pay: "Betala 1 100,10 kr",
+    vat: "varav moms 220,02 kr",
+    seller: "Säljare: ",
+    done: "Tiden är din",
+    where: "På plats, fråga företaget om adressen",
+  },
+  en: {
+    prefix: "/en",
+    form: "Book a time",
+    name: "Name",
+    email: "Email",
+    pay: "Pay 1 100,10 kr",
+    vat: "including 220,02 kr VAT",
+    seller: "Seller: ",
+    done: "The time is yours",
+    where: "In person, ask the business for the address",
+  },
+} as const;
+
+const amount = "1 100,10 kr";
+
+/** A service whose price has öre, of a business that has given no address. */
+async function unevenService(): Promise<BookableService> {
+  return addService(await openBusiness(), { price: 1100.1 });
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test(`an amount with öre is the same from the card to the mail, in ${language} ${tag}`, async ({
+    page,
+  }) => {
+    const service = await unevenService();
+    const [startTime = ""] = await freeStarts(service);
+    await open(page, `${w.prefix}/customer/services/${service.id}`);
+    await expect(page.getByText(amount).first()).toBeVisible();
+    await expect(page.getByText("1 100 kr")).toHaveCount(0);
+
+    const form = await openForm(page, w, service.id, startTime);
+    await expect(form.getByText(w.vat)).toBeVisible();
+    // Neither address nor organisation number: nothing is left of their places.
+    await expect(form.getByText(`${w.seller}${service.provider.company_name}. `)).toBeVisible();
+    await expectNoOverflow(page);
+    const email = freshEmail();
+    await form.getByLabel(w.name, { exact: true }).fill("Test Testsson");
+    await form.getByLabel(w.email, { exact: true }).fill(email);
+    await form.getByRole("button", { name: w.pay, exact: true }).click();
+    await page.waitForURL(/cs_/);
+    const sessionId = /cs_[A-Za-z0-9_]+/.exec(page.url())?.[0] ?? "";
+    await pay(sharedApp().stripeUrl, sessionId);
+
+    await open(page, `${w.prefix}/customer/bookings/success?session_id=${sessionId}`);
+    await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+    await expect(page.getByText(amount).first()).toBeVisible();
+    await expect(page.getByText(w.where)).toBeVisible();
+    const { text } = await new Inbox(sharedApp().mailboxUrl).waitFor(email);
+    expect(text.replaceAll("\u00a0", " ")).toContain(amount);
+    expect(text).toContain(w.where);
+  });
+}

@@ -1,0 +1,268 @@
+import type { Page } from "@playwright/test";
+import { freshEmail, inbox, linkIn, newPassword, password, registered } from "../../support/calls/auth";
+import { type Words, words } from "../../support/pages/authWords";
+import { expect, test } from "../../support/pages/browserTest";
+import { sharedApp } from "../../support/run/context";
+import { expectAccessible, expectSound, open, signInPage, whenLive } from "../../support/pages/page";
+import { connectPayouts } from "../../support/pages/payoutForm";
+import { addFromList, openWeek } from "../../support/pages/setUpByPages";
+import { pairwise } from "../../support/pages/spread";
+
+/** The form's own button: the header has one of the same name. */
+const submit = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
+
+async function fillIn(page: Page, w: Words, email: string, secret: string = password) {
+  await field(page, w.email).fill(email);
+  await field(page, w.password).fill(secret);
+}
+
+async function signIn(page: Page, w: Words, email: string, secret: string = password) {
+  await fillIn(page, w, email, secret);
+  await submit(page, w.signIn).click();
+}
+
+/** Who the browser is in a portal, as the server sees it. */
+const whoIs = (page: Page, role: string): Promise<string | null> =>
+  page.evaluate(async (portal) => {
+    const response = await fetch(`/auth/v1/session?role=${portal}`);
+    return (await response.json()).user?.email ?? null;
+  }, role);
+
+/** Listed already, and dimmed: it says that it will be available soon. */
+async function expectNotBookable(page: Page, w: Words, company: string) {
+  await page.goto(`${w.prefix}/customer/providers?q=${encodeURIComponent(company)}`);
+  await expect(page.getByRole("main").getByText(w.soon)).toBeVisible();
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test(`a customer's way from registering to a new password, in ${language}`, { tag }, async ({
+    page,
+    browser,
+  }) => {
+    const email = freshEmail();
+    const back = `${w.prefix}/customer/about?from=test&x=1`;
+    await open(page, `${w.prefix}/customer/auth?mode=register&redirectTo=${encodeURIComponent(back)}`);
+
+    await submit(page, w.register).click();
+    await expect(page.getByText(w.required).first()).toBeVisible();
+    await expect(field(page, w.name)).toBeFocused();
+    await field(page, w.name).fill("Anna Ek");
+    await fillIn(page, w, email);
+    await submit(page, w.register).click();
+
+    await expect(page.getByText(w.created).first()).toBeVisible();
+    // What was typed is kept: one press signs in, and leads back.
+    await expect(field(page, w.email)).toHaveValue(email);
+    await submit(page, w.signIn).click();
+    await page.waitForURL((url) => `${url.pathname}${url.search}` === back);
+    expect(await whoIs(page, "customer")).toBe(email);
+
+    await open(page, await linkIn(email));
+    await submit(page, w.verify).click();
+    await expect(page.getByText(w.verified)).toBeVisible();
+
+    await open(page, `${w.prefix}/provider/auth`);
+    await signIn(page, w, email);
+    await expect(page.getByRole("main").getByText(w.wrongPortal)).toBeVisible();
+    expect(await whoIs(page, "provider")).toBeNull();
+    await expect(page.getByRole("main").getByRole("link", { name: w.otherPortal }).first()).toHaveAttribute(
+      "href",
+      `${w.prefix}/customer/auth`,
+    );
+
+    const other = await browser.newContext();
+    const elsewhere = await other.newPage();
+    await open(elsewhere, `${w.prefix}/customer/auth`);
+    await elsewhere.getByRole("link", { name: w.forgot }).click();
+    await elsewhere.waitForURL((url) => url.pathname.endsWith("/auth/forgot"));
+    await field(elsewhere, w.email).fill(email);
+    await submit(elsewhere, w.send).click();
+    await expect(elsewhere.getByText(w.check)).toBeVisible();
+    await open(elsewhere, await linkIn(email, w.resetSubject));
+    await field(elsewhere, w.newPassword).fill(newPassword);
+    await submit(elsewhere, w.save).click();
+    await expect(elsewhere.getByText(w.saved)).toBeVisible();
+    expect(await whoIs(page, "customer")).toBeNull();
+    await open(elsewhere, `${w.prefix}/customer/auth`);
+    await signIn(elsewhere, w, email, newPassword);
+    await elsewhere.waitForURL((url) => url.pathname === `${w.prefix}/customer`);
+    await other.close();
+  });
+
+  test(`a business registers, is connected for payouts and can be booked, in ${language}`, { tag }, async ({
+    page,
+  }) => {
+    test.slow();
+    const email = freshEmail();
+    const company = `Salong ${email.slice(5, 13)}`;
+    await open(page, `${w.prefix}/provider/auth?mode=register`);
+    await submit(page, w.connect).click();
+    await expect(field(page, w.company)).toBeFocused();
+    await field(page, w.company).fill(company);
+    await fillIn(page, w, email);
+    await submit(page, w.connect).click();
+    await page.waitForURL((url) => url.origin === new URL(sharedApp().stripeUrl).origin);
+
+    await page.goto(`${w.prefix}/provider/auth`);
+    await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
+    expect(await whoIs(page, "provider")).toBe(email);
+    await expectNotBookable(page, w, company);
+
+    await open(page, `${w.prefix}/provider/dashboard`);
+    await page.getByRole("button", { name: w.finishOnboarding }).click();
+    await connectPayouts(page);
+    await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
+    await page.getByRole("link", { name: w.addService }).click();
+    const service = await addFromList(page, language, "450");
+    await open(page, `${w.prefix}/provider/settings/hours`);
+    await openWeek(page, language);
+    await expectNotBookable(page, w, company);
+
+    await open(page, `${w.prefix}/provider/dashboard`);
+    await expect(page.getByRole("listitem").filter({ hasText: w.verifyFirst })).toContainText(email);
+    await expectSound(page);
+    await page.getByRole("button", { name: w.sendAgain }).click();
+    await expect(page.getByText(w.sentAgain)).toBeVisible();
+    await expect.poll(async () => (await inbox().list(email)).length, { timeout: 20_000 }).toBe(2);
+    // The browser that registered: nothing is asked for.
+    await open(page, await linkIn(email));
+    await submit(page, w.verify).click();
+    await expect(page.getByText(w.verified)).toBeVisible();
+
+    await open(page, `${w.prefix}/customer/services?q=${encodeURIComponent(company)}`);
+    await page.getByRole("main").getByRole("heading", { name: service }).getByRole("link").click();
+    await expect(page.getByRole("dialog").getByRole("form", { name: w.book })).toBeVisible();
+    await expect(page.getByRole("dialog").locator("[name=startTime]").first()).toBeAttached();
+  });
+
+  test(`a wrong password says so and loses nothing, in ${language}`, { tag }, async ({ page, context }) => {
+    const email = await registered();
+    await open(page, `${w.prefix}/customer/auth`);
+    await signIn(page, w, email, "fel lösenord");
+    await expect(page.getByRole("main").getByText(w.wrong)).toBeVisible();
+    await expect(page.locator("[data-sonner-toast]").first()).toContainText(`${w.error}${w.wrong}`);
+    await expect(field(page, w.email)).toHaveValue(email);
+    await expect(field(page, w.password)).toHaveValue("fel lösenord");
+    await context.setOffline(true);
+    await submit(page, w.signIn).click();
+    await expect(page.getByRole("main").getByText(w.offline)).toBeVisible();
+    await context.setOffline(false);
+    await field(page, w.password).fill(password);
+    await submit(page, w.signIn).click();
+    await page.waitForURL((url) => url.pathname === `${w.prefix}/customer`);
+  });
+}
+
+test("signing in works without JavaScript, and gives the form back on a mistake @phone", async ({
+  browser,
+}) => {
+  const w = words.sv;
+  const email = await registered();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/customer/auth?redirectTo=/customer/about?x=1");
+  await signIn(page, w, email, "fel");
+  await expect(page.getByText(w.wrong)).toBeVisible();
+  await expect(field(page, w.email)).toHaveValue(email);
+  await expect(field(page, w.password)).toHaveValue("");
+  await field(page, w.password).fill(password);
+  await submit(page, w.signIn).click();
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === "/customer/about?x=1");
+  await context.close();
+});
+
+for (const target of [
+  "//evil.example",
+  "/\\evil.example",
+  "/%09/evil.example",
+  "https://evil.example/x",
+  "javascript:alert(1)",
+]) {
+  test(`${target} is not where signing in leads @desktop`, async ({ page }) => {
+    await open(page, `/customer/auth?redirectTo=${encodeURIComponent(target)}`);
+    await signIn(page, words.sv, await registered());
+    await page.waitForURL(
+      (url) => url.origin === new URL(sharedApp().url).origin && url.pathname === "/customer",
+    );
+  });
+}
+
+test("the two portals are signed in to side by side @desktop", async ({ page }) => {
+  const [customer, business] = [await registered(), await registered("provider")];
+  await open(page, "/customer/auth");
+  await signIn(page, words.sv, customer);
+  await page.waitForURL((url) => url.pathname === "/customer");
+  await open(page, "/provider/auth?redirectTo=/provider/about");
+  await signIn(page, words.sv, business);
+  await page.waitForURL((url) => url.pathname === "/provider/about");
+  expect([await whoIs(page, "customer"), await whoIs(page, "provider")]).toEqual([customer, business]);
+});
+
+test("signing out leads home, and says so when it fails @desktop", async ({ page }) => {
+  const email = await registered();
+  await signInPage(page, { role: "customer", email, password });
+  await open(page, "/customer/about");
+  await page.getByRole("banner").getByText(email.slice(0, 12)).first().click();
+  await page.route("**/auth/v1/logout*", (route) => route.abort());
+  await page.getByRole("button", { name: "Logga ut" }).first().click();
+  await expect(page.getByText("Det gick inte att logga ut. Försök igen.").first()).toBeVisible();
+  expect(await whoIs(page, "customer")).toBe(email);
+  await page.unroute("**/auth/v1/logout*");
+  await page.getByRole("button", { name: "Logga ut" }).first().click();
+  await page.waitForURL((url) => url.pathname === "/customer");
+  expect(await whoIs(page, "customer")).toBeNull();
+});
+
+test("a saved redirect is restored on load, within the site only @desktop", async ({ page }) => {
+  const key = "stund-spa-redirect";
+  const save = (target: string) =>
+    page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, target] as const);
+  // Only a page that has looked already leaves what is saved now to the next one.
+  await open(page, "/customer/about");
+  await save(`${new URL(page.url()).origin}/customer/contact?x=1`);
+  // The page leaves while it loads: neither the reload nor the script that asks for it has an end to wait for.
+  await page.evaluate(() => {
+    setTimeout(() => location.reload());
+  });
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === "/customer/contact?x=1");
+  await whenLive(page);
+  await save("//evil.example/");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
+  expect(new URL(page.url()).pathname).toBe("/customer/contact");
+});
+
+for (const [scheme, tag] of [
+  ["dark", "@phone"],
+  ["light", "@desktop"],
+] as const) {
+  test(`axe finds nothing on the pages around signing in, ${scheme}`, { tag }, async ({ page }) => {
+    // Without motion, so that nothing is looked at while it fades in.
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    const email = await registered("provider");
+    await open(page, "/provider/auth/forgot");
+    await field(page, words.sv.email).fill(email);
+    await submit(page, words.sv.send).click();
+    await expect(page.getByText(words.sv.check)).toBeVisible();
+    const paths = [
+      "/customer/auth",
+      "/en/customer/auth?mode=register&notice=registered",
+      "/provider/auth?mode=register",
+      "/customer/auth/forgot",
+      await linkIn(email, words.sv.resetSubject),
+      "/customer/auth/verify",
+      "/provider/auth/not-you?token=x",
+    ];
+    for (const path of paths) {
+      await open(page, path);
+      await page.getByRole("main").getByRole("button").last().click();
+      await expect(page.locator("[aria-invalid=true], [data-problem], [role=alert]").first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/pages/browserTest";
+import { open } from "../../support/pages/page";
+
+test.use({ failOnRefusal: false });
+
+const foreign = "https://scripts.example/x.js";
+const trees = `self.__next_f.push([1,"0:[\\"$\\",\\"img\\",null,{}]\\n"])`;
+
+/** As what an attacker might get into a page: scripts of every kind, each of which leaves a mark when it runs. */
+const injected = `
+  <script>window.marks = [...(window.marks ?? []), "inline"]</script>
+  <script nonce="guessed">window.marks = [...(window.marks ?? []), "nonce"]</script>
+  <script src="${foreign}"></script>
+  <script>${trees};window.marks = [...(window.marks ?? []), "tree"]</script>
+  <img src="/missing.png" onerror="window.marks = [...(window.marks ?? []), 'handler']" alt="">
+  <iframe src="javascript:parent.marks=['frame']" title="frame"></iframe>`;
+
+async function inject(page: Page, path: string): Promise<void> {
+  await page.route(foreign, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'window.marks = [...(window.marks ?? []), "foreign"]',
+    }),
+  );
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("</body>", `${injected}</body>`);
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+const marksOf = (page: Page) => page.evaluate(() => ("marks" in window ? window.marks : "none"));
+
+for (const [kind, path] of [
+  ["a cached page", "/customer/about"],
+  ["a rendered page", "/customer/services"],
+] as const) {
+  test(`no script that got into ${kind} runs, and the page still does @desktop`, async ({
+    page,
+    refusals,
+  }) => {
+    await inject(page, path);
+    await open(page, path);
+    await expect(page.getByTitle("frame")).toBeAttached();
+    await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(5);
+    expect(await marksOf(page)).toBe("none");
+
+    // Nor one that a script of the page was talked into adding, nor text that is to become one.
+    const outcome = await page.evaluate((src) => {
+      const inline = document.createElement("script");
+      inline.textContent = "window.marks = ['added']";
+      const file = document.createElement("script");
+      const refused = new Promise((resolve) => file.addEventListener("error", () => resolve("refused")));
+      file.src = src;
+      document.head.append(inline, file);
+      return refused;
+    }, foreign);
+    expect(outcome).toBe("refused");
+    expect(await marksOf(page)).toBe("none");
+  });
+}

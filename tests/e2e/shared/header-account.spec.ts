@@ -1,0 +1,110 @@
+import { password, registered } from "../../support/calls/auth";
+import { expect, test } from "../../support/pages/browserTest";
+import { anyFreeSlot } from "../../support/calls/checkout";
+import { sharedApp } from "../../support/run/context";
+import { open, signInPage } from "../../support/pages/page";
+
+/* Who is signed in, as the header of a cached page shows it. */
+
+test("a signed-in customer is never shown the way in, before the account has answered either @desktop", async ({
+  page,
+}) => {
+  const email = await registered();
+  await signInPage(page, { role: "customer", email, password });
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/auth/v1/session*", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const banner = page.getByRole("banner");
+  const account = banner.locator("summary[aria-label^='Ditt konto']");
+  await open(page, "/customer/about");
+  await expect(account).toHaveText("Ditt konto");
+  await expect(banner.getByRole("link", { name: "Logga in" })).toBeHidden();
+  const before = await account.boundingBox();
+  answer();
+  await expect(account).toHaveText(email);
+  expect(await account.boundingBox()).toEqual(before);
+});
+
+test("who is signed in is settled before any code of the page runs, and the server has the last word @desktop", async ({
+  page,
+  browser,
+}) => {
+  const email = await registered();
+  await signInPage(page, { role: "customer", email, password });
+  // The first paint: what the document and its style sheet show, without the code that looks.
+  await page.route("**/*.js*", (route) => route.abort());
+  await page.goto("/customer/about");
+  const banner = page.getByRole("banner");
+  const [account, way] = [
+    banner.locator("summary[aria-label='Ditt konto']"),
+    banner.getByRole("link", { name: "Logga in" }),
+  ];
+  await expect(account).toBeVisible();
+  await expect(way).toBeHidden();
+  await page.unroute("**/*.js*");
+
+  const guests = await browser.newContext();
+  const guest = await guests.newPage();
+  await guest.route("**/*.js*", (route) => route.abort());
+  await guest.goto(new URL("/customer/about", sharedApp().url).toString());
+  await expect(guest.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
+  await expect(guest.getByRole("banner").locator("summary[aria-label='Ditt konto']")).toBeHidden();
+  await guests.close();
+
+  // The session ends elsewhere; only its hint is left here.
+  const [session] = (await page.context().cookies()).filter(({ name }) => name.endsWith(".customer"));
+  expect(session).toBeDefined();
+  await page.context().clearCookies({ name: session?.name ?? "" });
+  await open(page, "/customer/about");
+  await expect(way).toBeVisible();
+  await expect(account).toHaveCount(0);
+});
+
+test("an account that cannot be loaded is no guest @desktop", async ({ page }) => {
+  const email = await registered();
+  await signInPage(page, { role: "customer", email, password });
+  await page.route("**/auth/v1/session*", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/customer/about");
+  await expect(page.getByText("Det gick inte att läsa in ditt konto.").first()).toBeVisible();
+  await page.unroute("**/auth/v1/session*");
+  await page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" }).first().click();
+  await expect(page.getByRole("banner").getByText(email.slice(0, 12)).first()).toBeVisible();
+});
+
+test("whoever signs out leaves no name in the forms of the tab @desktop", async ({ page }) => {
+  const email = await registered();
+  const { service } = await anyFreeSlot();
+  const name = page.getByRole("form", { name: "Boka tid" }).getByLabel("Namn", { exact: true });
+  await open(page, `/customer/services/${service.id}`);
+  await name.fill("Kajsa Åström");
+  await page.reload();
+  await expect(name).toHaveValue("Kajsa Åström");
+  await signInPage(page, { role: "customer", email, password });
+  await open(page, "/customer/about");
+  const banner = page.getByRole("banner");
+  await banner.locator("summary[aria-label^='Ditt konto']").click();
+  await banner.getByRole("button", { name: "Logga ut" }).click();
+  await expect(banner.getByRole("link", { name: "Logga in" })).toBeVisible();
+  await open(page, `/customer/services/${service.id}`);
+  await expect(name).toHaveValue("");
+});
+
+test("a signed-in customer's menu on a phone names each way once, beside a long address @phone", async ({
+  page,
+}) => {
+  const email = await registered();
+  await signInPage(page, { role: "customer", email, password });
+  await open(page, "/customer/about");
+  const banner = page.getByRole("banner");
+  await banner.locator("summary").and(page.getByLabel("Meny")).click();
+  await expect(banner.getByRole("link", { name: "Mina bokningar" })).toBeVisible();
+  const names = await banner.getByRole("link").filter({ visible: true }).allInnerTexts();
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  await expect(banner.getByText(email).filter({ visible: true })).toBeVisible();
+  await expect(banner.getByRole("button", { name: "Logga ut" })).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,118 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../support/pages/browserTest";
+import { expectNoOverflow, open } from "../../support/pages/page";
+
+/* Text twice as large on a phone: what is there can be read, and what is typed can be seen. */
+
+const widths = [390, 320];
+
+async function openLarge(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await open(page, path);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+}
+
+/** Nothing inside stands out to the side of it, or is cut off there. */
+async function expectWithin(box: Locator): Promise<void> {
+  const outside = await box.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const words = document.createRange();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement } = walker.currentNode;
+      if (parentElement?.closest("select, option, [class*='sr-only']")) continue;
+      words.selectNodeContents(walker.currentNode);
+      for (const line of words.getClientRects()) {
+        if (line.width > 2 && (line.left < left - 1 || line.right > right + 1))
+          found.push(walker.currentNode.textContent ?? "");
+      }
+    }
+    return found;
+  });
+  expect(outside).toEqual([]);
+}
+
+/** How many of the characters that are shown have room inside the edges of a field or a select. */
+function roomInside(control: Locator, text: string): Promise<number> {
+  return control.evaluate((element, words) => {
+    const style = getComputedStyle(element);
+    const brush = document.createElement("canvas").getContext("2d");
+    if (brush === null) throw new Error("No canvas");
+    brush.font = style.font;
+    const room =
+      element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    return room / brush.measureText(words).width;
+  }, text);
+}
+
+/** How many of them lie over the one before. */
+function overlaps(labels: Locator): Promise<number> {
+  return labels.evaluateAll((elements) => {
+    const boxes = elements.map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0);
+    return boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0)).length;
+  });
+}
+
+for (const width of widths) {
+  test(`directory cards at ${width} px with text twice as large: the words have the card's width, and nothing is cut off @phone`, async ({
+    page,
+  }) => {
+    for (const path of ["/customer/services", "/customer/providers"]) {
+      await openLarge(page, path, width);
+      await expectNoOverflow(page);
+      const cards = page.getByRole("list", { name: "Träffar" }).getByRole("article");
+      for (const card of (await cards.all()).slice(0, 6)) {
+        await expectWithin(card);
+        expect(await overlaps(card.locator("[class*='tabular-nums'] > span"))).toBe(0);
+        const name = card.getByRole("heading");
+        const share = await name.evaluate(
+          (element) =>
+            element.getBoundingClientRect().width /
+            (element.closest("article")?.getBoundingClientRect().width ?? 0),
+        );
+        expect(share).toBeGreaterThan(0.6);
+      }
+    }
+  });
+
+  test(`search at ${width} px with text twice as large: what is typed and chosen can be read @phone`, async ({
+    page,
+  }) => {
+    await openLarge(page, "/customer/services?q=massage", width);
+    const field = page.getByRole("searchbox").first();
+    await expect(page.getByRole("button", { name: "Töm sökfältet" })).toBeVisible();
+    expect(await roomInside(field, "massage")).toBeGreaterThan(1);
+
+    await openLarge(page, "/customer", width);
+    await expectNoOverflow(page);
+    const search = page.getByRole("search");
+    expect(await roomInside(search.getByRole("searchbox"), "Klippning")).toBeGreaterThan(1);
+    for (const select of await search.getByRole("combobox").all()) {
+      expect(await roomInside(select, "Hela Sve")).toBeGreaterThan(1);
+    }
+  });
+
+  test(`the menu's languages at ${width} px with text twice as large do not touch @phone`, async ({
+    page,
+  }) => {
+    await openLarge(page, "/customer/about", width);
+    await page.getByRole("banner").locator("summary").and(page.getByLabel("Meny")).click();
+    const languages = page.getByRole("list", { name: "Språk" }).filter({ visible: true });
+    for (const link of await languages.getByRole("link").all()) await expectWithin(link);
+  });
+
+  test(`the filter sheet at ${width} px with text twice as large: its button stands alone in its row @phone`, async ({
+    page,
+  }) => {
+    await openLarge(page, "/customer/services", width);
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    const sheet = page.getByRole("dialog");
+    const show = sheet.getByRole("button", { name: /^Visa/ });
+    const clear = sheet.getByRole("button", { name: "Rensa alla filter" });
+    await expect(show).toHaveText(/\d/);
+    await expectWithin(show);
+    const [showBox, clearBox] = [await show.boundingBox(), await clear.boundingBox()];
+    expect(showBox?.y).toBeGreaterThanOrEqual((clearBox?.y ?? 0) + (clearBox?.height ?? 0));
+  });
+}

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/pages/browserTest";
+import { open } from "../../support/pages/page";
+import { type TestApp, testApp } from "../../support/run/testApp";
+
+/* What the settings for Stripe.js and maps change, in products of their own. */
+
+const stripeScript = /^https:\/\/js\.stripe\.com\//;
+const maps = /^https:\/\/www\.google\.com\/maps\//;
+
+/** Answers in the place of the hosts outside, and tells which of them were asked. */
+async function outside(page: Page): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route(stripeScript, (route) => {
+    asked.push(new URL(route.request().url()));
+    return route.fulfill({
+      contentType: "text/javascript",
+      body: "window.Stripe = () => ({ registerAppInfo() {}, _registerWrapper() {} })",
+    });
+  });
+  await page.route(maps, (route) => {
+    asked.push(new URL(route.request().url()));
+    return route.fulfill({ contentType: "text/html", body: "<!DOCTYPE html><title>map</title>" });
+  });
+  return asked;
+}
+
+async function hasStripe(page: Page): Promise<boolean> {
+  return page.evaluate(() => "Stripe" in window);
+}
+
+const map = (page: Page) => page.getByRole("region", { name: /^Karta: / });
+
+test.describe("with keys @phone", () => {
+  let app: TestApp;
+  test.beforeAll(async () => {
+    const env = { STRIPE_PUBLISHABLE_KEY: "pk_test_browser", MAPS_EMBED_KEY: "maps-key" };
+    app = await testApp({ name: `keys-${test.info().workerIndex}`, env });
+  });
+  test.afterAll(() => app.stop());
+
+  test("Stripe.js is loaded where a payment starts, on whatever way, and nowhere else", async ({ page }) => {
+    const asked = await outside(page);
+    await open(page, `${app.url}/customer`);
+    await page.goto(`${app.url}/customer/providers`);
+    await open(page, `${app.url}/customer`);
+    expect(asked).toEqual([]);
+    const service = page.locator("a[href*='/customer/services/'][href*='start=']").first();
+    await service.click();
+    await expect(page).toHaveURL(/\/customer\/services\/[^/?]+\?start=/);
+    await expect.poll(() => hasStripe(page)).toBe(true);
+    expect(asked).toHaveLength(1);
+    await page.goto(`${app.url}/en/customer/services`);
+    await page.locator("main article a").first().click();
+    await expect.poll(() => hasStripe(page)).toBe(true);
+  });
+
+  test("a map is asked for by whoever presses, and by nobody else", async ({ page }) => {
+    const asked = await outside(page);
+    await open(page, `${app.url}/customer/services`);
+    const href = await page.locator("main article a").first().getAttribute("href");
+    const focus = new URL(href ?? "", app.url).searchParams.get("focus");
+    await open(page, focus === null ? `${app.url}${href}` : `${app.url}/customer/services/${focus}`);
+    await expect(map(page)).toBeVisible();
+    expect(asked.filter(({ hostname }) => hostname === "www.google.com")).toEqual([]);
+    await page.getByRole("button", { name: "Visa karta från Google" }).click();
+    await expect(map(page).locator("iframe")).toBeFocused();
+    await expect.poll(() => asked.some(({ hostname }) => hostname === "www.google.com")).toBe(true);
+    const view = asked.find(({ hostname }) => hostname === "www.google.com");
+    expect(Object.fromEntries(view?.searchParams ?? [])).toMatchObject({
+      key: "maps-key",
+      zoom: "14",
+      maptype: "roadmap",
+      center: expect.stringMatching(/^5\d\.\d+,1\d\.\d+$/),
+      q: expect.stringMatching(/\S+, \S+/),
+    });
+  });
+});
+
+test("without keys nobody outside is asked: the drawn map stays and no script comes @phone", async ({
+  page,
+}) => {
+  const asked = await outside(page);
+  await open(page, "/customer/services");
+  await page.locator("main article a").first().click();
+  await expect(map(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Google/ })).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test("with Stripe's own address and no publishable key the page says that payments are unavailable @phone", async ({
+  page,
+}) => {
+  const app = await testApp({ name: `no-key-${test.info().workerIndex}`, env: { STRIPE_API_BASE: "" } });
+  try {
+    for (const [prefix, title, support] of [
+      ["", "Betalningar går inte att göra just nu", "Kontakta supporten"],
+      ["/en", "Payments are temporarily unavailable", "Contact support"],
+    ] as const) {
+      await open(page, `${app.url}${prefix}/customer/services`);
+      await page.locator("main article a").first().click();
+      await expect(page.getByText(title)).toBeVisible();
+      const link = page.getByRole("link", { name: support });
+      await expect(link).toHaveAttribute("href", `${prefix}/customer/contact`);
+    }
+  } finally {
+    await app.stop();
+  }
+});

@@ -1,0 +1,38 @@
+import { hold } from "../../support/builders/bookedTimes";
+import { expect, test } from "../../support/pages/browserTest";
+import { pay } from "../../support/calls/checkout";
+import { sharedApp } from "../../support/run/context";
+import { expectAccessible, expectNoOverflow } from "../../support/pages/page";
+import { steerStripe } from "../../support/run/standIn";
+
+const stripe = () => sharedApp().stripeUrl;
+
+// Only what is asked of this session hangs: the stand-in is everybody's, and has one fault at a time. So one test.
+test("a payment that Stripe is silent about is asked for until it answers, without a press @phone", async ({
+  page,
+}) => {
+  const { sessionId } = await hold();
+  await steerStripe(stripe(), "outage", { latencyMs: 60_000, path: `/v1/checkout/sessions/${sessionId}` });
+  try {
+    const success = `/customer/bookings/success?session_id=${sessionId}`;
+    for (const { prefix, title } of [
+      { prefix: "/en", title: "We are still asking …" },
+      { prefix: "", title: "Vi frågar fortfarande …" },
+    ]) {
+      const startedMs = performance.now();
+      await page.goto(`${prefix}${success}`);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      expect(performance.now() - startedMs).toBeLessThan(8_000);
+      await expectNoOverflow(page);
+    }
+    await expect(page.getByText("Inte betald")).toHaveCount(0);
+    await expectAccessible(page);
+  } finally {
+    await steerStripe(stripe(), "outage");
+  }
+  await expect(page.getByRole("heading", { level: 1, name: "Betalningen är inte klar" })).toBeVisible();
+  await pay(stripe(), sessionId);
+  await expect(page.getByRole("heading", { level: 1, name: "Tiden är din" })).toBeVisible({
+    timeout: 15_000,
+  });
+});

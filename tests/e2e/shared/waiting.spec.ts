@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import type { Page, Route } from "@playwright/test";
+import { password, registered } from "../../support/calls/auth";
+import { expect, test } from "../../support/pages/browserTest";
+import { demoAccount, signInBusiness } from "../../support/calls/business";
+import { anyFreeSlot } from "../../support/calls/checkout";
+import { expectAccessible, open, signInPage } from "../../support/pages/page";
+
+/* Whatever is waited for ends in content, or in words with a way to try again. */
+
+const business = "Handen på axeln";
+/** The longest that skeletons may stand alone. */
+const patience = { timeout: 12_000 };
+
+const silence = () => {};
+const lost = (route: Route) => route.abort();
+const faults = [
+  ["gets no answer", silence],
+  ["is cut off", lost],
+] as const;
+
+const retryIn = (page: Page) => page.getByRole("alert").getByRole("button", { name: "Försök igen" });
+
+/**
+ * From now on these requests are answered; those that wait go on waiting. Without any route they would be sent after
+ * all, and their answers take away the button that is about to be pressed.
+ */
+const mend = (page: Page, requests: string | RegExp) => page.route(requests, (route) => route.continue());
+
+test("without a connection, what is waited for says so instead of that it takes long @phone", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/customer/services");
+  const dialog = page.getByRole("dialog");
+  const openCard = (index: number) => page.getByRole("article").nth(index).getByRole("link").first().click();
+  // The drawer's code is there once it was open.
+  await openCard(0);
+  await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await context.setOffline(true);
+  await openCard(1);
+  await expect(dialog.getByRole("alert")).toContainText("Du är offline", patience);
+  await expect(dialog).not.toContainText("Det tar längre tid");
+  await context.setOffline(false);
+  await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
+});
+
+for (const [fault, handler] of faults) {
+  test.describe(`what ${fault}`, () => {
+    test("as a service's times, is said in the picker and can be tried again @phone", async ({ page }) => {
+      const { service } = await anyFreeSlot();
+      const times = "**/services/v1/*/availability*";
+      await page.route(times, handler);
+      await open(page, `/customer/services/${service.id}`);
+      await expect(retryIn(page)).toBeVisible(patience);
+      await expect(page.getByRole("main").locator("[data-skeletons]")).toHaveCount(0);
+      await expectAccessible(page);
+      await mend(page, times);
+      await retryIn(page).click();
+      await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
+    });
+
+    test("as a service in the drawer, is said there and can be tried again @desktop", async ({ page }) => {
+      await open(page, "/customer/services");
+      const next = /\/customer\/services\?.*focus=/;
+      await page.route(next, handler);
+      await page.getByRole("article").first().getByRole("link").first().click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.locator("[data-skeletons]").or(retryIn(page))).toBeVisible();
+      await expect(retryIn(page)).toBeVisible(patience);
+      await expectAccessible(page);
+      await mend(page, next);
+      // After a connection that broke off the router tries again by itself.
+      if (handler === silence) await retryIn(page).click();
+      await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
+    });
+
+    test("as the list with another filter, is said in its place and can be tried again @desktop", async ({
+      page,
+    }) => {
+      await open(page, "/customer/services");
+      const next = /\/customer\/services\?.*sort=price_asc/;
+      await page.route(next, handler);
+      await page.locator("select[name=sort]").selectOption("price_asc");
+      await expect(retryIn(page)).toBeVisible(patience);
+      await mend(page, next);
+      // After a connection that broke off the router tries again by itself.
+      if (handler === silence) await retryIn(page).click();
+      await expect(page).toHaveURL(/sort=price_asc/);
+      await expect(page.getByRole("article").first()).toBeVisible();
+    });
+
+    test("as a message to us, is said in its form, which keeps what was typed @phone", async ({ page }) => {
+      await open(page, "/customer/contact");
+      await page.getByLabel("Namn").fill("Test Testsson");
+      await page.getByLabel("E-post").fill("test@example.se");
+      await page.getByLabel("Meddelande").fill("Hej, en fråga om min tid.");
+      await page.route("**/contact/v1/messages", handler);
+      await page.getByRole("button", { name: "Skicka" }).click();
+      await expect(page.getByRole("alert").getByText(/Meddelandet kom inte fram/)).toBeVisible(patience);
+      await expect(page.getByLabel("Meddelande")).toHaveValue("Hej, en fråga om min tid.");
+      await mend(page, "**/contact/v1/messages");
+      await page.getByRole("button", { name: "Skicka" }).click();
+      await expect(page.getByRole("status").getByText(/test@example\.se/)).toBeVisible();
+    });
+
+    test("as a link to a booking, is said beside its button, which can be pressed again @desktop", async ({
+      page,
+    }) => {
+      await open(page, `/customer/bookings/${randomUUID()}`);
+      const call = "**/customers/me/bookings/*/link";
+      await page.route(call, handler);
+      const ask = page.getByRole("button", { name: "Mejla mig en ny länk" });
+      await ask.click();
+      await expect(page.getByRole("alert").getByText(/Vi fick inget svar/)).toBeVisible(patience);
+      await mend(page, call);
+      await ask.click();
+      await expect(page.getByText(/Kolla din mejl/)).toBeVisible();
+    });
+
+    test("as who is signed in, leaves a button that asks again @desktop", async ({ page }) => {
+      await signInPage(page, { role: "customer", email: await registered(), password });
+      await page.route("**/auth/v1/session*", handler);
+      await page.goto("/customer/about");
+      const retry = page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" });
+      await expect(retry).toBeVisible(patience);
+      await mend(page, "**/auth/v1/session*");
+      await retry.click();
+      await expect(retry).toHaveCount(0);
+    });
+
+    test("as a booking of the business, is said in its dialog and can be tried again @phone", async ({
+      page,
+    }) => {
+      const own = await signInBusiness(business);
+      const { body } = await own.get<{ id: string }[]>("/providers/me/bookings?status=completed&limit=1");
+      await signInPage(page, { role: "provider", ...demoAccount(business) });
+      const call = /\/providers\/me\/bookings\/[0-9a-f-]{36}$/;
+      await page.route(call, handler);
+      await open(page, "/provider/bookings");
+      // The address names it while the page stands: the dialog asks for it by itself.
+      await page.evaluate((id) => window.history.replaceState(null, "", `?booking=${id}`), body[0]?.id);
+      await expect(retryIn(page)).toBeVisible(patience);
+      await mend(page, call);
+      await retryIn(page).click();
+      await expect(page.getByRole("heading", { name: "Historik" })).toBeVisible();
+    });
+  });
+}
+
+test("a page of the business that breaks off after its skeletons says so and can be tried again @desktop", async ({
+  page,
+}) => {
+  await signInPage(page, { role: "provider", ...demoAccount(business) });
+  const path = "**/provider/dashboard";
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    const whole = await answer.text();
+    // What comes after the first part of the document is sent once the data is there.
+    const end = whole.search(/<div hidden(="")? id="S:/);
+    expect(end).toBeGreaterThan(0);
+    await route.fulfill({ response: answer, body: whole.slice(0, end) });
+  });
+  await page.goto("/provider/dashboard", { waitUntil: "commit" });
+  await expect(page.getByText("Laddar …").first()).toBeVisible();
+  // By the style sheet's clock, or by React where it has started and is told that the connection broke off.
+  const main = page.getByRole("main");
+  const named = { name: "Försök igen" };
+  const retry = main.getByRole("link", named).or(main.getByRole("button", named)).first();
+  await expect(retry).toBeVisible(patience);
+  await mend(page, path);
+  await retry.click();
+  await expect(page.getByRole("heading", { level: 1, name: new RegExp(`på ${business}$`) })).toBeVisible();
+});
+
+test("an answer without the payment page's address leads nowhere, and paying can be tried again @phone", async ({
+  page,
+}) => {
+  const { service, startTime } = await anyFreeSlot();
+  await open(page, `/customer/services/${service.id}?start=${encodeURIComponent(startTime)}`);
+  const form = page.getByRole("form", { name: "Boka tid" });
+  await form.getByLabel("Namn", { exact: true }).fill("Test Testsson");
+  await form.getByLabel("E-post", { exact: true }).fill("test@example.se");
+  const call = "**/payments/checkout-sessions";
+  await page.route(call, (route) =>
+    route.fulfill({ status: 201, json: { sessionId: "cs_1", bookingId: "1" } }),
+  );
+  const here = page.url();
+  await form.getByRole("button", { name: /^Betala/ }).click();
+  await expect(form.getByRole("alert")).toContainText("Det gick inte att starta betalningen");
+  expect(page.url()).toBe(here);
+  await mend(page, call);
+  await form.getByRole("button", { name: /^Betala/ }).click();
+  await expect(page.getByLabel("Kortnummer")).toBeVisible();
+});

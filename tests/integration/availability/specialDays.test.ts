@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { availabilityFor } from "@/lib/availability/serviceAvailability";
+import { servicesTiming } from "@/lib/availability/servicesTiming";
+import { loadCalendars } from "@/lib/availability/slots/calendars";
+import { servicesByIds } from "@/lib/catalogue/serviceRows";
+import { findBookable } from "@/lib/checkout/claim/bookableService";
+import { db } from "@/lib/db/client";
+import { offersOf } from "@/lib/directory/cards/providerOffers";
+import { book, type Salon, salon } from "../../support/builders/salon";
+import { nowMs } from "../../support/builders/settings";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("empty");
+
+const noLunch = { lunchStartMinute: null, lunchEndMinute: null };
+const special = (place: Salon, date: string, hours: object, staffMemberId: string | null = null) =>
+  db().specialDay.create({
+    data: {
+      providerId: place.id,
+      staffMemberId,
+      day: new Date(date),
+      openMinute: 0,
+      closeMinute: 1,
+      ...hours,
+    },
+  });
+const startsOn = async (place: Salon, date: string) => {
+  const answer = await availabilityFor(place.serviceId, date, date, nowMs);
+  return answer?.days[0]?.slots
+    .filter(({ available }) => available)
+    .map(({ startTime }) => startTime.slice(11, 16));
+};
+
+describe("special days in the calendar", () => {
+  it("beat the week, and an absence beats them", async () => {
+    const place = await salon();
+    await special(place, "2026-12-23", { openMinute: 600, closeMinute: 690, ...noLunch });
+    expect(await startsOn(place, "2026-12-23")).toEqual(["09:00", "09:15", "09:30", "09:45", "10:00"]);
+    await db().unavailableTime.create({
+      data: {
+        providerId: place.id,
+        startsAt: new Date("2026-12-23T09:00:00Z"),
+        endsAt: new Date("2026-12-23T10:00:00Z"),
+      },
+    });
+    expect(await startsOn(place, "2026-12-23")).toEqual(["10:00"]);
+    expect((await startsOn(place, "2026-12-22"))?.[0]).toBe("08:00");
+  });
+
+  it("of one person narrow those of the business", async () => {
+    const place = await salon();
+    await special(place, "2026-12-23", { openMinute: 600, closeMinute: 780, ...noLunch });
+    await special(place, "2026-12-23", { openMinute: 720, closeMinute: 900, ...noLunch }, place.staffId);
+    const range = { fromMs: Date.parse("2026-12-23"), toMs: Date.parse("2026-12-24"), nowMs };
+    const calendar = (await loadCalendars([place.id], range)).get(place.id);
+    expect(calendar?.staff[0]?.specialDays.get("2026-12-23")).toMatchObject({
+      openMinute: 720,
+      closeMinute: 780,
+    });
+  });
+
+  it("are one a day, for the business and for each person, and never end before they begin", async () => {
+    const place = await salon();
+    await special(place, "2026-12-23", { isClosed: true });
+    await expect(special(place, "2026-12-23", { isClosed: true })).rejects.toThrow();
+    await special(place, "2026-12-23", { isClosed: true }, place.staffId);
+    await expect(special(place, "2026-12-22", { openMinute: 700, closeMinute: 600 })).rejects.toThrow();
+  });
+});
+
+describe("the pauses of the business", () => {
+  const set = (place: Salon, before: number, after: number) =>
+    db().provider.update({
+      where: { id: place.id },
+      data: { bufferBeforeMinutes: before, bufferAfterMinutes: after },
+    });
+  const pausesOf = async (place: Salon) => {
+    const { id, serviceId } = place;
+    const told = [
+      (await servicesTiming([serviceId])).get(serviceId),
+      await findBookable(serviceId, id),
+      (await servicesByIds([serviceId], "sv"))[0],
+      (await offersOf([id], "sv")).get(id)?.lead,
+    ];
+    return told.map((one) => [one?.bufferBeforeMinutes, one?.bufferAfterMinutes]);
+  };
+
+  it("are those of services without their own, wherever they are told", async () => {
+    const place = await salon();
+    await set(place, 5, 10);
+    expect(await pausesOf(place)).toEqual(new Array(4).fill([5, 10]));
+    await db().service.update({ where: { id: place.serviceId }, data: { bufferAfterMinutes: 20 } });
+    expect(await pausesOf(place)).toEqual(new Array(4).fill([5, 20]));
+  });
+
+  it("keep their distance to bookings", async () => {
+    const place = await salon();
+    await book(place, { at: "2026-12-22T10:00:00Z" });
+    expect(await startsOn(place, "2026-12-22")).toContain("09:30");
+    await set(place, 0, 10);
+    expect(await startsOn(place, "2026-12-22")).not.toContain("09:30");
+    expect(await startsOn(place, "2026-12-22")).toContain("09:15");
+  });
+});

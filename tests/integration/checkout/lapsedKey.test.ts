@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, it } from "vitest";
+import { enabledAccount } from "@/dev/stripe/testSupport";
+import { checkoutRequestSchema } from "@/lib/bookings/schemas";
+import { startCheckout } from "@/lib/checkout/startCheckout";
+import { db } from "@/lib/db/client";
+import { toAppError } from "@/lib/http/errorResponse";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
+import { inTransaction, untilWaiting } from "../../support/run/locks";
+import { ownStripe } from "../../support/run/ownStripe";
+import { type Salon, salon } from "../../support/builders/salon";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("empty");
+const standIn = await ownStripe();
+let place: Salon;
+beforeAll(async () => {
+  place = await salon();
+  const stripeAccountId = await enabledAccount(standIn);
+  await db().provider.update({ where: { id: place.id }, data: { stripeAccountId } });
+});
+
+const zone = "Europe/Stockholm";
+const today = localDateOf(Date.now(), zone);
+
+/** A guest's wish for ten o'clock of a day to come, asked for as often as the test likes. */
+function wish(daysAhead: number) {
+  const startTime = new Date(localMinuteToInstant(addDays(today, daysAhead), 600, zone)).toISOString();
+  const body = { providerId: place.id, serviceId: place.serviceId, startTime, deliveryMode: "physical" };
+  const request = checkoutRequestSchema.parse({ ...body, customerEmail: "guest@example.com" });
+  const idempotencyKey = randomUUID();
+  return () =>
+    startCheckout(request, {
+      caller: { customerId: null, email: "guest@example.com", name: "", phone: null },
+      locale: "sv",
+      idempotencyKey,
+      address: "192.0.2.1",
+      hasStarted: () => false,
+      nowMs: Date.now(),
+    });
+}
+
+/** As if its time were over, and nobody had looked at it since. */
+const lapse = (id: string) =>
+  db().booking.update({ where: { id }, data: { holdExpiresAt: new Date(Date.now() - 1000) } });
+
+it("a key whose hold ran out a moment ago holds anew, and does not lead to a page that is closed", async () => {
+  const ask = wish(3);
+  const first = await ask();
+  await lapse(first.bookingId);
+  const second = await ask();
+  expect(second.bookingId).not.toBe(first.bookingId);
+  expect(Date.parse(second.holdExpiresAt)).toBeGreaterThan(Date.now());
+  const { status } = await db().booking.findUniqueOrThrow({ where: { id: first.bookingId } });
+  expect(status).toBe("cancelled");
+});
+
+it("a key whose hold was paid in its last second leads to what was paid", async () => {
+  const ask = wish(4);
+  const first = await ask();
+  await standIn.control(`checkout/sessions/${first.sessionId}/pay`);
+  await lapse(first.bookingId);
+  expect(await ask()).toMatchObject({ bookingId: first.bookingId, sessionId: first.sessionId });
+  const { status } = await db().booking.findUniqueOrThrow({ where: { id: first.bookingId } });
+  expect(status).toBe("confirmed");
+});
+
+it("a database that is lost while the payment page is noted is told as that, and not as payments that are away", async () => {
+  const ask = wish(5);
+  await inTransaction(async (client) => {
+    // Reads pass, the row of the payment does not.
+    await client.query("LOCK TABLE payments IN EXCLUSIVE MODE");
+    const asked = ask().then(
+      () => "held",
+      (error: unknown) => toAppError(error).code,
+    );
+    await untilWaiting("the row of the payment");
+    await client.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    await client.query("ROLLBACK");
+    expect(await asked).toBe("unavailable");
+  });
+});

@@ -1,0 +1,280 @@
+import { describe, expect, it } from "vitest";
+import { followAddress } from "@/lib/account/followAddress";
+import { db } from "@/lib/db/client";
+import { confirmEmailChange, findEmailChange } from "@/lib/identity/addresses/confirmEmailChange";
+import {
+  askEmailChange,
+  pendingEmailChange,
+  resendEmailChange,
+  withdrawEmailChange,
+} from "@/lib/identity/addresses/emailChange";
+import { undoEmailChange } from "@/lib/identity/addresses/undoEmailChange";
+import { resetPassword } from "@/lib/identity/passwords/newPassword";
+import { purgeIdentity } from "@/lib/identity/purge";
+import { activeSession } from "@/lib/identity/sessions/activeSession";
+import { signIn } from "@/lib/identity/sessions/signIn";
+import {
+  account,
+  Jar,
+  linksTo,
+  password,
+  signedIn,
+  someone,
+  tokenFor,
+  uniqueEmail,
+} from "../../support/calls/accounts";
+import { book, salon } from "../../support/builders/salon";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("empty");
+
+const emailOf = async (id: string) => (await db().user.findUniqueOrThrow({ where: { id } })).email;
+const mailsTo = (recipient: string) =>
+  db().outboxMail.findMany({ where: { recipient }, orderBy: { createdAt: "asc" }, select: { kind: true } });
+
+type Role = Parameters<typeof account>[0];
+
+/** Somebody with a confirmed address who has asked for another one in the browser of `jar`. */
+async function asked({ role = "customer" as Role, isVerified = true, to = uniqueEmail("new") } = {}) {
+  const { id, email } = await account(role);
+  if (isVerified) await db().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
+  const { active, jar } = await signedIn(email);
+  jar.take(await askEmailChange(active, { email: to, password }, someone(jar)));
+  return { id, email, to, active, jar };
+}
+
+const confirm = (token: string, jar?: Jar, given?: string) =>
+  confirmEmailChange({ token, password: given }, someone(jar), followAddress);
+
+describe("asking for another address", () => {
+  it("needs the password, and another address than the present one", async () => {
+    const { email } = await account();
+    const { active } = await signedIn(email);
+    const fields = (path: string, rule: string) => ({ code: "invalid_request", fields: [{ path, rule }] });
+    await expect(
+      askEmailChange(active, { email: uniqueEmail(), password: "fel" }, someone()),
+    ).rejects.toMatchObject(fields("password", "wrongPassword"));
+    await expect(askEmailChange(active, { email, password }, someone())).rejects.toMatchObject(
+      fields("email", "sameEmail"),
+    );
+    expect(await pendingEmailChange(active.user.id)).toBeNull();
+  });
+
+  it("mails the link to the new address and tells the old one at once", async () => {
+    const { id, email, to } = await asked();
+    expect(await mailsTo(to)).toEqual([{ kind: "email_change" }]);
+    expect(await mailsTo(email)).toEqual([{ kind: "email_change_told" }]);
+    expect(await emailOf(id)).toBe(email);
+    expect(await pendingEmailChange(id)).toMatchObject({ email: to });
+  });
+
+  it("gives nobody a way into the account whose address was never confirmed", async () => {
+    const { email } = await asked({ isVerified: false });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it("looks the same whether or not the new address has an account, which is told that somebody tried", async () => {
+    const other = await account("provider");
+    const { id } = await asked({ to: other.email });
+    expect(await pendingEmailChange(id)).toMatchObject({ email: other.email });
+    expect(await mailsTo(other.email)).toEqual([{ kind: "email_change_taken" }]);
+    expect((await linksTo(other.email, "email_change_taken"))[0]).not.toContain("token");
+  });
+
+  it("ends the wish before it, with its link", async () => {
+    const { id, to, active, jar } = await asked();
+    const first = await tokenFor(to, "email_change");
+    const second = uniqueEmail("second");
+    jar.take(await askEmailChange(active, { email: second, password }, someone(jar)));
+    await expect(confirm(first, jar)).rejects.toMatchObject({ code: "invalid_token" });
+    await confirm(await tokenFor(second, "email_change"), jar);
+    expect(await emailOf(id)).toBe(second);
+  });
+
+  it("is mailed again with a link more, and withdrawn with all of them", async () => {
+    const { id, to, active, jar } = await asked();
+    jar.take(await resendEmailChange(active, someone(jar)));
+    const links = await linksTo(to, "email_change");
+    expect(links).toHaveLength(2);
+    await withdrawEmailChange(active, someone(jar));
+    expect(await pendingEmailChange(id)).toBeNull();
+    await expect(confirm(await tokenFor(to, "email_change"), jar)).rejects.toMatchObject({
+      code: "invalid_token",
+    });
+    await expect(resendEmailChange(active, someone(jar))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is limited for each account", async () => {
+    const { active, jar } = await asked();
+    const more = Array.from({ length: 6 }, () =>
+      askEmailChange(active, { email: uniqueEmail(), password }, someone(jar)),
+    );
+    const codes = (await Promise.allSettled(more)).map((result) => result.status);
+    expect(codes.filter((status) => status === "rejected").length).toBeGreaterThan(0);
+  });
+});
+
+describe("confirming the new address", () => {
+  it("needs no password in the browser that asked, also signed out", async () => {
+    const { id, to, jar } = await asked();
+    const token = await tokenFor(to, "email_change");
+    await db().session.updateMany({ where: { userId: id }, data: { revokedAt: new Date() } });
+    expect(await findEmailChange(token, jar)).toEqual({ newEmail: to, needsPassword: false });
+    await confirm(token, jar);
+    expect(await emailOf(id)).toBe(to);
+  });
+
+  it("asks for the password in another browser, and the token still counts", async () => {
+    const { id, email, to } = await asked();
+    const token = await tokenFor(to, "email_change");
+    expect(await findEmailChange(token, new Jar())).toEqual({ newEmail: to, needsPassword: true });
+    await expect(confirm(token)).rejects.toMatchObject({ code: "invalid_credentials" });
+    await expect(confirm(token, undefined, "fel lösenord")).rejects.toMatchObject({
+      code: "invalid_credentials",
+    });
+    expect(await emailOf(id)).toBe(email);
+    await confirm(token, undefined, password);
+    expect(await emailOf(id)).toBe(to);
+  });
+
+  it("is not known in a browser that asked for somebody else's change", async () => {
+    const { to } = await asked();
+    const stranger = await asked();
+    await expect(confirm(await tokenFor(to, "email_change"), stranger.jar)).rejects.toMatchObject({
+      code: "invalid_credentials",
+    });
+  });
+
+  it("ends the sessions elsewhere, and the links that went to the old address", async () => {
+    const { id, email, to, jar } = await asked();
+    const elsewhere = await signedIn(email);
+    await db().userToken.create({
+      data: {
+        userId: id,
+        kind: "reset_password",
+        tokenHash: Buffer.from(id),
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
+    await confirm(await tokenFor(to, "email_change"), jar);
+    expect(await activeSession("customer", elsewhere.jar)).toBeNull();
+    expect((await activeSession("customer", jar))?.user).toMatchObject({ email: to, emailVerified: true });
+    expect(await db().userToken.count({ where: { userId: id, kind: "reset_password", usedAt: null } })).toBe(
+      0,
+    );
+    await expect(signIn({ email, password }, someone())).rejects.toMatchObject({
+      code: "invalid_credentials",
+    });
+    expect((await signIn({ email: to, password }, someone())).active.user.id).toBe(id);
+  });
+
+  it("brings the guest bookings of the new address, and not before", async () => {
+    const to = uniqueEmail("guest");
+    const place = await salon();
+    const bookingId = await book(place, { at: "2035-02-01T09:00:00Z", email: to });
+    const { id, jar } = await asked({ to });
+    const owner = async () => (await db().booking.findUniqueOrThrow({ where: { id: bookingId } })).customerId;
+    expect(await owner()).toBeNull();
+    await confirm(await tokenFor(to, "email_change"), jar);
+    expect(await owner()).toBe(id);
+  });
+
+  it("moves the mails of a business that went to the old address, and no others", async () => {
+    for (const contact of ["same", "other"]) {
+      const place = await salon();
+      const { id, email, to, jar } = await asked({ role: "provider" });
+      const own = contact === "same" ? email : uniqueEmail("contact");
+      await db().provider.update({ where: { id: place.id }, data: { ownerUserId: id, email: own } });
+      await confirm(await tokenFor(to, "email_change"), jar);
+      const { email: now } = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
+      expect(now).toBe(contact === "same" ? to : own);
+    }
+  });
+
+  it("is won by one of two accounts that take the same address at once, and the other is told", async () => {
+    const to = uniqueEmail("race");
+    const both = [await asked({ to }), await asked({ to })];
+    const tokens = (await linksTo(to, "email_change")).map(
+      (url) => new URL(url).searchParams.get("token") ?? "",
+    );
+    const results = await Promise.allSettled(both.map(({ jar }, n) => confirm(tokens[n] ?? "", jar)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const lost = results.find((result) => result.status === "rejected");
+    expect(lost).toMatchObject({ reason: { code: "email_taken" } });
+    expect(await db().user.count({ where: { email: to } })).toBe(1);
+  });
+});
+
+describe("the way back", () => {
+  it("stops a change that waits, ends the sessions and the password, and leads to a new one", async () => {
+    const { id, email, to, jar } = await asked();
+    const link = await tokenFor(to, "email_change");
+    const token = await tokenFor(email, "email_change_told");
+    const { email: now, resetToken } = await undoEmailChange(token, someone(), followAddress);
+    expect(now).toBe(email);
+    expect(await activeSession("customer", jar)).toBeNull();
+    await expect(confirm(link, jar)).rejects.toMatchObject({ code: "invalid_token" });
+    await expect(signIn({ email, password }, someone())).rejects.toMatchObject({
+      code: "invalid_credentials",
+    });
+    await resetPassword({ token: resetToken, password: "fyra blå båtar" }, [], someone());
+    expect((await signIn({ email, password: "fyra blå båtar" }, someone())).active.user.id).toBe(id);
+    await expect(undoEmailChange(token, someone(), followAddress)).rejects.toMatchObject({
+      code: "invalid_token",
+    });
+  });
+
+  it("takes the old address back for a week, from whatever came after it", async () => {
+    const { id, email, to, jar } = await asked();
+    await confirm(await tokenFor(to, "email_change"), jar);
+    const session = await activeSession("customer", jar);
+    if (session === null) throw new Error("The browser that confirmed was signed out");
+    const third = uniqueEmail("third");
+    jar.take(await askEmailChange(session, { email: third, password }, someone(jar)));
+    await confirm(await tokenFor(third, "email_change"), jar);
+    expect(await emailOf(id)).toBe(third);
+    // Whoever took the account over has a way back, too: it must not win over the owner's.
+    const theirs = await tokenFor(to, "email_changed");
+    await undoEmailChange(await tokenFor(email, "email_changed"), someone(), followAddress);
+    expect(await emailOf(id)).toBe(email);
+    await expect(undoEmailChange(theirs, someone(), followAddress)).rejects.toMatchObject({
+      code: "invalid_token",
+    });
+  });
+
+  it("from a first change is not used up by the way back from a second one", async () => {
+    const { id, email, to, jar } = await asked();
+    await confirm(await tokenFor(to, "email_change"), jar);
+    const session = await activeSession("customer", jar);
+    if (session === null) throw new Error("The browser that confirmed was signed out");
+    const third = uniqueEmail("third");
+    jar.take(await askEmailChange(session, { email: third, password }, someone(jar)));
+    await confirm(await tokenFor(third, "email_change"), jar);
+    await undoEmailChange(await tokenFor(to, "email_changed"), someone(), followAddress);
+    expect(await emailOf(id)).toBe(to);
+    await undoEmailChange(await tokenFor(email, "email_changed"), someone(), followAddress);
+    expect(await emailOf(id)).toBe(email);
+  });
+
+  it("keeps the old address from everybody else meanwhile, and no longer", async () => {
+    const { id, email, to, jar } = await asked();
+    await confirm(await tokenFor(to, "email_change"), jar);
+    const taking = { data: { email, role: "customer" as const, passwordHash: "x" } };
+    await expect(db().user.create(taking)).rejects.toMatchObject({ code: "P2002" });
+    const other = await asked({ to: email });
+    await expect(confirm(await tokenFor(email, "email_change"), other.jar)).rejects.toMatchObject({
+      code: "email_taken",
+    });
+    await db().emailChange.updateMany({ where: { userId: id }, data: { reservedUntil: new Date() } });
+    await db().user.create(taking);
+  });
+
+  it("is forgotten once it is over", async () => {
+    const { id, to, jar } = await asked();
+    await confirm(await tokenFor(to, "email_change"), jar);
+    await purgeIdentity(new Date());
+    expect(await db().emailChange.count({ where: { userId: id } })).toBe(1);
+    await purgeIdentity(new Date(Date.now() + 8 * 24 * 60 * 60 * 1000));
+    expect(await db().emailChange.count({ where: { userId: id } })).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db/client";
+import { invite, resendInvitation } from "@/lib/providers/members/invite";
+import { linksTo, uniqueEmail } from "../../support/calls/accounts";
+import { type Salon, salon } from "../../support/builders/salon";
+import { actingFor, anotherPerson, invitedTo } from "../../support/builders/signIns";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("empty");
+
+const mails = async (email: string) => (await linksTo(email, "member_invitation")).length;
+
+/** Invites one person over and over, and tells how each try ended. */
+async function inviteTimes(
+  place: Salon,
+  times: number,
+  emailOf: () => string,
+): Promise<(string | undefined)[]> {
+  const staffId = await anotherPerson(place);
+  const ends = [];
+  for (let sent = 0; sent < times; sent += 1) {
+    const wish = { staffId, email: emailOf(), role: "member" } as const;
+    ends.push(
+      await invite(place.id, wish, actingFor(place)).then(
+        () => "sent",
+        (error: { code?: string }) => error.code,
+      ),
+    );
+  }
+  return ends;
+}
+
+const sent = (times: number) => Array.from({ length: times }, () => "sent");
+
+describe("an owner whose own address is not confirmed", () => {
+  it("mails no invitation to anybody, nor one once more", async () => {
+    const place = await salon({ isConfirmed: false });
+    const wish = { staffId: await anotherPerson(place), email: uniqueEmail(), role: "member" } as const;
+    const refused = { code: "email_unconfirmed" };
+    await expect(invite(place.id, wish, actingFor(place, false))).rejects.toMatchObject(refused);
+    expect(await db().providerInvitation.count({ where: { providerId: place.id } })).toBe(0);
+    const { id, email } = await invitedTo(place);
+    await expect(resendInvitation(place.id, id, actingFor(place, false))).rejects.toMatchObject(refused);
+    expect([await mails(wish.email), await mails(email)]).toEqual([0, 1]);
+  });
+});
+
+describe("a business", () => {
+  it("mails five invitations a day until it can be booked, resent ones included", async () => {
+    const place = await salon({ isOnboarded: false });
+    const { id } = await invitedTo(place);
+    await resendInvitation(place.id, id, actingFor(place));
+    expect(await inviteTimes(place, 4, uniqueEmail)).toEqual([...sent(3), "new_business_invitations"]);
+    await expect(resendInvitation(place.id, id, actingFor(place))).rejects.toMatchObject({
+      code: "new_business_invitations",
+      retryAfterSeconds: expect.any(Number),
+    });
+    await db().provider.update({
+      where: { id: place.id },
+      data: { detailsSubmitted: true, chargesEnabled: true },
+    });
+    expect(await inviteTimes(place, 2, uniqueEmail)).toEqual(sent(2));
+  });
+
+  it("invites an address that another business has invited until it was refused", async () => {
+    const email = uniqueEmail();
+    const [attacker, employer] = [await salon(), await salon()];
+    expect(await inviteTimes(attacker, 8, () => email)).toEqual([
+      ...sent(5),
+      "too_many_requests",
+      "too_many_requests",
+      "too_many_requests",
+    ]);
+    expect(await inviteTimes(employer, 1, () => email)).toEqual(["sent"]);
+  });
+
+  it("fills no mailbox together with others", async () => {
+    const email = uniqueEmail();
+    for (let businesses = 0; businesses < 6; businesses += 1)
+      expect(await inviteTimes(await salon(), 5, () => email)).toEqual(sent(5));
+    expect(await inviteTimes(await salon(), 1, () => email)).toEqual(["too_many_requests"]);
+    expect(await mails(email)).toBe(30);
+  });
+});

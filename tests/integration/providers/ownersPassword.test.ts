@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db/client";
+import type { MemberRole } from "@/lib/db/generated/enums";
+import { loadSession } from "@/lib/identity/sessions/activeSession";
+import { accountLetter } from "@/lib/notifications/letters/accountLetters";
+import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
+import { invite } from "@/lib/providers/members/invite";
+import { updateStaffMember } from "@/lib/staff/updateStaffMember";
+import { account, password, uniqueEmail } from "../../support/calls/accounts";
+import { acting, invited, join, joined, person, refusal, salon } from "../../support/builders/joinedMembers";
+import type { Salon } from "../../support/builders/salon";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("empty");
+
+/** What it was refused with, and at which field. */
+const problem = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    ({ code, fields }: { code?: string; fields?: object }) => ({ code, fields }),
+  );
+const missing = { code: "invalid_request", fields: [{ path: "password", rule: "required" }] };
+const wrong = { code: "invalid_request", fields: [{ path: "password", rule: "wrongPassword" }] };
+
+const memberNow = (id: string) => db().providerMember.findUniqueOrThrow({ where: { id } });
+
+async function letters(recipient: string, kind: "access_changed" | "owners_changed") {
+  const mails = await db().outboxMail.findMany({ where: { recipient, kind }, orderBy: { createdAt: "asc" } });
+  return mails.map(({ payload }) => accountLetter(kind, payload, "sv"));
+}
+
+const addressOf = async (place: Salon) =>
+  (await db().user.findUniqueOrThrow({ where: { id: place.ownerId } })).email;
+
+describe("the password of whoever asks", () => {
+  it("is needed to invite an owner; without it nothing is written or mailed", async () => {
+    const place = await salon();
+    const wish = { staffId: await person(place), email: uniqueEmail(), role: "owner" } as const;
+    expect(await problem(invite(place.id, wish, acting(place)))).toEqual(missing);
+    expect(await problem(invite(place.id, { ...wish, password: "fel" }, acting(place)))).toEqual(wrong);
+    expect(await db().providerInvitation.count({ where: { providerId: place.id } })).toBe(0);
+    expect(await db().outboxMail.count({ where: { recipient: wish.email } })).toBe(0);
+    expect(await problem(invite(place.id, { ...wish, password }, acting(place)))).toBe("done");
+  });
+
+  it("is needed to make a member an owner, and an owner a member", async () => {
+    const place = await salon();
+    const { memberId } = await joined(place);
+    for (const role of ["owner", "member"] as const) {
+      const before = (await memberNow(memberId)).role;
+      expect(await problem(changeRole(place.id, memberId, { role }, acting(place)))).toEqual(missing);
+      const guess = { role, password: "fel" };
+      expect(await problem(changeRole(place.id, memberId, guess, acting(place)))).toEqual(wrong);
+      expect((await memberNow(memberId)).role).toBe(before);
+      expect(await problem(changeRole(place.id, memberId, { role, password }, acting(place)))).toBe("done");
+      expect((await memberNow(memberId)).role).toBe(role);
+    }
+  });
+
+  it("is needed to end an owner's sign-in, one's own as well, and for no member's", async () => {
+    const place = await salon();
+    const own = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
+    const other = await joined(place, "owner");
+    for (const id of [own.id, other.memberId]) {
+      expect(await problem(endMember(place.id, id, undefined, acting(place)))).toEqual(missing);
+      expect(await problem(endMember(place.id, id, "fel", acting(place)))).toEqual(wrong);
+      expect((await memberNow(id)).endedAt).toBeNull();
+    }
+    expect(await loadSession(other.active.id)).not.toBeNull();
+    const member = await joined(place);
+    expect(await problem(endMember(place.id, member.memberId, undefined, acting(place)))).toBe("done");
+    expect(await problem(endMember(place.id, other.memberId, password, acting(place)))).toBe("done");
+  });
+
+  it("cannot be guessed on and on", async () => {
+    const place = await salon();
+    const { memberId } = await joined(place);
+    const guess = (secret: string) =>
+      refusal(changeRole(place.id, memberId, { role: "owner", password: secret }, acting(place)));
+    for (let tries = 0; tries < 10; tries += 1) expect(await guess("fel")).toBe("invalid_request");
+    expect(await guess(password)).toBe("too_many_requests");
+  });
+
+  it("is needed also for a member who is made an owner in the same moment", async () => {
+    const place = await salon();
+    for (let round = 0; round < 4; round += 1) {
+      const { memberId } = await joined(place);
+      const results = await Promise.all([
+        refusal(changeRole(place.id, memberId, { role: "owner", password }, acting(place))),
+        refusal(endMember(place.id, memberId, undefined, acting(place))),
+      ]);
+      expect(results.filter((result) => result === "done")).toHaveLength(1);
+    }
+  });
+});
+
+describe("somebody who is removed or switched off", () => {
+  async function switchedOff(role: MemberRole) {
+    const place = await salon();
+    const { memberId, staffId, email } = await joined(place, role);
+    await person(place, "Vera");
+    const off = { changes: { is_active: false }, ifMatch: null };
+    await updateStaffMember(place.id, staffId, off);
+    return { place, email, isEnded: (await memberNow(memberId)).endedAt !== null };
+  }
+
+  it("signs in no more as a member, and is told", async () => {
+    const { email, isEnded } = await switchedOff("member");
+    expect(isEnded).toBe(true);
+    expect(await letters(email, "access_changed")).toHaveLength(1);
+  });
+
+  it("stays an owner: that is ended as such, with the password", async () => {
+    const { email, isEnded } = await switchedOff("owner");
+    expect(isEnded).toBe(false);
+    expect(await letters(email, "access_changed")).toEqual([]);
+  });
+});
+
+describe("the mail about a sign-in", () => {
+  it("reaches whoever had it, though their other unsent mails are dropped", async () => {
+    const place = await salon();
+    const { active, email, memberId } = await joined(place);
+    const waiting = { kind: "password_changed", recipient: email, locale: "sv", userId: active.user.id };
+    await db().outboxMail.create({ data: waiting });
+    await endMember(place.id, memberId, undefined, acting(place));
+    const kinds = await db().outboxMail.findMany({ where: { recipient: email, sentAt: null } });
+    expect(kinds.map(({ kind }) => kind)).toEqual(["member_invitation", "access_changed"]);
+    const [letter] = await letters(email, "access_changed");
+    expect(letter?.subject).toBe("Din inloggning till Salongen har avslutats");
+    expect(letter?.facts?.map(({ label }) => label)).toEqual(["Företag", "När"]);
+    expect(letter?.facts?.[1]?.value).toMatch(/20\d\d \d\d[.:]\d\d$/);
+    expect(letter?.action?.url).toMatch(/\/provider\/contact$/);
+    expect(await letters(await addressOf(place), "owners_changed")).toEqual([]);
+  });
+
+  it("tells every other owner of one who is added, lowered and ended, whoever did it", async () => {
+    const place = await salon();
+    const third = await joined(place, "owner");
+    const { email, memberId } = await joined(place);
+    const change = (role: MemberRole) => changeRole(place.id, memberId, { role, password }, acting(place));
+    await change("owner");
+    await change("owner");
+    await change("member");
+    await change("owner");
+    await endMember(place.id, memberId, password, acting(place));
+    for (const owner of [await addressOf(place), third.email]) {
+      const told = await letters(owner, "owners_changed");
+      expect(told.map(({ heading }) => heading)).toEqual([
+        "Amir är nu ägare",
+        "Amir är inte längre ägare",
+        "Amir är nu ägare",
+        "En ägares inloggning har avslutats",
+      ]);
+      expect(told[0]?.facts?.[0]).toEqual({ label: "E-post", value: email });
+    }
+    const own = await letters(email, "access_changed");
+    expect(own.map(({ subject }) => subject)).toEqual([
+      "Du är inte längre ägare hos Salongen",
+      "Din inloggning till Salongen har avslutats",
+    ]);
+    expect(await letters(email, "owners_changed")).toEqual([]);
+  });
+});
+
+it("an address that is kept for whoever changed it is said to be unavailable, not another business's", async () => {
+  const place = await salon();
+  const { id, email: newEmail } = await account("customer");
+  const oldEmail = uniqueEmail();
+  const now = new Date();
+  const reservedUntil = new Date(now.getTime() + 60_000);
+  await db().emailChange.create({
+    data: { userId: id, oldEmail, newEmail, expiresAt: now, confirmedAt: now, reservedUntil },
+  });
+  const { token } = await invited(place, await person(place), "member", oldEmail);
+  expect(await refusal(join(token))).toBe("address_unavailable");
+  await db().emailChange.updateMany({ where: { userId: id }, data: { reservedUntil: now } });
+  expect(await refusal(join(token))).toBe("done");
+});

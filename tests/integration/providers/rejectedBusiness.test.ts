@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { db, pool } from "@/lib/db/client";
+import { rejectRegistration } from "@/lib/identity/accounts/rejectRegistration";
+import { requestVerification } from "@/lib/identity/addresses/requestLinks";
+import { loadSession } from "@/lib/identity/sessions/activeSession";
+import { signIn } from "@/lib/identity/sessions/signIn";
+import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
+import { listAccess } from "@/lib/providers/members/listAccess";
+import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
+import { password, someone, tokenFor } from "../../support/calls/accounts";
+import { salon } from "../../support/builders/salon";
+import { invitedTo, signInOf } from "../../support/builders/signIns";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("empty");
+
+/** A business that somebody registered with another's address, and the token of the mail to that address. */
+async function strangersBusiness() {
+  const place = await salon({ isConfirmed: false });
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
+  await requestVerification(email, someone());
+  return { ...place, token: await tokenFor(email, "verify_email") };
+}
+
+const reject = (token: string) => rejectRegistration(token, someone(), withdrawBusiness);
+const openSignIns = (providerId: string) =>
+  db().providerMember.count({ where: { providerId, endedAt: null } });
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: { code?: string }) => error.code,
+  );
+
+it("a rejected business ends with the sign-ins and invitations of everybody, its second owner's too", async () => {
+  const place = await strangersBusiness();
+  const { email } = await signInOf(place, "owner");
+  const { active } = await signIn({ email, password }, someone());
+  const waiting = await invitedTo(place);
+  await reject(place.token);
+  expect(await loadSession(active.id)).toBeNull();
+  expect(await code(signIn({ email, password }, someone()))).toBe("access_ended");
+  expect(
+    await code(acceptInvitation({ token: waiting.token, password }, { client: someone(), locale: "sv" })),
+  ).toBe("invalid_token");
+  expect(await openSignIns(place.id)).toBe(0);
+  const business = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
+  expect(business).toMatchObject({
+    isOnboarded: false,
+    closedAt: expect.any(Date),
+    ownerUserId: place.ownerId,
+  });
+});
+
+it("a rejected business stays closed and out of sight, whatever is written afterwards", async () => {
+  const place = await strangersBusiness();
+  const { userId } = await signInOf(place, "owner");
+  await reject(place.token);
+  await db().provider.update({
+    where: { id: place.id },
+    data: { ownerUserId: userId, chargesEnabled: true },
+  });
+  expect(await db().provider.findUniqueOrThrow({ where: { id: place.id } })).toMatchObject({
+    isOnboarded: false,
+  });
+  const { rowCount } = await pool().query("SELECT FROM visible_providers WHERE id = $1", [place.id]);
+  expect(rowCount).toBe(0);
+});
+
+it("nobody joins a business that is rejected in the moment they accept", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const place = await strangersBusiness();
+    const { token } = await invitedTo(place);
+    const accepting = acceptInvitation({ token, password }, { client: someone(), locale: "sv" });
+    await Promise.all([code(accepting), reject(place.token)]);
+    expect(await openSignIns(place.id)).toBe(0);
+  }
+});
+
+it("a rejected address that only signs in for another's business leaves it alone", async () => {
+  const place = await salon();
+  const { userId, email } = await signInOf(place, "owner");
+  await db().user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });
+  await requestVerification(email, someone());
+  await reject(await tokenFor(email, "verify_email"));
+  expect(await openSignIns(place.id)).toBe(1);
+  expect(await db().provider.findUniqueOrThrow({ where: { id: place.id } })).toMatchObject({
+    isOnboarded: true,
+  });
+});
+
+it.each(["disabledAt", "erasedAt"] as const)("an owner whose account has %s is none", async (column) => {
+  const place = await salon();
+  const { userId, memberId } = await signInOf(place, "owner");
+  await db().user.update({ where: { id: userId }, data: { [column]: new Date() } });
+  const where = { userId: place.ownerId };
+  for (const data of [{ endedAt: new Date() }, { role: "member" } as const]) {
+    await expect(db().providerMember.updateMany({ where, data })).rejects.toThrow("keeps an owner");
+  }
+  const everybody = await listAccess(place.id, place.ownerId, Date.now());
+  const members = everybody.flatMap(({ member }) => member ?? []);
+  expect(members.find(({ is_you }) => is_you)).toMatchObject({ is_only_owner: true });
+  expect(members.some(({ id }) => id === memberId)).toBe(column === "disabledAt");
+});

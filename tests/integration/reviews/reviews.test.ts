@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { db, pool } from "@/lib/db/client";
+import { pseudonymOf } from "@/lib/identity/pseudonym";
+import { writeReview } from "@/lib/reviews/writeReview";
+import { account } from "../../support/calls/accounts";
+import { firstToken } from "../../support/builders/bookingLink";
+import { book, type Salon, salon } from "../../support/builders/salon";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("empty");
+
+const nowMs = Date.parse("2026-11-20T12:00:00Z");
+const dayMs = 86_400_000;
+const byLink = (bookingId: string) => ({ customerId: null, token: firstToken(bookingId) });
+const review = (bookingId: string, rating: number, more: { comment?: string | null; nowMs?: number } = {}) =>
+  writeReview(bookingId, byLink(bookingId), { rating, comment: null, nowMs, ...more });
+const visited = (place: Salon, hour: number, more = {}) =>
+  book(place, { at: `2026-11-19T${String(hour).padStart(2, "0")}:00:00Z`, status: "completed", ...more });
+
+/** The numbers that triggers keep, where they are read: the business, and both search tables. */
+async function standing(place: Salon) {
+  const { rows } = await pool().query(
+    `SELECT p.rating_sum AS sum, p.review_count AS count, ps.rating AS "providerRating",
+       ps.review_count AS "providerCount", ss.rating AS "serviceRating", ss.review_count AS "serviceCount"
+     FROM providers p JOIN provider_search ps ON ps.provider_id = p.id JOIN service_search ss ON ss.provider_id = p.id
+     WHERE p.id = $1`,
+    [place.id],
+  );
+  return rows[0];
+}
+
+const averageOf = (ratings: number[]) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+const expected = (ratings: number[]) => ({
+  sum: ratings.reduce((sum, rating) => sum + rating, 0),
+  count: ratings.length,
+  providerRating: averageOf(ratings),
+  providerCount: ratings.length,
+  serviceRating: averageOf(ratings),
+  serviceCount: ratings.length,
+});
+
+describe("writeReview", () => {
+  it("writes one and moves the averages with it, everywhere they are read", async () => {
+    const place = await salon();
+    const [first, second] = [await visited(place, 9), await visited(place, 10)];
+    await review(first, 5);
+    await review(second, 2);
+    expect(await standing(place)).toEqual(expected([5, 2]));
+  });
+
+  it("changes it in place: the averages follow, the count stays", async () => {
+    const place = await salon();
+    const id = await visited(place, 9);
+    const before = await review(id, 5, { comment: "Toppen" });
+    const after = await review(id, 3, { nowMs: nowMs + 29 * dayMs });
+    expect(after).toMatchObject({
+      id: before.id,
+      rating: 3,
+      comment: null,
+      createdAtIso: before.createdAtIso,
+    });
+    expect(await standing(place)).toEqual(expected([3]));
+    await review(id, 3, { comment: "Samma betyg", nowMs: nowMs + 29 * dayMs });
+    expect(await standing(place)).toEqual(expected([3]));
+  });
+
+  it("closes thirty days after it was written", async () => {
+    const place = await salon();
+    const id = await visited(place, 9);
+    await review(id, 5);
+    const late = review(id, 1, { nowMs: nowMs + 30 * dayMs });
+    await expect(late).rejects.toMatchObject({ code: "review_closed" });
+    expect(await standing(place)).toEqual(expected([5]));
+  });
+
+  it.each(["pending", "confirmed", "cancelled"] as const)("refuses what is %s", async (status) => {
+    const place = await salon();
+    const id = await book(place, { at: "2026-11-19T10:00:00Z", status });
+    await expect(review(id, 5)).rejects.toMatchObject({ code: "not_completed" });
+    expect(await db().review.count({ where: { bookingId: id } })).toBe(0);
+  });
+
+  it("carries the account's name only where the account wrote it", async () => {
+    const place = await salon();
+    const { id: customerId } = await account();
+    const [own, guests] = [await visited(place, 9, { customerId }), await visited(place, 10)];
+    const bySession = { customerId, token: undefined };
+    const written = { rating: 4, comment: null, nowMs };
+    expect((await writeReview(own, bySession, written)).authorId).toBe(pseudonymOf(customerId, place.id));
+    expect((await review(guests, 4)).authorId).toBeNull();
+    await expect(writeReview(guests, bySession, written)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("leaves one of many at once", async () => {
+    const place = await salon();
+    const id = await visited(place, 9);
+    const ratings = [1, 2, 3, 4, 5, 1, 2, 3];
+    await Promise.all(ratings.map((rating) => review(id, rating)));
+    const { rating } = await db().review.findFirstOrThrow({ where: { bookingId: id } });
+    expect(await db().review.count({ where: { bookingId: id } })).toBe(1);
+    expect(await standing(place)).toEqual(expected([rating]));
+  });
+});

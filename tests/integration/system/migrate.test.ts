@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { migrate } from "@/scripts/migrate";
+import { testContext } from "@/tests/support/run/context";
+import { createBlankDatabase, type TestDatabase } from "@/tests/support/run/databases";
+
+const directory = mkdtempSync(join(tmpdir(), "stund-migrations-"));
+writeFileSync(join(directory, "migration_lock.toml"), 'provider = "postgresql"\n');
+afterAll(() => rmSync(directory, { recursive: true }));
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createBlankDatabase(testContext().clusterUrl);
+});
+afterEach(() => database.drop());
+
+function write(name: string, sql: string): void {
+  mkdirSync(join(directory, name), { recursive: true });
+  writeFileSync(join(directory, name, "migration.sql"), sql);
+}
+
+async function query(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe("migrate", () => {
+  it("brings an empty database to the newest schema, and changes nothing the second time", async () => {
+    expect(await migrate(database.url)).toContain("20261120000000_init");
+    expect(await migrate(database.url)).toEqual([]);
+    const [row] = await query(
+      "SELECT to_regclass('bookings') AS ours, to_regclass('graphile_worker.jobs') AS jobs",
+    );
+    expect(row).toEqual({ ours: "bookings", jobs: "graphile_worker.jobs" });
+  });
+
+  it("lets instances that start at the same moment wait for each other", async () => {
+    const applied = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    const rows = await query("SELECT finished_at IS NOT NULL AS finished FROM _prisma_migrations");
+    expect(rows.every(({ finished }) => finished === true)).toBe(true);
+  });
+
+  it("leaves nothing of a migration that fails, names it, and takes it once it is mended", async () => {
+    const body = "CREATE FUNCTION one() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN 1; END $$;";
+    write("1_first", "CREATE TABLE first (id int);");
+    write("2_second", "CREATE TABLE second (id int); SELECT no_such_thing;");
+    await expect(migrate(database.url, directory)).rejects.toThrow(
+      'The database could not be migrated (2_second): column "no_such_thing" does not exist',
+    );
+    expect(await query("SELECT to_regclass('second') AS second")).toEqual([{ second: null }]);
+    write("2_second", `CREATE TABLE second (id int); ${body}`);
+    expect(await migrate(database.url, directory)).toEqual(["2_second"]);
+    expect(await query("SELECT one()")).toEqual([{ one: 1 }]);
+  });
+
+  it("says in one line that the database cannot be reached", async () => {
+    const refused = migrate("postgresql://stund:secret@127.0.0.1:9/stund");
+    await expect(refused).rejects.toThrow(/^DATABASE_URL: the database cannot be reached: .*ECONNREFUSED/);
+  });
+});

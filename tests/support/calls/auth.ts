@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { sharedApp } from "../run/context";
+import { type Answer, call } from "./http";
+import { Inbox } from "../run/inbox";
+
+/** The calls of `/auth/v1` as tests make them. */
+export type Account = {
+  id: string;
+  email: string;
+  role: string;
+  emailVerified: boolean;
+  providerId: string | null;
+};
+export type State = {
+  session: { id: string; role: string; expiresAt: string } | null;
+  user: Account | null;
+};
+export type Failure = { message: string; code: string; details?: { path: string; message: string }[] };
+
+export const password = "tre gula tåg";
+export const newPassword = "fyra blå båtar";
+export const inbox = () => new Inbox(sharedApp().mailboxUrl);
+export const freshEmail = () => `auth-${randomUUID()}@exempel.se`;
+
+export const registerCustomer = <T = Failure>(body: object, headers = {}) =>
+  call<T>("/auth/v1/register/customer", { body, headers });
+export const registerProvider = <T = Failure>(body: object) =>
+  call<T>("/auth/v1/register/provider", { body });
+export const login = <T = State & Failure>(body: object, headers = {}) =>
+  call<T>("/auth/v1/login", { body, headers });
+export const session = (cookie: string, query = "") =>
+  call<State>(`/auth/v1/session${query}`, { headers: { Cookie: cookie } });
+
+/** Registers an account of either portal with the password above; returns its address. */
+export async function registered(role: "customer" | "provider" = "customer", headers = {}): Promise<string> {
+  const email = freshEmail();
+  const body = { email, password, fullName: "Anna Ek", companyName: "Salong" };
+  const { status } = await call(`/auth/v1/register/${role}`, { body, headers });
+  if (status !== 201) throw new Error(`Registering answered ${status}`);
+  return email;
+}
+
+/** The value of a cookie that an answer sets, with its attributes. */
+export const setCookie = (answer: Answer, name: string) =>
+  answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+
+/** The link in the newest mail that came for an address. */
+export async function linkIn(email: string, subject?: string): Promise<string> {
+  const { text } = await inbox().waitFor(email, subject);
+  const link = /https?:\/\/\S*[?&]token=[\w-]+/.exec(text)?.[0];
+  if (link === undefined) throw new Error(`No link in the mail to ${email}:\n${text}`);
+  return link;
+}
+
+export async function tokenIn(email: string, subject?: string): Promise<string> {
+  return new URL(await linkIn(email, subject)).searchParams.get("token") ?? "";
+}
+
+/** Confirms the address of an account by the link of its mail and the password above. */
+export async function confirmAddress(email: string): Promise<void> {
+  const { status } = await call("/auth/v1/verify-email", { body: { token: await tokenIn(email), password } });
+  if (status !== 204) throw new Error(`Confirming the address answered ${status}`);
+}

@@ -1,0 +1,137 @@
+import { demoAccounts } from "@/prisma/seed/accounts";
+import { seededStripeAccounts } from "@/prisma/seed/stripeAccounts";
+import { type Answer, call } from "./http";
+import { steerStripe } from "../run/standIn";
+
+export type BookableService = {
+  id: string;
+  name: string;
+  price: number;
+  duration_minutes: number;
+  is_physical: boolean;
+  is_digital: boolean;
+  provider: { id: string; company_name: string; is_onboarded: boolean; stripe_account_id: string | null };
+};
+
+type Availability = {
+  timeZone: string;
+  days: {
+    date: string;
+    isOpen: boolean;
+    slots: { startTime: string; endTime: string; available: boolean }[];
+  }[];
+  nextAvailable: string | null;
+};
+
+export type Started = { sessionId: string; url: string; bookingId: string; holdExpiresAt: string };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const localDate = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
+
+const demoStripeAccounts = new Set(seededStripeAccounts().map(({ id }) => id));
+
+/**
+ * Services of the demo data that can be booked now, in a fixed order. What a test has added belongs to that test, which
+ * may change it or take it away at any moment.
+ */
+export async function bookableServices(base?: string): Promise<BookableService[]> {
+  const found: BookableService[] = [];
+  let next: string | undefined = "/services/v1?sort=name_asc&limit=100";
+  while (next !== undefined) {
+    const { body, headers }: Answer<BookableService[]> = await call<BookableService[]>(next, at(base));
+    found.push(...body);
+    next = /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
+  }
+  return found.filter(
+    ({ provider, price }) =>
+      provider.is_onboarded && price > 0 && demoStripeAccounts.has(provider.stripe_account_id ?? ""),
+  );
+}
+
+/** Free starts of a service, from so many days ahead on, in two months. */
+export async function freeStarts(service: BookableService, daysAhead = 3, base?: string): Promise<string[]> {
+  return startsBetween(service, daysAhead, daysAhead + 60, base);
+}
+
+async function startsBetween(service: BookableService, first: number, last: number, base?: string) {
+  const from = localDate(Date.now() + first * dayMs);
+  const to = localDate(Date.now() + last * dayMs);
+  const { body } = await call<Availability>(
+    `/services/v1/${service.id}/availability?from=${from}&to=${to}`,
+    at(base),
+  );
+  return body.days.flatMap(({ slots }) =>
+    slots.filter((slot) => slot.available).map((slot) => slot.startTime),
+  );
+}
+
+/** One person works there, so that a slot can be taken. */
+export const loneBusiness = "Fransverket";
+const askedForByName = new Set([loneBusiness, ...demoAccounts.map(({ business }) => business)]);
+
+/**
+ * Test processes that run at the same time share the businesses among them, so that none takes another's time. Those
+ * that tests ask for by name are nobody's share: of them they share the days. No runner may start more processes than
+ * there are shares.
+ */
+const shares = 4;
+const ownShare = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 0) % shares;
+const isOwn = ({ id, company_name }: BookableService["provider"]) =>
+  Number.parseInt(id.slice(0, 4), 16) % shares === ownShare && !askedForByName.has(company_name);
+const isOwnDay = (startTime: string) => Math.floor(Date.parse(startTime) / dayMs) % shares === ownShare;
+
+let chosen = 0;
+
+/**
+ * A service (of one business, if named) with a free start that no other test of this process has chosen: one of those
+ * that `freeStarts` lists, wherever in the year a holiday lies.
+ */
+export async function anyFreeSlot(
+  base?: string,
+  business?: string,
+): Promise<{ service: BookableService; startTime: string }> {
+  const services = (await bookableServices(base)).filter(({ provider }) =>
+    business === undefined ? isOwn(provider) : provider.company_name === business,
+  );
+  for (let tries = 0; tries < services.length; tries += 1) {
+    const service = services[chosen % services.length];
+    chosen += 1;
+    const starts = service ? await startsBetween(service, 3 + (chosen % 20), 63, base) : [];
+    const own = business === undefined ? starts : starts.filter(isOwnDay);
+    const startTime = own[Math.floor(own.length / 2)];
+    if (service && startTime !== undefined) return { service, startTime };
+  }
+  throw new Error("The demo data has no free time");
+}
+
+/** The least a guest has to send. */
+export function wish(service: BookableService, startTime: string, email = freshEmail()) {
+  return {
+    providerId: service.provider.id,
+    serviceId: service.id,
+    startTime,
+    deliveryMode: service.is_physical ? "physical" : "digital",
+    customerEmail: email,
+    customerName: "Test Testsson",
+  };
+}
+
+let mails = 0;
+export function freshEmail(): string {
+  mails += 1;
+  return `guest-${process.pid}-${Date.now()}-${mails}@example.com`;
+}
+
+export function start(
+  body: unknown,
+  options: { headers?: Record<string, string>; base?: string } = {},
+): Promise<Answer<Started & { code: string; details: unknown; message: string }>> {
+  return call("/payments/checkout-sessions", { body, ...options });
+}
+
+/** Pays on the stand-in as the customer would on its page. */
+export async function pay(stripeUrl: string, sessionId: string, card?: string): Promise<void> {
+  await steerStripe(stripeUrl, `checkout/sessions/${sessionId}/pay`, card === undefined ? {} : { card });
+}
+
+const at = (base: string | undefined) => (base === undefined ? {} : { base });
