@@ -164,7 +164,7 @@ module.exports = {
       name: "schemas-for-everyone",
       comment: "Schemas are shared with the browser.",
       severity: "error",
-      from: { path: "^lib/[^/]+/schemas[.]ts$" },
+      from: { path: "^lib/.*[sS]chemas[.]ts$" },
       to: { path: "^node_modules/server-only/", reachable: true },
     },
   ],

@@ -7,7 +7,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const conditions = ["react-server", "node"];
 
 /** Files that wait longer than they work, the longest first: begun last, they alone would lengthen the run. */
-const waiting = ["longJobs", "workerProcess", "hangingStripe"].map((name) => `integration/${name}.test.ts`);
+const waiting = ["system/longJobs", "system/workerProcess", "payments/hangingStripe"].map(
+  (name) => `integration/${name}.test.ts`,
+);
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
+import { Wordmark } from "@/components/ui/display/Wordmark";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { SkipLink } from "@/components/ui/navigation/SkipLink";
 import { ThemeToggle } from "@/components/ui/navigation/ThemeToggle";
-import { Wordmark } from "@/components/ui/display/Wordmark";
 import { Section } from "./Specimen";
 import { frame } from "./samples/frame";
 import { ActionPieces } from "./sections/ActionPieces";

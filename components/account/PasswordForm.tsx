@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { NewPasswordInput } from "@/components/identity/NewPasswordInput";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useForm } from "@/components/form/useForm";
+import { NewPasswordInput } from "@/components/identity/NewPasswordInput";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
-import { notify } from "@/components/ui/overlays/notify";
 import { PasswordInput } from "@/components/ui/inputs/PasswordInput";
+import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { passwordMaxLength } from "@/lib/identity/limits";
 import type { Role } from "@/lib/identity/roles";

@@ -7,9 +7,9 @@ import { useForm } from "@/components/form/useForm";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
-import { notify } from "@/components/ui/overlays/notify";
 import { Select } from "@/components/ui/inputs/Select";
 import { TextInput } from "@/components/ui/inputs/TextInput";
+import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { locales, toLocale } from "@/lib/i18n/locales";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Notice } from "@/components/ui/feedback/Notice";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { bookingReference } from "@/lib/bookings/reference";
 import { customerPaths } from "@/lib/paths";
 

@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Badge } from "@/components/ui/display/Badge";
 import { Button } from "@/components/ui/actions/Button";
+import { Badge } from "@/components/ui/display/Badge";
 import { StatusBadge } from "@/components/ui/display/StatusBadge";
 import type { PastBooking, PastPage } from "@/lib/bookings/customer/bookingLists";
 import { customerPaths } from "@/lib/paths";

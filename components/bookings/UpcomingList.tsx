@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Button } from "@/components/ui/actions/Button";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { StatusBadge } from "@/components/ui/display/StatusBadge";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import type { ListedBooking } from "@/lib/bookings/customer/bookingLists";
 import { customerPaths } from "@/lib/paths";
 import { BookingRow } from "./BookingRow";

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { Field } from "@/components/ui/inputs/Field";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { Field } from "@/components/ui/inputs/Field";
 import { Select } from "@/components/ui/inputs/Select";
 import { formatDay, formatTime } from "@/lib/time/format";
 import type { LocalDate } from "@/lib/time/localDate";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import type { useForm } from "./useForm";
 import type { LeaveQuestion } from "./useLeaveGuard";
 

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { Field } from "@/components/ui/inputs/Field";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { Field } from "@/components/ui/inputs/Field";
 import { PasswordInput } from "@/components/ui/inputs/PasswordInput";
 import { TextInput } from "@/components/ui/inputs/TextInput";
 import { passwordMaxLength } from "@/lib/identity/limits";

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/Button";
-import { Notice } from "@/components/ui/feedback/Notice";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { callApi } from "@/lib/api/client";
 import { localePath } from "@/lib/i18n/localePath";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { TabLinks } from "@/components/ui/navigation/TabLinks";
-import { TextLink } from "@/components/ui/actions/TextLink";
 import { Link } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/identity/roles";
 import { afterSignIn } from "@/lib/identity/sessions/afterSignIn";

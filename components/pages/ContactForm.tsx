@@ -1,17 +1,17 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from "react";
+import { useAtLeast } from "@/components/bookings/useAtLeast";
 import { problemsOf } from "@/components/form/problems";
 import { Button } from "@/components/ui/actions/Button";
-import { Field } from "@/components/ui/inputs/Field";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { Field } from "@/components/ui/inputs/Field";
 import { TextArea } from "@/components/ui/inputs/TextArea";
 import { TextInput } from "@/components/ui/inputs/TextInput";
 import { callApi } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";
 import type { ContactState } from "./contactState";
-import { useAtLeast } from "@/components/bookings/useAtLeast";
 
 export type ContactTexts = {
   name: string;

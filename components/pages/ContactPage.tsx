@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import { PageHeader } from "@/components/ui/navigation/Headers";
-import { TextLink } from "@/components/ui/actions/TextLink";
 import { brand } from "@/lib/brand";
 import { localePath } from "@/lib/i18n/localePath";
 import type { Role } from "@/lib/identity/roles";

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AgendaRow } from "@/components/ui/display/AgendaRow";
-import { DayRibbon, type RibbonBooking } from "@/components/ui/time/DayRibbon";
-import type { RibbonSegment } from "@/components/ui/time/ribbon";
 import { StatusBadge } from "@/components/ui/display/StatusBadge";
 import { Tag } from "@/components/ui/display/Tag";
+import { DayRibbon, type RibbonBooking } from "@/components/ui/time/DayRibbon";
+import type { RibbonSegment } from "@/components/ui/time/ribbon";
 import { formatSek } from "@/lib/money/format";
 import { formatClock } from "@/lib/time/clock";
 

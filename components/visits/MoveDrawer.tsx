@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { signInAgain } from "@/components/identity/signInAgain";
 import { FocusOnArrival } from "@/components/checkout/times/FocusOnArrival";
 import { PersonChoice } from "@/components/checkout/times/PersonChoice";
 import { SlotGone } from "@/components/checkout/times/SlotGone";
@@ -11,9 +10,10 @@ import { TimePicker } from "@/components/checkout/times/TimePicker";
 import type { DaySlot } from "@/components/checkout/times/types";
 import { useTimeChoice } from "@/components/checkout/times/useTimeChoice";
 import { ZoneNote } from "@/components/checkout/times/ZoneNote";
-import { Drawer } from "@/components/ui/overlays/Drawer";
+import { signInAgain } from "@/components/identity/signInAgain";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { Drawer } from "@/components/ui/overlays/Drawer";
 import type { Refusal } from "@/lib/api/client";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";

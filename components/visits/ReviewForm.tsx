@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { Field } from "@/components/ui/inputs/Field";
 import { Notice } from "@/components/ui/feedback/Notice";
-import { notify } from "@/components/ui/overlays/notify";
+import { Field } from "@/components/ui/inputs/Field";
 import { RatingInput } from "@/components/ui/inputs/RatingInput";
 import { TextArea } from "@/components/ui/inputs/TextArea";
+import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { addressOf, type OwnReview } from "./managed";
 import { useRefusal } from "./useRefusal";

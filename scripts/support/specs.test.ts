@@ -5,11 +5,10 @@ import { projectRoot } from "./project";
 
 const directory = join(projectRoot, "tests", "e2e");
 
-it.each(readdirSync(directory).filter((name) => name.endsWith(".spec.ts")))(
-  "%s is made of the test that watches the pages' content security policies",
-  (name) => {
-    const source = readFileSync(join(directory, name), "utf8");
-    expect(source).toContain('from "../support/browserTest"');
-    expect(source).not.toMatch(/import \{[^}]*\btest\b[^}]*\} from "@playwright\/test"/);
-  },
-);
+it.each(
+  readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".spec.ts")),
+)("%s is made of the test that watches the pages' content security policies", (name) => {
+  const source = readFileSync(join(directory, name), "utf8");
+  expect(source).toContain('from "../../support/pages/browserTest"');
+  expect(source).not.toMatch(/import \{[^}]*\btest\b[^}]*\} from "@playwright\/test"/);
+});

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { ThemeToggle } from "@/components/ui/navigation/ThemeToggle";
 import { Wordmark } from "@/components/ui/display/Wordmark";
+import { ThemeToggle } from "@/components/ui/navigation/ThemeToggle";
 import { brand } from "@/lib/brand";
 import { localePath } from "@/lib/i18n/localePath";
 import { type Locale, locales } from "@/lib/i18n/locales";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { PageHeader } from "@/components/ui/navigation/Headers";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { PageHeader } from "@/components/ui/navigation/Headers";
 import type { OpenApiDocument } from "@/lib/api/openapi/types";
 import { brand } from "@/lib/brand";
 

@@ -2,11 +2,11 @@
 
 import { CalendarDays, CalendarRange, Sun } from "lucide-react";
 import { useState } from "react";
+import { SaveBar } from "@/components/ui/feedback/SaveBar";
 import { RemovableChip, ToggleChip } from "@/components/ui/inputs/Chip";
 import { Field } from "@/components/ui/inputs/Field";
 import { RadioGroup } from "@/components/ui/inputs/RadioGroup";
 import { RatingInput } from "@/components/ui/inputs/RatingInput";
-import { SaveBar } from "@/components/ui/feedback/SaveBar";
 import { SearchInput } from "@/components/ui/inputs/SearchInput";
 import { SegmentedControl } from "@/components/ui/inputs/SegmentedControl";
 import { SelectMenu } from "@/components/ui/inputs/SelectMenu";

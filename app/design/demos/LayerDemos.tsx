@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { Picture } from "@/components/pictures/Picture";
 import { Button } from "@/components/ui/actions/Button";
+import { Field } from "@/components/ui/inputs/Field";
+import { TextInput } from "@/components/ui/inputs/TextInput";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
-import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import { Drawer } from "@/components/ui/overlays/Drawer";
-import { Field } from "@/components/ui/inputs/Field";
 import { notify } from "@/components/ui/overlays/notify";
-import { TextInput } from "@/components/ui/inputs/TextInput";
+import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import { controls } from "../samples/controls";
 import { time } from "../samples/time";
 

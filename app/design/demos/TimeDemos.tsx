@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { Card } from "@/components/ui/display/Card";
+import { FactLine } from "@/components/ui/display/FactLine";
 import { Countdown } from "@/components/ui/time/Countdown";
 import { DayStrip } from "@/components/ui/time/DayStrip";
-import { FactLine } from "@/components/ui/display/FactLine";
 import { MonthCalendar } from "@/components/ui/time/MonthCalendar";
 import { SlotGrid } from "@/components/ui/time/SlotGrid";
 import type { Scope } from "../Specimen";

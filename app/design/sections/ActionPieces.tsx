@@ -1,8 +1,8 @@
 import { ArrowRight, Download, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
 import { Button, ButtonLink } from "@/components/ui/actions/Button";
-import { Disclosure } from "@/components/ui/display/Disclosure";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { Disclosure } from "@/components/ui/display/Disclosure";
 import { CopyDemo, MenuDemo, PopoverDemo, TooltipDemo } from "../demos/ActionDemos";
 import { Specimen } from "../Specimen";
 import { controls } from "../samples/controls";

@@ -1,6 +1,6 @@
+import { Button } from "@/components/ui/actions/Button";
 import { Avatar } from "@/components/ui/display/Avatar";
 import { BarChart } from "@/components/ui/display/BarChart";
-import { Button } from "@/components/ui/actions/Button";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import { Price } from "@/components/ui/display/Price";
 import { Rating } from "@/components/ui/display/Rating";

@@ -1,10 +1,10 @@
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { AgendaRow } from "@/components/ui/display/AgendaRow";
+import { StatusBadge } from "@/components/ui/display/StatusBadge";
 import { Board, BoardRow } from "@/components/ui/time/Board";
 import { BoardClock } from "@/components/ui/time/BoardClock";
 import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import { RibbonLegend } from "@/components/ui/time/RibbonLegend";
-import { StatusBadge } from "@/components/ui/display/StatusBadge";
-import { TextLink } from "@/components/ui/actions/TextLink";
 import { TimeChip, TimeChipList } from "@/components/ui/time/TimeChip";
 import { CountdownDemo, MonthDemo, PickerDemo } from "../demos/TimeDemos";
 import { Specimen } from "../Specimen";

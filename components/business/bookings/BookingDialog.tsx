@@ -3,9 +3,9 @@
 import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Dialog } from "@/components/ui/overlays/Dialog";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
+import { Dialog } from "@/components/ui/overlays/Dialog";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
 import { bookingReference } from "@/lib/bookings/reference";
 import type { Worker } from "@/lib/staff/publicStaff";

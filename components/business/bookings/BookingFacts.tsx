@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import { Notice } from "@/components/ui/feedback/Notice";
-import { TextLink } from "@/components/ui/actions/TextLink";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
 import { formatSek } from "@/lib/money/format";
 import { fromSek, toSek } from "@/lib/money/ore";

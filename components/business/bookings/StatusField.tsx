@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
+import { Spinner } from "@/components/ui/feedback/Spinner";
 import { Field } from "@/components/ui/inputs/Field";
 import { SelectMenu } from "@/components/ui/inputs/SelectMenu";
-import { Spinner } from "@/components/ui/feedback/Spinner";
+import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
 import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
 import { formatSek } from "@/lib/money/format";

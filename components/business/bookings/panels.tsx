@@ -7,9 +7,9 @@ import { localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { type BookingsQuery, countedBookings } from "./bookingsQuery";
 import { DayView } from "./calendar/DayView";
 import { MonthView } from "./calendar/MonthView";
-import { SearchResults } from "./SearchResults";
 import { WeekView } from "./calendar/WeekView";
 import { addMonths, mondayOf, monthBounds, monthWeeks } from "./calendar/weeks";
+import { SearchResults } from "./SearchResults";
 
 /*
  * Each way of looking at the bookings, with what it reads.

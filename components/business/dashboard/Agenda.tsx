@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import type { AgendaLine } from "@/lib/business/dashboard/agenda";
 import type { AgendaDay } from "@/lib/business/dashboard/dashboard";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Badge } from "@/components/ui/display/Badge";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { Badge } from "@/components/ui/display/Badge";
 import type { BillingState } from "@/lib/billing/subscriptions";
 import type { PlanComparison } from "@/lib/business/dashboard/planComparison";
 import { Link } from "@/lib/i18n/navigation";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
-import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import type { PlanId } from "@/lib/providers/plans";
 import { type PlanReturn, usePlanSwitch } from "./usePlanSwitch";
 import { useReturn } from "./useReturn";

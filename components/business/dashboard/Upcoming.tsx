@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { StatusBadge } from "@/components/ui/display/StatusBadge";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { StatusBadge } from "@/components/ui/display/StatusBadge";
 import { earningsOre } from "@/lib/bookings/business/earnings";
 import type { BookingRow } from "@/lib/bookings/business/providerBookings";
 import { bookingLabels } from "@/lib/bookings/labels";

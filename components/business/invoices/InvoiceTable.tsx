@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { Badge } from "@/components/ui/display/Badge";
 import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/display/Table";
-import { TextLink } from "@/components/ui/actions/TextLink";
 import { VisuallyHidden } from "@/components/ui/display/VisuallyHidden";
 import type { PlanInvoice } from "@/lib/billing/planInvoices";
 import { formatSek } from "@/lib/money/format";

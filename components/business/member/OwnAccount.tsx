@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { AccountSection } from "@/components/account/AccountSection";
-import { PageHeader } from "@/components/ui/navigation/Headers";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { PageHeader } from "@/components/ui/navigation/Headers";
 import { brand } from "@/lib/brand";
 import { loadBusiness } from "@/lib/business/business";
 import { Link } from "@/lib/i18n/navigation";

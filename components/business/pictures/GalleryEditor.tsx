@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { galleryMax } from "@/lib/pictures/limits";
 import { GalleryTable } from "./GalleryTable";
 import { PictureChooser } from "./PictureChooser";

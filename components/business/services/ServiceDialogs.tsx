@@ -6,8 +6,8 @@ import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import { RemoveService } from "./RemoveService";
 import { ServiceDialog } from "./ServiceDialog";
 import type { UsualPauses } from "./ServiceFields";
-import { StarterDialog } from "./starter/StarterDialog";
 import { blankService, doersOfNew, valuesOf } from "./serviceForm";
+import { StarterDialog } from "./starter/StarterDialog";
 import type { SavedService } from "./useServiceForm";
 import type { useServices } from "./useServices";
 

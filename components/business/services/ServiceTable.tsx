@@ -4,20 +4,20 @@ import clsx from "clsx";
 import { GripVertical, MapPin, Pencil, TriangleAlert, Video } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/display/Badge";
 import { Button } from "@/components/ui/actions/Button";
+import { Badge } from "@/components/ui/display/Badge";
 import { FactLine } from "@/components/ui/display/FactLine";
-import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
-import { Switch } from "@/components/ui/inputs/Switch";
 import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/display/Table";
 import { VisuallyHidden } from "@/components/ui/display/VisuallyHidden";
+import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
+import { Switch } from "@/components/ui/inputs/Switch";
 import type { OwnService } from "@/lib/business/ownServices";
 import { formatSek } from "@/lib/money/format";
 import { smallestPaymentOre } from "@/lib/money/ore";
 import { formatDuration } from "@/lib/time/format";
+import { useRowDrag } from "../useRowDrag";
 import { ServiceMenu } from "./ServiceMenu";
 import { modeOf } from "./serviceForm";
-import { useRowDrag } from "../useRowDrag";
 import type { useServices } from "./useServices";
 
 type ServiceTableProps = {

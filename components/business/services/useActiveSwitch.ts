@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { callApi } from "@/lib/api/client";
 import type { OwnService } from "@/lib/business/ownServices";
-import { useSwitches } from "../useSwitches";
 import { useRefused } from "../useRefused";
+import { useSwitches } from "../useSwitches";
 
 /** Lets customers see services, or no longer. */
 export function useActiveSwitch(refresh: () => Promise<void>) {

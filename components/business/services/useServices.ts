@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import type { OwnService } from "@/lib/business/ownServices";
-import { useActiveSwitch } from "./useActiveSwitch";
 import { useOpened } from "../useOpened";
+import { useActiveSwitch } from "./useActiveSwitch";
 import { useServiceOrder } from "./useServiceOrder";
 
 /** The services of a business on a page where they are changed: what is shown at once, and what is open over them. */

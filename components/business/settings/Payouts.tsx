@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Badge } from "@/components/ui/display/Badge";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { Badge } from "@/components/ui/display/Badge";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 

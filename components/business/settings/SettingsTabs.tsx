@@ -3,8 +3,8 @@
 import clsx from "clsx";
 import { useSearchParams, useSelectedLayoutSegment } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { showInStrip } from "@/components/ui/time/showInStrip";
 import { tabClass, tabListClass } from "@/components/ui/navigation/tabClass";
+import { showInStrip } from "@/components/ui/time/showInStrip";
 import { Link } from "@/lib/i18n/navigation";
 import { settingsGroups } from "./settingsGroups";
 

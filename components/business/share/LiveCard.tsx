@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { Card } from "@/components/ui/display/Card";
 import { CopyButton } from "@/components/ui/actions/CopyButton";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { Card } from "@/components/ui/display/Card";
 import type { Business } from "@/lib/business/business";
 import { sharedPage } from "@/lib/business/setup/sharedPage";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { resendAction } from "@/components/identity/actions";
 import { ResendButton } from "@/components/identity/ResendButton";
-import { Notice } from "@/components/ui/feedback/Notice";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { Link } from "@/lib/i18n/navigation";
 import { personAnchor, providerPaths } from "@/lib/paths";
 import type { Access } from "@/lib/providers/members/schemas";

@@ -6,11 +6,11 @@ import { FormProblem } from "@/components/form/FormProblem";
 import { useForm } from "@/components/form/useForm";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
-import { Dialog } from "@/components/ui/overlays/Dialog";
 import { Field } from "@/components/ui/inputs/Field";
-import { notify } from "@/components/ui/overlays/notify";
 import { RadioGroup } from "@/components/ui/inputs/RadioGroup";
 import { TextInput } from "@/components/ui/inputs/TextInput";
+import { Dialog } from "@/components/ui/overlays/Dialog";
+import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { OwnersPassword } from "./OwnersPassword";
 

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useAccount } from "@/components/layout/header/useAccount";
-import { Field } from "@/components/ui/inputs/Field";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { Field } from "@/components/ui/inputs/Field";
 import { SegmentedControl } from "@/components/ui/inputs/SegmentedControl";
 import { Select } from "@/components/ui/inputs/Select";
 import type { Locale } from "@/lib/i18n/locales";
@@ -16,12 +16,7 @@ import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { serviceDays } from "../times/availabilityClient";
 import { ChoiceBar } from "../times/ChoiceBar";
-import { savePicked, startToOpen } from "./draft";
-import { focusNext, focusPay } from "./focusPay";
-import { OwnHold } from "./OwnHold";
-import { PaymentProblem } from "./PaymentProblem";
 import { PersonChoice } from "../times/PersonChoice";
-import { Summary } from "./Summary";
 import { spokenChoice } from "../times/spokenChoice";
 import { TimePicker } from "../times/TimePicker";
 import {
@@ -31,14 +26,19 @@ import {
   type PanelService,
   peopleDoing,
 } from "../times/types";
+import { usePersonChoice } from "../times/usePersonChoice";
+import { useTimeChoice } from "../times/useTimeChoice";
+import { ZoneNote } from "../times/ZoneNote";
+import { savePicked, startToOpen } from "./draft";
+import { focusNext, focusPay } from "./focusPay";
+import { OwnHold } from "./OwnHold";
+import { PaymentProblem } from "./PaymentProblem";
+import { Summary } from "./Summary";
 import { useEditHold } from "./useEditHold";
 import { useOpenCheckout } from "./useOpenCheckout";
 import { usePayment } from "./usePayment";
-import { usePersonChoice } from "../times/usePersonChoice";
 import { useStripeScript } from "./useStripeScript";
-import { useTimeChoice } from "../times/useTimeChoice";
 import { WhoBooks } from "./WhoBooks";
-import { ZoneNote } from "../times/ZoneNote";
 
 export type BookingFormProps = {
   services: PanelService[];

@@ -2,9 +2,9 @@
 
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { Field } from "@/components/ui/inputs/Field";
 import { TextInput } from "@/components/ui/inputs/TextInput";
-import { TextLink } from "@/components/ui/actions/TextLink";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
 import type { Contact } from "../times/types";

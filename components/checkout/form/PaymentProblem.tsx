@@ -6,9 +6,9 @@ import { Notice } from "@/components/ui/feedback/Notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { useRouter } from "@/lib/i18n/navigation";
 import { FocusOnArrival } from "../times/FocusOnArrival";
-import { focusPay } from "./focusPay";
 import { SlotGone } from "../times/SlotGone";
 import type { DaySlot } from "../times/types";
+import { focusPay } from "./focusPay";
 import type { Problem } from "./usePayment";
 
 type PaymentProblemProps = {

@@ -1,5 +1,5 @@
-import { readTab, writeTab } from "./tabStore";
 import type { Contact } from "../times/types";
+import { readTab, writeTab } from "./tabStore";
 
 const contactName = "booking-contact";
 const pickedName = "booking-picked";

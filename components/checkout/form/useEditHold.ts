@@ -1,14 +1,14 @@
 "use client";
 
 import { type RefObject, useState } from "react";
-import { releaseHold } from "../result/releaseHold";
 import { localePath } from "@/lib/i18n/localePath";
 import type { Locale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { localDateOf } from "@/lib/time/zone";
+import { releaseHold } from "../result/releaseHold";
 import type { PanelProvider } from "../times/types";
-import type { OwnHeld } from "./useOpenCheckout";
 import type { TimeChoice } from "../times/useTimeChoice";
+import type { OwnHeld } from "./useOpenCheckout";
 
 type Options = {
   open: OwnHeld | null | undefined;

@@ -6,13 +6,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
-import type { ContactErrors } from "./ContactFields";
 import { laterDate, nearestFree } from "../times/dayState";
+import type { Choice, Contact, DaySlot, PanelProvider, PanelService } from "../times/types";
+import type { TimeChoice } from "../times/useTimeChoice";
+import type { ContactErrors } from "./ContactFields";
 import { loadContact, saveCheckoutSummary, saveContact, savePicked } from "./draft";
 import { startPayment } from "./startPayment";
-import type { Choice, Contact, DaySlot, PanelProvider, PanelService } from "../times/types";
 import { saveOpenCheckout } from "./useOpenCheckout";
-import type { TimeChoice } from "../times/useTimeChoice";
 
 export type Problem =
   | { kind: "slotGone"; reason: "taken" | "unavailable"; nearest: DaySlot[] }

@@ -1,12 +1,12 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
-import { LinkSection } from "@/components/visits/link/LinkSection";
+import { ButtonLink } from "@/components/ui/actions/Button";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { BookingOutcome } from "@/components/visits/BookingOutcome";
+import { LinkSection } from "@/components/visits/link/LinkSection";
 import { ManageBooking } from "@/components/visits/ManageBooking";
 import { isOffered, managedBooking } from "@/components/visits/managedBooking";
 import { ReviewSection } from "@/components/visits/ReviewSection";
-import { ButtonLink } from "@/components/ui/actions/Button";
-import { Notice } from "@/components/ui/feedback/Notice";
 import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
 import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";

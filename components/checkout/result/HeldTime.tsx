@@ -2,15 +2,15 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { loadContact, saveContact } from "../form/draft";
 import { Button, ButtonLink } from "@/components/ui/actions/Button";
-import { Countdown } from "@/components/ui/time/Countdown";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { Countdown } from "@/components/ui/time/Countdown";
 import type { HeldCheckout } from "@/lib/checkout/hold/heldCheckout";
 import { localePath } from "@/lib/i18n/localePath";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
+import { loadContact, saveContact } from "../form/draft";
 import { releaseHold } from "./releaseHold";
 import { TimeBoard } from "./TimeBoard";
 

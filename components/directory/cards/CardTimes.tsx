@@ -1,7 +1,7 @@
 import { CalendarOff, Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import type { LinkComponent } from "@/components/ui/actions/link";
+import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import { TimeChip, TimeChipList } from "@/components/ui/time/TimeChip";
 import type { NextTime, CardTimes as Times } from "@/lib/directory/cards/cardTypes";
 import { useCardWords } from "./useCardWords";

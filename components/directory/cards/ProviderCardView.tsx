@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { LinkComponent } from "@/components/ui/actions/link";
 import { Card } from "@/components/ui/display/Card";
 import { FactLine } from "@/components/ui/display/FactLine";
-import type { LinkComponent } from "@/components/ui/actions/link";
 import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";

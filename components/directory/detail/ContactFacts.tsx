@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import type { ProviderFacts } from "@/lib/providers/types";
 
 /** How a business is reached, and who one deals with. */

@@ -4,8 +4,8 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { useLate } from "@/components/layout/useLate";
-import { LateProblem, type LateTexts } from "./LateProblem";
 import { type FocusLink, useFocusLinks } from "../search/useFocusLinks";
+import { LateProblem, type LateTexts } from "./LateProblem";
 
 const loadPanel = () => import("./DrawerPanel").then((module) => module.DrawerPanel);
 const DrawerPanel = dynamic(loadPanel, { ssr: false });

@@ -3,8 +3,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { UploadedPicture } from "@/components/pictures/UploadedPicture";
-import { Dialog } from "@/components/ui/overlays/Dialog";
 import { IconButton } from "@/components/ui/actions/IconButton";
+import { Dialog } from "@/components/ui/overlays/Dialog";
 
 export type ViewedPicture = {
   src: string;

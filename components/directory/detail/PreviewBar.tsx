@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/feedback/Banner";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { Banner } from "@/components/ui/feedback/Banner";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 

@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
-import { Notice } from "@/components/ui/feedback/Notice";
 import { Tag } from "@/components/ui/display/Tag";
+import { Notice } from "@/components/ui/feedback/Notice";
 import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
+import { hueOf } from "../cards/categoryColour";
+import { ProviderRating } from "../cards/ProviderRating";
 import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailRibbon } from "./DetailRibbon";
 import { DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
-import { hueOf } from "../cards/categoryColour";
-import { ProviderRating } from "../cards/ProviderRating";
 import { ReviewList } from "./ReviewList";
 import { ServiceList } from "./ServiceList";
 

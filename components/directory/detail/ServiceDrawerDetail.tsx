@@ -1,22 +1,22 @@
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { FactLine } from "@/components/ui/display/FactLine";
 import { Notice } from "@/components/ui/feedback/Notice";
-import { TextLink } from "@/components/ui/actions/TextLink";
 import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
 import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";
+import { ProviderRating } from "../cards/ProviderRating";
+import { ServiceBadges } from "../cards/ServiceBadges";
+import { ServicePrice } from "../cards/ServicePrice";
 import { BookingSection } from "./BookingSection";
 import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailRibbon } from "./DetailRibbon";
 import { DetailSection } from "./DetailSection";
 import { PriceFacts } from "./PriceFacts";
-import { ProviderRating } from "../cards/ProviderRating";
 import { ReviewList } from "./ReviewList";
-import { ServiceBadges } from "../cards/ServiceBadges";
 import { ServiceList } from "./ServiceList";
-import { ServicePrice } from "../cards/ServicePrice";
 
 type ServiceDrawerDetailProps = { service: ServiceDetail; initialStart: string | null };
 

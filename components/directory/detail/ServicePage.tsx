@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
 import { Card } from "@/components/ui/display/Card";
+import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
 import { StickyColumn } from "@/components/ui/navigation/StickyColumn";
 import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
 import { customerPaths } from "@/lib/paths";

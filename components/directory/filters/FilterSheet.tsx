@@ -2,13 +2,13 @@
 
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { Drawer } from "@/components/ui/overlays/Drawer";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
+import { Drawer } from "@/components/ui/overlays/Drawer";
 import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
+import { useResultCount } from "../search/useResultCount";
 import { CategoryGroup, CityGroup, DayGroup, FormatGroup, type GroupProps, TimeGroup } from "./FilterGroups";
 import type { FilterTexts } from "./filterTypes";
 import { PriceGroup } from "./PriceGroup";
-import { useResultCount } from "../search/useResultCount";
 
 type FilterSheetProps = GroupProps & { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Field } from "@/components/ui/inputs/Field";
 import { NumberInput } from "@/components/ui/inputs/NumberInput";
 import { fromSek, toSek } from "@/lib/money/ore";
-import type { GroupProps } from "./FilterGroups";
 import { useDebounced } from "../search/useDebounced";
+import type { GroupProps } from "./FilterGroups";
 
 /** The text of an amount in whole kronor, and back. */
 const textOf = (ore: number | null) => (ore === null ? "" : String(toSek(ore)));

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { hueOf } from "../cards/categoryColour";
 import { servicesAnchor } from "@/components/layout/anchors";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { CategorySign } from "@/components/ui/display/CategorySign";
 import type { CountedCategory } from "@/lib/catalogue/categories";
 import { customerPaths } from "@/lib/paths";
+import { hueOf } from "../cards/categoryColour";
 
 /** The five categories as signs, with how much there is in each. */
 export function CategorySigns({ categories }: { categories: CountedCategory[] }) {

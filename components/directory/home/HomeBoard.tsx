@@ -1,6 +1,4 @@
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
-import { useCardWords } from "../cards/useCardWords";
-import { useNearTexts } from "../filters/useNearTexts";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Board, BoardRow } from "@/components/ui/time/Board";
 import { BoardClock } from "@/components/ui/time/BoardClock";
@@ -10,6 +8,8 @@ import { localePath } from "@/lib/i18n/localePath";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";
+import { useCardWords } from "../cards/useCardWords";
+import { useNearTexts } from "../filters/useNearTexts";
 import { CityMenu } from "./CityMenu";
 import { NearMeLink } from "./NearMeLink";
 

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { hueOf } from "../cards/categoryColour";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Picture } from "@/components/pictures/Picture";
 import { FactLine } from "@/components/ui/display/FactLine";
@@ -7,6 +6,7 @@ import { SectionHeader } from "@/components/ui/navigation/Headers";
 import type { PopularCategory } from "@/lib/catalogue/categories";
 import { NEARBY_KM } from "@/lib/directory/homeBoard";
 import { customerPaths } from "@/lib/paths";
+import { hueOf } from "../cards/categoryColour";
 
 /** What is booked most; it is called near only where all of it is. */
 export function PopularCategories({ popular }: { popular: PopularCategory[] }) {

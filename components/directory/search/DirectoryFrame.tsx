@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { CardSkeletons } from "../cards/CardSkeletons";
 import { DetailSkeleton } from "../detail/DetailSkeleton";
-import { DirectoryNavigation } from "./DirectoryNavigation";
 import { DrawerHost } from "../detail/DrawerHost";
-import { NoScriptFocus } from "./NoScriptFocus";
 import type { OpenedDetail } from "../detail/openedDetail";
+import { DirectoryNavigation } from "./DirectoryNavigation";
+import { NoScriptFocus } from "./NoScriptFocus";
 import { ResultsRegion } from "./ResultsRegion";
 
 type DirectoryFrameProps = {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Notice } from "@/components/ui/feedback/Notice";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { Notice } from "@/components/ui/feedback/Notice";
 
 /** Without JavaScript no drawer opens: the way to the page of what the address asks for. */
 export function NoScriptFocus({ href, name }: { href: string; name: string }) {

@@ -8,9 +8,9 @@ import {
   serviceFilterParams,
   withoutFilter,
 } from "@/lib/directory/search/serviceFilters";
-import { attempt } from "./attempt";
 import { FilterLink } from "../filters/FilterLink";
 import { filterHref } from "../filters/filterHref";
+import { attempt } from "./attempt";
 
 type NothingFoundProps = {
   base: string;

@@ -11,9 +11,9 @@ import {
 import { DEFAULT_RADIUS_KM } from "@/lib/directory/search/serviceFilters";
 import type { NearTexts } from "../filters/filterTypes";
 import { NearMe } from "../filters/NearMe";
-import { SearchLine } from "./SearchLine";
 import { SortSelect } from "../filters/SortSelect";
 import { sortChoices } from "../filters/sortChoices";
+import { SearchLine } from "./SearchLine";
 import { useDirectorySearch } from "./useDirectorySearch";
 
 export type ProviderSearchTexts = {

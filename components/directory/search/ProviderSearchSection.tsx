@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ProviderFilters } from "@/lib/directory/search/providerFilters";
 import type { FilterOptions } from "../filters/filterTypes";
-import { ProviderSearch } from "./ProviderSearch";
 import { useNearTexts } from "../filters/useNearTexts";
+import { ProviderSearch } from "./ProviderSearch";
 
 type ProviderSearchSectionProps = { base: string; filters: ProviderFilters; options: FilterOptions };
 

@@ -11,10 +11,10 @@ import {
 } from "@/lib/directory/search/providerFilters";
 import { withText } from "@/lib/directory/search/serviceFilters";
 import { localePath } from "@/lib/i18n/localePath";
-import { DirectoryListing } from "./DirectoryListing";
+import { ProviderCardView } from "../cards/ProviderCardView";
 import { FilterLink } from "../filters/FilterLink";
 import { filterHref } from "../filters/filterHref";
-import { ProviderCardView } from "../cards/ProviderCardView";
+import { DirectoryListing } from "./DirectoryListing";
 
 type ProvidersListingProps = {
   base: string;

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { useLate } from "@/components/layout/useLate";
-import { useDirectoryNavigation } from "./DirectoryNavigation";
 import { LateProblem, type LateTexts } from "../detail/LateProblem";
+import { useDirectoryNavigation } from "./DirectoryNavigation";
 
 /** Below this, swapping results for skeletons would only flicker. */
 const skeletonDelayMs = 200;

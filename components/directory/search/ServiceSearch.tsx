@@ -11,9 +11,9 @@ import {
 } from "@/lib/directory/search/serviceFilters";
 import { FilterBar, filterCounts } from "../filters/FilterBar";
 import type { FilterOptions, FilterTexts } from "../filters/filterTypes";
-import { SearchLine } from "./SearchLine";
 import { SortSelect } from "../filters/SortSelect";
 import { sortChoices } from "../filters/sortChoices";
+import { SearchLine } from "./SearchLine";
 import { useDirectorySearch } from "./useDirectorySearch";
 
 const FilterSheet = dynamic(() => import("../filters/FilterSheet").then((module) => module.FilterSheet), {

@@ -1,7 +1,7 @@
 import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import type { FilterOptions } from "../filters/filterTypes";
-import { ServiceSearch } from "./ServiceSearch";
 import { useFilterTexts } from "../filters/useFilterTexts";
+import { ServiceSearch } from "./ServiceSearch";
 
 type ServiceSearchSectionProps = { base: string; filters: ServiceFilters; options: FilterOptions };
 

@@ -10,12 +10,12 @@ import {
   withText,
 } from "@/lib/directory/search/serviceFilters";
 import type { Locale } from "@/lib/i18n/locales";
+import { ServiceCardView } from "../cards/ServiceCardView";
 import { activeChips } from "../filters/activeChips";
-import { DirectoryListing } from "./DirectoryListing";
 import { filterHref } from "../filters/filterHref";
 import type { FilterOptions } from "../filters/filterTypes";
+import { DirectoryListing } from "./DirectoryListing";
 import { NothingFound } from "./NothingFound";
-import { ServiceCardView } from "../cards/ServiceCardView";
 
 type ServicesListingProps = {
   base: string;

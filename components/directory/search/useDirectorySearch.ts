@@ -2,8 +2,8 @@
 
 import { type FormEvent, useOptimistic } from "react";
 import { type DefaultSorts, type FilterParams, withText } from "@/lib/directory/search/serviceFilters";
-import { useDirectoryNavigation } from "./DirectoryNavigation";
 import { filterHref } from "../filters/filterHref";
+import { useDirectoryNavigation } from "./DirectoryNavigation";
 import { useDebounced } from "./useDebounced";
 import { useTyped } from "./useTyped";
 

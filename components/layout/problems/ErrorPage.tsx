@@ -3,8 +3,8 @@
 import { useContext, useTransition } from "react";
 import { ButtonLink } from "@/components/ui/actions/Button";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
-import { ErrorWordsContext } from "./ErrorTexts";
 import { useBusy } from "../useLate";
+import { ErrorWordsContext } from "./ErrorTexts";
 
 type ErrorPageProps = { error: unknown; retry: () => void };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { env } from "@/lib/env";
 import { customerPaths } from "@/lib/paths";
 import { CustomerFooter } from "../footer/CustomerFooter";
-import { CustomerHeader } from "../header/CustomerHeader";
 import { PaymentDocumentLinks } from "../footer/PaymentDocumentLinks";
+import { CustomerHeader } from "../header/CustomerHeader";
 import { PortalShell } from "./PortalShell";
 
 /** Header and footer of the customer portal around a page. */

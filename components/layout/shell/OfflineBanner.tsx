@@ -1,8 +1,8 @@
 "use client";
 
 import { useOffline } from "next/offline";
-import { Banner } from "@/components/ui/feedback/Banner";
 import { Button } from "@/components/ui/actions/Button";
+import { Banner } from "@/components/ui/feedback/Banner";
 
 type OfflineBannerProps = { text: string; retryLabel: string };
 

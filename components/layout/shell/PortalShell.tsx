@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OnArrival } from "@/components/identity/OnArrival";
-import { FootSlot } from "@/components/ui/overlays/FootSlot";
 import { SkipLink } from "@/components/ui/navigation/SkipLink";
+import { FootSlot } from "@/components/ui/overlays/FootSlot";
 import { Toaster } from "@/components/ui/overlays/Toaster";
 import { localePath } from "@/lib/i18n/localePath";
 import { contentAnchor } from "../anchors";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { providerPaths } from "@/lib/paths";
-import { PortalShell } from "./PortalShell";
 import { ProviderFooter } from "../footer/ProviderFooter";
 import { ProviderHeader } from "../header/ProviderHeader";
+import { PortalShell } from "./PortalShell";
 import { StatusBanner } from "./StatusBanner";
 
 /** Status banner, navbar and footer of the provider portal around one of its public pages. */

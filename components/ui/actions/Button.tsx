@@ -1,10 +1,10 @@
 import * as Slot from "@radix-ui/react-slot";
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
+import { VisuallyHidden } from "../display/VisuallyHidden";
+import { Spinner } from "../feedback/Spinner";
 import { type ButtonLook, buttonClass } from "./buttonClass";
 import type { LinkComponent, LinkProps } from "./link";
-import { Spinner } from "../feedback/Spinner";
-import { VisuallyHidden } from "../display/VisuallyHidden";
 
 type Decoration = { icon?: ReactNode; trailing?: ReactNode };
 

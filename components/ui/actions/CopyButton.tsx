@@ -2,9 +2,9 @@
 
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { LiveMessage } from "../feedback/LiveMessage";
 import { Button } from "./Button";
 import { IconButton } from "./IconButton";
-import { LiveMessage } from "../feedback/LiveMessage";
 
 type CopyButtonProps = {
   value: string;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { FactLine } from "./FactLine";
 import type { LinkComponent } from "../actions/link";
+import { FactLine } from "./FactLine";
 import type { BookingStatusKey } from "./StatusBadge";
 
 type AgendaState = BookingStatusKey | "free" | "blocked";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { CategoryKey } from "@/components/pictures/category";
-import { CategoryIcon } from "./CategoryIcon";
 import type { LinkComponent } from "../actions/link";
+import { CategoryIcon } from "./CategoryIcon";
 
 type CategorySignProps = {
   category: CategoryKey;

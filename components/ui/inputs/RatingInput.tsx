@@ -2,8 +2,8 @@
 
 import { Star } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Fieldset } from "./Field";
 import { VisuallyHidden } from "../display/VisuallyHidden";
+import { Fieldset } from "./Field";
 
 type RatingInputProps = {
   legend: ReactNode;

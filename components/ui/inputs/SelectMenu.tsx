@@ -4,10 +4,10 @@ import * as SelectPrimitive from "@radix-ui/react-select";
 import clsx from "clsx";
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode, SyntheticEvent } from "react";
-import { controlClass } from "./controlClass";
-import { useFieldControl } from "./fieldContext";
 import { useLandmark } from "../navigation/landmark";
 import { floatClass } from "../overlays/overlayClass";
+import { controlClass } from "./controlClass";
+import { useFieldControl } from "./fieldContext";
 
 export type SelectMenuOption = {
   value: string;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
-import { FactLine } from "../display/FactLine";
 import type { LinkComponent } from "../actions/link";
+import { FactLine } from "../display/FactLine";
 
 type BoardProps = {
   title: ReactNode;

@@ -2,8 +2,8 @@
 
 import clsx from "clsx";
 import { useEffect, useEffectEvent, useState } from "react";
-import { announcementAt, remainingText } from "./countdownText";
 import { LiveMessage } from "../feedback/LiveMessage";
+import { announcementAt, remainingText } from "./countdownText";
 
 type CountdownProps = {
   /** The instant it ends, ISO. */

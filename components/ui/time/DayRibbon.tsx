@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import type { LinkComponent } from "../actions/link";
+import type { BookingStatusKey } from "../display/StatusBadge";
 import { RibbonTicks } from "./RibbonTicks";
 import { placeOnRibbon, type RibbonKind, type RibbonRange, type RibbonSegment } from "./ribbon";
-import type { BookingStatusKey } from "../display/StatusBadge";
 
 export type RibbonBooking = {
   id: string;

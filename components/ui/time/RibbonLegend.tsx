@@ -1,6 +1,6 @@
+import type { BookingStatusKey } from "../display/StatusBadge";
 import { DayRibbon } from "./DayRibbon";
 import type { RibbonKind } from "./ribbon";
-import type { BookingStatusKey } from "../display/StatusBadge";
 
 const whole = { startMinute: 0, endMinute: 10 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeCustomerCall, exportCustomerCall, getCustomerCall } from "@/lib/api/contract/account";
+import { payAndWait } from "../../support/builders/bookedTimes";
 import {
   type Failure,
   freshEmail,
@@ -11,13 +12,12 @@ import {
   setCookie,
   tokenIn,
 } from "../../support/calls/auth";
-import { payAndWait } from "../../support/builders/bookedTimes";
 import { newBusiness } from "../../support/calls/business";
 import { anyFreeSlot, pay, start, wish } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
 import { newCustomer } from "../../support/calls/customerCalls";
 import { type Answer, call, cookiesOf } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
+import { sharedApp } from "../../support/run/context";
 
 const pathsOf = ({ body }: Answer<Failure>) => body.details?.map(({ path }) => path);
 

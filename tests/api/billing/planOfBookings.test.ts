@@ -5,8 +5,8 @@ import type { ProviderBooking } from "@/lib/bookings/business/providerSchemas";
 import { demoAccount, type SignedIn } from "../../support/calls/business";
 import { anyFreeSlot, start, wish } from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
-import { Inbox } from "../../support/run/inbox";
 import { choose, payg, payPage, read } from "../../support/calls/pricingPlan";
+import { Inbox } from "../../support/run/inbox";
 import { steerStripe } from "../../support/run/standIn";
 import { type TestApp, testApp } from "../../support/run/testApp";
 

@@ -5,16 +5,16 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
+import { bookAsGuest, bookTime, newCustomer, payAndWait } from "../../support/builders/bookedTimes";
+import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { fromNewAddress } from "../../support/calls/addresses";
 import { inbox, linkIn, password, registerCustomer, tokenIn } from "../../support/calls/auth";
-import { bookAsGuest, bookTime, newCustomer, payAndWait } from "../../support/builders/bookedTimes";
 import { ownSalon } from "../../support/calls/business";
 import { anyFreeSlot, freshEmail, start, wish } from "../../support/calls/checkout";
-import { sharedApp, testContext } from "../../support/run/context";
 import { byLink, path, post } from "../../support/calls/customerBookings";
-import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { type Answer, call, cookiesOf } from "../../support/calls/http";
 import { formAt, send } from "../../support/calls/plainForm";
+import { sharedApp, testContext } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
 
 /* What somebody does who has got hold of a link, of a calendar entry, or only of a booking's id. */

@@ -7,11 +7,10 @@ import {
   customerBookingsCall,
 } from "@/lib/api/contract/customerBookings";
 import type { CustomerBooking, CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
-import { inbox } from "../../support/calls/auth";
 import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../../support/builders/bookedTimes";
+import { inbox } from "../../support/calls/auth";
 import { newBusiness, type SignedIn } from "../../support/calls/business";
 import { freeStarts, loneBusiness, pay } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
 import { cursorAt } from "../../support/calls/contract";
 import {
   afterFreeCancellation,
@@ -25,6 +24,7 @@ import {
 } from "../../support/calls/customerBookings";
 import { call } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
+import { sharedApp } from "../../support/run/context";
 import { begunLastNight } from "../../support/run/sql";
 import { refundsOf } from "../../support/run/standIn";
 

@@ -16,10 +16,10 @@ import {
 import type { ProviderBooking, ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
 import { inbox } from "../../support/calls/auth";
 import { bookAndPay, confirmedBusiness, type SignedIn, signInBusiness } from "../../support/calls/business";
-import { sharedApp } from "../../support/run/context";
 import { cursorAt } from "../../support/calls/contract";
 import { type Answer, call } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
+import { sharedApp } from "../../support/run/context";
 import { refundsOf, steerStripe } from "../../support/run/standIn";
 
 type Failure = { code: string; message: string; details?: unknown };

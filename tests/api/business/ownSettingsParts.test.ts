@@ -3,9 +3,15 @@ import type { z } from "zod";
 import { changeSettingsCall, previewSettingsCall } from "@/lib/api/contract/ownSettings";
 import { moveOwnBookingCall, ownMoveAvailabilityCall } from "@/lib/api/contract/providerArea";
 import type { ownSettingsSchema, settingsPreviewSchema } from "@/lib/business/schemas";
-import { inbox } from "../../support/calls/auth";
-import { bookTimeOf, type OwnSalon, openBusiness, ownSalon, type PaidBooking } from "../../support/calls/business";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { inbox } from "../../support/calls/auth";
+import {
+  bookTimeOf,
+  type OwnSalon,
+  openBusiness,
+  ownSalon,
+  type PaidBooking,
+} from "../../support/calls/business";
 import { call } from "../../support/calls/http";
 import { expectPrivate, type Failure, wrongFields } from "../../support/calls/refusal";
 

@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
-import { fromNewAddress } from "../../support/calls/addresses";
 import { newCustomer } from "../../support/builders/bookedTimes";
-import { anyFreeSlot, bookableServices, freeStarts, freshEmail, pay, start, wish } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
+import { fromNewAddress } from "../../support/calls/addresses";
+import {
+  anyFreeSlot,
+  bookableServices,
+  freeStarts,
+  freshEmail,
+  pay,
+  start,
+  wish,
+} from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
+import { sharedApp } from "../../support/run/context";
 import { Inbox } from "../../support/run/inbox";
 import { sql } from "../../support/run/sql";
 

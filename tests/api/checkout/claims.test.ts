@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newCustomer } from "../../support/builders/bookedTimes";
 import { anyFreeSlot, pay, start, wish } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
 import { call } from "../../support/calls/http";
+import { sharedApp } from "../../support/run/context";
 
 /* What a client says along with a call although the server knows better. */
 

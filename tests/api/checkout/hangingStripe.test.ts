@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { hold } from "../../support/builders/bookedTimes";
 import { anyFreeSlot, start, wish } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
 import { call } from "../../support/calls/http";
+import { sharedApp } from "../../support/run/context";
 import { steerStripe } from "../../support/run/standIn";
 
 /* Stripe takes the connection and does not answer. */

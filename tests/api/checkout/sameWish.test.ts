@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fromNewAddress } from "../../support/calls/addresses";
 import { openBusiness, type SignedIn } from "../../support/calls/business";
 import { type BookableService, freeStarts, freshEmail, pay, start, wish } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
 import { call, cookiesOf } from "../../support/calls/http";
+import { sharedApp } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
 
 /* The same customer presses more than once, at a business where several people work. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { serviceAvailabilityCall } from "@/lib/api/contract/services";
-import { tokenIn } from "../../support/calls/auth";
 import { payAndWait } from "../../support/builders/bookedTimes";
+import { tokenIn } from "../../support/calls/auth";
 import { ownSalon } from "../../support/calls/business";
 import { type BookableService, freshEmail, start, wish } from "../../support/calls/checkout";
 import { byLink, type Failure, post, statusAndCode } from "../../support/calls/customerBookings";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import { bookTime, hold } from "../../support/builders/bookedTimes";
 import { pay } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
 import { call } from "../../support/calls/http";
+import { sharedApp } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
 import { testSettings } from "../../support/run/testSettings";
 

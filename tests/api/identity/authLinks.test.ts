@@ -12,8 +12,8 @@ import {
   session,
   tokenIn,
 } from "../../support/calls/auth";
-import { sharedApp } from "../../support/run/context";
 import { call, cookiesOf } from "../../support/calls/http";
+import { sharedApp } from "../../support/run/context";
 
 describe("POST /auth/v1/verify-email", () => {
   it.each([

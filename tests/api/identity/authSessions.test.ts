@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Failure, login, password, registered, type State, session, setCookie } from "../../support/calls/auth";
+import {
+  type Failure,
+  login,
+  password,
+  registered,
+  type State,
+  session,
+  setCookie,
+} from "../../support/calls/auth";
 import { call, cookiesOf } from "../../support/calls/http";
 
 describe("/auth/v1/sessions", () => {

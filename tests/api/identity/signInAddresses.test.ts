@@ -12,7 +12,13 @@ import {
   registerProvider,
   tokenIn,
 } from "../../support/calls/auth";
-import { asSignedIn, confirmedBusiness, connect, ownSalon, type SignedIn } from "../../support/calls/business";
+import {
+  asSignedIn,
+  confirmedBusiness,
+  connect,
+  ownSalon,
+  type SignedIn,
+} from "../../support/calls/business";
 import { call, cookiesOf } from "../../support/calls/http";
 import { addColleague, inviteColleague, memberOf, signInAgain, signUp } from "../../support/calls/members";
 import { wrongFields } from "../../support/calls/refusal";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { payAndWait } from "../../support/builders/bookedTimes";
 import {
   type Account,
   type Failure,
@@ -11,7 +12,6 @@ import {
   session,
   tokenIn,
 } from "../../support/calls/auth";
-import { payAndWait } from "../../support/builders/bookedTimes";
 import { connect, newBusiness, week } from "../../support/calls/business";
 import { anyFreeSlot, type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProviderBooking } from "@/lib/bookings/business/providerSchemas";
 import type { Access } from "@/lib/providers/members/schemas";
+import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import {
   type Failure,
   freshEmail,
@@ -13,9 +14,15 @@ import {
   tokenIn,
 } from "../../support/calls/auth";
 import { asSignedIn, bookTimeOf, ownSalon } from "../../support/calls/business";
-import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { cookiesOf } from "../../support/calls/http";
-import { accept, addColleague, inviteColleague, memberOf, signInAgain, signUp } from "../../support/calls/members";
+import {
+  accept,
+  addColleague,
+  inviteColleague,
+  memberOf,
+  signInAgain,
+  signUp,
+} from "../../support/calls/members";
 import { endOfLog, eventSince } from "../../support/run/serverLog";
 import { sql } from "../../support/run/sql";
 

@@ -4,9 +4,9 @@ import { addOrganisationNumberCall, findPositionCall } from "@/lib/api/contract/
 import { changeSettingsCall } from "@/lib/api/contract/ownSettings";
 import type { savedSettingsSchema } from "@/lib/business/schemas";
 import type { FoundPosition } from "@/lib/providers/profile/positionQuery";
+import { freshOrganisationNumber } from "../../support/builders/organisationNumbers";
 import { confirmedBusiness, newBusiness, type SignedIn } from "../../support/calls/business";
 import { call } from "../../support/calls/http";
-import { freshOrganisationNumber } from "../../support/builders/organisationNumbers";
 import { expectPrivate, type Failure, wrongFields } from "../../support/calls/refusal";
 
 type Settings = z.infer<typeof savedSettingsSchema>;

@@ -10,9 +10,9 @@ import {
 } from "@/lib/api/contract/ownStaff";
 import type { removalPreviewSchema } from "@/lib/business/staff/staffRemoval";
 import type { staffMemberSchema } from "@/lib/staff/staffDraft";
+import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { inbox } from "../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, openBusiness, ownSalon } from "../../support/calls/business";
-import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { expectPrivate, type Failure, wrongFields } from "../../support/calls/refusal";
 
 type Person = z.infer<typeof staffMemberSchema>;

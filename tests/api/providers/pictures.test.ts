@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pictureMaxBytes } from "@/lib/pictures/limits";
-import { openBusiness, ownSalon, type SignedIn } from "../../support/calls/business";
-import { sharedApp } from "../../support/run/context";
-import { call } from "../../support/calls/http";
 import { type OwnPicture, photo, upload } from "../../support/builders/pictures";
+import { openBusiness, ownSalon, type SignedIn } from "../../support/calls/business";
+import { call } from "../../support/calls/http";
 import { rawCall } from "../../support/calls/rawCall";
 import type { Failure } from "../../support/calls/refusal";
+import { sharedApp } from "../../support/run/context";
 
 const path = "/providers/me/pictures";
 let own: SignedIn;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { session } from "../../support/calls/auth";
 import { newCustomer, payAndWait } from "../../support/builders/bookedTimes";
+import { session } from "../../support/calls/auth";
 import { asSignedIn, openBusiness, type SignedIn } from "../../support/calls/business";
 import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
 import { call } from "../../support/calls/http";
+import { sharedApp } from "../../support/run/context";
 import { daysLater } from "../../support/run/sql";
 import { testSettings } from "../../support/run/testSettings";
 

@@ -3,8 +3,8 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { allCalls } from "@/lib/api/contract/all";
 import type { OpenApiDocument } from "@/lib/api/openapi/types";
-import { sharedApp } from "../../support/run/context";
 import { call } from "../../support/calls/http";
+import { sharedApp } from "../../support/run/context";
 
 const html = async (path: string, headers: Record<string, string> = {}) => {
   const { status, headers: answered, body } = await call<string>(path, { headers });

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
-import { sharedApp } from "../../support/run/context";
 import { call } from "../../support/calls/http";
 import { rawCall } from "../../support/calls/rawCall";
+import { sharedApp } from "../../support/run/context";
 import { testApp } from "../../support/run/testApp";
 
 const own = () => new URL(sharedApp().url);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { login, newPassword, password, registered, session, setCookie, tokenIn } from "../../support/calls/auth";
+import {
+  login,
+  newPassword,
+  password,
+  registered,
+  session,
+  setCookie,
+  tokenIn,
+} from "../../support/calls/auth";
 import { call, cookiesOf } from "../../support/calls/http";
 import { postForm } from "../../support/calls/plainForm";
 import { endOfLog, eventSince, linesSince } from "../../support/run/serverLog";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { waitFor } from "@/dev/system/wait";
-import { sharedApp } from "../../support/run/context";
 import { call } from "../../support/calls/http";
+import { sharedApp } from "../../support/run/context";
 import { testApp } from "../../support/run/testApp";
 
 const policyOf = (headers: Headers) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { describe, expect, it } from "vitest";
-import { sharedApp } from "../../support/run/context";
 import { call } from "../../support/calls/http";
+import { sharedApp } from "../../support/run/context";
 import { endOfLog, eventSince, linesSince, parseLine } from "../../support/run/serverLog";
 
 /** Asks for an address exactly as it stands here; `fetch` would write some of it otherwise. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { rescheduleBookingCall } from "@/lib/api/contract/customerBookings";
-import { inbox } from "../../support/calls/auth";
 import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../../support/builders/bookedTimes";
+import { inbox } from "../../support/calls/auth";
 import type { SignedIn } from "../../support/calls/business";
 import { freeStarts, loneBusiness } from "../../support/calls/checkout";
 import {

@@ -1,12 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { freshEmail, inbox, password, registered } from "../../support/calls/auth";
+import { demoAccount, ownSalon } from "../../support/calls/business";
 import { words as authWords } from "../../support/pages/authWords";
 import { bookingWords, fillContact, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
-import { demoAccount, ownSalon } from "../../support/calls/business";
 import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../../support/pages/page";
 import { connectPayouts } from "../../support/pages/payoutForm";
-import { addFromList, closeOnHolidays, openWeek, priceService, register } from "../../support/pages/setUpByPages";
+import {
+  addFromList,
+  closeOnHolidays,
+  openWeek,
+  priceService,
+  register,
+} from "../../support/pages/setUpByPages";
 import { pairwise } from "../../support/pages/spread";
 
 /* From registering to the first time that can be booked, and the way to be found. */

@@ -1,9 +1,9 @@
 import { linkIn, password, registered } from "../../support/calls/auth";
-import { words as authWords } from "../../support/pages/authWords";
-import { expect, test } from "../../support/pages/browserTest";
 import { asSignedIn } from "../../support/calls/business";
 import { cookiesOf } from "../../support/calls/http";
 import { addColleague, signInAgain } from "../../support/calls/members";
+import { words as authWords } from "../../support/pages/authWords";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectSound, open, signInPage } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { freshEmail, linkIn, login, newPassword, password } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
-import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { freshEmail, linkIn, login, newPassword, password } from "../../support/calls/auth";
+import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { memberOf, signInAgain } from "../../support/calls/members";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectSound, open, signInPage, whenLive } from "../../support/pages/page";
 import { addPerson, amount, openPeople, peopleWords } from "../../support/pages/people";
 import { words as settings } from "../../support/pages/settingsPage";

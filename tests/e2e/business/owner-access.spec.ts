@@ -1,7 +1,7 @@
 import { freshEmail, password } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
 import { ownSalon } from "../../support/calls/business";
 import { addColleague, signUp } from "../../support/calls/members";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectSound, open, signInPage, tabTo } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
 

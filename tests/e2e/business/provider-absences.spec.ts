@@ -1,9 +1,9 @@
 import { localDateOf } from "@/lib/time/zone";
-import { inbox } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
-import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { inbox } from "../../support/calls/auth";
+import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
 import { call } from "../../support/calls/http";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectSound, open } from "../../support/pages/page";
 import { expectSaved, openSettings, save, saveButton, words } from "../../support/pages/settingsPage";
 import { pairwise } from "../../support/pages/spread";

@@ -9,9 +9,9 @@ import {
   password,
   registered,
 } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
 import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { freeStarts } from "../../support/calls/checkout";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectNoOverflow, expectSound, open, signInPage } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
 import { sql } from "../../support/run/sql";

@@ -1,6 +1,6 @@
-import { expect, test } from "../../support/pages/browserTest";
 import { type OwnSalon, ownSalon } from "../../support/calls/business";
 import { call } from "../../support/calls/http";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectNoOverflow, expectSound } from "../../support/pages/page";
 import {
   expectSaved,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { confirmAddress, password, registered } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
 import { bookAndPay, demoAccount } from "../../support/calls/business";
-import { sharedApp } from "../../support/run/context";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, open, signInPage } from "../../support/pages/page";
+import { sharedApp } from "../../support/run/context";
 import { begunLastNight } from "../../support/run/sql";
 import { steerStripe } from "../../support/run/standIn";
 

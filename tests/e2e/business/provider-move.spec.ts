@@ -1,7 +1,7 @@
-import { inbox, password } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
-import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { inbox, password } from "../../support/calls/auth";
+import { bookTimeOf, ownSalon } from "../../support/calls/business";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectSound, open, signInPage } from "../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../support/pages/people";
 import { pairwise } from "../../support/pages/spread";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/pages/browserTest";
-import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectSound, expectTargets, open } from "../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../support/pages/people";
 import { addServices, openServices, serviceWords } from "../../support/pages/services";

@@ -1,5 +1,5 @@
-import { expect, test } from "../../support/pages/browserTest";
 import { bookAndPay, demoAccount } from "../../support/calls/business";
+import { expect, test } from "../../support/pages/browserTest";
 import { open, signInPage } from "../../support/pages/page";
 
 /* The business's own pages in the hand between two customers: who comes next is there without scrolling. */

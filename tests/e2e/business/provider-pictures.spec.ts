@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { password, registered } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
 import { openBusiness } from "../../support/calls/business";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectSound, expectTargets, open, signInPage } from "../../support/pages/page";
 import {
   chooseFiles,

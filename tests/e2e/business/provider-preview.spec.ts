@@ -1,7 +1,7 @@
-import { confirmAddress, registered } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
-import { signInBusiness } from "../../support/calls/business";
 import { freshOrganisationNumber } from "../../support/builders/organisationNumbers";
+import { confirmAddress, registered } from "../../support/calls/auth";
+import { signInBusiness } from "../../support/calls/business";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectSound } from "../../support/pages/page";
 import { field, openProfile, profileWords, saying } from "../../support/pages/profilePage";
 import { pairwise } from "../../support/pages/spread";

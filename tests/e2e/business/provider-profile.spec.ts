@@ -1,5 +1,5 @@
-import { expect, test } from "../../support/pages/browserTest";
 import { ownSalon } from "../../support/calls/business";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectNoOverflow, expectSound, open } from "../../support/pages/page";
 import { field, openProfile, profileWords, saying } from "../../support/pages/profilePage";
 import { inOtherTab, save, saveButton } from "../../support/pages/settingsPage";

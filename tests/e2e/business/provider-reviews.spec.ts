@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/pages/browserTest";
 import { demoAccount } from "../../support/calls/business";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
 

@@ -1,8 +1,8 @@
 import { registered } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
 import { openBusiness } from "../../support/calls/business";
 import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectSound, expectTargets, open } from "../../support/pages/page";
 import { addServices, namesOf, openServices, rowOf, serviceWords } from "../../support/pages/services";
 import { pairwise } from "../../support/pages/spread";

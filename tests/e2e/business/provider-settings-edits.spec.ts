@@ -1,9 +1,9 @@
 import { brand } from "@/lib/brand";
 import { addDays } from "@/lib/time/localDate";
-import { password } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
-import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { password } from "../../support/calls/auth";
+import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectNoOverflow, expectSound } from "../../support/pages/page";
 import {
   addTimeOff,

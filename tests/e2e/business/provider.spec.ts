@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { ProviderBooking } from "@/lib/bookings/business/providerSchemas";
 import { inbox, password, registered } from "../../support/calls/auth";
+import { bookAndPay, demoAccount, freeSlotOf, signInBusiness } from "../../support/calls/business";
 import { dialogWords } from "../../support/pages/bookingDialog";
 import { expect, test } from "../../support/pages/browserTest";
-import { bookAndPay, demoAccount, freeSlotOf, signInBusiness } from "../../support/calls/business";
 import { expectAccessible, expectNoOverflow, open, signInPage } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
 

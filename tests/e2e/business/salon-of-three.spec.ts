@@ -1,12 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
+import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { linkIn, password } from "../../support/calls/auth";
+import { bookTimeOf, type OwnSalon, ownSalon, signInBusiness } from "../../support/calls/business";
+import { freshEmail } from "../../support/calls/checkout";
 import { words as authWords } from "../../support/pages/authWords";
 import { dialogWords } from "../../support/pages/bookingDialog";
 import { bookingWords, fillContact, openForm, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
-import { bookTimeOf, type OwnSalon, ownSalon, signInBusiness } from "../../support/calls/business";
-import { freshEmail } from "../../support/calls/checkout";
-import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { peopleOf } from "../../support/pages/ownPeople";
 import { expectAccessible, expectNoOverflow, open, signInPage, whenLive } from "../../support/pages/page";
 import { addPerson, amount, openPeople, peopleWords } from "../../support/pages/people";

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { projectRoot } from "@/scripts/support/project";
-import { expect, test } from "../../support/pages/browserTest";
 import { demoAccount } from "../../support/calls/business";
-import { sharedApp } from "../../support/run/context";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectSound, open, signInPage } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
+import { sharedApp } from "../../support/run/context";
 
 const words = {
   sv: {

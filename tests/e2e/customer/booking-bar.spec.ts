@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/pages/browserTest";
 import { anyFreeSlot, type BookableService } from "../../support/calls/checkout";
+import { expect, test } from "../../support/pages/browserTest";
 import { open } from "../../support/pages/page";
 
 /* The price and the next step are on the screen, wherever one has scrolled to; the time too, once one is chosen. */

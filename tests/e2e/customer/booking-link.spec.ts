@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
-import { inbox, password, tokenIn } from "../../support/calls/auth";
 import { bookAsGuest, bookTime, newCustomer } from "../../support/builders/bookedTimes";
+import { inbox, password, tokenIn } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
 import { openByLink } from "../../support/pages/ownBooking";
 import { expectSound, open } from "../../support/pages/page";

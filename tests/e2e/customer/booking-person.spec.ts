@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../../support/pages/browserTest";
 import { ownSalon } from "../../support/calls/business";
 import { freshEmail, start, wish } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
-import { Inbox } from "../../support/run/inbox";
+import { expect, test } from "../../support/pages/browserTest";
 import { peopleOf } from "../../support/pages/ownPeople";
 import { expectAccessible, expectNoOverflow, open } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
+import { sharedApp } from "../../support/run/context";
+import { Inbox } from "../../support/run/inbox";
 
 /* Booking with one of a business's people. */
 

@@ -1,6 +1,6 @@
+import { anyFreeSlot } from "../../support/calls/checkout";
 import { openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
-import { anyFreeSlot } from "../../support/calls/checkout";
 import { expectNoOverflow, open } from "../../support/pages/page";
 
 /* Choosing a time in the booking form, before anything is paid. */

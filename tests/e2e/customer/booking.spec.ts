@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
-import { bookingWords, fillContact, openForm, payByCard } from "../../support/pages/bookingForm";
-import { expect, test } from "../../support/pages/browserTest";
 import { demoAccount } from "../../support/calls/business";
 import { anyFreeSlot, freshEmail, start, wish } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
-import { Inbox } from "../../support/run/inbox";
+import { bookingWords, fillContact, openForm, payByCard } from "../../support/pages/bookingForm";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectNoOverflow, signInPage } from "../../support/pages/page";
 import { everyPair, pairwise } from "../../support/pages/spread";
+import { sharedApp } from "../../support/run/context";
+import { Inbox } from "../../support/run/inbox";
 
 const words = {
   sv: {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
-import { login, newPassword, password } from "../../support/calls/auth";
 import { bookTime, newCustomer } from "../../support/builders/bookedTimes";
+import { login, newPassword, password } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
 import { cancelOwn } from "../../support/pages/ownBooking";
 import { expectSound, open, signInPage, whenLive } from "../../support/pages/page";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { password } from "../../support/calls/auth";
 import { bookAsGuest, bookTime, type Held, newCustomer } from "../../support/builders/bookedTimes";
-import { bookingWords, openForm } from "../../support/pages/bookingForm";
-import { expect, test } from "../../support/pages/browserTest";
+import { password } from "../../support/calls/auth";
 import { demoAccount } from "../../support/calls/business";
 import { anyFreeSlot } from "../../support/calls/checkout";
+import { bookingWords, openForm } from "../../support/pages/bookingForm";
+import { expect, test } from "../../support/pages/browserTest";
 import { bookingStatus, cancelOwn, openByLink } from "../../support/pages/ownBooking";
 import { expectSound, open, signInPage } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/pages/browserTest";
 import { anyFreeSlot } from "../../support/calls/checkout";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectNoOverflow, open } from "../../support/pages/page";
 
 /** The address of the first service that a search finds. */

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { password, tokenIn } from "../../support/calls/auth";
-import { cancelOpened } from "../../support/pages/bookingDialog";
-import { expect, test } from "../../support/pages/browserTest";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
 import { afterFreeCancellation } from "../../support/calls/customerBookings";
-import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { cancelOpened } from "../../support/pages/bookingDialog";
+import { expect, test } from "../../support/pages/browserTest";
 import { cancelOwn, openByLink } from "../../support/pages/ownBooking";
 import { expectAccessible, expectNoOverflow, open, signInPage } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";

@@ -1,11 +1,11 @@
-import { openForm } from "../../support/pages/bookingForm";
-import { expect, test } from "../../support/pages/browserTest";
 import { addService, openBusiness } from "../../support/calls/business";
 import { type BookableService, freeStarts, freshEmail, pay } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
-import { Inbox } from "../../support/run/inbox";
+import { openForm } from "../../support/pages/bookingForm";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectNoOverflow, open } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
+import { sharedApp } from "../../support/run/context";
+import { Inbox } from "../../support/run/inbox";
 
 const words = {
   sv: {

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { freshEmail, inbox, linkIn, newPassword, password, registered } from "../../support/calls/auth";
 import { type Words, words } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
-import { sharedApp } from "../../support/run/context";
 import { expectAccessible, expectSound, open, signInPage, whenLive } from "../../support/pages/page";
 import { connectPayouts } from "../../support/pages/payoutForm";
 import { addFromList, openWeek } from "../../support/pages/setUpByPages";
 import { pairwise } from "../../support/pages/spread";
+import { sharedApp } from "../../support/run/context";
 
 /** The form's own button: the header has one of the same name. */
 const submit = (page: Page, name: string) =>

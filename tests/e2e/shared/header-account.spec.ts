@@ -1,8 +1,8 @@
 import { password, registered } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
 import { anyFreeSlot } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
+import { expect, test } from "../../support/pages/browserTest";
 import { open, signInPage } from "../../support/pages/page";
+import { sharedApp } from "../../support/run/context";
 
 /* Who is signed in, as the header of a cached page shows it. */
 

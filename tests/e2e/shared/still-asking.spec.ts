@@ -1,8 +1,8 @@
 import { hold } from "../../support/builders/bookedTimes";
-import { expect, test } from "../../support/pages/browserTest";
 import { pay } from "../../support/calls/checkout";
-import { sharedApp } from "../../support/run/context";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectNoOverflow } from "../../support/pages/page";
+import { sharedApp } from "../../support/run/context";
 import { steerStripe } from "../../support/run/standIn";
 
 const stripe = () => sharedApp().stripeUrl;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
 import { password, registered } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
 import { demoAccount, signInBusiness } from "../../support/calls/business";
 import { anyFreeSlot } from "../../support/calls/checkout";
+import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, open, signInPage } from "../../support/pages/page";
 
 /* Whatever is waited for ends in content, or in words with a way to try again. */

@@ -7,10 +7,10 @@ import { env } from "@/lib/env";
 import { hashPassword } from "@/lib/identity/passwords/passwordHash";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
+import { book, salon } from "../../support/builders/salon";
 import { password, signedIn, someone } from "../../support/calls/accounts";
 import { jobsNaming } from "../../support/run/jobs";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
-import { book, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 import { ownWorkers } from "../../support/run/workerProcess";
 

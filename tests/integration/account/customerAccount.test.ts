@@ -8,9 +8,9 @@ import { db } from "@/lib/db/client";
 import { changeProfile, loadProfile } from "@/lib/identity/accounts/profile";
 import { changePassword } from "@/lib/identity/passwords/newPassword";
 import { signIn } from "@/lib/identity/sessions/signIn";
+import { book, salon } from "../../support/builders/salon";
 import { account, linksTo, password, signedIn, someone, uniqueEmail } from "../../support/calls/accounts";
 import { customer, giveBooking } from "../../support/calls/customer";
-import { book, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -10,6 +10,7 @@ import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
+import { book, salon } from "../../support/builders/salon";
 import { password, signedIn, someone, tokenFor } from "../../support/calls/accounts";
 import {
   customer,
@@ -20,7 +21,6 @@ import {
   tablesWith,
 } from "../../support/calls/customer";
 import { changedTables, fingerprints } from "../../support/fuzz/tables";
-import { book, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 
 const databaseUrl = await testDatabase("empty");

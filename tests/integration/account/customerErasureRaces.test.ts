@@ -8,11 +8,11 @@ import { requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
 import { changePassword, resetPassword } from "@/lib/identity/passwords/newPassword";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
+import { holdOf } from "../../support/builders/holds";
+import { type Salon, salon } from "../../support/builders/salon";
 import { Jar, password, signedIn, someone, tokenFor } from "../../support/calls/accounts";
 import { customer, knownCustomer, type SignedInCustomer, tablesWith } from "../../support/calls/customer";
-import { holdOf } from "../../support/builders/holds";
 import { untilWaiting } from "../../support/run/locks";
-import { type Salon, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { purge } from "@/lib/account/purge";
 import { db } from "@/lib/db/client";
-import { customer, giveBooking } from "../../support/calls/customer";
 import { book, salon } from "../../support/builders/salon";
+import { customer, giveBooking } from "../../support/calls/customer";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -7,7 +7,13 @@ import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
 import { AppError } from "@/lib/errors/AppError";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { holdOf, timing } from "../../support/builders/holds";
-import { enter, modelStaff, pausesOf, type RandomCalendar, randomCalendar } from "../../support/builders/randomCalendar";
+import {
+  enter,
+  modelStaff,
+  pausesOf,
+  type RandomCalendar,
+  randomCalendar,
+} from "../../support/builders/randomCalendar";
 import type { Salon } from "../../support/builders/salon";
 import { nowMs } from "../../support/builders/settings";
 import { testDatabase } from "../../support/run/testDatabase";

@@ -4,9 +4,9 @@ import { syncSubscription } from "@/lib/billing/subscriptionsSync";
 import { db } from "@/lib/db/client";
 import { plans } from "@/lib/providers/plans";
 import { MINUTE_MS } from "@/lib/time/zone";
-import { ownStripe } from "../../support/run/ownStripe";
 import { liveOf, look, payPage, planOf, rowsOf, waiting, want } from "../../support/builders/plans";
 import { salon } from "../../support/builders/salon";
+import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -4,10 +4,10 @@ import { syncSubscription } from "@/lib/billing/subscriptionsSync";
 import { db } from "@/lib/db/client";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
 import { places } from "@/worker/tasks";
-import { jobsNaming } from "../../support/run/jobs";
-import { ownStripe } from "../../support/run/ownStripe";
 import { billed, look, renew, rowsOf, want } from "../../support/builders/plans";
 import { salon } from "../../support/builders/salon";
+import { jobsNaming } from "../../support/run/jobs";
+import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

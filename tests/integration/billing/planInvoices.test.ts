@@ -3,9 +3,9 @@ import { listPlanInvoices, serializePlanInvoice } from "@/lib/billing/planInvoic
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
 import { stripe } from "@/lib/payments/stripe";
-import { ownStripe } from "../../support/run/ownStripe";
 import { billed, renew, waiting } from "../../support/builders/plans";
 import { salon } from "../../support/builders/salon";
+import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

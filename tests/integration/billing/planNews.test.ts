@@ -4,8 +4,8 @@ import { reconcilePlans, syncSubscription } from "@/lib/billing/subscriptionsSyn
 import { db } from "@/lib/db/client";
 import { processStripeEvent, receiveStripeEvent } from "@/lib/reconciliation/stripeEvents";
 import { MINUTE_MS } from "@/lib/time/zone";
-import { ownStripe } from "../../support/run/ownStripe";
 import { billed, liveOf, payPage, planOf, renew, rowsOf, waiting, want } from "../../support/builders/plans";
+import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 import { testSettings } from "../../support/run/testSettings";
 

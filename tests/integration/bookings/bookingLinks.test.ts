@@ -9,9 +9,9 @@ import { db } from "@/lib/db/client";
 import { calendarOf } from "@/lib/notifications/calendar";
 import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
 import { cancelBooking } from "@/lib/visits/cancelBooking";
-import { account } from "../../support/calls/accounts";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, salon } from "../../support/builders/salon";
+import { account } from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -13,10 +13,10 @@ import { isAppError } from "@/lib/errors/AppError";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { cancelBooking } from "@/lib/visits/cancelBooking";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
-import { account } from "../../support/calls/accounts";
 import { firstToken } from "../../support/builders/bookingLink";
-import { jobsNaming } from "../../support/run/jobs";
 import { book, type Salon, salon } from "../../support/builders/salon";
+import { account } from "../../support/calls/accounts";
+import { jobsNaming } from "../../support/run/jobs";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

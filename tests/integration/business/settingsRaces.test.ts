@@ -10,9 +10,9 @@ import { moveSlot } from "@/lib/visits/moveSlot";
 import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 import { firstToken } from "../../support/builders/bookingLink";
 import { holdOf, timing } from "../../support/builders/holds";
-import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { away, nowMs, read, save } from "../../support/builders/settings";
+import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

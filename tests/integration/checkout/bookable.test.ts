@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findBookable } from "@/lib/checkout/claim/bookableService";
 import { db } from "@/lib/db/client";
-import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { salon } from "../../support/builders/salon";
+import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

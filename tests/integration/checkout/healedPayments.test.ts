@@ -3,8 +3,8 @@ import { enabledAccount, haircut } from "@/dev/stripe/testSupport";
 import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
 import { logger } from "@/lib/log/logger";
-import { ownStripe } from "../../support/run/ownStripe";
 import { book, salon } from "../../support/builders/salon";
+import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

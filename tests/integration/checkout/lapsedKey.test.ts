@@ -7,9 +7,9 @@ import { db } from "@/lib/db/client";
 import { toAppError } from "@/lib/http/errorResponse";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
+import { type Salon, salon } from "../../support/builders/salon";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { ownStripe } from "../../support/run/ownStripe";
-import { type Salon, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -7,8 +7,8 @@ import { noProviderFilters } from "@/lib/directory/search/providerFilters";
 import { noServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
-import { allPages, findAll } from "../../support/calls/directory";
 import { mean, precisionAtFive } from "../../support/builders/searchPrecision";
+import { allPages, findAll } from "../../support/calls/directory";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("seeded");

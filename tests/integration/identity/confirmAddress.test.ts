@@ -11,8 +11,16 @@ import { changePassword, resetPassword } from "@/lib/identity/passwords/newPassw
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
-import { Jar, linksTo, password, signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { book, salon } from "../../support/builders/salon";
+import {
+  Jar,
+  linksTo,
+  password,
+  signedIn,
+  someone,
+  tokenFor,
+  uniqueEmail,
+} from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -13,6 +13,7 @@ import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import { purgeIdentity } from "@/lib/identity/purge";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
+import { book, salon } from "../../support/builders/salon";
 import {
   account,
   Jar,
@@ -23,7 +24,6 @@ import {
   tokenFor,
   uniqueEmail,
 } from "../../support/calls/accounts";
-import { book, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

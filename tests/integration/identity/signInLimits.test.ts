@@ -5,7 +5,15 @@ import { requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
 import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import type { ClientInfo } from "@/lib/identity/sessions/client";
 import { signIn } from "@/lib/identity/sessions/signIn";
-import { account, Jar, password, signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
+import {
+  account,
+  Jar,
+  password,
+  signedIn,
+  someone,
+  tokenFor,
+  uniqueEmail,
+} from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -10,12 +10,12 @@ import { cancelBooking } from "@/lib/visits/cancelBooking";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { moveByBusiness } from "@/lib/visits/moveByBusiness";
 import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
-import { jobsNaming } from "../../support/run/jobs";
 import { at, byLink, freeUntil, move, nowMs } from "../../support/builders/moves";
-import { ownStripe } from "../../support/run/ownStripe";
 import { ofAli, salonOfTwo, signIn, toPeople } from "../../support/builders/personMails";
 import { book } from "../../support/builders/salon";
 import { type Team, team } from "../../support/builders/team";
+import { jobsNaming } from "../../support/run/jobs";
+import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

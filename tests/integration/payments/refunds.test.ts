@@ -6,9 +6,9 @@ import { requeueRefunds, sendRefund } from "@/lib/payments/refunds";
 import { applyRefund } from "@/lib/reconciliation/applyRefund";
 import { cancelBooking } from "@/lib/visits/cancelBooking";
 import { firstToken } from "../../support/builders/bookingLink";
+import { book, type Salon, salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
 import { ownStripe } from "../../support/run/ownStripe";
-import { book, type Salon, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -5,9 +5,9 @@ import { signIn } from "@/lib/identity/sessions/signIn";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { registerProvider } from "@/lib/providers/registration/registerProvider";
 import { registerProviderSchema } from "@/lib/providers/registration/registration";
-import { account, linksTo, password, someone } from "../../support/calls/accounts";
 import { salon } from "../../support/builders/salon";
 import { formerMember, invitedTo, signInOf } from "../../support/builders/signIns";
+import { account, linksTo, password, someone } from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

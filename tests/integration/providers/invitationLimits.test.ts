@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { invite, resendInvitation } from "@/lib/providers/members/invite";
-import { linksTo, uniqueEmail } from "../../support/calls/accounts";
 import { type Salon, salon } from "../../support/builders/salon";
 import { actingFor, anotherPerson, invitedTo } from "../../support/builders/signIns";
+import { linksTo, uniqueEmail } from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -8,8 +8,8 @@ import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { invite } from "@/lib/providers/members/invite";
 import { listAccess } from "@/lib/providers/members/listAccess";
 import { projectRoot } from "@/scripts/support/project";
-import { password, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { salon } from "../../support/builders/salon";
+import { password, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
 
 /* The statements of docs/operations.md by which a member's account is deleted. */

@@ -9,8 +9,16 @@ import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
 import { openInvitation } from "@/lib/providers/members/invitation";
 import { invite, resendInvitation, withdrawInvitation } from "@/lib/providers/members/invite";
 import { listAccess } from "@/lib/providers/members/listAccess";
-import { account, Jar, linksTo, password, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { acting, invited, join, joined, person, refusal, salon } from "../../support/builders/joinedMembers";
+import {
+  account,
+  Jar,
+  linksTo,
+  password,
+  someone,
+  tokenFor,
+  uniqueEmail,
+} from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

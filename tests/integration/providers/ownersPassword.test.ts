@@ -6,9 +6,9 @@ import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
 import { invite } from "@/lib/providers/members/invite";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";
-import { account, password, uniqueEmail } from "../../support/calls/accounts";
 import { acting, invited, join, joined, person, refusal, salon } from "../../support/builders/joinedMembers";
 import type { Salon } from "../../support/builders/salon";
+import { account, password, uniqueEmail } from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -7,9 +7,9 @@ import { signIn } from "@/lib/identity/sessions/signIn";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { listAccess } from "@/lib/providers/members/listAccess";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
-import { password, someone, tokenFor } from "../../support/calls/accounts";
 import { salon } from "../../support/builders/salon";
 import { invitedTo, signInOf } from "../../support/builders/signIns";
+import { password, someone, tokenFor } from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

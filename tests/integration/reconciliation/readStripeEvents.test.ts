@@ -3,11 +3,11 @@ import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
 import { readStripeEvents } from "@/lib/reconciliation/readStripeEvents";
 import { processStripeEvent } from "@/lib/reconciliation/stripeEvents";
+import { billed, planOf } from "../../support/builders/plans";
+import { salon } from "../../support/builders/salon";
 import { checkoutAtStripe, loadBooking } from "../../support/calls/checkoutAtStripe";
 import { jobsNaming } from "../../support/run/jobs";
 import { ownStripe } from "../../support/run/ownStripe";
-import { billed, planOf } from "../../support/builders/plans";
-import { salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -3,10 +3,10 @@ import { removeService } from "@/lib/catalogue/edit/removeService";
 import { db } from "@/lib/db/client";
 import { toAppError } from "@/lib/http/errorResponse";
 import { writeReview } from "@/lib/reviews/writeReview";
-import { account } from "../../support/calls/accounts";
 import { firstToken } from "../../support/builders/bookingLink";
-import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { book, type Salon, salon } from "../../support/builders/salon";
+import { account } from "../../support/calls/accounts";
+import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

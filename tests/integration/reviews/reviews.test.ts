@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { db, pool } from "@/lib/db/client";
 import { pseudonymOf } from "@/lib/identity/pseudonym";
 import { writeReview } from "@/lib/reviews/writeReview";
-import { account } from "../../support/calls/accounts";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, type Salon, salon } from "../../support/builders/salon";
+import { account } from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -10,8 +10,8 @@ import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 import { sendReminders } from "@/lib/visits/sendReminders";
 import { crontab, places } from "@/worker/tasks";
 import { firstToken } from "../../support/builders/bookingLink";
-import { jobsNaming } from "../../support/run/jobs";
 import { book, type Salon, salon } from "../../support/builders/salon";
+import { jobsNaming } from "../../support/run/jobs";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -6,8 +6,8 @@ import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
-import { jobsNaming } from "../../support/run/jobs";
 import { book, type Salon, salon } from "../../support/builders/salon";
+import { jobsNaming } from "../../support/run/jobs";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -8,7 +8,15 @@ import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
 import { cancelBooking } from "@/lib/visits/cancelBooking";
 import { businessMoveAvailability } from "@/lib/visits/moveAvailability";
 import { moveByBusiness } from "@/lib/visits/moveByBusiness";
-import { at, byLink, day, freeUntil, move as moveByCustomer, nowMs, stateOf } from "../../support/builders/moves";
+import {
+  at,
+  byLink,
+  day,
+  freeUntil,
+  move as moveByCustomer,
+  nowMs,
+  stateOf,
+} from "../../support/builders/moves";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 

@@ -6,9 +6,9 @@ import { calendarOf } from "@/lib/notifications/calendar";
 import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
-import { jobsNaming } from "../../support/run/jobs";
 import { at, freeUntil, move, nowMs, stateOf } from "../../support/builders/moves";
 import { book, type Salon, salon } from "../../support/builders/salon";
+import { jobsNaming } from "../../support/run/jobs";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

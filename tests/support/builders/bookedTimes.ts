@@ -2,8 +2,8 @@ import { waitFor } from "@/dev/system/wait";
 import { login, password, registered, tokenIn } from "../calls/auth";
 import { asSignedIn, type SignedIn } from "../calls/business";
 import { anyFreeSlot, type BookableService, freshEmail, pay, start, wish } from "../calls/checkout";
-import { sharedApp } from "../run/context";
 import { call, cookiesOf } from "../calls/http";
+import { sharedApp } from "../run/context";
 
 /** A customer who has just registered, signed in. */
 export async function newCustomer(): Promise<SignedIn & { email: string }> {

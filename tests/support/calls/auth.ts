@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sharedApp } from "../run/context";
-import { type Answer, call } from "./http";
 import { Inbox } from "../run/inbox";
+import { type Answer, call } from "./http";
 
 /** The calls of `/auth/v1` as tests make them. */
 export type Account = {

@@ -1,10 +1,10 @@
 import { waitFor } from "@/dev/system/wait";
 import { demoAccounts } from "@/prisma/seed/accounts";
+import { sharedApp } from "../run/context";
+import { steerStripe } from "../run/standIn";
 import { confirmAddress, login, registered, password as usualPassword } from "./auth";
 import { anyFreeSlot, type BookableService, freshEmail, pay, start, wish } from "./checkout";
-import { sharedApp } from "../run/context";
 import { type Answer, call, cookiesOf } from "./http";
-import { steerStripe } from "../run/standIn";
 
 /** A signed-in business, as tests call in its name. */
 export type SignedIn = { cookie: string; get: Caller; send: Sender };

@@ -1,7 +1,7 @@
 import { demoAccounts } from "@/prisma/seed/accounts";
 import { seededStripeAccounts } from "@/prisma/seed/stripeAccounts";
-import { type Answer, call } from "./http";
 import { steerStripe } from "../run/standIn";
+import { type Answer, call } from "./http";
 
 export type BookableService = {
   id: string;

@@ -2,8 +2,8 @@ import pg from "pg";
 import { db, pool } from "@/lib/db/client";
 import { enqueueMail } from "@/lib/db/outbox";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
-import { account, type Jar, signedIn } from "./accounts";
 import { book, type Salon } from "../builders/salon";
+import { account, type Jar, signedIn } from "./accounts";
 
 export type SignedInCustomer = { id: string; email: string; active: ActiveSession; jar: Jar };
 

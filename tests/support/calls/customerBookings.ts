@@ -1,6 +1,6 @@
 import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
-import { type Answer, call } from "./http";
 import { sql } from "../run/sql";
+import { type Answer, call } from "./http";
 
 /* The calls of `/customers/me/bookings` as tests make them. */
 

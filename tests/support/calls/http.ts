@@ -1,5 +1,5 @@
-import { fromNewAddress } from "./addresses";
 import { sharedApp } from "../run/context";
+import { fromNewAddress } from "./addresses";
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Access, MemberRole } from "@/lib/providers/members/schemas";
+import { sql } from "../run/sql";
 import { freshEmail, login, password, tokenIn } from "./auth";
 import { asSignedIn, type SignedIn } from "./business";
 import { call, cookiesOf } from "./http";
-import { sql } from "../run/sql";
 
 /** Somebody who works at a business, with a sign-in of their own. */
 type Colleague = { email: string; staffId: string; own: SignedIn };

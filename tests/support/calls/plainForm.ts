@@ -1,5 +1,5 @@
-import { fromNewAddress } from "./addresses";
 import { sharedApp } from "../run/context";
+import { fromNewAddress } from "./addresses";
 import { call } from "./http";
 
 /* Forms of a page as a browser sends them in which no scripts run. */

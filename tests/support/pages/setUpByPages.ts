@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { freshEmail, linkIn, password } from "../calls/auth";
-import { words as authWords } from "./authWords";
 import { sharedApp } from "../run/context";
+import { words as authWords } from "./authWords";
 import { open } from "./page";
 import { rowOf, serviceWords } from "./services";
 import { save, words } from "./settingsPage";

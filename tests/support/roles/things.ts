@@ -1,11 +1,11 @@
 import { waitFor } from "@/dev/system/wait";
+import { photo, upload } from "../builders/pictures";
 import { freshEmail, session as readSession, type State } from "../calls/auth";
 import { asSignedIn } from "../calls/business";
 import { anyFreeSlot, pay, start, wish } from "../calls/checkout";
-import { sharedApp } from "../run/context";
 import { call } from "../calls/http";
 import { addColleague, inviteColleague } from "../calls/members";
-import { photo, upload } from "../builders/pictures";
+import { sharedApp } from "../run/context";
 import { sql } from "../run/sql";
 import { addressOf, businessName, signInAs } from "./personas";
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { Card } from "@/components/ui/display/Card";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { TextLink } from "@/components/ui/actions/TextLink";
 import { sumOf } from "@/lib/bookings/business/earnings";
 import type { BookingDay } from "@/lib/bookings/business/providerBookings";
 import type { DayBooking, DaySchedule } from "@/lib/business/dashboard/schedule";
@@ -14,9 +14,9 @@ import { DayRibbons } from "../../dashboard/DayRibbons";
 import { EarlierToday } from "../../EarlierToday";
 import { BookingItem } from "../BookingItem";
 import { type BookingsQuery, bookingsHref, countedBookings } from "../bookingsQuery";
+import { useMark, useSummary } from "../useSummary";
 import { DayCalendar } from "./DayCalendar";
 import { PeriodNav } from "./PeriodNav";
-import { useMark, useSummary } from "../useSummary";
 
 export type DayViewProps = {
   query: BookingsQuery;

@@ -9,8 +9,8 @@ import { formatDayLong, formatMonth, formatWeekday } from "@/lib/time/format";
 import { swedishHolidayOn } from "@/lib/time/holidays";
 import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { type BookingsQuery, bookingsHref } from "../bookingsQuery";
-import { PeriodNav } from "./PeriodNav";
 import { shownOre, useMark, useSummary } from "../useSummary";
+import { PeriodNav } from "./PeriodNav";
 import { monthWeeks, weekNumber } from "./weeks";
 
 type MonthViewProps = {

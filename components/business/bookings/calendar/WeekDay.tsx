@@ -9,8 +9,8 @@ import { isoWeekday } from "@/lib/time/localDate";
 import { customProperties } from "../../customProperties";
 import { spanText } from "../../spanText";
 import { type BookingsQuery, bookingsHref } from "../bookingsQuery";
-import { placeInLanes } from "./timetable";
 import { useMark } from "../useSummary";
+import { placeInLanes } from "./timetable";
 import { WeekEntry } from "./WeekEntry";
 
 type WeekDayProps = {

@@ -6,9 +6,9 @@ import { formatDay } from "@/lib/time/format";
 import type { LocalDate } from "@/lib/time/localDate";
 import { customProperties } from "../../customProperties";
 import type { BookingsQuery } from "../bookingsQuery";
+import { useCount } from "../useSummary";
 import { PeriodNav } from "./PeriodNav";
 import { hoursAround } from "./timetable";
-import { useCount } from "../useSummary";
 import { WeekDay } from "./WeekDay";
 import { mondayOf, weekNumber } from "./weeks";
 

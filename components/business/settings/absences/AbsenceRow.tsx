@@ -3,9 +3,9 @@
 import { CalendarOff, CircleDot, Pencil, Trash2, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/display/Badge";
 import { Button } from "@/components/ui/actions/Button";
 import { IconButton } from "@/components/ui/actions/IconButton";
+import { Badge } from "@/components/ui/display/Badge";
 
 type AbsenceRowProps = {
   /** Of the absence, to find its line by. */

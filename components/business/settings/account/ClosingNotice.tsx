@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Notice } from "@/components/ui/feedback/Notice";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 

@@ -1,9 +1,9 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AccountSection } from "@/components/account/AccountSection";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { Disclosure } from "@/components/ui/display/Disclosure";
 import { Notice } from "@/components/ui/feedback/Notice";
-import { TextLink } from "@/components/ui/actions/TextLink";
 import type { ClosingAnswer } from "@/lib/account/closing/closingSchemas";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";

@@ -2,8 +2,8 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import { IconButton } from "@/components/ui/actions/IconButton";
+import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import type { RibbonRange } from "@/components/ui/time/ribbon";
 import { formatDayLong } from "@/lib/time/format";
 import { ribbonOf, timesText } from "./dayValues";

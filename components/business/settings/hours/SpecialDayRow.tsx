@@ -4,12 +4,12 @@ import { Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { DayRibbon } from "@/components/ui/time/DayRibbon";
-import { Field } from "@/components/ui/inputs/Field";
 import { IconButton } from "@/components/ui/actions/IconButton";
-import type { RibbonRange } from "@/components/ui/time/ribbon";
+import { Field } from "@/components/ui/inputs/Field";
 import { Switch } from "@/components/ui/inputs/Switch";
 import { TextInput } from "@/components/ui/inputs/TextInput";
+import { DayRibbon } from "@/components/ui/time/DayRibbon";
+import type { RibbonRange } from "@/components/ui/time/ribbon";
 import { formatDayLong } from "@/lib/time/format";
 import { isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
 import {

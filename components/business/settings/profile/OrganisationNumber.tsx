@@ -7,8 +7,8 @@ import { useForm } from "@/components/form/useForm";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
-import { notify } from "@/components/ui/overlays/notify";
 import { TextInput } from "@/components/ui/inputs/TextInput";
+import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 
 /** Adds the number that was left out at registration: once, and only as a whole (PRO-4). */

@@ -3,10 +3,10 @@
 import { Star, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { Badge } from "@/components/ui/display/Badge";
 import { Button } from "@/components/ui/actions/Button";
-import { Field } from "@/components/ui/inputs/Field";
+import { Badge } from "@/components/ui/display/Badge";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { Field } from "@/components/ui/inputs/Field";
 import { TextInput } from "@/components/ui/inputs/TextInput";
 import { addressMaxLength, cityMaxLength } from "@/lib/providers/limits";
 import { foldText } from "@/lib/text/foldText";

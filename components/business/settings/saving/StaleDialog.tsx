@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { Dialog } from "@/components/ui/overlays/Dialog";
 import { RadioGroup } from "@/components/ui/inputs/RadioGroup";
+import { Dialog } from "@/components/ui/overlays/Dialog";
 import { chooseTheirs, type Parts } from "./mergeEdits";
 import type { Stale } from "./useSettingsForm";
 

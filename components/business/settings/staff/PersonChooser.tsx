@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { PersonDot } from "@/components/staff/PersonMark";
-import { showInStrip } from "@/components/ui/time/showInStrip";
 import { TabLinks } from "@/components/ui/navigation/TabLinks";
+import { showInStrip } from "@/components/ui/time/showInStrip";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";

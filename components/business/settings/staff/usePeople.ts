@@ -6,8 +6,8 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import { useOpened } from "../../useOpened";
-import { useRefused } from "../../useRefused";
 import { useOrder } from "../../useOrder";
+import { useRefused } from "../../useRefused";
 import { useSwitches } from "../../useSwitches";
 
 /** The people of a business on the page where they are changed: what is shown at once, and what is open over them. */

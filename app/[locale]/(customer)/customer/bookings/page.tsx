@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { PastList } from "@/components/bookings/PastList";
 import { SignInFirst } from "@/components/bookings/SignInFirst";
 import { UpcomingList } from "@/components/bookings/UpcomingList";
+import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { comingBookings, pastBookings } from "@/lib/bookings/customer/bookingLists";
 import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";

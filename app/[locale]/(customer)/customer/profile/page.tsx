@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ProfileSections } from "@/components/account/ProfileSections";
+import { SignInFirst } from "@/components/bookings/SignInFirst";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { SignInFirst } from "@/components/bookings/SignInFirst";
 import { Button } from "@/components/ui/actions/Button";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { toLocale } from "@/lib/i18n/locales";

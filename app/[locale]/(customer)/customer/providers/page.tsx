@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTimeZone, getTranslations, setRequestLocale } from "next-intl/server";
-import { attempt } from "@/components/directory/search/attempt";
-import { DirectoryFrame } from "@/components/directory/search/DirectoryFrame";
-import { filterHref } from "@/components/directory/filters/filterHref";
-import { filterOptions } from "@/components/directory/filters/filterOptions";
-import { ListProblem } from "@/components/directory/search/ListProblem";
 import { closedDetail, type OpenedDetail, openedDetail } from "@/components/directory/detail/openedDetail";
 import { ProviderPanelDetail } from "@/components/directory/detail/ProviderPanelDetail";
+import { filterHref } from "@/components/directory/filters/filterHref";
+import { filterOptions } from "@/components/directory/filters/filterOptions";
+import { attempt } from "@/components/directory/search/attempt";
+import { DirectoryFrame } from "@/components/directory/search/DirectoryFrame";
+import { ListProblem } from "@/components/directory/search/ListProblem";
 import { ProviderSearchSection } from "@/components/directory/search/ProviderSearchSection";
 import { ProvidersListing } from "@/components/directory/search/ProvidersListing";
 import { type PageQuery, pageNumber, single } from "@/components/directory/search/pageQuery";

@@ -1,17 +1,21 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { attempt } from "@/components/directory/search/attempt";
-import { DirectoryFrame } from "@/components/directory/search/DirectoryFrame";
+import { closedDetail, type OpenedDetail, openedDetail } from "@/components/directory/detail/openedDetail";
+import { ServiceDrawerDetail } from "@/components/directory/detail/ServiceDrawerDetail";
 import { filterHref } from "@/components/directory/filters/filterHref";
 import { filterOptions } from "@/components/directory/filters/filterOptions";
+import { attempt } from "@/components/directory/search/attempt";
+import { DirectoryFrame } from "@/components/directory/search/DirectoryFrame";
 import { ListProblem } from "@/components/directory/search/ListProblem";
-import { closedDetail, type OpenedDetail, openedDetail } from "@/components/directory/detail/openedDetail";
 import type { PageQuery } from "@/components/directory/search/pageQuery";
-import { ServiceDrawerDetail } from "@/components/directory/detail/ServiceDrawerDetail";
 import { ServiceSearchSection } from "@/components/directory/search/ServiceSearchSection";
 import { ServicesListing } from "@/components/directory/search/ServicesListing";
-import { loadService, readServicesPage, type ServicesPageState } from "@/components/directory/search/servicesPage";
+import {
+  loadService,
+  readServicesPage,
+  type ServicesPageState,
+} from "@/components/directory/search/servicesPage";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { searchServices } from "@/lib/directory/search/searchServices";
 import { activeFilters, serviceFilterParams } from "@/lib/directory/search/serviceFilters";

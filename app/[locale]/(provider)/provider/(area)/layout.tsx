@@ -1,12 +1,12 @@
 import { NextIntlClientProvider } from "next-intl";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ClosingNotice } from "@/components/business/settings/account/ClosingNotice";
+import { SetupTrail } from "@/components/business/setup/SetupTrail";
 import { AreaFooter } from "@/components/layout/footer/AreaFooter";
 import { AreaHeader } from "@/components/layout/header/AreaHeader";
 import { PortalShell } from "@/components/layout/shell/PortalShell";
 import { StatusBanner } from "@/components/layout/shell/StatusBanner";
-import { ClosingNotice } from "@/components/business/settings/account/ClosingNotice";
-import { SetupTrail } from "@/components/business/setup/SetupTrail";
 import { loadBusiness } from "@/lib/business/business";
 import { loadOnboarding } from "@/lib/business/setup/onboarding";
 import { toLocale } from "@/lib/i18n/locales";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { LinkPage } from "@/components/visits/link/LinkPage";
 import { BookingPage } from "@/components/checkout/result/BookingPage";
 import { MissingPage } from "@/components/layout/problems/MissingPage";
+import { LinkPage } from "@/components/visits/link/LinkPage";
 import { bookingFacts, openedBooking } from "@/lib/bookings/bookingFacts";
 import { customerDetail } from "@/lib/bookings/customer/customerDetail";
 import { bookingReference } from "@/lib/bookings/reference";

@@ -7,8 +7,8 @@ import { type SearchParams, single, withQuery } from "@/components/business/page
 import { RatingSummary } from "@/components/business/reviews/RatingSummary";
 import { ReviewList } from "@/components/business/reviews/ReviewList";
 import { Button } from "@/components/ui/actions/Button";
-import { RemovableChip } from "@/components/ui/inputs/Chip";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { RemovableChip } from "@/components/ui/inputs/Chip";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { averageRating, loadBusiness } from "@/lib/business/business";
 import { ownProviderId } from "@/lib/business/ownProviderId";

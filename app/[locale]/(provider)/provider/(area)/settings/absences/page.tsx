@@ -5,7 +5,6 @@ import { ListSkeleton } from "@/components/business/ListSkeleton";
 import { OwnAbsences } from "@/components/business/member/OwnAbsences";
 import { AbsencesEditor } from "@/components/business/settings/absences/AbsencesEditor";
 import { absenceOf } from "@/components/business/settings/absences/absenceValues";
-import { PersonChooser } from "@/components/business/settings/staff/PersonChooser";
 import {
   memberOf,
   type SettingsPageProps,
@@ -13,6 +12,7 @@ import {
   settingsOwner,
   settingsPerson,
 } from "@/components/business/settings/settingsPage";
+import { PersonChooser } from "@/components/business/settings/staff/PersonChooser";
 import { businessDateOf } from "@/lib/availability/slots/openWindow";
 import { serializeUnavailable } from "@/lib/business/serializers";
 import { storedSettings } from "@/lib/business/settings/storedSettings";

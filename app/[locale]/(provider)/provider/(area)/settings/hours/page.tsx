@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
 import { HoursEditor } from "@/components/business/settings/hours/HoursEditor";
-import { PersonChooser } from "@/components/business/settings/staff/PersonChooser";
 import {
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
   settingsPerson,
 } from "@/components/business/settings/settingsPage";
+import { PersonChooser } from "@/components/business/settings/staff/PersonChooser";
 import { businessDateOf } from "@/lib/availability/slots/openWindow";
 import { storedSettings } from "@/lib/business/settings/storedSettings";
 import { providerPaths } from "@/lib/paths";

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
-import { PeopleView } from "@/components/business/settings/staff/PeopleView";
-import { serviceGroups } from "@/components/business/settings/staff/serviceGroups";
 import {
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
 } from "@/components/business/settings/settingsPage";
+import { PeopleView } from "@/components/business/settings/staff/PeopleView";
+import { serviceGroups } from "@/components/business/settings/staff/serviceGroups";
 import { loadOwnServices } from "@/lib/business/ownServices";
 import { loadTeam } from "@/lib/business/staff/team";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
