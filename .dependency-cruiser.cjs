@@ -65,6 +65,11 @@ const sourcesWith = (pattern) =>
 const literally = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const oneOf = (paths) => (paths.length === 0 ? "^$" : `^(${paths.map(literally).join("|")})$`);
 
+/** What dev/stripe declares for itself, and what its own tests need beyond that. */
+const standIn = require("./dev/stripe/package.json");
+const packages = (declared) => `^node_modules/(${Object.keys(declared).map(literally).join("|")})/`;
+const testsOfStandIn = "^dev/stripe/(.*[.]test|testSupport)[.]ts$";
+
 module.exports = {
   forbidden: [
     {
@@ -101,6 +106,33 @@ module.exports = {
       severity: "error",
       from: { path: "^dev/" },
       to: { path: "^(app|components|lib|worker|scripts|tests|prisma)/" },
+    },
+    {
+      name: "stripe-stand-in-alone",
+      comment:
+        "dev/stripe could be a package of its own: it imports itself, Node's own modules and what its package.json declares.",
+      severity: "error",
+      from: { path: "^dev/stripe/", pathNot: testsOfStandIn },
+      to: { pathNot: ["^dev/stripe/", packages(standIn.dependencies)], dependencyTypesNot: ["core"] },
+    },
+    {
+      name: "stripe-stand-in-tests-alone",
+      severity: "error",
+      from: { path: testsOfStandIn },
+      to: {
+        pathNot: ["^dev/stripe/", packages({ ...standIn.dependencies, ...standIn.devDependencies })],
+        dependencyTypesNot: ["core"],
+      },
+    },
+    {
+      name: "stripe-stand-in-by-its-entries",
+      comment: "Others import the entries that dev/stripe/package.json exports, not what is behind them.",
+      severity: "error",
+      from: { pathNot: "^dev/stripe/" },
+      to: {
+        path: "^dev/stripe/",
+        pathNot: oneOf(Object.values(standIn.exports).map((file) => `dev/stripe/${file.slice(2)}`)),
+      },
     },
     {
       name: "foundations-without-domains",

@@ -33,6 +33,7 @@ const checks: readonly Check[] = [
           "scripts",
           "worker",
           "prisma",
+          "tests",
           "middleware.ts",
           "instrumentation.ts",
           "next.config.ts",

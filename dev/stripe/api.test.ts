@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enabledAccount, haircut, type Running, SECRET_KEY, start } from "./testSupport";
+import { enabledAccount, haircut, type Running, SECRET_KEY, start } from "./testing";
 
 let running: Running;
 let account: string;

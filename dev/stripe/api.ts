@@ -86,7 +86,7 @@ function routeOf(call: ApiCall): Match<ApiRoute> {
   if (match !== undefined) return match;
   throw new ApiError(
     "invalid_request_error",
-    `Unrecognized request URL (${call.method}: ${call.path}). The local stand-in does not answer this call; dev/stripe/README.md lists the ones it does.`,
+    `Unrecognized request URL (${call.method}: ${call.path}). The local stand-in does not answer this call; its README.md lists the ones it does.`,
     { status: 404 },
     true,
   );

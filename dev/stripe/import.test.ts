@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { GivenPayment, GivenSubscription } from "./importShapes";
-import { dataFile, open, Receiver, type Running, start, submit } from "./testSupport";
+import { open, type Running, start, submit } from "./testing";
+import { dataFile, Receiver } from "./testSupport";
 
 const DAY = 86_400;
 const now = Math.floor(Date.now() / 1000);

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { haircut, open, Receiver, type Running, start, submit } from "./testSupport";
+import { haircut, open, type Running, start, submit } from "./testing";
+import { Receiver } from "./testSupport";
 
 const receiver = new Receiver();
 let running: Running;

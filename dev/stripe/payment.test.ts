@@ -1,16 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  CARD,
-  enabledAccount,
-  haircut,
-  open,
-  pageOf,
-  Receiver,
-  type Running,
-  start,
-  submit,
-} from "./testSupport";
+import { CARD, enabledAccount, haircut, open, pageOf, type Running, start, submit } from "./testing";
+import { Receiver } from "./testSupport";
 
 const receiver = new Receiver();
 let running: Running;

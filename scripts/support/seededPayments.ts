@@ -5,7 +5,7 @@ import {
   type GivenSubscription,
   givenPayment,
   givenSubscription,
-} from "../../dev/stripe/importShapes";
+} from "../../dev/stripe/index";
 import { brand } from "../../lib/brand";
 
 /** As many as the stand-in takes in one call, with room to spare. */

@@ -1,6 +1,4 @@
-import { copyFileSync } from "node:fs";
-import { Store, type Transaction } from "@/dev/stripe/core/store";
-import type { Rows } from "@/dev/stripe/rows";
+import { type Rows, readJournal, type Transaction } from "@/dev/stripe/index";
 
 export type Session = Rows["checkoutSession"];
 export type Refund = Rows["refund"];
@@ -21,14 +19,7 @@ export type Books = { sessions: Session[]; paid: Paid[] };
 
 /** Reads the books from the stand-in's journal: its truth, also while it is down. */
 export function readBooks(journalFile: string): Books {
-  const copy = `${journalFile}-copy`;
-  copyFileSync(journalFile, copy);
-  const store = Store.open(copy, Date.now());
-  try {
-    return store.read(booksOf);
-  } finally {
-    store.close();
-  }
+  return readJournal(journalFile, booksOf);
 }
 
 function booksOf(tx: Transaction): Books {

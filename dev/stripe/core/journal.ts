@@ -12,7 +12,9 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import { ownFileMode } from "../../system/ownDirectory";
+
+/** The journal holds people's data: for the account of the machine that made it, and no other. */
+const ownFileMode = 0o600;
 
 /**
  * A file of JSON lines, one for each transaction. A line is handed to the operating system before the call that made

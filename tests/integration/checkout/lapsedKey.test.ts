@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { enabledAccount } from "@/dev/stripe/testSupport";
+import { enabledAccount } from "@/dev/stripe/testing";
 import { checkoutRequestSchema } from "@/lib/bookings/schemas";
 import { startCheckout } from "@/lib/checkout/startCheckout";
 import { db } from "@/lib/db/client";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { haircut } from "@/dev/stripe/testSupport";
+import { haircut } from "@/dev/stripe/testing";
 import { waitFor } from "@/dev/system/wait";
 import { finalizeBooking, refreshCheckout } from "@/lib/checkout/pay/finishCheckout";
 import { db, pool } from "@/lib/db/client";

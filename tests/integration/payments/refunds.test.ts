@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { enabledAccount, haircut } from "@/dev/stripe/testSupport";
+import { enabledAccount, haircut } from "@/dev/stripe/testing";
 import { db } from "@/lib/db/client";
 import { logger } from "@/lib/log/logger";
 import { requeueRefunds, sendRefund } from "@/lib/payments/refunds";

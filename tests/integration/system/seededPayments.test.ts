@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { type Running, start } from "@/dev/stripe/testSupport";
+import { type Running, start } from "@/dev/stripe/testing";
 import { seededStripeAccounts } from "@/prisma/seed/stripeAccounts";
 import { importSeededPayments, readSeededPayments } from "@/scripts/support/seededPayments";
 import { testDatabase } from "@/tests/support/run/testDatabase";

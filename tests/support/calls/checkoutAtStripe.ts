@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { enabledAccount, haircut, type Running } from "@/dev/stripe/testSupport";
+import { enabledAccount, haircut, type Running } from "@/dev/stripe/testing";
 import { db } from "@/lib/db/client";
 import { book, salon } from "../builders/salon";
 

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { type Running, SECRET_KEY, start } from "@/dev/stripe/testSupport";
+import { type Running, SECRET_KEY, start } from "@/dev/stripe/testing";
 
 /**
  * A Stripe stand-in for the calling test file alone, ended after the file's last test. `lib/payments`
