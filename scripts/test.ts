@@ -29,7 +29,7 @@ await runMain(async () => {
 function choose(group: string | undefined): readonly Suite[] {
   const chosen = suites.filter((suite) => group === undefined || suite.group === group);
   if (chosen.length > 0) return chosen;
-  throw new UserError(`There are no tests named ${group}: unit, integration, api, e2e or faults.`);
+  throw new UserError(`There are no tests named ${group}: unit, stripe, integration, api, e2e or faults.`);
 }
 
 /** Prints each failure again, what came of each suite and, as the last line, of all; returns the exit code. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 /** One run of one test runner. */
 export interface Suite {
   /** As it is asked for on the command line. */
-  group: "unit" | "integration" | "api" | "e2e" | "faults";
+  group: "unit" | "stripe" | "integration" | "api" | "e2e" | "faults";
   title: string;
   runner: "vitest" | "playwright" | "faults";
   env: Record<string, string>;
@@ -16,6 +16,8 @@ export interface Suite {
  */
 export const suites: readonly Suite[] = [
   { group: "unit", title: "unit", runner: "vitest", env: { TZ: "Pacific/Auckland" }, needs: "nothing" },
+  // Stripe's stand-in and, by STRIPE_TEST_KEY alone, Stripe itself.
+  { group: "stripe", title: "Stripe", runner: "vitest", env: { TZ: "UTC" }, needs: "nothing" },
   { group: "integration", title: "integration", runner: "vitest", env: { TZ: "UTC" }, needs: "database" },
   { group: "api", title: "API", runner: "vitest", env: { TZ: "UTC" }, needs: "app" },
   { group: "e2e", title: "browser", runner: "playwright", env: { TZ: "UTC" }, needs: "app" },

@@ -1,0 +1,51 @@
+import { enabledAccount, type Running } from "@/dev/stripe/testing";
+import { type Card, noneMade, planParams, type Side, visitParams } from "./side";
+
+/** Card numbers, typed on the stand-in's payment page. */
+const numbers: Readonly<{ [card in Card]: string }> = {
+  succeeds: "4242424242424242",
+  declined: "4000000000000002",
+  refundFails: "4000000000005126",
+  refundLater: "4000000000007726",
+};
+
+/** The stand-in, which plays the person who pays and the passing of time when its control API says so. */
+export function standInSide(running: Running): Side {
+  const { stripe } = running;
+  let enabled: Promise<string> | undefined;
+  const account = () => {
+    enabled ??= enabledAccount(running);
+    return enabled;
+  };
+  const payOnPage = async (card: Card, amountOre: number, feeOre: number) => {
+    const options = { stripeAccount: await account() };
+    const { id } = await stripe.checkout.sessions.create(visitParams(amountOre, feeOre), options);
+    await running.control(`checkout/sessions/${id}/pay`, { card: numbers[card] });
+    return stripe.checkout.sessions.retrieve(id, {}, options);
+  };
+  return {
+    stripe,
+    withKey: (key) => running.client(key),
+    account,
+    pay: async (card, amountOre, feeOre) => {
+      const { payment_intent: intent } = await payOnPage(card, amountOre, feeOre);
+      if (typeof intent !== "string") throw new Error("The stand-in made no payment intent");
+      return intent;
+    },
+    paidSession: async () => (await payOnPage("succeeds", 42_000, 2_100)).id,
+    subscribe: async (taxRate) => {
+      const { id: customer } = await stripe.customers.create({ email: "agare@example.com" });
+      const { id } = await stripe.checkout.sessions.create(planParams(customer, taxRate));
+      await running.control(`checkout/sessions/${id}/pay`);
+      const { subscription } = await stripe.checkout.sessions.retrieve(id);
+      if (typeof subscription !== "string") throw new Error("The stand-in made no subscription");
+      return { customer, subscription };
+    },
+    failRenewal: async (subscription) => {
+      await running.control(`subscriptions/${subscription}/renew`, { fails: true });
+    },
+    // All of it ends with the process.
+    tidy: async () => undefined,
+    made: noneMade(),
+  };
+}
