@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { enabledAccount, haircut } from "@/dev/stripe/testing";
+import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
 import { logger } from "@/lib/log/logger";
 import { book, salon } from "../../support/builders/salon";

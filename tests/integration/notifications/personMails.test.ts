@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, it } from "vitest";
-import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { enabledAccount, haircut } from "@/dev/stripe/testing";
+import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { sendMail } from "@/lib/notifications/sendMail";

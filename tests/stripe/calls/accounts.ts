@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { freshOrganisationNumber } from "../../support/organisationNumbers";
+import { freshOrganisationNumber } from "../../support/builders/organisationNumbers";
 import type { Findings } from "../findings";
 import type { Side } from "../side";
 import { missing, otherCall } from "./refusals";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import type { Running } from "@/dev/stripe/testing";
 import { refreshBillingState } from "@/lib/billing/subscriptions";
 import { switchPlan } from "@/lib/billing/subscriptionsSwitch";
-import type { Running } from "@/dev/stripe/testing";
 import { db, pool } from "@/lib/db/client";
 import { salon } from "./salon";
 

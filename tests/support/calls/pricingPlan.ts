@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { pricingPlanSchema } from "@/lib/billing/schemas";
 import { CARD, submit } from "@/dev/stripe/testing";
+import type { pricingPlanSchema } from "@/lib/billing/schemas";
 import type { SignedIn } from "./business";
 import type { Failure } from "./refusal";
 
