@@ -123,6 +123,17 @@ describe("POST /payments/checkout-sessions", () => {
     expect([status, body.code]).toEqual([409, "slot_unavailable"]);
   });
 
+  it("refuses a way in which the service is not done", async () => {
+    const service = (await bookableServices()).find(
+      ({ is_physical, is_digital }) => is_physical !== is_digital,
+    );
+    if (service === undefined) throw new Error("Every service of the demo data is done in both ways");
+    const deliveryMode = service.is_physical ? "digital" : "physical";
+    const [startTime = ""] = await freeStarts(service);
+    const { status, body } = await start({ ...wish(service, startTime), deliveryMode });
+    expect([status, body.code]).toEqual([409, "delivery_mode_unavailable"]);
+  });
+
   it("asks a guest for the e-mail address, in the reader's language", async () => {
     const { service, startTime } = await anyFreeSlot();
     const { customerEmail: _, ...rest } = wish(service, startTime);
