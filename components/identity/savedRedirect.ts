@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 import { safeRedirectPath } from "@/lib/http/safeRedirect";
 
-/** Where a page that had to be left through another document is written down (specification, section 2). */
+/** Where a page that had to be left through another document is written down (SITE-12). */
 export const savedRedirectKey = `${brand.slug}-spa-redirect`;
 
 /** What was saved, as a path of this site; only targets of the same origin count. */

@@ -17,7 +17,7 @@ type AuthFormOptions<N extends string, T> = {
   send: (values: Record<N, string>, locale: Locale) => Promise<ApiResult<T>>;
   /** Words for an answer without any. */
   failed: string;
-  /** Signing in and registering also say in a toast why they failed (specification, section 8). */
+  /** Signing in and registering also say in a toast why they failed (AUTH-17). */
   hasToast?: boolean;
   /** Returns true when the page is being left, so that the form stays busy. */
   onDone: (answer: T, values: Record<N, string>) => boolean;

@@ -37,7 +37,7 @@ type ContactFormProps = {
   again: ReactNode;
 };
 
-/** The sending state stands at least this long (specification, section 9), so that it can be read. */
+/** The sending state stands at least this long (SITE-19), so that it can be read. */
 const sendingMs = 800;
 const idle: ContactState = { status: "idle" };
 

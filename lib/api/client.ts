@@ -148,7 +148,7 @@ export const nothingAnswered: Refusal = {
   body: undefined,
 };
 
-/** What is said of an error (specification, section 8). */
+/** What is said of an error (ERR-1). */
 export function refusalOf(
   { status, statusText }: Pick<Response, "status" | "statusText">,
   body: unknown,

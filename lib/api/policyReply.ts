@@ -9,7 +9,7 @@ import {
 import { plans } from "@/lib/providers/plans";
 import { Reply } from "./reply";
 
-/** A policy document is kept for five minutes before it is asked for again (specification, sections 7 and 9). */
+/** A policy document is kept for five minutes before it is asked for again (SITE-21). */
 const policyCache = "public, max-age=300";
 
 /** A policy document of a portal as its call answers it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PaymentStatus } from "@/lib/db/generated/enums";
 
-/** Payment session status (specification, section 3), as far as a booking can have it. */
+/** Payment session status (PAY-13), as far as a booking can have it. */
 export const paymentStatusSchema = z.enum(["paid", "unpaid", "processing", "expired"]);
 
 /** How the contract tells of what we know of a payment. */

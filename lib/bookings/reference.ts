@@ -1,4 +1,4 @@
-/** How many characters of an id people see (specification, section 9). */
+/** How many characters of an id people see (FMT-7). */
 export const shortIdLength = 8;
 
 /** What a person reads out on the phone: the first eight characters of the booking's id. */

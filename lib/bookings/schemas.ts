@@ -41,7 +41,7 @@ const ignoredShape = {
   deliveryModeLabel: z.string().nullish(),
 };
 
-/** `POST /payments/checkout-sessions` (specification, section 7). */
+/** `POST /payments/checkout-sessions` (PAY-1, PAY-3). */
 export const checkoutRequestSchema = z.object({
   providerId: z.string().min(1).max(64),
   serviceId: z.string().min(1).max(64),

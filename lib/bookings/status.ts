@@ -1,4 +1,4 @@
-/** The states of a booking (specification, section 4). */
+/** The states of a booking (VIS-1). */
 export const bookingStatuses = ["pending", "confirmed", "completed", "cancelled"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 

@@ -13,7 +13,7 @@ import { bookingRulesSchema } from "@/lib/providers/bookingRules";
 import { locationSchema, providerSchema } from "@/lib/providers/schemas";
 
 /*
- * What a signed-in business is told of itself (specification, sections 3 and 7).
+ * What a signed-in business is told of itself (DASH-5, SVC-18, HRS-23).
  */
 
 export const ownProviderSchema = providerSchema.extend({

@@ -68,7 +68,7 @@ type PopularRow = Omit<PopularCategory, "category" | "distanceKm"> & {
 
 /**
  * What is popular, near a position if one is known: ranked by distance, then bookings plus reviews, then name
- * (specification, section 9). Businesses that are explicitly unverified do not count.
+ * (HOME-2). Businesses that are explicitly unverified do not count.
  */
 export async function popularCategories({
   position = null,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { locales } from "@/lib/i18n/locales";
 
 /*
- * The catalogue as the contract tells it (specification, section 3). Prices in SEK, VAT included.
+ * The catalogue as the contract tells it (DATA-5, DATA-6). Prices in SEK, VAT included.
  */
 
 export const categorySchema = z.object({ id: z.uuid(), name: z.string(), slug: z.string() });

@@ -2,7 +2,7 @@
 export type CategoryRef = {
   id: string;
   slug: string;
-  /** The slug with underscores: the name its icon and colour go by (specification, section 3). */
+  /** The slug with underscores: the name its icon and colour go by (DATA-6). */
   key: string;
   name: string;
 };

@@ -13,7 +13,7 @@ export const sessionParams = z.object({ id: z.string().regex(/^cs_[A-Za-z0-9_]{4
 
 export const sessionQuery = z.object({ connectedAccountId: z.string().max(255).optional() });
 
-/** Payment session status (specification, section 3). */
+/** Payment session status (PAY-13). */
 export const paymentSessionStatuses = [
   "paid",
   "unpaid",
@@ -22,7 +22,7 @@ export const paymentSessionStatuses = [
   "expired",
 ] as const;
 
-/** Checkout session result (specification, section 3); `amountTotal` in öre, the card provider's minor unit. */
+/** Checkout session result (PAY-13); `amountTotal` in öre, the card provider's minor unit. */
 export const sessionResultSchema = z.object({
   sessionId: z.string(),
   paymentStatus: z.enum(paymentSessionStatuses),

@@ -102,7 +102,7 @@ async function candidates({ city, position }: BoardQuestion): Promise<string[]> 
 }
 
 /**
- * The businesses to recommend: not explicitly unverified, by bookings, then reviews (specification, section 9).
+ * The businesses to recommend: not explicitly unverified, by bookings, then reviews (HOME-3).
  * @param now epoch milliseconds.
  */
 export async function trendingProviders({

@@ -6,7 +6,7 @@ export type Coordinates = { latitude: number; longitude: number };
 /** Degrees. `west` ≤ `east` always, so that a plain `BETWEEN` works. */
 export type BoundingBox = { south: number; north: number; west: number; east: number };
 
-/** The radius the specification counts with (section 9), in km. */
+/** The radius that distances are counted with, in km (FMT-4). */
 const EARTH_RADIUS_KM = 6371;
 const WHOLE_CIRCLE = { west: -180, east: 180 };
 
@@ -40,7 +40,7 @@ export function boundingBox(center: Coordinates, radiusKm: number): BoundingBox 
   return west < -180 || east > 180 ? { ...latitudes, ...WHOLE_CIRCLE } : { ...latitudes, west, east };
 }
 
-/** "1,2 km" in Swedish, "1.2 km" in English: one decimal, as the specification shows distances. */
+/** "1,2 km" in Swedish, "1.2 km" in English: one decimal (FMT-4). */
 export function formatDistanceKm(km: number, locale: Locale): string {
   const text = km.toFixed(1);
   return `${locale === "sv" ? text.replace(".", ",") : text}\u00a0km`;

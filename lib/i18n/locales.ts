@@ -1,4 +1,4 @@
-/** The languages of the product. Swedish is the default and the fallback (specification, section 1). */
+/** The languages of the product. Swedish is the default and the fallback (SITE-3). */
 export const locales = ["sv", "en"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "sv";

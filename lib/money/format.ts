@@ -6,8 +6,8 @@ const NBSP = "\u00a0";
 const MINUS = { sv: "\u2212", en: "-" } as const;
 
 /**
- * `1 250 kr`, with non-breaking spaces: exactly what Intl gives for SEK in `sv-SE` and `en-SE` (the specification's
- * locales), written out here because browsers without data for `en-SE` would print `SEK 1,250`.
+ * `1 250 kr`, with non-breaking spaces: exactly what Intl gives for SEK in `sv-SE` and `en-SE` (FMT-1),
+ * written out here because browsers without data for `en-SE` would print `SEK 1,250`.
  *
  * @param ore amount in öre.
  * @param options.decimals 2, the default, is exact: öre are shown when there are any (`1 250,50 kr`); 0 rounds to

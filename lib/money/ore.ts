@@ -48,8 +48,7 @@ function scaledRate(percent: number): number {
 }
 
 /**
- * The platform's share of a price: price × percent, rounded half up to whole öre (specification, section 9:
- * "rounded to 2 decimals").
+ * The platform's share of a price: price × percent, rounded half up to whole öre (PAY-21).
  * @param priceOre price in öre, 0 or more.
  * @param percent commission rate in percent, 0 or more, with at most four decimals.
  * @throws RangeError for a negative or fractional price or a negative rate.
@@ -60,7 +59,7 @@ export function commissionOre(priceOre: number, percent: number): number {
   return divideHalfUp(priceOre * scaledRate(percent), 100 * RATE_SCALE);
 }
 
-/** What the provider earns: price minus commission, never below 0 (specification, section 9). In öre. */
+/** What the provider earns: price minus commission, never below 0 (PAY-21). In öre. */
 export function providerOre(priceOre: number, commission: number): number {
   assertOre(priceOre);
   assertOre(commission);

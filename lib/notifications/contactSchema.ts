@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, prose } from "@/lib/text/texts";
 
-/** What the contact form of either portal sends; every field is required (specification, section 5). */
+/** What the contact form of either portal sends; every field is required (SITE-19). */
 export const contactSchema = z.object({
   name: line(200),
   email: z.string().trim().max(254).pipe(z.email()),

@@ -71,7 +71,7 @@ export function policySlugOf(file: PolicyFile): PolicySlug {
   return slugs[file];
 }
 
-/** A policy document of a portal. A language that has none gets the English one (specification, section 7). */
+/** A policy document of a portal. A language that has none gets the English one (SITE-20). */
 export function policyDocument(
   audience: PolicyAudience,
   language: string,

@@ -2,7 +2,6 @@ import "server-only";
 import { env } from "@/lib/env";
 import { fromSek } from "@/lib/money/ore";
 
-/** Pay as you go is the default (specification, section 9). */
 /** VAT comes on top of the monthly price, in percent (PLAN-1). */
 export const planVatPercent = 25;
 
@@ -17,8 +16,9 @@ export type Plan = {
 };
 
 /**
- * The two plans. The specification gives two readings (5 % and 15 %); the advertised one is the default and both
- * numbers are settings. Every page and calculation reads them here, and a booking stores the rate it was sold at.
+ * The two plans, of which pay as you go is the default (PLAN-3). Two readings of its fee were asked for (5 % and 15 %);
+ * the advertised one is the default and both numbers are settings. Every page and calculation reads them here, and a
+ * booking stores the rate it was sold at.
  */
 export function plans(): Record<PlanId, Plan> {
   const { PAYG_COMMISSION_PERCENT, MONTHLY_PLAN_PRICE } = env();

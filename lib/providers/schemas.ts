@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serviceSchema } from "@/lib/catalogue/schemas";
 
 /*
- * A business as the contract tells it to everybody (specification, section 3). No e-mail address.
+ * A business as the contract tells it to everybody (DATA-3). No e-mail address.
  */
 
 export const locationSchema = z.object({

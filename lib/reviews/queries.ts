@@ -6,7 +6,7 @@ import { type Page, type PageQuestion, readPage } from "@/lib/db/readPage";
 import { authorIdOf } from "./authorId";
 import type { OwnReview, ReviewFacts } from "./views";
 
-/** So many reviews are shown with a business or a service (specification, section 9). */
+/** So many reviews are shown with a business or a service (VIEW-3). */
 export const REVIEWS_SHOWN = 10;
 
 type ReviewRow = Omit<ReviewFacts, "createdAtIso" | "reply" | "authorId"> & {

@@ -4,7 +4,7 @@ import { prose } from "@/lib/text/texts";
 import { replyMaxLength } from "./limits";
 
 /*
- * What a business answers to its reviews (specification, sections 3 and 5).
+ * What a business answers to its reviews (REV-3, REV-11).
  */
 
 /** `POST /providers/me/reviews/replies`. An id that is no UUID is as unknown as one that nobody has. */

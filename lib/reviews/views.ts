@@ -4,7 +4,7 @@ export type ReviewView = {
   rating: number;
   comment: string | null;
   createdAtIso: string;
-  /** The first six characters of `authorId` (specification, section 9); null for a guest: "verified visit". */
+  /** The first six characters of `authorId` (VIEW-4); null for a guest: "verified visit". */
   authorLabel: string | null;
   serviceId: string;
   serviceName: string;

@@ -5,7 +5,7 @@ import { staffColours } from "./colours";
 import { staffNameMaxLength } from "./limits";
 
 /*
- * The people of a business as it writes them, and as it is told of them (PPL-20 to PPL-39 in docs/requirements.md).
+ * The people of a business as it writes them, and as it is told of them (PPL-20 to PPL-37 in docs/requirements.md).
  * Nothing here needs the server.
  */
 

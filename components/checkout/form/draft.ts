@@ -34,7 +34,7 @@ export function savePicked(serviceId: string, addressStart: string | null, start
   );
 }
 
-/** The summary of a started checkout, by its session (specification, section 7). */
+/** The summary of a started checkout, by its session (PAY-9). */
 export function saveCheckoutSummary(sessionId: string, summary: Record<string, string>): void {
   writeTab(`checkout:${sessionId}`, summary);
 }

@@ -15,7 +15,7 @@ function problemOf({ code }: GeolocationPositionError): PositionState {
   return code === GeolocationPositionError.TIMEOUT ? "timeout" : "unavailable";
 }
 
-/** Asks the browser where it is, on a press and not before (specification, section 9: 10 s, high accuracy). */
+/** Asks the browser where it is, on a press and not before: for 10 s, with high accuracy (HOME-4). */
 export function usePosition(onFound: (position: Position) => void) {
   const [state, setState] = useState<PositionState>("idle");
 

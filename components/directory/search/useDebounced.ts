@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef } from "react";
 
-/** How long a typist may pause before the search runs (specification, section 9). */
+/** How long a typist may pause before the search runs (LIST-3). */
 const debounceMs = 400;
 
 /** Calls `run` with the last argument once nothing has been asked for 400 ms; `run` may be a new one each time. */

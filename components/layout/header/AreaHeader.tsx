@@ -16,7 +16,7 @@ type AreaHeaderProps = {
   isMember: boolean;
 };
 
-/** Top bar of the signed-in business (specification, section 2). */
+/** Top bar of the signed-in business (SITE-16). */
 export function AreaHeader({ email, slug, isMember }: AreaHeaderProps) {
   const t = useTranslations("providerArea.nav");
   const own = useTranslations("access.nav");

@@ -27,7 +27,7 @@ const folds = {
 };
 
 /**
- * The bar on top of the pages of both portals, and where it folds (specification, section 9). Where the text is twice as
+ * The bar on top of the pages of both portals, and where it folds (SITE-14, SITE-16). Where the text is twice as
  * large on the narrowest phone, the name and the menu's icon remain.
  */
 export function HeaderFrame({ homeHref, tag, nav, actions, folded, foldAt = "nav" }: HeaderFrameProps) {

@@ -64,7 +64,7 @@ export function narrowHours(business: EnteredHours, own: EnteredHours): OpeningH
   return { week: narrowWeek(week, own.week), specialDays };
 }
 
-/** Whether the week has any valid hours at all (specification, section 5: not closed, close after open). */
+/** Whether the week has any valid hours at all: a day that is not closed and closes after it opens (BOOK-3). */
 export function hasOpeningHours(week: OpeningWeek): boolean {
   return week.some((day) => !day.isClosed && day.closeMinute > day.openMinute);
 }

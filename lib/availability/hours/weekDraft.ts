@@ -4,7 +4,7 @@ import { dayTimes, readDayTimes } from "./dayDraft";
 import type { HoursRow } from "./week";
 
 /*
- * A week as its business writes it, in wall-clock times of its own zone (specification, section 5). Nothing here needs
+ * A week as its business writes it, in wall-clock times of its own zone (HRS-1). Nothing here needs
  * the server.
  */
 

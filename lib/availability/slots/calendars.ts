@@ -147,7 +147,7 @@ function intervalsOf(
   return intervals;
 }
 
-/** The rules to ask a calendar with for a service (specification, section 5: starts every 15 minutes). */
+/** The rules to ask a calendar with for a service, which starts every 15 minutes (BOOK-4). */
 export function slotRules(calendar: ProviderCalendar, service: ServiceTiming, nowMs: number): SlotRules {
   return {
     timeZone: calendar.timeZone,

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@/lib/time/zone";
 import type { SlotRules } from "../types";
 import { businessDateOf } from "./openWindow";
 
-/** Starts are offered every quarter of an hour (specification, sections 5 and 9). */
+/** Starts are offered every quarter of an hour (BOOK-4). */
 export const SLOT_STEP_MINUTES = 15;
 
 /** How soon and how far ahead one may book, worked out once for a question. */

@@ -15,7 +15,7 @@ type StaffSweep = {
 };
 
 /**
- * The slots of one local day (specification, section 5). Starts step from opening by real elapsed time, so that on
+ * The slots of one local day (BOOK-3, BOOK-4, BOOK-5). Starts step from opening by real elapsed time, so that on
  * the night when the clock goes back both 02:30 are offered, as the two instants they are. A slot must end by
  * closing. Left out: starts before now (plus the minimum notice), after the horizon, and those that overlap the lunch.
  * Listed as not available: those that overlap an unavailable time or a booking.

@@ -29,7 +29,7 @@ const bookedProviderSchema = z.object({
   profile_image_url: z.string().nullable(),
 });
 
-/** A booking as its customer sees it (specification, section 3); amounts in SEK, without the business's split. */
+/** A booking as its customer sees it (DATA-9); amounts in SEK, without the business's split. */
 export const customerBookingSchema = z.object({
   id: z.uuid(),
   reference: z.string(),

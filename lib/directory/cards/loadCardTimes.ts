@@ -83,7 +83,7 @@ export async function loadCardTimes(
   return cards;
 }
 
-/** What keeps a service from being booked, before any calendar is read (specification, section 5). */
+/** What keeps a service from being booked, before any calendar is read (BOOK-7). */
 function obstacle({ isOnboarded, priceOre }: Timed): Bookable | null {
   if (!isOnboarded) return "not_onboarded";
   if (priceOre === null) return "no_services";

@@ -24,7 +24,7 @@ export type ServiceDetail = Omit<ServiceCard, "provider"> & {
   /** The newest ten of this service. */
   reviews: ReviewView[];
   serviceReviewCount: number;
-  /** Up to three (specification, section 9). */
+  /** Up to three (VIEW-2). */
   otherServices: ProviderService[];
 };
 

@@ -10,7 +10,7 @@ import { doing, staffOfProviders } from "@/lib/staff/publicStaff";
 import type { ServiceDetail } from "./detailTypes";
 import { comingSpecialDays, providerService, timesOf } from "./providerDetail";
 
-/** So many other services of the same business are shown (specification, section 9). */
+/** So many other services of the same business are shown (VIEW-2). */
 const OTHER_SERVICES = 3;
 
 /**

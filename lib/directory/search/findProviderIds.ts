@@ -57,7 +57,7 @@ function conditionsOf(filters: ProviderFilters, text: TextSearch, params: Params
     anyCategory(filters.category, params),
     filters.near === null ? null : withinRadius(filters.near, params),
     filters.ids.length === 0 ? null : `s.provider_id = ANY (${params.add(filters.ids)}::uuid[])`,
-    // Who is explicitly unverified is not recommended (specification, section 4).
+    // Who is explicitly unverified is not recommended (HOME-3).
     filters.sort === "trending" ? "s.is_recommendable" : null,
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? "true" : conditions.join(" AND ");

@@ -3,7 +3,7 @@ import { toSek } from "@/lib/money/ore";
 import type { LocalDate } from "@/lib/time/localDate";
 
 /**
- * The orders of the service directory (specification, section 2), by distance where a position is given, and best
+ * The orders of the service directory (LIST-4), by distance where a position is given, and best
  * match first where words are.
  */
 export const serviceSorts = [

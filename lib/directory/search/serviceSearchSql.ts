@@ -13,7 +13,7 @@ const price = { sql: "s.price_ore", type: "integer" } as const;
 const rating = { sql: "s.rating", type: "double precision" } as const;
 const quality = { sql: "s.quality", type: "double precision" } as const;
 
-/** The orders of spec section 2, over `service_search s`. Names compare by Swedish rules, which the columns carry. */
+/** The orders of the directory (LIST-4), over `service_search s`. Names compare by Swedish rules, which the columns carry. */
 const orders: Record<Exclude<ServiceSort, "distance" | "relevance">, Omit<Order, "name">> = {
   featured: { columns: [rating, price, id], direction: "DESC" },
   name_asc: { columns: [name, id], direction: "ASC" },

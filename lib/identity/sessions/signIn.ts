@@ -22,7 +22,7 @@ type Credentials = {
  * @param adopt runs in the transaction that begins the session, for an account whose address is verified: what was
  *   done as a guest since then joins the account
  * @throws AppError invalid_credentials, alike for an unknown e-mail, a wrong password and a closed account;
- *   wrong_role_customer / wrong_role_provider when the account is of the other portal (specification, section 8);
+ *   wrong_role_customer / wrong_role_provider when the account is of the other portal (AUTH-4);
  *   access_ended when the business has ended this sign-in; too_many_requests after repeated failures: see `signInTries`
  */
 export function signIn(

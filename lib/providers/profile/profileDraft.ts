@@ -6,7 +6,7 @@ import { blankIsNull, line, pictureUrl, prose } from "@/lib/text/texts";
 import { addressMaxLength, cityMaxLength, descriptionMaxLength } from "../limits";
 
 /*
- * A business's profile as it edits it (specification, sections 2 and 5). Nothing here needs the server.
+ * A business's profile as it edits it (PRO-1, PRO-3). Nothing here needs the server.
  */
 
 /** Left out: as it is. null or blank: taken away. */

@@ -28,7 +28,7 @@ export async function saveProfile(
   await savePrimaryPlace(tx, providerId, profile);
 }
 
-/** The place flagged as primary, else the first (specification, section 3). Without street or city there is none. */
+/** The place flagged as primary, else the first (DATA-4). Without street or city there is none. */
 async function savePrimaryPlace(tx: Tx, providerId: string, profile: Profile): Promise<void> {
   const [place, next] = await tx.providerLocation.findMany({
     where: { providerId },

@@ -24,7 +24,7 @@ export const organisationNumberSchema = z.string().transform((text, context) => 
   return z.NEVER;
 });
 
-/** What a business gives to register: name, e-mail and password; the rest can wait (specification, section 3). */
+/** What a business gives to register: name, e-mail and password; the rest can wait (AUTH-9). */
 export const registerProviderSchema = z.object({
   companyName: companyNameSchema,
   email: emailSchema,

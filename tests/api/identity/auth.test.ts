@@ -112,7 +112,7 @@ describe("POST /auth/v1/login and GET /auth/v1/session", () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  it("refuses the account of the other portal with the specification's words, and sets no cookie", async () => {
+  it("refuses the account of the other portal with words that name its portal, and sets no cookie", async () => {
     const email = await registered();
     const english = { "Accept-Language": "en" };
     const answer = await login({ email, password, role: "provider" }, english);
