@@ -4,7 +4,7 @@ import checkout from "@/messages/sv/checkout.json";
 import layout from "@/messages/sv/layout.json";
 import pages from "@/messages/sv/pages.json";
 import landing from "@/messages/sv/providerPublic.json";
-import { call } from "../support/http";
+import { call } from "../../support/calls/http";
 
 const entities: Record<string, string> = { amp: "&", quot: '"', "#x27": "'", lt: "<", gt: ">" };
 
