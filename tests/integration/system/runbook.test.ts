@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "@/scripts/support/project";
-import { testDatabase } from "@/tests/support/testDatabase";
+import { testDatabase } from "../../support/run/testDatabase";
 
 /** What an operator is told to type while something is broken: it must at least fit the schema. */
 
