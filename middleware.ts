@@ -2,7 +2,7 @@ import { NextRequest, NextResponse } from "next/server";
 import createMiddleware from "next-intl/middleware";
 import { type ErrorCode, errorStatus } from "@/lib/errors/codes";
 import { contractPrefixes } from "@/lib/http/contractPrefixes";
-import { pageRefusal } from "@/lib/http/pageRequest";
+import { pageRefusal } from "@/lib/http/pageLimits";
 import { safeRedirectPath } from "@/lib/http/safeRedirect";
 import { defaultLocale, toLocale } from "@/lib/i18n/locales";
 import { localeCookieName, routing } from "@/lib/i18n/routing";
@@ -123,8 +123,7 @@ export const config = {
   matcher: [
     // Read by the build, so written out: everything but handlers (lib/http/contractPrefixes.ts) and files.
     "/((?!(?:api|_next|_vercel|design|auth/v1|providers/v1|providers/me|services/v1|catalog|payments|customers/me|policies|contact/v1)(?:/|$)|.*\\..*).*)",
-    // Next looks for a form in what is posted to any address, also of a file or of nothing at all.
+    // Next reads a form that is posted to any address, also of a file or of nothing at all: the limits hold there, too.
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
-    { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
   ],
 };

@@ -1,0 +1,22 @@
+import "server-only";
+import { isAppError } from "@/lib/errors/AppError";
+import type { ErrorCode } from "@/lib/errors/codes";
+import { readBytes } from "./body";
+import { isAllowedOrigin } from "./origin";
+
+/**
+ * Why a page does not take a request, or null when Next may have it: pages are read, or one of our own pages posts a form
+ * of at most `maxBodyBytes` to them. What the form says is not looked at; a forged one gets Next's answer. Uses up the body.
+ */
+export async function pageRefusal(request: Request, appUrl: string): Promise<ErrorCode | null> {
+  if (request.method === "GET" || request.method === "HEAD") return null;
+  const type = request.headers.get("content-type") ?? "";
+  if (request.method !== "POST" || !type.startsWith("multipart/form-data")) return "method_not_allowed";
+  if (!isAllowedOrigin(request, appUrl)) return "forbidden_origin";
+  try {
+    await readBytes(request);
+    return null;
+  } catch (error) {
+    return isAppError(error, "too_large") ? "too_large" : "invalid_request";
+  }
+}
