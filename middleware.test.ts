@@ -1,15 +1,18 @@
+import { getRewrittenUrl } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const site = "http://stund.example";
 
-async function locationOf(base: string, path: string): Promise<string | null> {
+async function answerTo(base: string, path: string) {
   vi.resetModules();
   vi.stubEnv("CUSTOMER_BASE_PATH", base);
   const { default: middleware } = await import("./middleware");
-  const { headers } = await middleware(new NextRequest(`${site}${path}`));
-  return headers.get("location");
+  return middleware(new NextRequest(`${site}${path}`));
 }
+
+const locationOf = async (base: string, path: string): Promise<string | null> =>
+  (await answerTo(base, path)).headers.get("location");
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -58,5 +61,27 @@ describe("the places of the pages in app/", () => {
     ["/customer", "/en", "/en/customer"],
   ])("at %s, %s leads to %s", async (base, path, target) => {
     expect(await locationOf(base, path)).toBe(`${site}${target}`);
+  });
+
+  it.each([
+    ["/", "/", "/sv/customer"],
+    ["/", "/en", "/en/customer"],
+    ["/", "/services?q=massage&q=h%C3%A5r", "/sv/customer/services?q=massage&q=h%C3%A5r"],
+    ["/", "/en/bookings/1/2", "/en/customer/bookings/1/2"],
+    ["/", "/provider/dashboard", "/sv/provider/dashboard"],
+    ["/", "/providers/salong-norr", "/sv/customer/providers/salong-norr"],
+    ["/kund", "/kund", "/sv/customer"],
+    ["/kund", "/kund/services?q=massage", "/sv/customer/services?q=massage"],
+    ["/kund", "/en/kund/in/ume%C3%A5", "/en/customer/in/ume%C3%A5"],
+    ["/kund", "/kund/in/a%3Fb%23c", "/sv/customer/in/a%3Fb%23c"],
+    ["/kund", "/kunder", "/sv/kunder"],
+    ["/kund", "/en/provider", null],
+    ["/boka/tid", "/en/boka/tid/services", "/en/customer/services"],
+    ["/customer", "/customer/services?q=massage", "/sv/customer/services?q=massage"],
+    ["/customer", "/en/customer/services", null],
+  ])("at %s, %s is rendered at %s", async (base, path, inside) => {
+    const answer = await answerTo(base, path);
+    expect(answer.headers.get("location")).toBeNull();
+    expect(getRewrittenUrl(answer)).toBe(inside === null ? null : `${site}${inside}`);
   });
 });

@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from "@/lib/errors/codes";
 import { contractPrefixes } from "@/lib/http/contractPrefixes";
 import { pageRefusal } from "@/lib/http/pageLimits";
 import { safeRedirectPath } from "@/lib/http/safeRedirect";
-import { defaultLocale, toLocale } from "@/lib/i18n/locales";
+import { toLocale } from "@/lib/i18n/locales";
 import { localeCookieName, routing } from "@/lib/i18n/routing";
 import {
   customerBase,
@@ -21,12 +21,20 @@ import sv from "@/messages/sv/errors.json";
 
 // The language is in the address; the browser's is not guessed, and no page visit sets the cookie. The addresses in the
 // other languages stand in each page, made of APP_URL; a header of them would name whatever host a request claims.
-const handleLocale = createMiddleware({
-  ...routing,
-  localeDetection: false,
-  localeCookie: false,
-  alternateLinks: false,
-});
+const options = { ...routing, localeDetection: false, localeCookie: false, alternateLinks: false };
+const handleLocale = createMiddleware(options);
+
+/** The same for the customers' pages, which have another address than their place in `app/` where that is configured. */
+const handleCustomers =
+  customerBase === customerRoot
+    ? handleLocale
+    : createMiddleware({
+        ...options,
+        pathnames: {
+          [customerRoot]: customerBase || "/",
+          [`${customerRoot}/[...path]`]: `${customerBase}/[...path]`,
+        },
+      });
 
 /**
  * Sends people to the right language and portal, and turns away what no page takes. It protects nothing: every page
@@ -43,11 +51,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (!isPage(pathname)) return NextResponse.next();
   if (rest === "/" && customerBase !== "") return redirectHome(request, prefix);
   if (customerBase !== customerRoot && isUnder(customerRoot, rest)) return redirectOut(request, prefix, rest);
-  const outer = withPublicPath(request, rest);
-  const response = handleLocale(outer);
-  const inside = insidePath(rest);
-  const isSettled = inside === rest || response.headers.has("location");
-  return isSettled ? response : rewritten(outer, prefix, inside);
+  const handle = isUnder(providerBase, rest) ? handleLocale : handleCustomers;
+  return handle(withPublicPath(request, rest));
 }
 
 /** One line, since whoever is told it has not come by a page of ours. */
@@ -81,21 +86,14 @@ function redirectHome(request: NextRequest, prefix: string): NextResponse {
 }
 
 /**
- * Every page has one address: its place in `app/` is none, where the configured customer base is another. For now only,
- * since a browser that remembered it would go in circles once the setting is changed back.
+ * Every page has one address: its place in `app/` is none, where the configured customer base is another. With 307,
+ * which browsers do not remember, because the setting can be changed back.
  */
 function redirectOut(request: NextRequest, prefix: string, rest: string): NextResponse {
   const path = `${prefix}${customerBase}${rest.slice(customerRoot.length)}` || "/";
   // With the portal at the root, what follows could begin like the address of another site.
   const target = safeRedirectPath(`${path}${request.nextUrl.search}`) ?? customerPaths.home();
   return NextResponse.redirect(new URL(target, request.url));
-}
-
-/** The address under which a path of the configured customer base stands in `app/`. */
-function insidePath(rest: string): string {
-  if (customerBase === customerRoot || isUnder(providerBase, rest) || !isUnder(customerBase, rest))
-    return rest;
-  return `${customerRoot}${rest.slice(customerBase.length)}`.replace(/\/$/, "");
 }
 
 /** What was asked for goes along, for the page that answers unknown addresses. */
@@ -105,18 +103,6 @@ function withPublicPath(request: NextRequest, path: string): NextRequest {
   const outer = new NextRequest(request.nextUrl.clone(), { method, headers });
   outer.headers.set(publicPathHeader, encodeURI(path));
   return outer;
-}
-
-/** The header in which next-intl hands the language on to what renders the page. */
-const localeHeader = "X-NEXT-INTL-LOCALE";
-
-/** The same address at its place in `app/`, where the configured customer base is another. */
-function rewritten(outer: NextRequest, prefix: string, inside: string): NextResponse {
-  const locale = prefix.slice(1) || defaultLocale;
-  const headers = new Headers(outer.headers);
-  headers.set(localeHeader, locale);
-  const url = new URL(`/${locale}${inside}${outer.nextUrl.search}`, outer.url);
-  return NextResponse.rewrite(url, { request: { headers } });
 }
 
 export const config = {
