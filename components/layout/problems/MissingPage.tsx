@@ -6,8 +6,8 @@ import { customerPaths } from "@/lib/paths";
 import { NotFoundPage } from "./NotFoundPage";
 
 /** In place of a customer's page whose thing is not there: 404, and readable without JavaScript. */
-export function MissingPage() {
-  answerNotFound();
+export async function MissingPage() {
+  await answerNotFound();
   return <NotFoundPage homeHref={customerPaths.home()} secondHref={customerPaths.services()} />;
 }
 

@@ -95,6 +95,25 @@ describe("a page's form", () => {
   });
 });
 
+/*
+ * The status is set on Node's own answer while Next renders (lib/http/pageStatus.ts). Where Next takes no notice of it any
+ * more this is 200; where the answer is not found by its header it is Next's empty document.
+ */
+describe("a page whose thing is not there", () => {
+  it.each([
+    "/customer/services/finns-inte-000000000000",
+    "/customer/providers/finns-inte",
+    "/customer/in/ingenstans",
+    "/customer/bookings/finns-inte",
+  ])("%s answers 404 with a document that needs no scripts", async (path) => {
+    for (const headers of [{}, { "X-Response-Number": "1" }]) {
+      const { status, body } = await call<string>(path, { headers });
+      expect([path, status]).toEqual([path, 404]);
+      expect(body).toMatch(/<h1[^>]*>[^<]*Sidan finns inte/);
+    }
+  });
+});
+
 describe("an address without a form", () => {
   it.each([
     "/nothing.txt",
