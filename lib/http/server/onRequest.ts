@@ -4,7 +4,10 @@ import { IncomingMessage, ServerResponse } from "node:http";
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** Has every request to this process seen as it comes in, before Next reads anything of it. */
+/**
+ * Has every request to this process seen as it comes in, before Next reads anything of it. By a channel that Node
+ * documents as experimental; onRequest.test.ts holds what is relied on, and says what rests on it.
+ */
 export function onRequest(listener: (exchange: Exchange) => void): void {
   subscribe("http.server.request.start", (message) => {
     if (typeof message !== "object" || message === null) return;

@@ -40,7 +40,11 @@ function decoded(text: string): string | null {
   }
 }
 
-/** What Next's own links send of the page that is shown: a tree as URI-encoded JSON. */
+/**
+ * What Next's own links send of the page that is shown: a tree as URI-encoded JSON. Its form is Next's own affair. Where it
+ * becomes another one, every step within the site is refused and loads a whole document instead, and "asks for a newer
+ * one" of tests/e2e/home.spec.ts fails.
+ */
 function isTreeHeader(header: string | string[] | undefined): boolean {
   if (header === undefined) return true;
   const json = typeof header === "string" ? decoded(header) : null;
