@@ -3,6 +3,7 @@ import { call } from "../../support/calls/http";
 import { formAt, send } from "../../support/calls/plainForm";
 import en from "@/messages/en/errors.json";
 import sv from "@/messages/sv/errors.json";
+import { openBusiness } from "../../support/calls/business";
 
 /* What is sent to the addresses of pages by whoever is no browser of a visitor. */
 
@@ -112,6 +113,17 @@ describe("a page whose thing is not there", () => {
       expect(body).toMatch(/<h1[^>]*>[^<]*Sidan finns inte/);
     }
   });
+});
+
+it("marks the place of a late part as the browser tests look for it (whenLive in tests/support/page.ts)", async () => {
+  const { cookie } = await openBusiness();
+  const paths = ["dashboard", "bookings", "reviews", "services", "invoices", "settings/hours"];
+  const documents = await Promise.all(
+    paths.map((path) => call<string>(`/provider/${path}`, { headers: { Cookie: cookie } })),
+  );
+  expect(documents.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  // A part whose data is there at once is in its place already; not every one of these is.
+  expect(documents.map(({ body }) => body).join("")).toContain('<template id="B:');
 });
 
 describe("an address without a form", () => {

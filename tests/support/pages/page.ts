@@ -36,8 +36,10 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 const controls = "main :is(a, button, select, textarea, summary, input:not([type=hidden]))";
 
 /**
- * The page's code has taken over. The theme buttons know their choice only then; parts that the server sends later
- * (their place is a template meanwhile) come to life after them, each control when React has tied it to its own.
+ * The page's code has taken over. The theme buttons know their choice only then; parts that the server sends later come to
+ * life after them, each control when React has tied it to its own. Nothing that React documents says so, so this goes by
+ * two of its marks: the template that stands in for a late part, which a test of tests/api/pages.test.ts looks for, and
+ * the name of a property of each control. Where that has another name, every browser test fails here and says so.
  */
 export async function whenLive(page: Page): Promise<void> {
   const isLive = (selector: string) =>
@@ -46,8 +48,22 @@ export async function whenLive(page: Page): Promise<void> {
     [...document.querySelectorAll(selector)].every((control) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps$")),
     );
-  await page.waitForFunction(isLive, controls, { timeout: 15_000 });
+  await page.waitForFunction(isLive, controls, { timeout: 15_000 }).catch(async (cause: unknown) => {
+    throw new Error(`${page.url()} has not come to life: ${await whatIsMissing(page)}`, { cause });
+  });
 }
+
+/** What whenLive waits for in vain. */
+const whatIsMissing = (page: Page): Promise<string> =>
+  page.evaluate((selector) => {
+    const all = [...document.querySelectorAll(selector)];
+    const tied = all.filter((control) => Object.keys(control).some((key) => key.startsWith("__reactProps$")));
+    if (document.querySelector("header input[type=radio]:checked") === null)
+      return "its scripts have not run, since no theme button is chosen";
+    if (document.querySelector("template[id^='B:']") !== null) return "a late part has not come";
+    const own = all.flatMap((control) => Object.keys(control)).slice(0, 5);
+    return `${tied.length} of ${all.length} controls have a property "__reactProps$…" (there are: ${own.join(", ") || "none"})`;
+  }, controls);
 
 /** Opens an address and waits until what is pressed and typed there is heard. */
 export async function open(page: Page, path: string): Promise<void> {
