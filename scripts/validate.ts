@@ -1,30 +1,33 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { programOf } from "./support/programs";
 import { projectRoot } from "./support/project";
 import { runMain } from "./support/report";
 import { table } from "./support/table";
 
 interface Check {
   name: string;
-  /** Programs of installed packages, run one after the other. */
-  steps: readonly (readonly string[])[];
+  /** Run one after the other. */
+  steps: readonly Step[];
 }
+
+/** A program of an installed package (`name program`, or one name for both), and its parameters. */
+type Step = readonly [program: string, ...parameters: string[]];
 
 const checks: readonly Check[] = [
   {
     name: "types",
     // The types of routes and of messages are generated; a fresh clone has none yet.
     steps: [
-      ["next/dist/bin/next", "typegen"],
-      ["typescript/bin/tsc", "--noEmit"],
+      ["next", "typegen"],
+      ["typescript tsc", "--noEmit"],
     ],
   },
-  { name: "format and lint", steps: [["@biomejs/biome/bin/biome", "check", "--error-on-warnings"]] },
+  { name: "format and lint", steps: [["@biomejs/biome biome", "check", "--error-on-warnings"]] },
   {
     name: "import order",
     steps: [
       [
-        "dependency-cruiser/bin/dependency-cruiser.mjs",
+        "dependency-cruiser",
         ...[
           "app",
           "components",
@@ -41,8 +44,8 @@ const checks: readonly Check[] = [
       ],
     ],
   },
-  { name: "dead code", steps: [["knip/bin/knip.js", "--no-progress"]] },
-  { name: "unit tests", steps: [["vitest/vitest.mjs", "run", "--project", "unit"]] },
+  { name: "dead code", steps: [["knip", "--no-progress"]] },
+  { name: "unit tests", steps: [["vitest", "run", "--project", "unit"]] },
 ];
 
 /** `npm run validate`: everything that can be said of the sources without running the product. */
@@ -75,14 +78,15 @@ async function run({ name, steps }: Check): Promise<Result> {
   const startedAt = performance.now();
   let output = "";
   let passed = true;
-  for (const [program = "", ...parameters] of steps) {
+  for (const [program, ...parameters] of steps) {
     if (passed) passed = await succeeds(program, parameters, (text) => (output += text));
   }
   return { name, passed, output, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 function succeeds(program: string, parameters: string[], write: (text: string) => void): Promise<boolean> {
-  const child = spawn(process.execPath, [join(projectRoot, "node_modules", program), ...parameters], {
+  const [name = "", own] = program.split(" ");
+  const child = spawn(process.execPath, [programOf(name, own), ...parameters], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, TZ: "UTC", NEXT_TELEMETRY_DISABLED: "1" },
   });

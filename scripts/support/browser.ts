@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { chromium } from "playwright";
 import { UserError } from "../../dev/system/UserError";
-import { projectRoot } from "./project";
+import { programOf } from "./programs";
 
 /** How the browser tests start their browser. */
 export interface Browser {
@@ -88,7 +87,7 @@ const systemPackages =
   isRoot && existsSync("/usr/bin/apt-get") ? ["chromium-headless-shell", "chromium"] : [];
 
 function sources(): { what: string; run: () => void }[] {
-  const cli = join(projectRoot, "node_modules", "playwright", "cli.js");
+  const cli = programOf("playwright");
   const withSystemLibraries = isRoot && process.platform === "linux" ? ["--with-deps"] : [];
   return [
     {

@@ -4,6 +4,7 @@ import { takeLock } from "../../dev/system/lock";
 import { UserError } from "../../dev/system/UserError";
 import { waitFor } from "../../dev/system/wait";
 import { fingerprint } from "./buildInputs";
+import { programOf } from "./programs";
 import { projectRoot } from "./project";
 import type { Supervisor } from "./supervisor";
 
@@ -33,10 +34,10 @@ export async function ensureBuild({ supervisor, onBuild, signal }: BuildOptions)
     // Until it is whole again there is no build: a broken-off one must not be started.
     rmSync(stampFile, { force: true });
     await supervisor.run(
-      step("prisma-generate", "Generating the database client", "prisma/build/index.js", "generate"),
+      step("prisma-generate", "Generating the database client", "prisma", "generate"),
       signal,
     );
-    await supervisor.run(step("build", "The build", "next/dist/bin/next", "build"), signal);
+    await supervisor.run(step("build", "The build", "next", "build"), signal);
     writeFileSync(stampFile, wanted);
   } finally {
     release();
@@ -47,7 +48,7 @@ function step(name: string, title: string, program: string, command: string) {
   return {
     name,
     title,
-    parameters: [join(projectRoot, "node_modules", program), command],
+    parameters: [programOf(program), command],
     env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
   };
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { SeededStripeAccount } from "../../prisma/seed/stripeAccounts";
 import { listenOn } from "./listenOn";
+import { programOf } from "./programs";
 import { projectRoot } from "./project";
 import type { Child, Supervisor } from "./supervisor";
 
@@ -121,11 +122,7 @@ export interface ProductOptions {
 /** Starts the background worker. */
 export function startWorker(supervisor: Supervisor, { env, development, toConsole }: ProductOptions): Child {
   const run = program("worker", "main.ts");
-  const watch = [
-    join(projectRoot, "node_modules", "tsx", "dist", "cli.mjs"),
-    "watch",
-    "--clear-screen=false",
-  ];
+  const watch = [programOf("tsx"), "watch", "--clear-screen=false"];
   return supervisor.start({
     name: "worker",
     title: "The background worker",
@@ -150,11 +147,10 @@ export async function startServer(
   }: ProductOptions & { port: number; host?: string; name?: string },
 ): Promise<Child> {
   const listening = listenOn(host, port);
-  const next = join(projectRoot, "node_modules", "next", "dist", "bin", "next");
   const child = supervisor.start({
     name,
     title: "The web server",
-    parameters: [next, development ? "dev" : "start", ...listening.parameters],
+    parameters: [programOf("next"), development ? "dev" : "start", ...listening.parameters],
     env: {
       NEXT_TELEMETRY_DISABLED: "1",
       NODE_ENV: development ? "development" : "production",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { programOf } from "./programs";
 
 /** One run of one test runner. */
 export interface Suite {
@@ -41,10 +42,9 @@ export function parametersOf(suite: Suite, root: string, report: string, filters
     ];
   }
   if (suite.runner === "playwright") {
-    const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
+    const cli = programOf("@playwright/test", "playwright");
     return [cli, "test", "--reporter=list,json", ...filters];
   }
-  const cli = join(root, "node_modules", "vitest", "vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return [cli, "run", "--project", suite.group, ...reporters, ...filters];
+  return [programOf("vitest"), "run", "--project", suite.group, ...reporters, ...filters];
 }
