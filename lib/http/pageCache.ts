@@ -49,6 +49,10 @@ export class PageCache {
   }
 }
 
+/**
+ * A finished page as Next hands it over; only that it is handed over is documented. Where it looks otherwise, no cached page
+ * gets its own policy, and tests/api/securityHeaders.test.ts misses the hashes.
+ */
 type Page = {
   kind: "APP_PAGE";
   html: string;

@@ -8,7 +8,8 @@ export const hashSource = (text: string): string =>
  * The hashes of a finished page's inline scripts, so that they and no others run. Whatever an attacker may get into a
  * page must not be hashed along: so only those are named that are known word for word (`own`), or that by their form can
  * do nothing but hand over data: the tree of the page as React's server wrote it (`tree`, the very same text that Next
- * sends to those who navigate), and the list of files that Next is about to load. Anything else gets no hash.
+ * sends to those who navigate), and the list of files that Next is about to load. Anything else gets no hash. How Next
+ * writes these is not documented: where it changes, tests/api/securityHeaders.test.ts and every browser test fail.
  */
 export function knownScripts(
   html: string,

@@ -66,7 +66,10 @@ export function sendSecurityHeaders(site: PolicySite, { ownScripts, callPrefixes
   });
 }
 
-/** A cached page brings its own policy, and Next would add it to the one that stands here; there is to be one. */
+/**
+ * A cached page brings its own policy, and Next would add it to the one that stands here, by `appendHeader`; there is to be
+ * one. Where Next sends it in another way, tests/api/securityHeaders.test.ts meets two.
+ */
 function replaceable(response: ServerResponse, policy: string): void {
   response.setHeader(policyHeader, policy);
   const append = response.appendHeader.bind(response);
