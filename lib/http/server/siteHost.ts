@@ -5,7 +5,7 @@ import { onRequest } from "./onRequest";
 /**
  * Lets nobody choose the host that Next takes a request for, from now on. A form is taken where the host of its origin is
  * the request's: one from our own pages (see `isOwnOrigin`) has come to the right host, whatever a proxy made of the
- * name, and every other is turned away by the middleware.
+ * name, and every other is turned away by the middleware or by Next.
  */
 export function nameOwnHost(appUrl: string): void {
   onRequest(({ request }) => {
