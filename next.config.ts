@@ -26,16 +26,16 @@ const config: NextConfig = {
   // Each of these is documented and called experimental; what is lost without it is held by the test named (docs/decisions/0029).
   experimental: {
     // Unknown addresses are answered by one whole page (app/global-not-found.tsx): 404, and readable without JavaScript.
-    // The layouts begin below [locale], so there is no other place for it. "an unknown address" in tests/e2e/shell.spec.ts.
+    // The layouts begin below [locale], so there is no other place for it. "an unknown address" in tests/e2e/shared/shell.spec.ts.
     globalNotFound: true,
     // Without a connection a step waits for it; it would lead to the browser's own error page, and lose what was typed.
-    // "without a connection" in tests/e2e/shell.spec.ts.
+    // "without a connection" in tests/e2e/shared/shell.spec.ts.
     useOffline: true,
-    // A page that is its owner's alone answers 403 (requirePageSession). The pages of tests/api/roles.test.ts.
+    // A page that is its owner's alone answers 403 (requirePageSession). The pages of tests/api/system/roles.test.ts.
     authInterrupts: true,
     // What passes middleware.ts, as every form does, is cut off there, without an error: above the largest body that a handler
     // takes, so that the handler's own limit answers 413. Past the middleware, Node would close the connection on whoever
-    // is still sending, before they can read that. tests/api/pictures.test.ts.
+    // is still sending, before they can read that. tests/api/providers/pictures.test.ts.
     proxyClientMaxBodySize: pictureMaxBytes + 1024 * 1024,
   },
   // Cached pages are kept by lib/http/pageCache.ts, in memory.

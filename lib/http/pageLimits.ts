@@ -1,7 +1,7 @@
 import "server-only";
 import { isAppError } from "@/lib/errors/AppError";
 import type { ErrorCode } from "@/lib/errors/codes";
-import { readBytes } from "./body";
+import { readBytes } from "./input/body";
 import { isAllowedOrigin } from "./origin";
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { call } from "../../support/calls/http";
-import { formAt, send } from "../../support/calls/plainForm";
 import en from "@/messages/en/errors.json";
 import sv from "@/messages/sv/errors.json";
 import { openBusiness } from "../../support/calls/business";
+import { call } from "../../support/calls/http";
+import { formAt, send } from "../../support/calls/plainForm";
 
 /* What is sent to the addresses of pages by whoever is no browser of a visitor. */
 

@@ -9,8 +9,8 @@ import {
   isUniqueViolation,
   sqlState,
 } from "@/lib/db/errors";
-import { account } from "../support/accounts";
-import { testDatabase } from "../support/testDatabase";
+import { account } from "../../support/calls/accounts";
+import { testDatabase } from "../../support/run/testDatabase";
 
 /*
  * How Prisma and its adapter pack what the database said is not documented. Where one of these fails after an upgrade,
