@@ -8,7 +8,10 @@ import { isReachableDate } from "@/lib/time/supportedYears";
 export const MAX_AVAILABILITY_DAYS = 92;
 
 // `abort`, so that the rules about the pair below never see a date that does not exist.
-const localDate = z.string().refine(isReachableDate, { ...rule("localDate"), abort: true });
+const localDate = z
+  .string()
+  .refine(isReachableDate, { ...rule("localDate"), abort: true })
+  .meta({ format: "date" });
 
 /** The person asked for; left out or empty for anybody. One that is no id is told as an unknown one. */
 export const staffIdIn = z.string().max(64).optional();

@@ -37,11 +37,14 @@ export const fullNameSchema = line(fullNameMaxLength);
 /** Digits with the signs that people put between them. */
 const isPhone = (text: string) => /^\+?[\d\s()/-]+$/u.test(text) && text.replace(/\D/gu, "").length >= 6;
 
-export const phoneSchema = oneLine(30).refine(isPhone, rule("phone"));
+const aboutPhone = { description: "Digits, spaces and + ( ) / -, at least six digits." };
+
+export const phoneSchema = oneLine(30).refine(isPhone, rule("phone")).meta(aboutPhone);
 
 /** A number that may be left out; blank is none. One rule for the profile and for booking. */
 export const optionalPhoneSchema = oneLine(30)
   .refine((text) => text === "" || isPhone(text), rule("phone"))
+  .meta(aboutPhone)
   .transform((text) => text || null)
   .nullish();
 

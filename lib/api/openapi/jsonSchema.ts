@@ -6,12 +6,6 @@ import type { JsonSchema } from "./types";
 type Zod = z.core.$ZodTypes;
 type Override = (context: { zodSchema: Zod; jsonSchema: JsonSchema }) => void;
 
-/** What a client has to know of our own rules; the rest of a schema speaks for itself. */
-const ofRule: Record<string, JsonSchema> = {
-  localDate: { format: "date" },
-  phone: { description: "Digits, spaces and + ( ) / -, at least six digits." },
-};
-
 /** zod's own patterns of these say no more than the format, in far more characters. */
 const formatsThatSayAll = new Set(["uuid", "date", "date-time", "email", "uri"]);
 
@@ -26,24 +20,10 @@ function simplify(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
-function ruleOf(check: z.core.$ZodCheck<never>): string | undefined {
-  const { def } = check._zod;
-  const params = "params" in def ? def.params : undefined;
-  if (typeof params !== "object" || params === null || !("rule" in params)) return undefined;
-  return typeof params.rule === "string" ? params.rule : undefined;
-}
-
-function explainRules(zodSchema: Zod, schema: JsonSchema): void {
-  for (const check of zodSchema._zod.def.checks ?? []) {
-    const facts = ofRule[ruleOf(check) ?? ""];
-    if (facts) Object.assign(schema, { ...facts, ...schema });
-  }
-}
-
 /** A text that is cleaned before it is checked: what is checked then is told of what is sent. */
 function tellOfInput(zodSchema: Zod, schema: JsonSchema): void {
-  if (zodSchema._zod.def.type !== "pipe" || schema.type !== "string") return;
-  const checked = z.toJSONSchema(zodSchema._zod.def.out, {
+  if (!(zodSchema instanceof z.ZodPipe) || schema.type !== "string") return;
+  const checked = z.toJSONSchema(zodSchema.out, {
     io: "input",
     unrepresentable: "any",
     override: overrideInput,
@@ -56,13 +36,11 @@ function tellOfInput(zodSchema: Zod, schema: JsonSchema): void {
 
 const overrideInput: Override = ({ zodSchema, jsonSchema }) => {
   simplify(jsonSchema);
-  explainRules(zodSchema, jsonSchema);
   tellOfInput(zodSchema, jsonSchema);
 };
 
-const overrideOutput: Override = ({ zodSchema, jsonSchema }) => {
+const overrideOutput: Override = ({ jsonSchema }) => {
   simplify(jsonSchema);
-  explainRules(zodSchema, jsonSchema);
   // Answers may gain fields; a client that refuses unknown ones would break on the day they do.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 };

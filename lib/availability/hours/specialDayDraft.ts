@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
+import { localDateIn } from "@/lib/http/input/schemas";
 import { blankIsNull, prose } from "@/lib/text/texts";
 import type { LocalDate } from "@/lib/time/localDate";
-import { isReachableDate } from "@/lib/time/supportedYears";
 import { dayTimes, readDayTimes } from "./dayDraft";
 import { reasonMaxLength } from "./unavailableDraft";
 import type { SpecialDayRow } from "./week";
@@ -17,10 +17,12 @@ export const maxSpecialDays = 200;
 /** A day as it is entered, with what the business notes about it. */
 export type SpecialDayDraft = SpecialDayRow & { note: string | null };
 
-const localDate = z.string().refine(isReachableDate, rule("localDate"));
-
 const specialDayDraft = z
-  .object({ date: localDate, ...dayTimes, note: z.preprocess(blankIsNull, prose(reasonMaxLength).nullish()) })
+  .object({
+    date: localDateIn,
+    ...dayTimes,
+    note: z.preprocess(blankIsNull, prose(reasonMaxLength).nullish()),
+  })
   .transform(
     (given, context): SpecialDayDraft => ({
       date: given.date,
@@ -45,6 +47,6 @@ export const specialDayDraftsSchema = z
   .meta({ maxItems: maxSpecialDays });
 
 export const removedDatesSchema = z
-  .array(localDate)
+  .array(localDateIn)
   .refine(isFew, rule("tooMany"))
   .meta({ maxItems: maxSpecialDays });

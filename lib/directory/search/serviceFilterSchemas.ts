@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
-import { idIn } from "@/lib/http/input/schemas";
+import { idIn, localDateIn } from "@/lib/http/input/schemas";
 import { fromSek } from "@/lib/money/ore";
-import { isReachableDate } from "@/lib/time/supportedYears";
 import {
   type DefaultSorts,
   defaultSort,
@@ -98,7 +97,7 @@ export const serviceFilterFields = {
   format: listOf(z.enum(serviceFormats)),
   minPrice: price,
   maxPrice: price,
-  date: optional(z.string().refine(isReachableDate, rule("localDate"))),
+  date: optional(localDateIn),
   time: listOf(z.enum(timesOfDay)),
   ...nearFields,
   providerId: idList,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { parseInstant } from "@/lib/time/instant";
-import { isReachableInstant } from "@/lib/time/supportedYears";
+import { isReachableDate, isReachableInstant } from "@/lib/time/supportedYears";
 
 /** A UUID means the same in capitals; ours are written small. */
 export const idIn = z.uuid().toLowerCase();
@@ -21,6 +21,9 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(2000).optional(),
 };
+
+/** A day, `YYYY-MM-DD`, within the years that the product reckons with. */
+export const localDateIn = z.string().refine(isReachableDate, rule("localDate")).meta({ format: "date" });
 
 /** A timestamp with offset or `Z`, as epoch milliseconds; one without offset is refused. */
 export const instantIn = z
