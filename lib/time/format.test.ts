@@ -8,7 +8,6 @@ import {
   formatTime,
   formatTimeRange,
   formatWeekday,
-  relativeDay,
 } from "./format";
 import { CALENDAR_NAMES } from "./names";
 
@@ -32,13 +31,6 @@ describe("days", () => {
   it("throw when they do not exist", () => {
     expect(() => formatDay("2026-02-30", "sv")).toThrow(RangeError);
     expect(() => formatMonth("2026-13-01", "sv")).toThrow(RangeError);
-  });
-
-  it("are close by today and tomorrow, also over the turn of the year", () => {
-    expect(relativeDay("2026-12-31", "2026-12-31")).toBe("today");
-    expect(relativeDay("2027-01-01", "2026-12-31")).toBe("tomorrow");
-    expect(relativeDay("2027-01-02", "2026-12-31")).toBeNull();
-    expect(relativeDay("2026-12-30", "2026-12-31")).toBeNull();
   });
 });
 

@@ -78,12 +78,6 @@ export function formatDateTimeRange(
   return `${startDay} ${formatTime(startMs, timeZone)} – ${endDay} ${formatTime(endMs, timeZone)}`;
 }
 
-/** The key of the word for a day close by ("i dag", "i morgon"), or null for a day that is named by its date. */
-export function relativeDay(date: LocalDate, today: LocalDate): "today" | "tomorrow" | null {
-  if (date === today) return "today";
-  return date === addDays(today, 1) ? "tomorrow" : null;
-}
-
 /** "fredag 20 november 2026 14:30": an instant in Sweden, for what happened long enough ago to need the year. */
 export function momentAtHome(instantMs: number, locale: Locale): string {
   const day = formatDayLong(localDateOf(instantMs, HOME_TIME_ZONE), locale, { year: true });

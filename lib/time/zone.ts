@@ -28,17 +28,6 @@ const MAX_ZONES = 100;
 const MAX_DAYS_PER_ZONE = 4000;
 const zones = new Map<string, Zone>();
 
-/** Whether the engine knows `timeZone` as a named zone (`Europe/Stockholm`, `UTC`); bare offsets are refused. */
-export function isValidTimeZone(timeZone: string): boolean {
-  if (!/^[A-Za-z]/.test(timeZone)) return false;
-  try {
-    zoneOf(timeZone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function zoneOf(timeZone: string): Zone {
   const known = zones.get(timeZone);
   if (known) return known;

@@ -8,7 +8,6 @@ import { dropDatabase, ensureDatabase } from "@/dev/postgres/databases";
 import { categoriesWithCounts, citiesWithCounts } from "@/lib/catalogue/categories";
 import { disconnect, pool } from "@/lib/db/client";
 import { findServices } from "@/lib/directory/search/findServices";
-import { priceRange } from "@/lib/directory/search/priceRange";
 import { serviceCards } from "@/lib/directory/search/searchServices";
 import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { migrate } from "@/scripts/migrate";
@@ -165,7 +164,6 @@ async function compare(): Promise<void> {
   report("free on a day, among all", await time(onDay));
   report("categories with counts", await time(() => categoriesWithCounts("sv")));
   report("cities with counts", await time(() => citiesWithCounts()));
-  report("cheapest and dearest, no filter", await time(() => priceRange(noServiceFilters)));
 }
 
 /** Measures on a scratch database of this server, which is gone afterwards. */

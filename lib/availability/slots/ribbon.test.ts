@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatClock } from "@/lib/time/clock";
 import { at, between, CLOSED, calendar, hours, rulesOf } from "./fixtures.testing";
 import { type DayRibbon, dayRibbon } from "./ribbon";
-import { placeSegments, ribbonScale } from "./ribbonScale";
+import { ribbonScale } from "./ribbonScale";
 
 const written = ({ segments }: DayRibbon) =>
   segments.map(
@@ -101,19 +101,5 @@ describe("the scale", () => {
     const closed = { openMinute: null, closeMinute: null };
     expect(ribbonScale([early, late, closed])).toMatchObject({ startMinute: 360, endMinute: 1440 });
     expect(ribbonScale([early]).tickMinutes).toHaveLength(8);
-  });
-
-  it("places segments in percent and cuts them at its ends", () => {
-    const { segments } = dayRibbon(DATE, [calendar(hours("11:00-14:00"))], rulesOf());
-    expect(placeSegments(segments, ribbonScale([]))).toEqual([
-      { kind: "closed", startMinute: 480, endMinute: 660, startPercent: 0, widthPercent: 25 },
-      { kind: "free", startMinute: 660, endMinute: 840, startPercent: 25, widthPercent: 25 },
-      { kind: "closed", startMinute: 840, endMinute: 1200, startPercent: 50, widthPercent: 50 },
-    ]);
-  });
-
-  it("leaves out what lies outside", () => {
-    const [night] = placeSegments([{ kind: "free", startMinute: 0, endMinute: 480 }], ribbonScale([]));
-    expect(night).toBeUndefined();
   });
 });

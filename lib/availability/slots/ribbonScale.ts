@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY } from "@/lib/time/zone";
-import type { DayRibbon, RibbonSegment } from "./ribbon";
+import type { DayRibbon } from "./ribbon";
 
 /** The part of the day a ribbon is drawn over, in minutes of the local day; a tick every two hours, ends included. */
 export type RibbonScale = { startMinute: number; endMinute: number; tickMinutes: number[] };
@@ -18,22 +18,4 @@ export function ribbonScale(ribbons: readonly Pick<DayRibbon, "openMinute" | "cl
   const tickCount = (endMinute - startMinute) / TICK_MINUTES + 1;
   const tickMinutes = Array.from({ length: tickCount }, (_, index) => startMinute + index * TICK_MINUTES);
   return { startMinute, endMinute, tickMinutes };
-}
-
-/** A segment's place on a scale, both in percent of its width. */
-export type PlacedSegment = RibbonSegment & { startPercent: number; widthPercent: number };
-
-/** The segments that show on the scale, cut at its ends, each with its place. */
-export function placeSegments(segments: readonly RibbonSegment[], scale: RibbonScale): PlacedSegment[] {
-  const length = scale.endMinute - scale.startMinute;
-  const placed: PlacedSegment[] = [];
-  for (const { kind, ...segment } of segments) {
-    const startMinute = Math.max(segment.startMinute, scale.startMinute);
-    const endMinute = Math.min(segment.endMinute, scale.endMinute);
-    if (startMinute >= endMinute) continue;
-    const startPercent = ((startMinute - scale.startMinute) / length) * 100;
-    const widthPercent = ((endMinute - startMinute) / length) * 100;
-    placed.push({ kind, startMinute, endMinute, startPercent, widthPercent });
-  }
-  return placed;
 }

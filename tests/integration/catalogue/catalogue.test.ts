@@ -12,14 +12,12 @@ import { providerDetail } from "@/lib/directory/detail/providerDetail";
 import { serviceDetail } from "@/lib/directory/detail/serviceDetail";
 import { freeNext, trendingProviders } from "@/lib/directory/homeBoard";
 import { countProviders, findProviderIds } from "@/lib/directory/search/findProviderIds";
-import { priceRange } from "@/lib/directory/search/priceRange";
 import {
   noProviderFilters,
   type ProviderFilters,
   providerSorts,
 } from "@/lib/directory/search/providerFilters";
 import { searchProviders } from "@/lib/directory/search/searchProviders";
-import { noServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { distanceKm } from "@/lib/geo/distance";
 import { newestReviewsOf, reviewPage } from "@/lib/reviews/queries";
 import { findAll } from "../../support/calls/directory";
@@ -89,7 +87,7 @@ describe("categories", () => {
   });
 });
 
-describe("cities and prices", () => {
+describe("cities", () => {
   it("count what a search in them finds, the largest first", async () => {
     const cities = await citiesWithCounts();
     expect(cities.length).toBeGreaterThanOrEqual(10);
@@ -99,14 +97,6 @@ describe("cities and prices", () => {
     }
     const sizes = cities.map(({ services }) => services);
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
-  });
-
-  it("spans the prices that the other filters leave", async () => {
-    const filters = { ...noServiceFilters, city: ["Lund"] };
-    const range = await priceRange({ ...filters, minPriceOre: 1, maxPriceOre: 2 });
-    expect(await findAll({ ...filters, maxPriceOre: (range?.minOre ?? 0) - 1 })).toEqual([]);
-    expect(await findAll({ ...filters, minPriceOre: (range?.maxOre ?? 0) + 1 })).toEqual([]);
-    expect(await priceRange({ ...filters, q: "qqqqqqqqq" })).toBeNull();
   });
 });
 
