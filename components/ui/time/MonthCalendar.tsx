@@ -1,12 +1,13 @@
 "use client";
 
 import clsx from "clsx";
+import { getISODay } from "date-fns/getISODay";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type DayButtonProps, DayPicker, type Matcher } from "react-day-picker";
 import { enGB } from "react-day-picker/locale/en-GB";
 import { sv } from "react-day-picker/locale/sv";
-import { dateOfIso, isoOfDate, isoWeekday } from "./isoDate";
+import { dateOfIso, isoOfDate } from "./isoDate";
 
 type MonthCalendarProps = {
   label: string;
@@ -75,7 +76,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         {...(maxDate ? { endMonth: dateOfIso(maxDate) } : {})}
         disabled={disabledMatchers(props)}
         modifiers={{
-          red: (date) => isoWeekday(date) === 7 || isoOfDate(date) in (props.redDays ?? {}),
+          red: (date) => getISODay(date) === 7 || isoOfDate(date) in (props.redDays ?? {}),
           marked: (date) => isoOfDate(date) in (props.markedDates ?? {}),
         }}
         labels={{
@@ -100,7 +101,7 @@ function disabledMatchers({
     (date: Date) => {
       const iso = isoOfDate(date);
       const outside = (minDate !== undefined && iso < minDate) || (maxDate !== undefined && iso > maxDate);
-      return outside || iso in (disabledDates ?? {}) || (closedWeekdays ?? []).includes(isoWeekday(date));
+      return outside || iso in (disabledDates ?? {}) || (closedWeekdays ?? []).includes(getISODay(date));
     },
   ];
 }
@@ -114,7 +115,7 @@ function dayLabel(date: Date, props: MonthCalendarProps): string {
     month: "long",
     year: "numeric",
   }).format(date);
-  const closed = (props.closedWeekdays ?? []).includes(isoWeekday(date)) ? props.closedReason : undefined;
+  const closed = (props.closedWeekdays ?? []).includes(getISODay(date)) ? props.closedReason : undefined;
   const reason = props.disabledDates?.[iso] ?? closed;
   return [written, props.redDays?.[iso], reason, props.markedDates?.[iso]].filter(Boolean).join(", ");
 }

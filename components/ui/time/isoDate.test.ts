@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateOfIso, isoOfDate, isoWeekday } from "./isoDate";
+import { dateOfIso, isoOfDate } from "./isoDate";
 
 it.each(["2026-11-20", "2026-03-29", "2026-10-25", "2028-02-29", "2026-01-01"])(
   "%s survives the way there and back",
@@ -7,8 +7,3 @@ it.each(["2026-11-20", "2026-03-29", "2026-10-25", "2028-02-29", "2026-01-01"])(
     expect(isoOfDate(dateOfIso(iso))).toBe(iso);
   },
 );
-
-it("numbers Monday 1 and Sunday 7", () => {
-  expect(isoWeekday(dateOfIso("2026-11-23"))).toBe(1);
-  expect(isoWeekday(dateOfIso("2026-11-22"))).toBe(7);
-});
