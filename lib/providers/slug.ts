@@ -1,30 +1,14 @@
+import { slugify } from "@/lib/text/slug";
+
 const maxLength = 60;
 /** What a name without any Latin letter or digit is called in addresses. */
 const fallback = "foretag";
 
-/** Letters that do not come apart into a base letter and a mark. */
-const letters: Record<string, string> = {
-  æ: "ae",
-  ø: "o",
-  œ: "oe",
-  ß: "ss",
-  ð: "d",
-  þ: "th",
-  ł: "l",
-  đ: "d",
-  ı: "i",
-};
-
-/** A name as it stands in an address: `Salong Östermalm & Co` becomes `salong-ostermalm-co`. */
-export function slugify(name: string): string {
-  const slug = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[æøœßðþłđı]/gu, (letter) => letters[letter] ?? letter)
-    .replace(/\p{Mark}/gu, "")
-    .replace(/[^a-z0-9]+/gu, "-")
-    .replace(/^-+/u, "")
-    .slice(0, maxLength)
-    .replace(/-+$/u, "");
-  return slug === "" ? fallback : slug;
+/**
+ * The name of a business as it stands in its address: `Salong Östermalm & Co` becomes `salong-ostermalm-co`. Letters
+ * that are drawn in another way, such as `№`, count as those they stand for.
+ */
+export function companySlug(name: string): string {
+  const words = slugify(name.normalize("NFKD").replaceAll("ı", "i"));
+  return words.slice(0, maxLength).replace(/-$/, "") || fallback;
 }

@@ -15,7 +15,7 @@ import { registrationsFromAddress } from "@/lib/identity/throttles";
 import { logger } from "@/lib/log/logger";
 import { traced } from "@/lib/log/securityLog";
 import { townPosition } from "../profile/places";
-import { slugify } from "../slug";
+import { companySlug } from "../slug";
 import type { ProviderRegistered, ProviderRegistration } from "./registration";
 
 export type NewProvider = { id: string; email: string; companyName: string; locale: Locale };
@@ -66,7 +66,7 @@ type Created = { providerId: string; userId: string };
 
 /** The name is the slug; a second business of the same name gets some digits after it. */
 async function createUnderFreeSlug(creation: Creation): Promise<Created> {
-  const slug = slugify(creation.input.companyName);
+  const slug = companySlug(creation.input.companyName);
   const isTaken = (await db().provider.count({ where: { slug } })) > 0;
   try {
     return await create(creation, isTaken ? withDigits(slug) : slug);

@@ -1,7 +1,7 @@
 import type { HoursRow as DayHours } from "@/lib/availability/hours/week";
 import type { OpeningWeek } from "@/lib/availability/types";
 import { fromSek } from "@/lib/money/ore";
-import { slugify } from "@/lib/providers/slug";
+import { companySlug } from "@/lib/providers/slug";
 import { demoAccounts } from "../accounts";
 import { businesses } from "../content/businesses";
 import type { CategorySlug } from "../content/categories";
@@ -63,11 +63,11 @@ export function stripeAccountIdOf(content: BusinessContent, number: number): str
 }
 
 export function domainOf(content: BusinessContent): string {
-  return `${content.domain ?? slugify(content.name).replaceAll("-", "")}.example`;
+  return `${content.domain ?? companySlug(content.name).replaceAll("-", "")}.example`;
 }
 
 function buildBusiness(content: BusinessContent, number: number, present: Present): Business {
-  const slug = slugify(content.name);
+  const slug = companySlug(content.name);
   const id = uuidOf("provider", slug);
   const domain = domainOf(content);
   const hours = content.hours === null ? [] : parseHours(content.hours, content.lunch);
@@ -100,7 +100,7 @@ function buildBusiness(content: BusinessContent, number: number, present: Presen
 function ownerEmailOf(content: BusinessContent, domain: string): string {
   const demo = demoAccounts.find(({ business }) => business === content.name);
   const [givenName = "agaren"] = content.owner.split(" ");
-  return demo?.email ?? `${slugify(givenName)}@${domain}`;
+  return demo?.email ?? `${companySlug(givenName)}@${domain}`;
 }
 
 /** Both businesses that have no services yet, a joiner and a gardener, work in homes. */

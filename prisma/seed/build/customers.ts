@@ -1,4 +1,4 @@
-import { slugify } from "@/lib/providers/slug";
+import { companySlug } from "@/lib/providers/slug";
 import { demoAccounts } from "../accounts";
 import { nameGroups } from "../content/people";
 import type { City } from "../content/types";
@@ -50,7 +50,7 @@ function person(random: Random): Person {
   const family = random.pick(group.family);
   return {
     name: `${given} ${family}`,
-    mailbox: `${slugify(given)}.${slugify(family)}`,
+    mailbox: `${companySlug(given)}.${companySlug(family)}`,
     locale: group.locale ?? "sv",
   };
 }
