@@ -6,11 +6,8 @@ import { Button } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { Field } from "@/components/ui/inputs/Field";
 import { Select } from "@/components/ui/inputs/Select";
+import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
 import { formatDay, formatTime } from "@/lib/time/format";
-import type { LocalDate } from "@/lib/time/localDate";
-
-/** Days with their free starts, ISO 8601. */
-export type FreeTimes = { date: LocalDate; startTimes: string[] }[];
 
 type MoveTimesProps = {
   /** Asks for the times; null when they could not be had. */

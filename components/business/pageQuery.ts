@@ -1,5 +1,4 @@
-/** The query of a page as Next gives it. */
-export type SearchParams = Record<string, string | string[] | undefined>;
+import type { SearchParams } from "@/lib/http/input/searchParams";
 
 /** A path of `lib/paths` with the query a page was asked with, to come back to after signing in. */
 export function withQuery(path: string, query: SearchParams): string {
@@ -9,9 +8,4 @@ export function withQuery(path: string, query: SearchParams): string {
   }
   const text = params.toString();
   return text === "" ? path : `${path}?${text}`;
-}
-
-/** The one value of a parameter; the first where it was repeated. */
-export function single(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
 }

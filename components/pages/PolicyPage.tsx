@@ -6,10 +6,8 @@ import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { TabLinks } from "@/components/ui/navigation/TabLinks";
 import { Link } from "@/lib/i18n/navigation";
-import type { PolicyDocument } from "@/lib/policies/documents";
+import type { PolicyDocument, PolicySlug } from "@/lib/policies/documents";
 import { formatDayLong } from "@/lib/time/format";
-
-export type PolicySlug = "terms" | "privacy" | "faq";
 
 type PolicyPageProps = {
   /** null: it could not be read. */

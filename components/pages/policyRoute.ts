@@ -6,7 +6,7 @@ import { brand } from "@/lib/brand";
 import { toLocale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";
 import { customerPaths, providerPaths } from "@/lib/paths";
-import type { PolicySlug } from "./PolicyPage";
+import type { PolicySlug } from "@/lib/policies/documents";
 
 export type PolicyRoute = { audience: Role; slug: PolicySlug };
 type RouteProps = { params: Promise<{ locale: string }> };

@@ -9,12 +9,12 @@ import { RatingInput } from "@/components/ui/inputs/RatingInput";
 import { TextArea } from "@/components/ui/inputs/TextArea";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
-import { addressOf, type OwnReview } from "./managed";
+import { type BookingReview, callParts } from "./managed";
 import { useRefusal } from "./useRefusal";
 
 type ReviewFormProps = {
   booking: { id: string; token: string | undefined };
-  review: OwnReview | null;
+  review: BookingReview | null;
   onSaved: () => Promise<void>;
   onUndo?: () => void;
 };
@@ -56,7 +56,7 @@ export function ReviewForm({ booking, review, onSaved, onUndo }: ReviewFormProps
     setSending(true);
     setProblem(null);
     const result = await callApi("PUT /customers/me/bookings/{id}/review", {
-      ...addressOf(booking),
+      ...callParts(booking),
       body: { rating, comment },
       locale,
     });

@@ -9,14 +9,14 @@ import { Badge } from "@/components/ui/display/Badge";
 import { Rating } from "@/components/ui/display/Rating";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
-import type { OwnReview } from "./managed";
+import type { BookingReview } from "./managed";
 import { ReviewForm } from "./ReviewForm";
 
 type ReviewSectionProps = {
   booking: { id: string; token: string | undefined };
   provider: string;
   timeZone: string;
-  review: OwnReview | null;
+  review: BookingReview | null;
   canReview: boolean;
 };
 
@@ -79,7 +79,7 @@ export function ReviewSection({ booking, provider, timeZone, review, canReview }
 }
 
 type WrittenReviewProps = {
-  review: OwnReview;
+  review: BookingReview;
   provider: string;
   timeZone: string;
   /** Left out once the time for it is over. */

@@ -36,9 +36,9 @@ export type ManagedBooking = {
 };
 
 /** What the calls of one booking are made with. */
-export const addressOf = ({ id, token }: Pick<ManagedBooking, "id" | "token">) => ({
+export const callParts = ({ id, token }: Pick<ManagedBooking, "id" | "token">) => ({
   params: { id },
   query: token === undefined ? {} : { token },
 });
 
-export type OwnReview = NonNullable<CustomerBookingDetail["review"]>;
+export type BookingReview = NonNullable<CustomerBookingDetail["review"]>;

@@ -6,7 +6,7 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { formatSek } from "@/lib/money/format";
 import { fromSek, toSek } from "@/lib/money/ore";
-import { addressOf, type ManagedBooking } from "./managed";
+import { callParts, type ManagedBooking } from "./managed";
 import { refundNow, statusMet } from "./refusalDetails";
 import { useRefusal } from "./useRefusal";
 
@@ -41,7 +41,7 @@ export function useCancel({ booking, onDone, onStale }: Options) {
   async function cancel(): Promise<boolean> {
     setError(null);
     const result = await callApi("POST /customers/me/bookings/{id}/cancel", {
-      ...addressOf(booking),
+      ...callParts(booking),
       body: { expectedRefund: toSek(refundOre) },
       locale,
     });

@@ -9,7 +9,7 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
-import { addressOf, type ManagedBooking } from "./managed";
+import { callParts, type ManagedBooking } from "./managed";
 import { momentText } from "./momentText";
 import { useRefusal } from "./useRefusal";
 
@@ -45,7 +45,7 @@ export function useMove({ booking, time, staffId, onDone, onStale }: Options) {
   /** Whether there is nothing more to ask. */
   async function send(startMs: number): Promise<boolean> {
     const result = await callApi("POST /customers/me/bookings/{id}/reschedule", {
-      ...addressOf(booking),
+      ...callParts(booking),
       body: { startTime: new Date(startMs).toISOString(), staffId },
       locale,
     });

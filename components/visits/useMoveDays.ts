@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { type DaySource, loadedDays } from "@/components/checkout/times/availabilityClient";
 import { callApi, type Refusal } from "@/lib/api/client";
-import { addressOf, type ManagedBooking } from "./managed";
+import { callParts, type ManagedBooking } from "./managed";
 
 /** The times that a booking can be moved to with one person (or `any`), in the words of the call that would move it. */
 export function useMoveDays(
@@ -17,7 +17,7 @@ export function useMoveDays(
     refused.current = onRefused;
   });
   return useMemo(() => {
-    const { params, query } = addressOf({ id, token });
+    const { params, query } = callParts({ id, token });
     return {
       key: `${id} ${staffId}`,
       of: id,

@@ -9,9 +9,9 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * of anybody who signs in for it, who then reaches what is theirs. `optional` uses a customer's when there is one;
  * `none` ignores sessions, so that the answer is the same for everybody and may be cached.
  */
-export type Access = "none" | "optional" | "customer" | "provider" | "member";
+export type CallAccess = "none" | "optional" | "customer" | "provider" | "member";
 
-type Facts<S extends Access> = {
+type Facts<S extends CallAccess> = {
   /** Unique name, the operationId. */
   id: string;
   method: Method;
@@ -41,7 +41,7 @@ export type Call<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
-  S extends Access = Access,
+  S extends CallAccess = CallAccess,
 > = Facts<S> & Schemas<P, Q, B, A>;
 
 const absent = z.undefined();
@@ -53,14 +53,14 @@ export function defineCall<
   const I extends string,
   const M extends Method,
   const U extends string,
-  S extends Access,
+  S extends CallAccess,
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodUndefined,
 >(call: Facts<S> & Named<I, M, U> & Partial<Schemas<P, Q, B, A>>): Call<P, Q, B, A, S> & Named<I, M, U>;
 export function defineCall(
-  call: Facts<Access> & Partial<Schemas<z.ZodType, z.ZodType, z.ZodType, z.ZodType>>,
+  call: Facts<CallAccess> & Partial<Schemas<z.ZodType, z.ZodType, z.ZodType, z.ZodType>>,
 ): Call {
   return { params: absent, query: absent, body: absent, answer: absent, ...call };
 }

@@ -17,18 +17,18 @@ import { type ActiveSession, activeSession } from "@/lib/identity/sessions/activ
 import { isMember } from "@/lib/identity/sessions/businessScope";
 import { logger } from "@/lib/log/logger";
 import { logSecurityEvent } from "@/lib/log/securityLog";
-import { type Access, type Call, has } from "./call";
+import { type Call, type CallAccess, has } from "./call";
 import { Reply, respond } from "./reply";
 import { writesFromAddress } from "./writeLimit";
 
-type SessionOf<S extends Access> = S extends "customer" | "provider" | "member"
+type SessionOf<S extends CallAccess> = S extends "customer" | "provider" | "member"
   ? ActiveSession
   : S extends "optional"
     ? ActiveSession | null
     : null;
 
 /** What a handler is given: everything parsed, the session checked. */
-export type Context<P, Q, B, S extends Access> = {
+export type Context<P, Q, B, S extends CallAccess> = {
   params: P;
   query: Q;
   body: B;
@@ -53,7 +53,7 @@ type Handler<
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
-  S extends Access,
+  S extends CallAccess,
 > = (
   context: Context<z.output<P>, z.output<Q>, z.output<B>, S>,
 ) => Promise<z.input<A> | Reply<z.input<A>> | Response>;
@@ -67,7 +67,7 @@ export function endpoint<
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
-  S extends Access,
+  S extends CallAccess,
 >(call: Call<P, Q, B, A, S>, handler: Handler<P, Q, B, A, S>): RouteHandler {
   const run = async (request: NextRequest, route: RouteContext, requestId: string, locale: Locale) => {
     const address = clientAddress(request.headers, env().TRUST_PROXY);
@@ -151,8 +151,8 @@ function parse<S extends z.ZodType>(
   return parsed.data;
 }
 
-async function sessionOf<S extends Access>(access: S, request: NextRequest): Promise<SessionOf<S>>;
-async function sessionOf(access: Access, request: NextRequest): Promise<ActiveSession | null> {
+async function sessionOf<S extends CallAccess>(access: S, request: NextRequest): Promise<SessionOf<S>>;
+async function sessionOf(access: CallAccess, request: NextRequest): Promise<ActiveSession | null> {
   if (access === "none") return null;
   const role = access === "provider" || access === "member" ? "provider" : "customer";
   const session = await activeSession(role, request.cookies);

@@ -86,7 +86,7 @@ type Placed = {
 };
 
 /** Where the business is, in words; empty for what is done remotely, and while nobody has said where that is. */
-export function addressOf({ provider, deliveryMode }: Placed): string {
+export function visitAddress({ provider, deliveryMode }: Placed): string {
   if (deliveryMode === "digital") return "";
   const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
   return [provider.address, town].filter(Boolean).join(", ");
@@ -101,7 +101,7 @@ export function doorOf({ provider }: Pick<Placed, "provider">): Coordinates | nu
 /** The way there on a map; null for what is done remotely, and while nobody has said where the business is. */
 export function directionsUrlOf(booking: Placed): string | null {
   const door = doorOf(booking);
-  if (addressOf(booking) === "" || door === null) return null;
+  if (visitAddress(booking) === "" || door === null) return null;
   const { latitude, longitude } = door;
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 }
@@ -136,7 +136,7 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     startMinute,
     endMinute: Math.min(1440, startMinute + booking.durationMinutes),
     duration: formatDuration(booking.durationMinutes),
-    address: addressOf(booking),
+    address: visitAddress(booking),
     isDigital: booking.deliveryMode === "digital",
     directionsUrl: directionsUrlOf(booking),
     price: formatSek(booking.totalOre, locale),

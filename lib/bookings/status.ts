@@ -5,7 +5,7 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export type Actor = "customer" | "guest" | "provider" | "system" | "stripe";
 
 /** Why a status cannot be reached from here; the provider's menu says it beside the disabled choice. */
-export type Refusal =
+export type TransitionRefusal =
   | "same"
   | "awaiting_payment"
   | "not_over_yet"
@@ -14,15 +14,18 @@ export type Refusal =
   | "final"
   | "not_yours";
 
-type Rule = { by: readonly Actor[]; when?: (context: TransitionContext, actor: Actor) => Refusal | null };
+type Rule = {
+  by: readonly Actor[];
+  when?: (context: TransitionContext, actor: Actor) => TransitionRefusal | null;
+};
 
 export type TransitionContext = { startsAtMs: number; endsAtMs: number; nowMs: number };
 
-const afterStart = ({ startsAtMs, nowMs }: TransitionContext): Refusal | null =>
+const afterStart = ({ startsAtMs, nowMs }: TransitionContext): TransitionRefusal | null =>
   nowMs < startsAtMs ? "not_over_yet" : null;
 
 /** A visit that has begun can be called off by the business alone (it may have had to send somebody away). */
-const beforeStart = ({ startsAtMs, nowMs }: TransitionContext, actor: Actor): Refusal | null =>
+const beforeStart = ({ startsAtMs, nowMs }: TransitionContext, actor: Actor): TransitionRefusal | null =>
   nowMs >= startsAtMs && (actor === "customer" || actor === "guest") ? "already_begun" : null;
 
 /**
@@ -50,7 +53,7 @@ export function transitionRefusal(
   to: BookingStatus,
   actor: Actor,
   context: TransitionContext,
-): Refusal | null {
+): TransitionRefusal | null {
   if (from === to) return "same";
   const rule = transitions[from][to];
   if (rule?.by.includes(actor)) return rule.when?.(context, actor) ?? null;

@@ -4,7 +4,7 @@ import { Params } from "@/lib/db/params";
 import { type Page, type PageQuestion, readPage } from "@/lib/db/readPage";
 
 /** A business's answer to a review; `createdAt` is when it was first given. */
-export type Reply = { reviewId: string; replyText: string; createdAt: Date };
+export type ReviewReply = { reviewId: string; replyText: string; createdAt: Date };
 
 const newestFirst: Order = {
   name: "newest_reply",
@@ -20,9 +20,9 @@ const newestFirst: Order = {
  * @param providerId of the session
  * @throws AppError invalid_request for a cursor that is none of ours
  */
-export function listReplies(providerId: string, question: PageQuestion): Promise<Page<Reply>> {
+export function listReplies(providerId: string, question: PageQuestion): Promise<Page<ReviewReply>> {
   const params = new Params();
-  return readPage<Reply>(
+  return readPage<ReviewReply>(
     {
       columns: `review_id AS "reviewId", reply_text AS "replyText", created_at AS "createdAt"`,
       tables: "review_replies",

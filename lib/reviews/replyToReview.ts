@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { pool } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import type { Reply } from "./replies";
+import type { ReviewReply } from "./replies";
 
 // One statement, so that two replies at once leave one of them, whole.
 const replySql = `
@@ -21,10 +21,10 @@ export async function replyToReview(
   providerId: string,
   { reviewId, replyText }: { reviewId: string; replyText: string },
   nowMs: number,
-): Promise<Reply> {
+): Promise<ReviewReply> {
   if (!z.uuid().safeParse(reviewId).success) throw new AppError("not_found");
   const now = new Date(nowMs).toISOString();
-  const { rows } = await pool().query<Reply>(replySql, [reviewId, providerId, replyText, now]);
+  const { rows } = await pool().query<ReviewReply>(replySql, [reviewId, providerId, replyText, now]);
   const [reply] = rows;
   if (reply === undefined) throw new AppError("not_found");
   return reply;

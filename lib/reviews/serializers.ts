@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Reply } from "./replies";
+import type { ReviewReply } from "./replies";
 import type { replySchema } from "./replySchemas";
 import type { Report } from "./reportReview";
 import type { reportSchema } from "./reportSchemas";
@@ -31,6 +31,6 @@ export function serializeReport({ reviewId, reason, createdAt }: Report): z.inpu
   return { review_id: reviewId, reason, created_at: createdAt.toISOString() };
 }
 
-export function serializeReply({ reviewId, replyText, createdAt }: Reply): z.input<typeof replySchema> {
+export function serializeReply({ reviewId, replyText, createdAt }: ReviewReply): z.input<typeof replySchema> {
   return { review_id: reviewId, reply_text: replyText, created_at: createdAt.toISOString() };
 }

@@ -47,7 +47,11 @@ const withoutServices = ({ id, name, colour, imageUrl }: PublicPerson): PublicPe
 });
 
 /** Somebody in the contract's shape. */
-export const serializePerson = ({ id, name, colour }: PublicPerson): z.input<typeof publicPersonSchema> => ({
+export const serializePublicPerson = ({
+  id,
+  name,
+  colour,
+}: PublicPerson): z.input<typeof publicPersonSchema> => ({
   id,
   name,
   colour,

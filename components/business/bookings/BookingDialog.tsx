@@ -18,7 +18,7 @@ import { CopyBookingId } from "./CopyBookingId";
 import { MoveBooking } from "./MoveBooking";
 import { bookingParam, showBooking } from "./openBooking";
 import { StatusField } from "./StatusField";
-import { type LoadedBooking, useBookingDetail } from "./useBookingDetail";
+import { type BookingLoading, useBookingDetail } from "./useBookingDetail";
 import { useChangeStatus } from "./useChangeStatus";
 
 type BookingDialogProps = {
@@ -53,7 +53,7 @@ export function BookingDialog({ known, timeZone, people }: BookingDialogProps) {
 }
 
 type ContentProps = {
-  booking: LoadedBooking;
+  booking: BookingLoading;
   timeZone: string;
   people: readonly Worker[];
   onReplace: (detail: ProviderBookingDetail) => void;

@@ -11,12 +11,13 @@ import { Select } from "@/components/ui/inputs/Select";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
+import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { Worker } from "@/lib/staff/publicStaff";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { ANYBODY } from "@/lib/visits/moveWish";
-import { type FreeTimes, MoveTimes } from "../MoveTimes";
+import { MoveTimes } from "../MoveTimes";
 
 type MoveBookingProps = {
   booking: ProviderBookingDetail;

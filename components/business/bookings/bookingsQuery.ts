@@ -1,9 +1,9 @@
 import type { CalendarFilter } from "@/lib/bookings/business/providerBookings";
 import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
+import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { providerPaths } from "@/lib/paths";
 import type { LocalDate } from "@/lib/time/localDate";
 import { isReachableDate } from "@/lib/time/supportedYears";
-import { type SearchParams, single } from "../pageQuery";
 
 export const calendarViews = ["day", "week", "month"] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -29,7 +29,7 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 
 /** Reads the address leniently: what makes no sense counts as not given. */
 export function parseBookingsQuery(params: SearchParams): BookingsQuery {
-  const given = (name: string) => single(params[name])?.trim() || null;
+  const given = (name: string) => firstValue(params[name])?.trim() || null;
   const date = given("date");
   const month = given("month");
   const staff = given("staff");

@@ -6,14 +6,14 @@ import { signInAgain } from "@/components/identity/signInAgain";
 import { callApi } from "@/lib/api/client";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
 
-export type LoadedBooking =
+export type BookingLoading =
   | { state: "loading" }
   | { state: "missing" }
   | { state: "failed" }
   /** `busy`: a newer version is on its way. */
   | { state: "ready"; detail: ProviderBookingDetail; busy: boolean };
 
-const loading: LoadedBooking = { state: "loading" };
+const loading: BookingLoading = { state: "loading" };
 
 /**
  * The booking with this id, asked for when it is opened and again on demand.
@@ -21,7 +21,7 @@ const loading: LoadedBooking = { state: "loading" };
  */
 export function useBookingDetail(id: string | null, known: ProviderBookingDetail | null) {
   const locale = useLocale();
-  const [loaded, setLoaded] = useState<{ id: string | null; booking: LoadedBooking }>({
+  const [loaded, setLoaded] = useState<{ id: string | null; booking: BookingLoading }>({
     id: known?.id ?? null,
     booking: known ? { state: "ready", detail: known, busy: false } : loading,
   });
@@ -61,6 +61,6 @@ export function useBookingDetail(id: string | null, known: ProviderBookingDetail
   };
 }
 
-function ready(detail: ProviderBookingDetail): LoadedBooking {
+function ready(detail: ProviderBookingDetail): BookingLoading {
   return { state: "ready", detail, busy: false };
 }

@@ -2,12 +2,13 @@ import "server-only";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ownProviderId } from "@/lib/business/ownProviderId";
+import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { isMember } from "@/lib/identity/sessions/businessScope";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { loadOwnStaff } from "@/lib/staff/ownStaff";
-import { type SearchParams, single, withQuery } from "../pageQuery";
+import { withQuery } from "../pageQuery";
 
 export type SettingsPageProps = {
   params: Promise<{ locale: string }>;
@@ -32,7 +33,7 @@ export async function settingsOwner(path: string, { params, searchParams }: Sett
 
 /** The people of a business, and whose page of its settings is asked for: null is the whole business's. */
 export async function settingsPerson(providerId: string, searchParams: SettingsPageProps["searchParams"]) {
-  const asked = single((await searchParams).person);
+  const asked = firstValue((await searchParams).person);
   const people = await loadOwnStaff(providerId);
   return { people, person: people.find(({ id }) => id === asked) ?? null };
 }

@@ -17,7 +17,7 @@ import { groupByPartOfDay } from "@/lib/availability/slots/partOfDay";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatDayLong, formatMonth, formatTime } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
-import { dayStateOf, freeSlots, laterDate } from "./dayState";
+import { dayStateOf, freeSlotsOf, laterDate } from "./dayState";
 import type { Day } from "./types";
 import { redDaysOf, useDayLabels } from "./useDayLabels";
 import type { NextFree } from "./useTimeChoice";
@@ -181,7 +181,7 @@ function SlotsOfDay({
     );
   }
   if (date !== null && !day) return <SlotsSkeleton label={t("loading")} />;
-  if (!day || date === null || freeSlots(day).length === 0) {
+  if (!day || date === null || freeSlotsOf(day).length === 0) {
     return (
       <EmptyState
         title={t("noSlots")}

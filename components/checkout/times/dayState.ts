@@ -3,7 +3,7 @@ import type { Day, DaySlot } from "./types";
 
 export type DayState = "free" | "full" | "closed" | "past" | "unknown";
 
-export const freeSlots = (day: Day): DaySlot[] => day.slots.filter((slot) => slot.available);
+export const freeSlotsOf = (day: Day): DaySlot[] => day.slots.filter((slot) => slot.available);
 
 /** Whether a day can be picked, and if not, why. A day that is open but has no slot left to list is over. */
 export function dayStateOf(day: Day | undefined): DayState {
@@ -22,7 +22,7 @@ export function firstFreeDate(days: ReadonlyMap<string, Day>, from: string): str
 /** The free slots nearest to a wish, at most three, in order of time. */
 export function nearestFree(days: Iterable<Day>, wishMs: number, count = 3): DaySlot[] {
   return [...days]
-    .flatMap(freeSlots)
+    .flatMap(freeSlotsOf)
     .sort((a, b) => Math.abs(a.startMs - wishMs) - Math.abs(b.startMs - wishMs) || a.startMs - b.startMs)
     .slice(0, count)
     .sort((a, b) => a.startMs - b.startMs);

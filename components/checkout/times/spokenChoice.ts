@@ -2,7 +2,7 @@ import type { useTranslations } from "next-intl";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatDay, formatDayLong, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
-import { freeSlots } from "./dayState";
+import { freeSlotsOf } from "./dayState";
 import type { TimeChoice } from "./useTimeChoice";
 
 type Texts = ReturnType<typeof useTranslations<"booking">>;
@@ -19,7 +19,7 @@ export function spokenChoice(choice: Choice, timeZone: string, locale: Locale, t
   }
   const found = nextFree === "found" && date !== null ? days.get(date) : undefined;
   if (found) {
-    return t("dayLabel.free", { day: formatDayLong(found.date, locale), count: freeSlots(found).length });
+    return t("dayLabel.free", { day: formatDayLong(found.date, locale), count: freeSlotsOf(found).length });
   }
   return isInitialGone ? t("problem.expiredSlot") : "";
 }

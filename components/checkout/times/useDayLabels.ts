@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { formatDayLong, formatWeekday } from "@/lib/time/format";
 import { swedishHolidayOn, swedishHolidays } from "@/lib/time/holidays";
 import { isoWeekday } from "@/lib/time/localDate";
-import { dayStateOf, freeSlots } from "./dayState";
+import { dayStateOf, freeSlotsOf } from "./dayState";
 import type { Day } from "./types";
 
 type Texts = ReturnType<typeof useTranslations<"booking">>;
@@ -29,14 +29,14 @@ export function useDayLabels(days: ReadonlyMap<string, Day>, locale: Locale) {
       const day = holiday === null ? name : `${name}, ${t(`redDay.${holiday}`)}`;
       const known = days.get(date);
       const state = dayStateOf(known);
-      if (known && state === "free") return t("dayLabel.free", { day, count: freeSlots(known).length });
+      if (known && state === "free") return t("dayLabel.free", { day, count: freeSlotsOf(known).length });
       return t(`dayLabel.${state === "past" ? "over" : state === "free" ? "unknown" : state}`, { day });
     };
 
     const stripDay = (date: string): StripDay => {
       const known = days.get(date);
       const state = dayStateOf(known);
-      const load = known && known.slots.length > 0 ? freeSlots(known).length / known.slots.length : null;
+      const load = known && known.slots.length > 0 ? freeSlotsOf(known).length / known.slots.length : null;
       return {
         date,
         weekday: formatWeekday(isoWeekday(date), locale, "short"),

@@ -3,13 +3,13 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/display/Badge";
 import { Tag } from "@/components/ui/display/Tag";
 import type { CategoryRef, SubcategoryRef } from "@/lib/catalogue/types";
-import type { Bookable } from "@/lib/directory/cards/cardTypes";
+import type { Bookability } from "@/lib/directory/cards/cardTypes";
 import { hueOf } from "./categoryColour";
 
 type ServiceBadgesProps = {
   service: { isDigital: boolean; category: CategoryRef; subcategory: SubcategoryRef };
   /** Whether bookings are taken; left out in lists. */
-  bookable?: Bookable;
+  bookable?: Bookability;
 };
 
 /** What kind of service it is and whether it can be booked. */

@@ -4,11 +4,11 @@ import clsx from "clsx";
 import { LocateFixed } from "lucide-react";
 import { Button, type ButtonProps } from "@/components/ui/actions/Button";
 import type { NearTexts } from "./filterTypes";
-import { type Position, usePosition } from "./usePosition";
+import { type DevicePosition, usePosition } from "./usePosition";
 
 type NearMeProps = {
   texts: NearTexts;
-  onFound: (position: Position) => void;
+  onFound: (position: DevicePosition) => void;
   variant?: ButtonProps["variant"];
   className?: string;
   /** Of the line that says what went wrong. */

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-export type Position = { latitude: number; longitude: number };
+export type DevicePosition = { latitude: number; longitude: number };
 export type PositionState = "idle" | "locating" | "denied" | "timeout" | "unavailable";
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
@@ -16,7 +16,7 @@ function problemOf({ code }: GeolocationPositionError): PositionState {
 }
 
 /** Asks the browser where it is, on a press and not before: for 10 s, with high accuracy (HOME-4). */
-export function usePosition(onFound: (position: Position) => void) {
+export function usePosition(onFound: (position: DevicePosition) => void) {
   const [state, setState] = useState<PositionState>("idle");
 
   function locate() {

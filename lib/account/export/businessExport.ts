@@ -5,7 +5,7 @@ import { picturePath } from "@/lib/http/pictureAddress";
 import { toSek } from "@/lib/money/ore";
 import { formatClock } from "@/lib/time/clock";
 import { zonedIso } from "@/lib/time/zonedIso";
-import type { BookingRow, BusinessRows } from "./businessRows";
+import type { BusinessRows, ExportedBookingRow } from "./businessRows";
 import type { BusinessExport, ExportedBooking } from "./exportBusinessSchemas";
 
 type Head = Omit<BusinessExport, "bookings" | "account" | "invoices" | "exportedAt">;
@@ -15,7 +15,7 @@ type Hours = Pick<
 >;
 
 /** What the file says of a business, but for its bookings and what others keep of it. */
-export function serializeBusiness(row: BusinessRows): Head {
+export function serializeExportedBusiness(row: BusinessRows): Head {
   const iso = (instant: Date) => zonedIso(instant.getTime(), row.timeZone);
   const isoOrNull = (instant: Date | null) => instant && iso(instant);
   return {
@@ -131,7 +131,7 @@ function hoursOf(hours: Hours) {
 }
 
 /** One booking of the file; amounts in SEK. */
-export function serializeExportedBooking(row: BookingRow, timeZone: string): ExportedBooking {
+export function serializeExportedBooking(row: ExportedBookingRow, timeZone: string): ExportedBooking {
   const iso = (instant: Date) => zonedIso(instant.getTime(), timeZone);
   return {
     id: row.id,

@@ -25,16 +25,16 @@ const bookingColumns = {
   payment: { select: { status: true, refundedOre: true, paidAt: true } },
 } satisfies Prisma.BookingSelect;
 
-export type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>;
+export type ExportedBookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>;
 
 /** Rows fetched at a time: a file of any length needs the memory of one page. */
 const pageSize = 500;
 
 /** The bookings of a business by their start, page by page; what was held and never paid is none. */
-export async function* bookingPages(providerId: string): AsyncGenerator<BookingRow[]> {
+export async function* bookingPages(providerId: string): AsyncGenerator<ExportedBookingRow[]> {
   let after: string | undefined;
   for (;;) {
-    const rows: BookingRow[] = await db().booking.findMany({
+    const rows: ExportedBookingRow[] = await db().booking.findMany({
       where: { providerId, OR: [{ confirmedAt: { not: null } }, { payment: { is: { status: "paid" } } }] },
       select: bookingColumns,
       orderBy: [{ startsAt: "asc" }, { id: "asc" }],

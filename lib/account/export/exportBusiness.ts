@@ -9,7 +9,7 @@ import { messagesFor } from "@/lib/i18n/messages";
 import { loadProfile } from "@/lib/identity/accounts/profile";
 import { serializeOwnAccount } from "@/lib/identity/serializers";
 import { zonedIso } from "@/lib/time/zonedIso";
-import { serializeBusiness, serializeExportedBooking } from "./businessExport";
+import { serializeExportedBooking, serializeExportedBusiness } from "./businessExport";
 import { bookingPages, loadBusinessRows } from "./businessRows";
 import { csvLine, csvStart } from "./csv";
 import type { ExportedBooking } from "./exportBusinessSchemas";
@@ -27,7 +27,7 @@ export async function exportBusiness({ providerId, userId }: Owner, nowMs: numbe
   const head = {
     exportedAt: zonedIso(nowMs, rows.timeZone),
     account,
-    ...serializeBusiness(rows),
+    ...serializeExportedBusiness(rows),
     invoices: await invoicesOf(providerId),
   };
   return asJson(head, bookingsOf(providerId, rows.timeZone));

@@ -1,4 +1,4 @@
-import { type Access, type Call, has } from "../call";
+import { type Call, type CallAccess, has } from "../call";
 import { errorAnswers } from "./errors";
 import { headerRef, isPublicRead, parameterRef } from "./headers";
 import type { AnswerSchemas } from "./jsonSchema";
@@ -10,7 +10,7 @@ import type { Answer, MediaType, Operation, Parameter, Ref, RequestBody, Securit
 const customer = { customerSession: [] };
 const provider = { providerSession: [] };
 
-const security: Record<Access, Security[]> = {
+const security: Record<CallAccess, Security[]> = {
   none: [],
   optional: [customer, {}],
   customer: [customer],

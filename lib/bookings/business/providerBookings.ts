@@ -166,7 +166,7 @@ export async function calendarBookings(
 }
 
 /** The next bookings, paid for or being paid, earliest first. */
-export async function upcomingBookings(
+export async function nextBookings(
   reach: Reach,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<BookingRow[]> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { publicPicture } from "@/lib/http/pictureAddress";
 import { toSek } from "@/lib/money/ore";
-import { addressOf, directionsUrlOf, doorOf } from "../bookingFacts";
+import { directionsUrlOf, doorOf, visitAddress } from "../bookingFacts";
 import { shownPaymentStatus } from "../paymentStatus";
 import { bookingReference } from "../reference";
 import { staffNameOf } from "../staffName";
@@ -93,7 +93,7 @@ export function serializeCustomerDetail(row: CustomerBookingDetailRow, nowMs: nu
     customer_phone: row.customerPhone,
     place:
       row.deliveryMode === "physical"
-        ? { address: addressOf(row), directions_url: directionsUrlOf(row) }
+        ? { address: visitAddress(row), directions_url: directionsUrlOf(row) }
         : null,
     payment_url: paymentUrl(row, nowMs),
     events: row.events.flatMap(customerEvents),

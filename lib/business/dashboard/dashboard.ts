@@ -1,6 +1,6 @@
 import "server-only";
 import { type BillingState, loadBillingState } from "@/lib/billing/subscriptions";
-import { type BookingRow, firstVisits, upcomingBookings } from "@/lib/bookings/business/providerBookings";
+import { type BookingRow, firstVisits, nextBookings } from "@/lib/bookings/business/providerBookings";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { plans } from "@/lib/providers/plans";
 import { type Business, loadBusiness } from "../business";
@@ -60,7 +60,7 @@ export async function loadDashboard(providerId: string, nowMs: number): Promise<
     loadBillingState(providerId),
     loadSchedule(wholeBusiness(providerId), { from: date, to: date }, nowMs),
     loadFigures(providerId, { today: date, timeZone, nowMs }),
-    upcomingBookings(wholeBusiness(providerId), { nowMs, limit: upcomingShown }),
+    nextBookings(wholeBusiness(providerId), { nowMs, limit: upcomingShown }),
     loadOwnServices(providerId),
     hasHours(providerId),
   ]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { businessDateOf } from "@/lib/availability/slots/openWindow";
-import { type BookingRow, firstVisits, upcomingBookings } from "@/lib/bookings/business/providerBookings";
+import { type BookingRow, firstVisits, nextBookings } from "@/lib/bookings/business/providerBookings";
 import type { Reach } from "@/lib/identity/sessions/businessScope";
 import { loadBusiness } from "../business";
 import { bookableServices, loadOwnServices } from "../ownServices";
@@ -19,7 +19,7 @@ export async function loadOwnDay(reach: Reach, nowMs: number): Promise<OwnDay> {
   const date = businessDateOf(nowMs, timeZone);
   const [{ days }, upcoming, services] = await Promise.all([
     loadSchedule(reach, { from: date, to: date }, nowMs),
-    upcomingBookings(reach, { nowMs, limit: upcomingShown }),
+    nextBookings(reach, { nowMs, limit: upcomingShown }),
     loadOwnServices(providerId),
   ]);
   const [day] = days;

@@ -16,6 +16,7 @@ const mostDays = 14;
 /** A day or two earlier may suit as well. */
 const daysBefore = 2;
 
+/** Days with their free starts, ISO 8601. */
 export type FreeTimes = { date: LocalDate; startTimes: string[] }[];
 
 /**

@@ -31,10 +31,10 @@ export type RibbonData = {
 };
 
 /** Whether a service can be booked online, and what is in the way if not. */
-export type Bookable = "yes" | "not_onboarded" | "no_services" | "no_price" | "no_hours" | "no_staff";
+export type Bookability = "yes" | "not_onboarded" | "no_services" | "no_price" | "no_hours" | "no_staff";
 
 /** `ribbon` is null, and `nextTimes` empty, for what cannot be booked. */
-export type CardTimes = { bookable: Bookable; ribbon: RibbonData | null; nextTimes: NextTime[] };
+export type CardTimes = { bookable: Bookability; ribbon: RibbonData | null; nextTimes: NextTime[] };
 
 export type ServiceCard = ServiceSummary & CardTimes & { provider: CardProvider; distanceKm: number | null };
 

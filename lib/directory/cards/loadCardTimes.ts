@@ -11,7 +11,7 @@ import { smallestPaymentOre } from "@/lib/money/ore";
 import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { freeSlots, nextTime, ribbonData, spreadSlots } from "./cardTimes";
-import type { Bookable, CardTimes } from "./cardTypes";
+import type { Bookability, CardTimes } from "./cardTypes";
 
 /** A service whose times are to be shown. `id` is what the answer is found by. */
 export type Timed = ServiceTiming & {
@@ -84,7 +84,7 @@ export async function loadCardTimes(
 }
 
 /** What keeps a service from being booked, before any calendar is read (BOOK-7). */
-function obstacle({ isOnboarded, priceOre }: Timed): Bookable | null {
+function obstacle({ isOnboarded, priceOre }: Timed): Bookability | null {
   if (!isOnboarded) return "not_onboarded";
   if (priceOre === null) return "no_services";
   return priceOre >= smallestPaymentOre ? null : "no_price";
@@ -102,7 +102,7 @@ function calendarsOf(items: readonly Timed[], { nowMs, date }: TimesQuestion, da
 
 type Answer = {
   item: Timed;
-  bookable: Bookable;
+  bookable: Bookability;
   slots: Slot[];
   ribbon: { strip: DayRibbon; rules: SlotRules } | null;
 };
@@ -115,7 +115,7 @@ function times(
 ): Answer {
   const { serviceId, staffMemberId } = item;
   const people = calendar && serviceId !== null ? whoDoes(calendar, { serviceId, staffMemberId }) : [];
-  const notBookable = (bookable: Bookable) => ({ item, bookable, slots: [], ribbon: null });
+  const notBookable = (bookable: Bookability) => ({ item, bookable, slots: [], ribbon: null });
   if (!calendar?.staff.some(({ week }) => hasOpeningHours(week))) return notBookable("no_hours");
   if (people.length === 0) return notBookable("no_staff");
   if (!people.some(({ week }) => hasOpeningHours(week))) return notBookable("no_hours");

@@ -44,7 +44,7 @@ export async function providerDetail(
   const [row, offer] = [providers.get(id), offers.get(id)];
   if (!row || !offer) return null;
   const provider = isPreview ? await asOpened(row) : row;
-  const times = await timesOf(services, provider.isOnboarded, now);
+  const times = await cardTimesOf(services, provider.isOnboarded, now);
   const leadTimes = offer.lead ? times.get(offer.lead.id) : undefined;
   return {
     ...providerFacts(provider),
@@ -78,7 +78,7 @@ export function comingSpecialDays(providerId: string, now: number): Promise<Spec
 }
 
 /** The next free times of a business's services, or of one person's there, by service id; `now` in epoch milliseconds. */
-export function timesOf(
+export function cardTimesOf(
   services: readonly ServiceFacts[],
   isOnboarded: boolean,
   now: number,

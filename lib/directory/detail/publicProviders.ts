@@ -11,7 +11,7 @@ import { serializeLocation, serializeProvider } from "@/lib/providers/serializer
 import { newestReviewsOf } from "@/lib/reviews/queries";
 import type { fullProviderSchema } from "@/lib/reviews/schemas";
 import { serializeReview } from "@/lib/reviews/serializers";
-import { serializePerson, staffOfProviders } from "@/lib/staff/publicStaff";
+import { serializePublicPerson, staffOfProviders } from "@/lib/staff/publicStaff";
 
 const BUSY_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,7 +37,7 @@ export async function fullProviders(
       {
         ...serializeProvider(provider, commissionPercentOf(provider.plan)),
         provider_locations: (locations.get(id) ?? []).map(serializeLocation),
-        staff: (staff.get(id) ?? []).map(serializePerson),
+        staff: (staff.get(id) ?? []).map(serializePublicPerson),
         services: services.filter(({ providerId }) => providerId === id).map(serializeService),
         bookings: (busy.get(id) ?? []).map(serializeBusy),
         reviews: (reviews.get(id) ?? []).map(serializeReview),

@@ -8,7 +8,7 @@ import { reviewsOfService } from "@/lib/reviews/queries";
 import { reviewView } from "@/lib/reviews/views";
 import { doing, staffOfProviders } from "@/lib/staff/publicStaff";
 import type { ServiceDetail } from "./detailTypes";
-import { comingSpecialDays, providerService, timesOf } from "./providerDetail";
+import { cardTimesOf, comingSpecialDays, providerService } from "./providerDetail";
 
 /** So many other services of the same business are shown (VIEW-2). */
 const OTHER_SERVICES = 3;
@@ -41,8 +41,8 @@ export async function serviceDetail(
   const others = siblings.filter((sibling) => sibling.id !== service.id).slice(0, OTHER_SERVICES);
   const person = doing(staff.get(providerId) ?? [], service.id).find(({ id: known }) => known === staffId);
   const [times, theirs] = await Promise.all([
-    timesOf([service, ...others], provider.isOnboarded, now),
-    person ? timesOf([service], provider.isOnboarded, now, person.id) : null,
+    cardTimesOf([service, ...others], provider.isOnboarded, now),
+    person ? cardTimesOf([service], provider.isOnboarded, now, person.id) : null,
   ]);
   const own = (theirs ?? times).get(service.id);
   return {

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { lockConfirmed } from "@/lib/identity/passwords/confirmPassword";
 import { traced } from "@/lib/log/securityLog";
 import { type ChangedMember, changedMember, mailAccessChanged, mailOwnersChanged } from "./changeMails";
-import type { Acting } from "./invite";
+import type { ActingOwner } from "./invite";
 import { askOwnersPassword } from "./ownersPassword";
 import type { MemberRole } from "./schemas";
 
@@ -27,7 +27,7 @@ export function changeRole(
   providerId: string,
   memberId: string,
   { role, password }: Wish,
-  { owner, client }: Acting,
+  { owner, client }: ActingOwner,
 ): Promise<void> {
   return traced("member_role_changed", client, async (trace) => {
     trace.subject.userId = owner.id;
@@ -57,7 +57,7 @@ export function endMember(
   providerId: string,
   memberId: string,
   password: string | undefined,
-  { owner, client }: Acting,
+  { owner, client }: ActingOwner,
 ): Promise<void> {
   return traced("member_ended", client, async (trace) => {
     trace.subject.userId = owner.id;
@@ -85,7 +85,7 @@ async function endAndTell(tx: Tx, member: ChangedMember): Promise<void> {
 }
 
 type Which = { providerId: string; memberId: string };
-type Asking = Pick<Acting, "owner"> & Pick<Wish, "password"> & { roles: readonly MemberRole[] };
+type Asking = Pick<ActingOwner, "owner"> & Pick<Wish, "password"> & { roles: readonly MemberRole[] };
 
 /** One change of a business's owners after the other; that one is left, a trigger holds. */
 async function changing(

@@ -21,7 +21,7 @@ import type { MemberRole } from "./schemas";
 const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Who acts: an owner, from somewhere. */
-export type Acting = { owner: ActiveSession["user"]; client: ClientInfo };
+export type ActingOwner = { owner: ActiveSession["user"]; client: ClientInfo };
 
 type Invitation = {
   staffId: string;
@@ -43,7 +43,7 @@ type Invitation = {
 export function invite(
   providerId: string,
   { staffId, email, role, password }: Invitation,
-  { owner, client }: Acting,
+  { owner, client }: ActingOwner,
 ): Promise<string> {
   return traced("member_invited", client, async (trace) => {
     trace.subject.userId = owner.id;
@@ -78,7 +78,11 @@ export function invite(
  * Mails an open invitation once more, with a new link for another week; the one before ends.
  * @throws AppError email_unconfirmed; not_found; too_many_requests, new_business_invitations
  */
-export function resendInvitation(providerId: string, id: string, { owner, client }: Acting): Promise<void> {
+export function resendInvitation(
+  providerId: string,
+  id: string,
+  { owner, client }: ActingOwner,
+): Promise<void> {
   return traced("member_invited", client, async (trace) => {
     trace.subject.userId = owner.id;
     Object.assign(trace.facts, { providerId, isResent: true });
@@ -105,7 +109,11 @@ export function resendInvitation(providerId: string, id: string, { owner, client
  * Takes an open invitation back; its link ends. Doing it twice is no error.
  * @throws AppError not_found when it is not theirs, or was accepted
  */
-export function withdrawInvitation(providerId: string, id: string, { owner, client }: Acting): Promise<void> {
+export function withdrawInvitation(
+  providerId: string,
+  id: string,
+  { owner, client }: ActingOwner,
+): Promise<void> {
   return traced("invitation_withdrawn", client, async (trace) => {
     trace.subject.userId = owner.id;
     Object.assign(trace.facts, { providerId });
@@ -120,7 +128,7 @@ export function withdrawInvitation(providerId: string, id: string, { owner, clie
 }
 
 /** Anybody can register with any address: who does not answer for one of their own writes to no strangers. */
-function requireConfirmed({ emailVerified }: Acting["owner"]): void {
+function requireConfirmed({ emailVerified }: ActingOwner["owner"]): void {
   if (!emailVerified) throw new AppError("email_unconfirmed");
 }
 

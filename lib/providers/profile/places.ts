@@ -11,12 +11,13 @@ import { farthestFromTownKm } from "../limits";
 export type Position = { latitude: number | null; longitude: number | null; isPositionExact: boolean };
 
 /** What a point belongs to. Blank and null are the same. */
-export type Address = { address: string | null; city: string | null };
+export type PlaceAddress = { address: string | null; city: string | null };
 
 /** Whether street and town are the same, however they are written: a corrected capital or comma is no move. */
-export const isSamePlace = (one: Address, other: Address): boolean => placeKey(one) === placeKey(other);
+export const isSamePlace = (one: PlaceAddress, other: PlaceAddress): boolean =>
+  placeKey(one) === placeKey(other);
 
-const placeKey = ({ address, city }: Address) =>
+const placeKey = ({ address, city }: PlaceAddress) =>
   JSON.stringify([address, city].map((text) => foldText(text ?? "").replace(/[^\p{L}\p{N}]/gu, "")));
 
 /** The middle of the town, where its name says which it is. */
@@ -33,8 +34,8 @@ export function townPosition(city: string | null): Position {
  * @param point of the door, as it was set; null: none is; undefined: nothing was said of it
  */
 export function positionOf(
-  place: Address,
-  before: (Address & Position) | null,
+  place: PlaceAddress,
+  before: (PlaceAddress & Position) | null,
   point?: Coordinates | null,
 ): Position {
   if (point) {
@@ -48,7 +49,8 @@ export function positionOf(
   return townPosition(place.city);
 }
 
-const isMoved = (before: Address, after: Address) => !isSameTown(before.city ?? "", after.city ?? "");
+const isMoved = (before: PlaceAddress, after: PlaceAddress) =>
+  !isSameTown(before.city ?? "", after.city ?? "");
 
 const isSamePoint = (before: Position, { latitude, longitude }: Coordinates) =>
   before.latitude === latitude && before.longitude === longitude;

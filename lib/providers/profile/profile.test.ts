@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { editedProfile, immutableFaults, type Profile } from "./profile";
+import { type BusinessProfile, editedProfile, immutableFaults } from "./profile";
 import { profileDraftSchema } from "./profileDraft";
 
-const current: Profile = {
+const current: BusinessProfile = {
   description: "En liten salong.",
   phone: "08-465 004 19",
   contactEmail: null,

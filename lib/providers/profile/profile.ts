@@ -5,7 +5,7 @@ import { isSamePlace, type Position, positionOf } from "./places";
 import type { ProfileDraft } from "./profileDraft";
 
 /** The part of a business that its owner edits, and what follows from it. */
-export type Profile = Position & {
+export type BusinessProfile = Position & {
   description: string;
   phone: string | null;
   contactEmail: string | null;
@@ -37,7 +37,7 @@ function isSameNumber(current: string | null, given: string | null): boolean {
  * The profile after the edit. A point belongs to the address it was set for: with another one it is that of the town, or
  * none, since a map that leads to the old door is worse than none; a postal code that was not given anew is taken away.
  */
-export function editedProfile(current: Profile, draft: ProfileDraft): Profile {
+export function editedProfile(current: BusinessProfile, draft: ProfileDraft): BusinessProfile {
   const kept = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
   const address = kept(draft.address, current.address);
   const city = kept(draft.city, current.city);

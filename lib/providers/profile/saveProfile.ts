@@ -1,11 +1,11 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import { editedProfile, immutableFaults, type Profile } from "./profile";
+import { type BusinessProfile, editedProfile, immutableFaults } from "./profile";
 import type { ProfileDraft } from "./profileDraft";
 import { repeatPrimary } from "./saveLocations";
 
-export type Saved = Profile & { companyName: string; organisationNumber: string | null };
+export type Saved = BusinessProfile & { companyName: string; organisationNumber: string | null };
 
 /**
  * Saves the profile of a business in the caller's transaction, which holds its lock, and counts the settings one version
@@ -29,7 +29,7 @@ export async function saveProfile(
 }
 
 /** The place flagged as primary, else the first (DATA-4). Without street or city there is none. */
-async function savePrimaryPlace(tx: Tx, providerId: string, profile: Profile): Promise<void> {
+async function savePrimaryPlace(tx: Tx, providerId: string, profile: BusinessProfile): Promise<void> {
   const [place, next] = await tx.providerLocation.findMany({
     where: { providerId },
     orderBy: [{ isPrimary: "desc" }, { city: "asc" }, { id: "asc" }],

@@ -5,7 +5,7 @@ import {
   firstBookingDay,
   firstVisits,
   listProviderBookings,
-  upcomingBookings,
+  nextBookings,
 } from "@/lib/bookings/business/providerBookings";
 import { serializeProviderBooking } from "@/lib/bookings/business/serializers";
 import type { BookingStatus } from "@/lib/bookings/status";
@@ -177,7 +177,7 @@ describe("the calendar", () => {
     });
     await book(place, { at: "2026-11-20T15:00:00Z", status: "pending", holdExpiresAt: expired(90) });
     expect(idsOf(await calendarBookings(wholeBusiness(place.id), range, nowMs))).toEqual([inGrace]);
-    expect(idsOf(await upcomingBookings(wholeBusiness(place.id), { nowMs, limit: 5 }))).toEqual([inGrace]);
+    expect(idsOf(await nextBookings(wholeBusiness(place.id), { nowMs, limit: 5 }))).toEqual([inGrace]);
     // It takes up its time, and is no booking before it is paid for.
     await book(place, { at: "2026-11-20T10:00:00Z" });
     const days = await bookingDays(wholeBusiness(place.id), {

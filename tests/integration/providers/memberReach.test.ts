@@ -6,7 +6,7 @@ import {
   findProviderBooking,
   firstBookingDay,
   listProviderBookings,
-  upcomingBookings,
+  nextBookings,
 } from "@/lib/bookings/business/providerBookings";
 import { serializeBookingDetail } from "@/lib/bookings/business/serializers";
 import { loadSchedule } from "@/lib/business/dashboard/schedule";
@@ -60,7 +60,7 @@ describe("a member", () => {
     expect(idsOf(await calendarBookings(reach, { ...range, staffMemberId: place.staffId }, nowMs))).toEqual(
       [],
     );
-    expect(idsOf(await upcomingBookings(reach, { nowMs, limit: 9 }))).toEqual(own);
+    expect(idsOf(await nextBookings(reach, { nowMs, limit: 9 }))).toEqual(own);
     expect(await findProviderBooking(reach, others[0], nowMs)).toBeNull();
     const asked = { ...range, ...question, staffMemberId: place.staffId };
     expect(await bookingDays(reach, asked)).toEqual([
@@ -118,7 +118,7 @@ describe("a member", () => {
       const rows = [
         ...items,
         ...(await calendarBookings(reach, range, nowMs)),
-        ...(await upcomingBookings(reach, { nowMs, limit: 9 })),
+        ...(await nextBookings(reach, { nowMs, limit: 9 })),
         await findProviderBooking(reach, id, nowMs),
       ].filter((row) => row?.id === id);
       expect(rows).toHaveLength(4);

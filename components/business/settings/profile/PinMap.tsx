@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/actions/IconButton";
 import { MapGrid, MapMarker } from "@/components/ui/map/MapGrid";
 import { mapScene } from "@/components/ui/map/mapScene";
 import { type Coordinates, distanceKm, formatDistanceKm } from "@/lib/geo/distance";
-import { isOnMap, moved, type PinView, placeOn, pointAt, spans, usualSpan } from "./pinView";
+import { isOnMap, movedPoint, type PinView, placeOn, pointAt, spans, usualSpan } from "./pinView";
 
 type PinMapProps = {
   /** Where the map begins. */
@@ -45,7 +45,7 @@ export function PinMap({ start, value, nearby, onChange }: PinMapProps) {
     onChange(point);
   }
 
-  const go = (east: number, north: number) => put(moved(shown, pin, east, north));
+  const go = (east: number, north: number) => put(movedPoint(shown, pin, east, north));
 
   function onKeyDown(event: KeyboardEvent) {
     const [east, north] = steps[event.key] ?? [];

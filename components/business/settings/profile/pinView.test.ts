@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOnMap, moved, placeOn, pointAt } from "./pinView";
+import { isOnMap, movedPoint, placeOn, pointAt } from "./pinView";
 
 const stockholm = { latitude: 59.3293, longitude: 18.0686 };
 const view = { centre: stockholm, span: 0.018 };
@@ -13,10 +13,10 @@ it("puts the middle in the middle, and reads back where it was put", () => {
 });
 
 it("has north above and east to the right", () => {
-  const north = moved(view, stockholm, 0, 1);
+  const north = movedPoint(view, stockholm, 0, 1);
   expect(north.latitude).toBeGreaterThan(stockholm.latitude);
   expect(north.longitude).toBeCloseTo(stockholm.longitude, 6);
-  expect(moved(view, stockholm, 1, 0).longitude).toBeGreaterThan(stockholm.longitude);
+  expect(movedPoint(view, stockholm, 1, 0).longitude).toBeGreaterThan(stockholm.longitude);
 });
 
 it("notices that a point is near the edge, or beyond it", () => {
@@ -27,7 +27,7 @@ it("notices that a point is near the edge, or beyond it", () => {
 
 it("stays on the earth", () => {
   expect(
-    moved({ centre: { latitude: 90, longitude: 0 }, span: 0.6 }, { latitude: 90, longitude: 0 }, 0, 9),
+    movedPoint({ centre: { latitude: 90, longitude: 0 }, span: 0.6 }, { latitude: 90, longitude: 0 }, 0, 9),
   ).toEqual({
     latitude: 90,
     longitude: 0,

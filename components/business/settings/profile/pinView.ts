@@ -34,7 +34,7 @@ export function pointAt(view: PinView, { x, y }: { x: number; y: number }): Coor
 }
 
 /** A point moved by steps to the east and to the north. */
-export function moved(view: PinView, from: Coordinates, east: number, north: number): Coordinates {
+export function movedPoint(view: PinView, from: Coordinates, east: number, north: number): Coordinates {
   const { x, y } = placeOn(view, from);
   return pointAt(view, { x: x + (east * step) / mapRatio, y: y - north * step });
 }

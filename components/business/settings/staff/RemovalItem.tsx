@@ -7,9 +7,10 @@ import { ErrorText } from "@/components/ui/inputs/FieldText";
 import { SegmentedControl } from "@/components/ui/inputs/SegmentedControl";
 import { Select } from "@/components/ui/inputs/Select";
 import { callApi } from "@/lib/api/client";
+import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
 import { formatSek } from "@/lib/money/format";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
-import { type FreeTimes, MoveTimes } from "../../MoveTimes";
+import { MoveTimes } from "../../MoveTimes";
 import type { RemovalChoice, RemovedBooking } from "./removal";
 
 type RemovalItemProps = {

@@ -5,8 +5,9 @@ import { areaMetadata } from "@/components/business/areaMetadata";
 import { DashboardSkeleton } from "@/components/business/dashboard/DashboardSkeleton";
 import { DashboardView } from "@/components/business/dashboard/DashboardView";
 import { MemberDay } from "@/components/business/member/MemberDay";
-import { type SearchParams, single, withQuery } from "@/components/business/pageQuery";
+import { withQuery } from "@/components/business/pageQuery";
 import { ownProviderId } from "@/lib/business/ownProviderId";
+import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
 import { isMember, reachOf } from "@/lib/identity/sessions/businessScope";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";
@@ -33,8 +34,8 @@ export default async function DashboardPage({ params, searchParams }: PageProps)
       </Suspense>
     );
   }
-  const onboarding = single(query.onboarding);
-  const plan = single(query.plan);
+  const onboarding = firstValue(query.onboarding);
+  const plan = firstValue(query.plan);
   return (
     <Suspense fallback={<DashboardSkeleton />}>
       <DashboardView

@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
 import { areaMetadata } from "@/components/business/areaMetadata";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
-import { type SearchParams, single, withQuery } from "@/components/business/pageQuery";
+import { withQuery } from "@/components/business/pageQuery";
 import { RatingSummary } from "@/components/business/reviews/RatingSummary";
 import { ReviewList } from "@/components/business/reviews/ReviewList";
 import { Button } from "@/components/ui/actions/Button";
@@ -14,6 +14,7 @@ import { averageRating, loadBusiness } from "@/lib/business/business";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import type { Page } from "@/lib/db/readPage";
 import { isAppError } from "@/lib/errors/AppError";
+import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";
@@ -37,8 +38,8 @@ export default async function ReviewsPage({ params, searchParams }: PageProps) {
     <Suspense fallback={<ListSkeleton />}>
       <Reviews
         providerId={ownProviderId(session)}
-        cursor={single(query.cursor)}
-        rating={ratingOf(single(query.rating))}
+        cursor={firstValue(query.cursor)}
+        rating={ratingOf(firstValue(query.rating))}
       />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { areaMetadata } from "@/components/business/areaMetadata";
-import { type SearchParams, withQuery } from "@/components/business/pageQuery";
+import { withQuery } from "@/components/business/pageQuery";
 import { stepsAnchor } from "@/components/business/setup/editors";
 import { PrintButton } from "@/components/business/share/PrintButton";
 import { SharePanel } from "@/components/business/share/SharePanel";
@@ -13,6 +13,7 @@ import { loadBusiness } from "@/lib/business/business";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { loadOnboarding } from "@/lib/business/setup/onboarding";
 import { sharedPage } from "@/lib/business/setup/sharedPage";
+import type { SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";
