@@ -1,6 +1,8 @@
+import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "./localDate";
+import { formatClock } from "./clock";
+import { addDays, fromDayNumber, toDayNumber } from "./localDate";
 import { STRANGE_DAYS, wallKey, wallTime } from "./wallClock.testing";
 import { localDateOf, localMinuteOf, localMinuteToInstant, offsetPieces, zoneOffsetMinutes } from "./zone";
 
@@ -154,5 +156,33 @@ describe("offsetPieces", () => {
   it("covers years, two changes a year", () => {
     const pieces = offsetPieces(at("2024-01-01T00:00:00Z"), at("2027-01-01T00:00:00Z"), "Europe/Stockholm");
     expect(pieces.map(({ offsetMinutes }) => offsetMinutes)).toEqual([60, 120, 60, 120, 60, 120, 60]);
+  });
+});
+
+describe("date-fns-tz, which these functions stand in for", { timeout: 30_000 }, () => {
+  const stockholm = "Europe/Stockholm";
+  const theirs = (date: string, clock: string) =>
+    iso(fromZonedTime(`${date}T${clock}:00`, stockholm).getTime());
+  const changes = new Set(["2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31"]);
+
+  it("gives the same instants on days without a clock change, there and back", () => {
+    const [first, last] = [toDayNumber("2026-01-01"), toDayNumber("2027-12-31")];
+    const day = fc.integer({ min: first, max: last }).map(fromDayNumber);
+    const ordinary = day.filter((date) => !changes.has(date));
+    fc.assert(
+      fc.property(ordinary, fc.integer({ min: 0, max: 1439 }), (date, minute) => {
+        const instantMs = localMinuteToInstant(date, minute, stockholm);
+        expect(iso(instantMs)).toBe(theirs(date, formatClock(minute)));
+        expect(localDateOf(instantMs, stockholm)).toBe(formatInTimeZone(instantMs, stockholm, "yyyy-MM-dd"));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  // The reason to keep our own: opening at 02:30 would come before opening at 01:59.
+  it("goes back in time where the clock skips an hour, and ours does not", () => {
+    expect(theirs("2026-03-29", "01:59")).toBe("2026-03-29T00:59:00.000Z");
+    expect(theirs("2026-03-29", "02:30")).toBe("2026-03-29T00:30:00.000Z");
+    expect(iso(localMinuteToInstant("2026-03-29", 150, stockholm))).toBe("2026-03-29T01:00:00.000Z");
   });
 });
