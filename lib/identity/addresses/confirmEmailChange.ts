@@ -71,9 +71,19 @@ async function move(tx: Tx, { id, changeId, checkedHash }: Moving, follow: Follo
   const change = await waitingChange(tx, changeId);
   const user = await tx.user.findUniqueOrThrow({
     where: { id },
-    select: { id: true, email: true, role: true, locale: true, passwordHash: true, emailVerifiedAt: true },
+    select: {
+      id: true,
+      email: true,
+      role: true,
+      locale: true,
+      passwordHash: true,
+      passwordChangedAt: true,
+      emailVerifiedAt: true,
+    },
   });
   if (change === null || change.oldEmail !== user.email) throw new AppError("invalid_token");
+  // Asked for with a password that is not the account's any more.
+  if (change.createdAt < user.passwordChangedAt) throw new AppError("invalid_token");
   // Given another one in the same moment.
   if (checkedHash !== null && user.passwordHash !== checkedHash) throw new AppError("invalid_token");
   const now = new Date();
@@ -98,7 +108,7 @@ async function waitingChange(tx: Tx, id: string | null) {
   if (id === null) return null;
   return tx.emailChange.findFirst({
     where: { id, confirmedAt: null, endedAt: null, expiresAt: { gt: new Date() } },
-    select: { id: true, oldEmail: true, newEmail: true },
+    select: { id: true, oldEmail: true, newEmail: true, createdAt: true },
   });
 }
 

@@ -48,12 +48,12 @@ export function askEmailChange(
   return traced("email_change_asked", client, async (trace) => {
     trace.subject.userId = user.id;
     const checkedHash = await confirmPassword(user.id, password, "password");
-    if (newEmail === user.email) {
-      throw new AppError("invalid_request", { fields: [{ path: "email", rule: "sameEmail" }] });
-    }
+    refuseSame(newEmail, user.email);
     await countMail(user.id, newEmail);
     const changeId = await db().$transaction(async (tx) => {
       const { isVerified, ...owner } = await lockOwner(tx, user.id, checkedHash);
+      // The session was read before the address became another one elsewhere.
+      refuseSame(newEmail, owner.email);
       await endWaiting(tx, user.id);
       const change = await tx.emailChange.create({
         data: { userId: user.id, oldEmail: owner.email, newEmail, expiresAt: linkEnd() },
@@ -103,6 +103,11 @@ export function withdrawEmailChange({ user }: ActiveSession, client: ClientInfo)
       await endWaiting(tx, user.id);
     });
   });
+}
+
+function refuseSame(newEmail: string, email: string): void {
+  if (newEmail === email)
+    throw new AppError("invalid_request", { fields: [{ path: "email", rule: "sameEmail" }] });
 }
 
 const linkEnd = () => new Date(Date.now() + tokenLifetimeMs.change_email);

@@ -6,6 +6,7 @@ import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
 import { sendPasswordChangedMail } from "../accounts/accountMails";
 import { type Adopt, confirmAddress } from "../addresses/confirmAddress";
+import { endWaiting } from "../addresses/emailChange";
 import { roles } from "../roles";
 import type { ActiveSession } from "../sessions/activeSession";
 import type { ClientInfo } from "../sessions/client";
@@ -107,7 +108,8 @@ type Replacement = {
 
 /**
  * The new hash, then the end of all sessions: in this order, since whoever signs in meanwhile waits for the row and
- * then finds another password (insertSession). The clock is read when the row is ours. Returns the account, or
+ * then finds another password (insertSession). A change of address that waits ends, too: whoever asked for it knew the
+ * old password, and may not be the owner. The clock is read when the row is ours. Returns the account, or
  * null when the account was closed, or its password is not the expected one any more; nothing was changed then.
  */
 async function replacePassword(tx: Tx, replacement: Replacement): Promise<Replaced | null> {
@@ -122,6 +124,7 @@ async function replacePassword(tx: Tx, replacement: Replacement): Promise<Replac
   if (account === undefined) return null;
   const { email, role, locale } = account;
   await endAllSessions(tx, userId);
+  await endWaiting(tx, userId);
   await cancelTokens(tx, userId, "reset_password");
   await sendPasswordChangedMail(tx, { id: userId, email, role, locale: toLocale(locale) });
   return account;

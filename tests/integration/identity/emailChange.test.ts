@@ -9,10 +9,11 @@ import {
   withdrawEmailChange,
 } from "@/lib/identity/addresses/emailChange";
 import { undoEmailChange } from "@/lib/identity/addresses/undoEmailChange";
-import { resetPassword } from "@/lib/identity/passwords/newPassword";
+import { changePassword, resetPassword } from "@/lib/identity/passwords/newPassword";
 import { purgeIdentity } from "@/lib/identity/purge";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
+import { fingerprint, newToken } from "@/lib/identity/tokens";
 import { book, salon } from "../../support/builders/salon";
 import {
   account,
@@ -58,6 +59,17 @@ describe("asking for another address", () => {
       fields("email", "sameEmail"),
     );
     expect(await pendingEmailChange(active.user.id)).toBeNull();
+  });
+
+  it("knows the present address also when it became another one since the session was read", async () => {
+    const { id, email } = await account();
+    const { active } = await signedIn(email);
+    const now = uniqueEmail("now");
+    await db().user.update({ where: { id }, data: { email: now } });
+    await expect(askEmailChange(active, { email: now, password }, someone())).rejects.toMatchObject({
+      code: "invalid_request",
+      fields: [{ path: "email", rule: "sameEmail" }],
+    });
   });
 
   it("mails the link to the new address and tells the old one at once", async () => {
@@ -166,6 +178,42 @@ describe("confirming the new address", () => {
       code: "invalid_credentials",
     });
     expect((await signIn({ email: to, password }, someone())).active.user.id).toBe(id);
+  });
+
+  const newPassword = "fyra blå båtar";
+  const byMail = async (id: string) => {
+    const data = { userId: id, kind: "reset_password", expiresAt: new Date(Date.now() + 60_000) } as const;
+    const token = newToken();
+    await db().userToken.create({ data: { ...data, tokenHash: fingerprint(token) } });
+    await resetPassword({ token, password: newPassword }, [], someone());
+  };
+
+  it.each([
+    ["reset by mail", (asking: Awaited<ReturnType<typeof asked>>) => byMail(asking.id)],
+    [
+      "changed",
+      (asking: Awaited<ReturnType<typeof asked>>) =>
+        changePassword(asking.active, { currentPassword: password, newPassword }, someone(asking.jar)),
+    ],
+  ])("ends with a password that is %s, also in the browser that asked", async (_how, replace) => {
+    const asking = await asked();
+    const { id, email, to, jar } = asking;
+    await replace(asking);
+    expect(await pendingEmailChange(id)).toBeNull();
+    const token = await tokenFor(to, "email_change");
+    expect(await findEmailChange(token, jar)).toBeNull();
+    await expect(confirm(token, jar)).rejects.toMatchObject({ code: "invalid_token" });
+    await expect(confirm(token, undefined, newPassword)).rejects.toMatchObject({ code: "invalid_token" });
+    expect(await emailOf(id)).toBe(email);
+  });
+
+  it("is refused for a wish that is older than the password, though it still waits", async () => {
+    const { id, email, to, jar } = await asked();
+    await db().user.update({ where: { id }, data: { passwordChangedAt: new Date(Date.now() + 1000) } });
+    await expect(confirm(await tokenFor(to, "email_change"), jar)).rejects.toMatchObject({
+      code: "invalid_token",
+    });
+    expect(await emailOf(id)).toBe(email);
   });
 
   it("brings the guest bookings of the new address, and not before", async () => {
