@@ -1,7 +1,7 @@
 import "server-only";
 import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
 import { reviewRefusal } from "@/lib/bookings/customer/customerRules";
-import { lockBooking } from "@/lib/bookings/lockBooking";
+import { lockFound } from "@/lib/bookings/lockBooking";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -46,7 +46,7 @@ export async function writeReview(
   const where = await openTo(bookingId, proof, nowMs);
   return db().$transaction(async (tx) => {
     await keepAccount(tx, proof.customerId);
-    await lockBooking(tx, where.id);
+    await lockFound(tx, where);
     const booking = await tx.booking.findFirst({ where, select: reviewed });
     if (booking === null) throw new AppError("not_found");
     const refusal = reviewRefusal(booking, nowMs);

@@ -1,6 +1,6 @@
 import "server-only";
 import { refundOnCancelOre } from "@/lib/bookings/customer/customerRules";
-import { lockBooking } from "@/lib/bookings/lockBooking";
+import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { mailPerson } from "@/lib/bookings/mails/personMails";
 import type { Tx } from "@/lib/db/client";
@@ -33,7 +33,7 @@ export async function lockForChange(
   tx: Tx,
   where: Prisma.BookingWhereInput & { id: string },
 ): Promise<ChangingBooking> {
-  await lockBooking(tx, where.id);
+  await lockFound(tx, where);
   const booking = await tx.booking.findFirst({ where, select: changing });
   if (booking === null) throw new AppError("not_found");
   return booking;

@@ -1,7 +1,7 @@
 import "server-only";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { reached } from "@/lib/bookings/business/providerBookings";
-import { lockBooking } from "@/lib/bookings/lockBooking";
+import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { mailPeopleOfMove } from "@/lib/bookings/mails/personMails";
 import { assertAsked, freeStaff } from "@/lib/checkout/hold/freeStaff";
@@ -88,11 +88,9 @@ export function moveWithin(tx: Tx, providerId: string, move: BusinessMove): Prom
 async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<BusinessOutcome> {
   const { providerId } = reach;
   const { bookingId, startMs, actorUserId, nowMs } = move;
-  await lockBooking(tx, bookingId);
-  const booking = await tx.booking.findFirst({
-    where: { id: bookingId, ...reached(reach) },
-    select: moving,
-  });
+  const where = { id: bookingId, ...reached(reach) };
+  await lockFound(tx, where);
+  const booking = await tx.booking.findFirst({ where, select: moving });
   if (booking === null) throw new AppError("not_found");
   const asked = askedByBusiness(reach, move.staffId === undefined ? ANYBODY : move.staffId);
   assertMovableByBusiness(booking, nowMs);

@@ -6,7 +6,7 @@ import { afterAnswer } from "@/lib/http/afterAnswer";
 import { networkOf } from "@/lib/http/network";
 import { throttle } from "@/lib/http/throttle";
 import { linkColumns, openTo, type Proof } from "../access";
-import { lockBooking } from "../lockBooking";
+import { lockBooking, lockFound } from "../lockBooking";
 import { mailCustomer } from "../mails/bookingMails";
 import { linkEndsAt } from "./customerRules";
 
@@ -68,7 +68,7 @@ export async function renewBookingLink(bookingId: string, proof: Proof, nowMs: n
   const where = await openTo(bookingId, proof, nowMs);
   await renewalsOfBooking.take(where.id);
   await db().$transaction(async (tx) => {
-    await lockBooking(tx, where.id);
+    await lockFound(tx, where);
     const booking = await tx.booking.findFirst({ where, select: columns });
     if (booking === null) throw new AppError("not_found");
     await endLinks(tx, where.id, nowMs);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { loadBooking } from "@/lib/bookings/bookingFacts";
+import { lockBooking } from "@/lib/bookings/lockBooking";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { calendarOf } from "@/lib/notifications/calendar";
 import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
 import { cancelBooking } from "@/lib/visits/cancelBooking";
+import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { businessMoveAvailability } from "@/lib/visits/moveAvailability";
 import { moveByBusiness } from "@/lib/visits/moveByBusiness";
 import {
@@ -109,6 +111,21 @@ describe("a booking that its business moves", () => {
       "already_begun",
     ]);
     expect(await refused(move(place, id, at("10:00")))).toEqual(["slot_taken", undefined]);
+  });
+
+  it("is not waited for by those whose it is not", async () => {
+    const [place, other] = [await salon(), await salon()];
+    const id = await book(place, { at: at("09:00") });
+    const theirs = { ...wholeBusiness(place.id), staffMemberId: other.staffId };
+    const done = { bookingId: id, to: "completed", actorUserId: other.ownerId, nowMs } as const;
+    await db().$transaction(async (tx) => {
+      await lockBooking(tx, id);
+      for (const reach of [wholeBusiness(other.id), theirs]) {
+        expect(await refused(changeBookingStatus(reach, done))).toEqual(["not_found", undefined]);
+        const moving = { bookingId: id, startMs: Date.parse(at("13:00")), actorUserId: null, nowMs };
+        expect(await refused(moveByBusiness(reach, moving))).toEqual(["not_found", undefined]);
+      }
+    });
   });
 
   it("keeps its time when it is moved to where it is", async () => {
