@@ -2,7 +2,7 @@ import "server-only";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { reached } from "@/lib/bookings/business/providerBookings";
 import { lockFound } from "@/lib/bookings/lockBooking";
-import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
+import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { mailPeopleOfMove } from "@/lib/bookings/mails/personMails";
 import { assertAsked, freeStaff } from "@/lib/checkout/hold/freeStaff";
 import { afterLapsed } from "@/lib/checkout/hold/settleHold";
@@ -46,7 +46,8 @@ export type BusinessMove = {
 /**
  * The business moves one of its confirmed bookings, not begun yet, to another free time of its own; its minimum notice
  * does not bind it. The customer gets a mail, and may cancel free of charge until the visit begins. Asking for the time
- * and the person that it has changes nothing. A member moves their own, to their own free times.
+ * and the person that it has changes nothing. A member moves their own, to their own free times; the business gets a mail,
+ * since the customer may cancel free of charge from then on.
  * @param reach of the session
  * @throws AppError not_found; owner_only when a member names a colleague; transition_not_allowed with the reason; staff_not_found,
  * slot_unavailable, slot_taken; too_many_requests for the eleventh move of a booking in an hour; payments_unavailable when a hold
@@ -116,11 +117,15 @@ async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<Bu
   const person = booking.startsAt.getTime() === startMs ? await personOf(tx, bookingId) : {};
   const payload = { previousStart, sequence: booking.sequence + 1, isByBusiness: true };
   await mailCustomer(tx, "booking_rescheduled", booking, { payload: { ...payload, ...person } });
+  if (reach.staffMemberId !== null) {
+    const { person: member = "" } = await personOf(tx, bookingId);
+    await mailBusiness(tx, "provider_booking_rescheduled", booking, { payload: { ...payload, member } });
+  }
   await mailPeopleOfMove(tx, booking, { actorUserId, payload });
   return result;
 }
 
-/** Who does it now, for a letter about that alone. */
+/** Who does it now, by name. */
 async function personOf(tx: Tx, bookingId: string): Promise<{ person?: string }> {
   const { staffMember } = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },

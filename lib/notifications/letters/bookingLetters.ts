@@ -172,18 +172,20 @@ const movePayload = z.object({
   previousStart: z.iso.datetime(),
   isByBusiness: z.boolean().optional(),
   person: z.string().optional(),
+  member: z.string().optional(),
 });
 
 /** When the booking was before it was moved, as people read it, and by whom; nothing in letters of anything else.
- * `person`: who does it from now on, at the same time. */
-type Moved = { previous: string; isByBusiness: boolean; person: string | null };
+ * `person`: who does it from now on, at the same time. `member`: who of the business moved it, where that is not an owner. */
+type Moved = { previous: string; isByBusiness: boolean; person: string | null; member: string | null };
 
 function movedFrom(payload: unknown, { timeZone }: LoadedBooking, locale: Locale): Moved {
   const { data } = movePayload.safeParse(payload);
-  if (!data) return { previous: "", isByBusiness: false, person: null };
+  if (!data) return { previous: "", isByBusiness: false, person: null, member: null };
   const startMs = Date.parse(data.previousStart);
   const previous = `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
-  return { previous, isByBusiness: data.isByBusiness ?? false, person: data.person ?? null };
+  const { isByBusiness = false, person = null, member = null } = data;
+  return { previous, isByBusiness, person, member };
 }
 
 /**
@@ -219,6 +221,6 @@ export function bookingLetter(
     case "booking_link":
       return newLink(t, facts);
     default:
-      return providerLetter(t, facts, kind, moved.previous);
+      return providerLetter(t, facts, kind, moved);
   }
 }

@@ -9,15 +9,25 @@ export type ProviderMailKind = Extract<
   "provider_new_booking" | "provider_booking_cancelled" | "provider_booking_rescheduled"
 >;
 
-/** What the business reads of a booking. `previous` is when it was before it was moved. */
-export function providerLetter(t: T, facts: BookingFacts, kind: ProviderMailKind, previous: string): Letter {
+/** When a booking was before it was moved, and by which member of the business; null: by the customer. */
+type Moved = { previous: string; member: string | null };
+
+/** What the business reads of a booking. */
+export function providerLetter(
+  t: T,
+  facts: BookingFacts,
+  kind: ProviderMailKind,
+  { previous, member }: Moved,
+): Letter {
   const customer = facts.customer || t(`${kind}.guest`);
   const isReturned = kind === "provider_booking_cancelled" && facts.hasRefund;
   return {
     subject: t(`${kind}.subject`, facts.words),
     heading: t(`${kind}.heading`),
     paragraphs: [
-      t(`${kind}.body`, { customer, service: facts.service, previous }),
+      kind === "provider_booking_rescheduled" && member !== null
+        ? t(`${kind}.byMember`, { member: member || t(`${kind}.member`), service: facts.service, previous })
+        : t(`${kind}.body`, { customer, service: facts.service, previous }),
       ...(kind === "provider_booking_cancelled" ? moneyOf(t, facts) : []),
     ],
     day: dayOf(t, facts),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { loadBooking } from "@/lib/bookings/bookingFacts";
 import {
   bookingDays,
   calendarBookings,
@@ -13,6 +14,7 @@ import { loadSchedule } from "@/lib/business/dashboard/schedule";
 import { saveOwnAbsences } from "@/lib/business/staff/ownAbsences";
 import { db } from "@/lib/db/client";
 import { type Reach, wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { businessMoveAvailability } from "@/lib/visits/moveAvailability";
 import { moveByBusiness } from "@/lib/visits/moveByBusiness";
@@ -192,6 +194,38 @@ describe("a member", () => {
     });
     const moved = await db().booking.findUniqueOrThrow({ where: { id: own[1] } });
     expect(moved.staffMemberId).toBe(reach.staffMemberId);
+  });
+
+  it("moves none without the business being told, and what the customer may do then", async () => {
+    const { place, reach, own } = await twoPeople();
+    const id = own[1];
+    const move = (by: Reach, hour: string) =>
+      moveByBusiness(by, {
+        bookingId: id,
+        startMs: Date.parse(at(hour, "2026-11-21")),
+        actorUserId: by.userId,
+        nowMs,
+      });
+    const told = () =>
+      db().outboxMail.findMany({ where: { bookingId: id, kind: "provider_booking_rescheduled" } });
+    await move({ ...wholeBusiness(place.id), userId: place.ownerId }, "12:00");
+    expect(await told()).toEqual([]);
+    await move(reach, "14:00");
+    const [mail, ...more] = await told();
+    expect(more).toEqual([]);
+    const { email } = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
+    expect(mail?.recipient).toBe(email);
+    const booking = await loadBooking(id);
+    if (booking === null) throw new Error("The booking is gone");
+    const text = bookingLetter(
+      "provider_booking_rescheduled",
+      booking,
+      "sv",
+      mail?.payload,
+    ).paragraphs.join();
+    expect(text).toContain("Vera har flyttat");
+    expect(text).toContain("lör 21\u00a0nov 13:00");
+    expect(text).toContain("avboka utan kostnad");
   });
 });
 
