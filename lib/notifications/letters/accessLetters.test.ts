@@ -18,6 +18,7 @@ describe.each(locales)("in %s", (locale) => {
   it.each([
     ["access_changed", { ...common, change: "ended" }],
     ["access_changed", { ...common, change: "lowered" }],
+    ["owners_changed", { ...others, change: "invited" }],
     ["owners_changed", { ...others, change: "added" }],
     ["owners_changed", { ...others, change: "lowered" }],
     ["owners_changed", { ...others, change: "ended" }],

@@ -17,7 +17,7 @@ export function isAccessKind(kind: string): kind is AccessKind {
 const common = z.object({ url: z.url(), companyName: z.string(), at: z.iso.datetime() });
 const ownPayload = common.extend({ change: z.enum(["ended", "lowered"]) });
 const ownersPayload = common.extend({
-  change: z.enum(["added", "lowered", "ended"]),
+  change: z.enum(["invited", "added", "lowered", "ended"]),
   contactUrl: z.url(),
   email: z.string(),
   name: z.string(),

@@ -50,6 +50,34 @@ export async function mailOwnersChanged(
   { change, at }: { change: "added" | "lowered" | "ended"; at: Date },
 ): Promise<void> {
   const about = { change, email, name: staffMember?.name ?? email, companyName: provider.companyName };
+  await mailOwners(tx, { providerId, userId }, { ...about, at });
+}
+
+type Invited = { providerId: string; email: string; name: string | null };
+
+/** Tells every owner that somebody was invited to be one, also whoever did it: it may have been done in their name. */
+export async function mailOwnerInvited(tx: Tx, { providerId, email, name }: Invited): Promise<void> {
+  const { companyName } = await tx.provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: { companyName: true },
+  });
+  const about = { change: "invited", email, name: name ?? email, companyName, at: new Date() } as const;
+  await mailOwners(tx, { providerId, userId: null }, about);
+}
+
+type OwnersNews = {
+  change: "invited" | "added" | "lowered" | "ended";
+  email: string;
+  name: string;
+  companyName: string;
+  at: Date;
+};
+
+async function mailOwners(
+  tx: Tx,
+  { providerId, userId }: { providerId: string; userId: string | null },
+  { at, ...about }: OwnersNews,
+): Promise<void> {
   for (const owner of await otherOwners(tx, providerId, userId)) {
     const { locale } = owner;
     const url = linkTo(locale, providerPaths.settingsAccess());

@@ -7,7 +7,7 @@ import { lockConfirmed } from "@/lib/identity/passwords/confirmPassword";
 import { traced } from "@/lib/log/securityLog";
 import { type ChangedMember, changedMember, mailAccessChanged, mailOwnersChanged } from "./changeMails";
 import type { ActingOwner } from "./invite";
-import { askOwnersPassword } from "./ownersPassword";
+import { askOwnersPassword, requireOwner } from "./ownersPassword";
 import type { MemberRole } from "./schemas";
 
 type Wish = {
@@ -99,6 +99,7 @@ async function changing(
     await db().$transaction(async (tx) => {
       if (checkedHash !== null) await lockConfirmed(tx, owner.id, checkedHash);
       await lockCatalogue(tx, which.providerId);
+      await requireOwner(tx, which.providerId, owner.id);
       const member = await findMember(tx, which);
       // Made an owner since then: the password was not asked for.
       if (member.role !== before.role) throw new AppError("unavailable", { retryAfterSeconds: 1 });

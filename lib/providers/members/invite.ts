@@ -13,8 +13,9 @@ import {
 } from "@/lib/identity/throttles";
 import { fingerprint, newToken } from "@/lib/identity/tokens";
 import { traced } from "@/lib/log/securityLog";
+import { mailOwnerInvited } from "./changeMails";
 import { mailInvitation } from "./memberMails";
-import { askOwnersPassword } from "./ownersPassword";
+import { askOwnersPassword, requireOwner } from "./ownersPassword";
 import type { MemberRole } from "./schemas";
 
 /** How long the link of an invitation works. */
@@ -33,12 +34,14 @@ type Invitation = {
 
 /**
  * Invites one of the people of a business to sign in for it. An open invitation of that person is replaced. Accounts are
- * not looked at: neither the answer nor its time tells whether the address has one.
+ * not looked at: neither the answer nor its time tells whether the address has one. Of an owner who is invited every owner
+ * is told, whoever did it; the invitation ends with the right and the password of whoever sent it, by triggers.
  * @param providerId of the session
  * @returns the id of the invitation
  * @throws AppError email_unconfirmed for an owner whose own address is not confirmed; invalid_request for a password that is
  *   missing or wrong; not_found for somebody who does not work there; person_signs_in; too_many_requests,
- *   new_business_invitations; not_signed_in when the account was given another password meanwhile
+ *   new_business_invitations; not_signed_in when the account was given another password or ended meanwhile;
+ *   owner_only when it was lowered
  */
 export function invite(
   providerId: string,
@@ -54,15 +57,24 @@ export function invite(
     return db()
       .$transaction(async (tx) => {
         if (checkedHash !== null) await lockConfirmed(tx, owner.id, checkedHash);
-        await requirePerson(tx, providerId, staffId);
+        await requireOwner(tx, providerId, owner.id);
+        const name = await requirePerson(tx, providerId, staffId);
         const open = { staffMemberId: staffId, acceptedAt: null, withdrawnAt: null };
         await tx.providerInvitation.updateMany({ where: open, data: { withdrawnAt: new Date() } });
         const token = newToken();
         const { id } = await tx.providerInvitation.create({
-          data: { providerId, staffMemberId: staffId, email, role, ...linkOf(token) },
+          data: {
+            providerId,
+            staffMemberId: staffId,
+            email,
+            role,
+            invitedByUserId: owner.id,
+            ...linkOf(token),
+          },
           select: { id: true },
         });
         await mailInvitation(tx, { providerId, email, role, token });
+        if (role === "owner") await mailOwnerInvited(tx, { providerId, email, name });
         return id;
       })
       .catch((error: unknown) => {
@@ -155,12 +167,16 @@ function linkOf(token: string) {
   return { tokenHash: fingerprint(token), expiresAt: new Date(Date.now() + invitationLifetimeMs) };
 }
 
-/** Holds the person's row: two invitations of one person follow each other. */
-async function requirePerson(tx: Tx, providerId: string, staffId: string): Promise<void> {
-  const found: unknown[] = await tx.$queryRaw`
-    SELECT 1 FROM staff_members
+/**
+ * Holds the person's row: two invitations of one person follow each other.
+ * @returns what the person is called
+ */
+async function requirePerson(tx: Tx, providerId: string, staffId: string): Promise<string | null> {
+  const [found] = await tx.$queryRaw<{ name: string | null }[]>`
+    SELECT name FROM staff_members
     WHERE id = ${staffId}::uuid AND provider_id = ${providerId}::uuid AND is_active FOR NO KEY UPDATE`;
-  if (found.length === 0) throw new AppError("not_found");
+  if (found === undefined) throw new AppError("not_found");
   const signsIn = await tx.providerMember.count({ where: { staffMemberId: staffId, endedAt: null } });
   if (signsIn > 0) throw new AppError("person_signs_in");
+  return found.name;
 }

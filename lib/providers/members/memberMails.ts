@@ -42,10 +42,15 @@ export async function mailJoined(tx: Tx, { providerId, userId, ...joined }: Join
 
 type Owner = { id: string; email: string; locale: Locale };
 
-/** Whom the owners' mails about one account go to: every owner but that one. */
-export async function otherOwners(tx: Tx, providerId: string, userId: string): Promise<Owner[]> {
+/** Whom the owners' mails about one account go to: every owner but that one, which an invitation (null) does not have. */
+export async function otherOwners(tx: Tx, providerId: string, userId: string | null): Promise<Owner[]> {
   const owners = await tx.providerMember.findMany({
-    where: { providerId, role: "owner", endedAt: null, userId: { not: userId } },
+    where: {
+      providerId,
+      role: "owner",
+      endedAt: null,
+      ...(userId === null ? {} : { userId: { not: userId } }),
+    },
     select: { user: { select: { id: true, email: true, locale: true } } },
   });
   return owners.map(({ user }) => ({ ...user, locale: toLocale(user.locale) }));

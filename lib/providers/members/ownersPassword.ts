@@ -1,4 +1,5 @@
 import "server-only";
+import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { confirmPassword } from "@/lib/identity/passwords/confirmPassword";
 import type { MemberRole } from "./schemas";
@@ -19,4 +20,17 @@ export async function askOwnersPassword(
   if (password === undefined)
     throw new AppError("invalid_request", { fields: [{ path: "password", rule: "required" }] });
   return confirmPassword(userId, password, "password");
+}
+
+/**
+ * That whoever asks owns the business still, until the end of the transaction: the session was read before it, and another
+ * owner may have lowered or ended them meanwhile.
+ * @throws AppError not_signed_in when the sign-in was ended; owner_only when it is a member's
+ */
+export async function requireOwner(tx: Tx, providerId: string, userId: string): Promise<void> {
+  const [asking] = await tx.$queryRaw<{ role: string }[]>`
+    SELECT role::text AS role FROM provider_members
+    WHERE provider_id = ${providerId}::uuid AND user_id = ${userId}::uuid AND ended_at IS NULL FOR SHARE`;
+  if (asking === undefined) throw new AppError("not_signed_in");
+  if (asking.role !== "owner") throw new AppError("owner_only");
 }

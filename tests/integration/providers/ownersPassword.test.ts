@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import type { MemberRole } from "@/lib/db/generated/enums";
+import { changePassword } from "@/lib/identity/passwords/newPassword";
 import { loadSession } from "@/lib/identity/sessions/activeSession";
 import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
@@ -8,7 +9,7 @@ import { invite } from "@/lib/providers/members/invite";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 import { acting, invited, join, joined, person, refusal, salon } from "../../support/builders/joinedMembers";
 import type { Salon } from "../../support/builders/salon";
-import { account, password, uniqueEmail } from "../../support/calls/accounts";
+import { account, password, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -94,6 +95,70 @@ describe("the password of whoever asks", () => {
   });
 });
 
+describe("an invitation as an owner", () => {
+  /** A second owner, who has invited somebody else as one. */
+  async function accomplice() {
+    const place = await salon();
+    const second = await joined(place, "owner");
+    const staffId = await person(place, "Vera");
+    const email = uniqueEmail();
+    const by = { ...acting(place), owner: { ...acting(place).owner, id: second.active.user.id } };
+    await invite(place.id, { staffId, email, role: "owner", password }, by);
+    return { place, second, by, email, token: await tokenFor(email, "member_invitation") };
+  }
+  type Asking = Awaited<ReturnType<typeof accomplice>>;
+
+  it.each<[string, (asking: Asking) => Promise<unknown>]>([
+    ["is ended", ({ place, second }) => endMember(place.id, second.memberId, password, acting(place))],
+    [
+      "is an owner no more",
+      ({ place, second }) =>
+        changeRole(place.id, second.memberId, { role: "member", password }, acting(place)),
+    ],
+    [
+      "has another password",
+      ({ second }) =>
+        changePassword(
+          second.active,
+          { currentPassword: password, newPassword: "fyra blå båtar" },
+          someone(),
+        ),
+    ],
+  ])("ends when whoever sent it %s", async (_how, change) => {
+    const asking = await accomplice();
+    const member = await invited(asking.place, await person(asking.place, "Ali"));
+    await change(asking);
+    expect(await refusal(join(asking.token))).toBe("invalid_token");
+    expect(await db().user.count({ where: { email: asking.email } })).toBe(0);
+    // Another owner's stands.
+    expect(await refusal(join(member.token))).toBe("done");
+  });
+
+  it("is not sent by somebody who is an owner no more, though their session was read before", async () => {
+    const { place, second, by } = await accomplice();
+    const wish = { email: uniqueEmail(), role: "owner", password } as const;
+    await changeRole(place.id, second.memberId, { role: "member", password }, acting(place));
+    const staffId = await person(place, "Ali");
+    expect(await refusal(invite(place.id, { ...wish, staffId }, by))).toBe("owner_only");
+    const own = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
+    const lower = changeRole(place.id, own.id, { role: "member", password }, by);
+    expect(await refusal(lower)).toBe("owner_only");
+    await endMember(place.id, second.memberId, undefined, acting(place));
+    expect(await refusal(invite(place.id, { ...wish, staffId }, by))).toBe("not_signed_in");
+    expect(await db().outboxMail.count({ where: { recipient: wish.email } })).toBe(0);
+  });
+
+  it("is told to every owner, also to whoever sent it; a member's is not", async () => {
+    const { place, second, email } = await accomplice();
+    await invited(place, await person(place, "Ali"));
+    for (const owner of [await addressOf(place), second.email]) {
+      const told = (await letters(owner, "owners_changed")).at(-1);
+      expect(told?.heading).toBe("Vera är inbjuden som ägare");
+      expect(told?.facts?.[0]).toEqual({ label: "E-post", value: email });
+    }
+  });
+});
+
 describe("somebody who is removed or switched off", () => {
   async function switchedOff(role: MemberRole) {
     const place = await salon();
@@ -145,7 +210,8 @@ describe("the mail about a sign-in", () => {
     await change("owner");
     await endMember(place.id, memberId, password, acting(place));
     for (const owner of [await addressOf(place), third.email]) {
-      const told = await letters(owner, "owners_changed");
+      const all = await letters(owner, "owners_changed");
+      const told = all.filter(({ heading }) => heading !== "Amir är inbjuden som ägare");
       expect(told.map(({ heading }) => heading)).toEqual([
         "Amir är nu ägare",
         "Amir är inte längre ägare",
