@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idIn } from "@/lib/http/input/schemas";
+import { givenPasswordSchema } from "@/lib/identity/schemas";
 import { line } from "@/lib/text/texts";
 import { staffColours } from "./colours";
 import { staffNameMaxLength } from "./limits";
@@ -45,6 +46,12 @@ export const staffChangesSchema = z.object({
 });
 
 export type StaffChanges = z.output<typeof staffChangesSchema>;
+
+/** Of whoever asks: needed where the sign-in of an owner ends. */
+export const stoppingPassword = { password: givenPasswordSchema.optional() };
+export const staffEditSchema = staffChangesSchema.extend(stoppingPassword);
+/** `DELETE` */
+export const removeStaffSchema = z.object(stoppingPassword).optional();
 
 /** `PUT …/order`: all of them, first things first. */
 export const staffOrderSchema = z.object({ staff_ids: z.array(idIn).max(100) });

@@ -1,31 +1,52 @@
 import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db } from "@/lib/db/client";
-import { endMemberWhoStops } from "@/lib/providers/members/changeMembers";
+import { type Ending, type Stopping, whileStopping } from "@/lib/providers/members/changeMembers";
 import { countUpVersion } from "@/lib/providers/settingsVersion";
 import { assertSomebodyElse } from "./assertSomebodyElse";
 import { loadStaffMember, type OwnStaffMember } from "./ownStaff";
 import { saveStaffServices } from "./saveStaffServices";
 import type { StaffChanges } from "./staffDraft";
 
+type Edit = {
+  changes: StaffChanges;
+  ifMatch: string | null;
+  /** Who switches somebody off; without it nobody can be whose sign-in as an owner ends with that. */
+  by?: Stopping;
+};
+
 /**
- * Changes somebody of a business: name, colour, services, on or off. Bookings that are made stand (PPL-24).
+ * Changes somebody of a business: name, colour, services, on or off. Bookings that are made stand (PPL-24); a sign-in ends.
  * @param providerId of the session
  * @throws AppError edit_conflict; not_found; last_person for switching off the only one who is on; invalid_request for
- *   services that are none of the business's
+ *   services that are none of the business's, and for a password that is missing or wrong where the sign-in of an owner
+ *   ends; too_many_requests; not_signed_in
  */
-export async function updateStaffMember(
+export function updateStaffMember(
   providerId: string,
   id: string,
-  { changes, ifMatch }: { changes: StaffChanges; ifMatch: string | null },
+  { by, ...edit }: Edit,
+): Promise<OwnStaffMember> {
+  if (edit.changes.is_active !== false) return update({ providerId, id }, edit);
+  return whileStopping({ providerId, staffMemberId: id }, by, (ending) =>
+    update({ providerId, id }, { ...edit, ending }),
+  );
+}
+
+type Update = Omit<Edit, "by"> & { ending?: Ending };
+
+function update(
+  { providerId, id }: { providerId: string; id: string },
+  { changes, ifMatch, ending }: Update,
 ): Promise<OwnStaffMember> {
   return db().$transaction(async (tx) => {
+    await ending?.lock(tx);
     await lockCatalogue(tx, providerId);
     const person = await loadStaffMember(providerId, id, tx);
     await countUpVersion(tx, providerId, ifMatch);
     if (changes.is_active === false) {
       await assertSomebodyElse(tx, providerId, id);
-      await endMemberWhoStops(tx, providerId, id);
+      await ending?.end(tx);
     }
     const { doesAllServices } = await tx.staffMember.update({
       where: { id },

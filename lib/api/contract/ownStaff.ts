@@ -7,7 +7,8 @@ import {
 import { idParams } from "@/lib/http/input/schemas";
 import {
   newStaffMemberSchema,
-  staffChangesSchema,
+  removeStaffSchema,
+  staffEditSchema,
   staffMemberSchema,
   staffOrderSchema,
 } from "@/lib/staff/staffDraft";
@@ -55,7 +56,7 @@ export const updateStaffMemberCall = defineCall({
   path: "/providers/me/staff/{id}",
   summary: "Change somebody: name, colour, services, on or off",
   params: idParams,
-  body: staffChangesSchema,
+  body: staffEditSchema,
   answer: staffMemberSchema,
   status: 200,
   errors: ["edit_conflict", "last_person"],
@@ -68,6 +69,7 @@ export const removeStaffMemberCall = defineCall({
   path: "/providers/me/staff/{id}",
   summary: "Remove somebody who has no bookings to come",
   params: idParams,
+  body: removeStaffSchema,
   status: 204,
   errors: ["edit_conflict", "last_person", "bookings_of_removed"],
 });

@@ -5,7 +5,7 @@ import { lockBookings } from "@/lib/bookings/lockBooking";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import { endMemberWhoStops } from "@/lib/providers/members/changeMembers";
+import type { Ending } from "@/lib/providers/members/changeMembers";
 import { countUpVersion } from "@/lib/providers/settingsVersion";
 import { assertSomebodyElse } from "@/lib/staff/assertSomebodyElse";
 import { loadStaffMember, ofBusiness } from "@/lib/staff/ownStaff";
@@ -17,19 +17,22 @@ type Context = {
   /** Bookings that are decided about, locked before the business is. */
   bookingIds: readonly string[];
   nowMs: number;
+  /** Of their sign-in; nothing of it when the removal is only tried. */
+  ending?: Ending;
 };
 
 /**
- * Removes somebody from a business in the caller's transaction, with the locks in their order: the calendar, the bookings,
- * the business. The row stays, and what is over names it. Who is left alone works alone again (PPL-28).
+ * Removes somebody from a business in the caller's transaction, with the locks in their order: the account of whoever
+ * asks, the calendar, the bookings, the business. The row stays, and what is over names it. Who is left alone works alone again (PPL-28).
  * @returns the bookings to come that the removed person has, earliest first: nobody does them until they are settled
  * @throws AppError edit_conflict; not_found; last_person
  */
 export async function removalWithin(
   tx: Tx,
   { providerId, id }: { providerId: string; id: string },
-  { ifMatch, bookingIds, nowMs }: Context,
+  { ifMatch, bookingIds, nowMs, ending }: Context,
 ): Promise<UpcomingBooking[]> {
+  await ending?.lock(tx);
   await lockCalendar(tx, providerId);
   if (bookingIds.length > 0) await lockBookings(tx, providerId, bookingIds);
   const bookings = await bookingsToCome(tx, { providerId, id }, nowMs);
@@ -37,7 +40,7 @@ export async function removalWithin(
   await loadStaffMember(providerId, id, tx);
   await countUpVersion(tx, providerId, ifMatch);
   await assertSomebodyElse(tx, providerId, id);
-  await endMemberWhoStops(tx, providerId, id);
+  await ending?.end(tx);
   const removed = { isActive: false, removedAt: new Date(nowMs) };
   await tx.staffMember.update({ where: { id }, data: removed, select: { id: true } });
   const own = { providerId, staffMemberId: id };

@@ -4,6 +4,7 @@ import { afterLapsed } from "@/lib/checkout/hold/settleHold";
 import { db, type Tx } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
+import { type Ending, type Stopping, whileStopping } from "@/lib/providers/members/changeMembers";
 import { applyChange, lockForChange } from "@/lib/visits/applyChange";
 import { moveWithin } from "@/lib/visits/moveByBusiness";
 import { about, assertMoved, LapsedInTheWay } from "../settings/settleLeftOut";
@@ -16,36 +17,46 @@ type Context = {
   ifMatch: string | null;
   actorUserId: string | null;
   nowMs: number;
+  /** Who removes them; without it nobody can be whose sign-in as an owner ends with that. */
+  by?: Stopping;
 };
 
 /**
- * Removes somebody from a business, with what was decided about each of their bookings to come: all or nothing. A booking of
+ * Removes somebody from a business, and ends their sign-in, with what was decided about each of their bookings to come: all or nothing. A booking of
  * that very moment is either among them or refused its time, since a hold is checked by the version that this counts up.
  * @param providerId of the session
  * @throws AppError edit_conflict; not_found; last_person; bookings_of_removed with the list, when one was not decided about or
  *   is being paid for; staff_not_found for a booking given to somebody who does not do it, or is removed, slot_taken (also
  *   for one moved to the time that it has), slot_unavailable, transition_not_allowed and too_many_requests, each with
- *   `details.bookingId`
+ *   `details.bookingId`; invalid_request for a password that is missing or wrong where the sign-in of an owner ends;
+ *   not_signed_in
  */
-export async function removeStaffMember(providerId: string, id: string, context: Context): Promise<void> {
-  const { outcome } = await afterLapsed(() => removeAll(providerId, id, context));
+export async function removeStaffMember(
+  providerId: string,
+  id: string,
+  { by, ...context }: Context,
+): Promise<void> {
+  const { outcome } = await whileStopping({ providerId, staffMemberId: id }, by, (ending) =>
+    afterLapsed(() => removeAll(providerId, id, { ...context, ending })),
+  );
   if (outcome === "taken") throw new AppError("slot_taken");
 }
 
+type Removing = Omit<Context, "by"> & { ending: Ending };
 type Removed = { outcome: "removed" };
 type Lapsed = { outcome: "lapsed"; bookingIds: string[] };
 
 async function removeAll(
   providerId: string,
   id: string,
-  { decisions, ifMatch, ...acting }: Context,
+  { decisions, ifMatch, ending, ...acting }: Removing,
 ): Promise<Removed | Lapsed> {
   const bookingIds = decisions.map(({ bookingId }) => bookingId);
   try {
     return await db().$transaction(
       async (tx) => {
         const { nowMs } = acting;
-        const bookings = await removalWithin(tx, { providerId, id }, { ifMatch, bookingIds, nowMs });
+        const bookings = await removalWithin(tx, { providerId, id }, { ifMatch, bookingIds, nowMs, ending });
         const isOpen = ({ id: own, status }: UpcomingBooking) =>
           status !== "confirmed" || !bookingIds.includes(own);
         if (bookings.some(isOpen)) {
@@ -65,7 +76,7 @@ async function removeAll(
   }
 }
 
-type Settling = Omit<Context, "ifMatch"> & { bookings: readonly UpcomingBooking[] };
+type Settling = Omit<Context, "ifMatch" | "by"> & { bookings: readonly UpcomingBooking[] };
 
 async function settle(tx: Tx, providerId: string, { bookings, decisions, ...acting }: Settling) {
   const ofAction = (action: RemovalDecision["action"]) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { idIn, instantIn } from "@/lib/http/input/schemas";
+import { stoppingPassword } from "@/lib/staff/staffDraft";
 import { leftOutBookingSchema } from "../schemas";
 
 /** What is to become of a booking of somebody who is removed: it cannot stay. */
@@ -26,7 +27,10 @@ const removalDecision = z
 export type RemovalDecision = z.output<typeof removalDecision>;
 
 /** `POST /providers/me/staff/{id}/removal` */
-export const staffRemovalSchema = z.object({ bookingDecisions: z.array(removalDecision).max(1_000) });
+export const staffRemovalSchema = z.object({
+  bookingDecisions: z.array(removalDecision).max(1_000),
+  ...stoppingPassword,
+});
 
 /** `POST /providers/me/staff/{id}/removal/preview` */
 export const removalPreviewRequestSchema = z.object({

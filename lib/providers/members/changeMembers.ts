@@ -66,14 +66,66 @@ export function endMember(
   });
 }
 
+/** Whoever switches off or removes one of the people; the password where an owner's sign-in ends with it. */
+export type Stopping = Acting & Pick<Wish, "password">;
+
+type Person = { providerId: string; staffMemberId: string };
+
+/** What the work does in its transaction: `lock` before all other rows, `end` once the business is locked. */
+export type Ending = { lock: (tx: Tx) => Promise<void>; end: (tx: Tx) => Promise<void> };
+
 /**
- * Ends the sign-in of a member who stops working there, in the caller's transaction. An owner's stays: it is ended as such,
- * with the password of whoever does it.
+ * Does the work by which one of the people stops working there, switched off or removed, and with it their sign-in ends,
+ * also an owner's, but the last one's. That takes the password of whoever does it; else stopping would be the way round.
+ * @param by who does it; left out, no owner's sign-in can end
+ * @throws AppError invalid_request for a password that is missing or wrong; too_many_requests; not_signed_in; owner_only
  */
-export async function endMemberWhoStops(tx: Tx, providerId: string, staffMemberId: string): Promise<void> {
-  const where = { providerId, staffMemberId, role: "member", endedAt: null } as const;
-  const member = await tx.providerMember.findFirst({ where, select: changedMember });
-  if (member !== null) await endAndTell(tx, member);
+export async function whileStopping<T>(
+  person: Person,
+  by: Stopping | undefined,
+  work: (ending: Ending) => Promise<T>,
+): Promise<T> {
+  const before = await endsWith(db(), person);
+  const isOwner = before?.role === "owner";
+  const ending = (checkedHash: string | null): Ending => ({
+    lock: async (tx) => {
+      if (by !== undefined && checkedHash !== null) await lockConfirmed(tx, by.owner.id, checkedHash);
+    },
+    end: async (tx) => {
+      const member = await endsWith(tx, person);
+      if (member === null) return;
+      // Made an owner since then, or the last one no more: the password was not asked for.
+      if (member.role === "owner" && !isOwner) throw new AppError("unavailable", { retryAfterSeconds: 1 });
+      if (by !== undefined) await requireOwner(tx, person.providerId, by.owner.id);
+      await endAndTell(tx, member);
+    },
+  });
+  if (before === null || by === undefined) {
+    if (isOwner) throw new AppError("invalid_request", { fields: [{ path: "password", rule: "required" }] });
+    return work(ending(null));
+  }
+  return traced("member_ended", by.client, async (trace) => {
+    trace.subject.userId = by.owner.id;
+    Object.assign(trace.facts, { providerId: person.providerId, memberId: before.id });
+    return work(ending(await askOwnersPassword(by.owner.id, by.password, [before.role])));
+  });
+}
+
+/** The sign-in that ends with somebody's work: a member's, and an owner's where another owner can sign in. */
+async function endsWith(source: Tx, { providerId, staffMemberId }: Person): Promise<ChangedMember | null> {
+  const where = { providerId, staffMemberId, endedAt: null };
+  const member = await source.providerMember.findFirst({ where, select: changedMember });
+  if (member?.role !== "owner") return member;
+  const others = await source.providerMember.count({
+    where: {
+      providerId,
+      role: "owner",
+      endedAt: null,
+      id: { not: member.id },
+      user: { disabledAt: null, erasedAt: null },
+    },
+  });
+  return others > 0 ? member : null;
 }
 
 /** The mail is written after the trigger has dropped what was not sent. */

@@ -11,8 +11,9 @@ import {
 import type { removalPreviewSchema } from "@/lib/business/staff/staffRemoval";
 import type { staffMemberSchema } from "@/lib/staff/staffDraft";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
-import { inbox } from "../../support/calls/auth";
+import { inbox, password } from "../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, openBusiness, ownSalon } from "../../support/calls/business";
+import { addColleague, signUp } from "../../support/calls/members";
 import { expectPrivate, type Failure, wrongFields } from "../../support/calls/refusal";
 
 type Person = z.infer<typeof staffMemberSchema>;
@@ -158,5 +159,36 @@ describe("removing somebody", () => {
     const letter = await inbox().waitFor(booking.email, "Ny person");
     expect(letter.text).toContain(`${left.name} tar emot dig`);
     expect((await salon.own.send("DELETE", one)).status).toBe(404);
+  });
+});
+
+describe("somebody who signs in as an owner", () => {
+  it("is switched off and removed with the password of whoever does it, and signs in no more", async () => {
+    const place = await ownSalon();
+    await place.own.send("POST", path, { name: "Ali", own_name: "Maja" });
+    const [off, gone] = [
+      await signUp(place.own, await addColleague(place.own, "Cia"), "owner"),
+      await signUp(place.own, await addColleague(place.own, "Bo"), "owner"),
+    ];
+    const stops = [
+      [
+        off,
+        (body: object) =>
+          place.own.send<Failure>("PATCH", `${path}/${off.staffId}`, { is_active: false, ...body }),
+      ],
+      [gone, (body: object) => place.own.send<Failure>("DELETE", `${path}/${gone.staffId}`, body)],
+    ] as const;
+    for (const [{ own }, stop] of stops) {
+      expect(wrongFields(await stop({}))).toEqual(["password"]);
+      expect(wrongFields(await stop({ password: "fel" }))).toEqual(["password"]);
+      expect((await own.get(path)).status).toBe(200);
+      expect((await stop({ password })).status).toBeLessThan(300);
+      expect((await own.get(path)).status).toBe(401);
+    }
+    // The last owner stays one.
+    const [maja] = (await place.own.get<Person[]>(path)).body;
+    const alone = await place.own.send("PATCH", `${path}/${maja?.id}`, { is_active: false });
+    expect(alone.status).toBe(200);
+    expect((await place.own.get(path)).status).toBe(200);
   });
 });

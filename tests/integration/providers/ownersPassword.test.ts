@@ -6,7 +6,6 @@ import { loadSession } from "@/lib/identity/sessions/activeSession";
 import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
 import { invite } from "@/lib/providers/members/invite";
-import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 import { acting, invited, join, joined, person, refusal, salon } from "../../support/builders/joinedMembers";
 import type { Salon } from "../../support/builders/salon";
 import { account, password, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
@@ -156,29 +155,6 @@ describe("an invitation as an owner", () => {
       expect(told?.heading).toBe("Vera är inbjuden som ägare");
       expect(told?.facts?.[0]).toEqual({ label: "E-post", value: email });
     }
-  });
-});
-
-describe("somebody who is removed or switched off", () => {
-  async function switchedOff(role: MemberRole) {
-    const place = await salon();
-    const { memberId, staffId, email } = await joined(place, role);
-    await person(place, "Vera");
-    const off = { changes: { is_active: false }, ifMatch: null };
-    await updateStaffMember(place.id, staffId, off);
-    return { place, email, isEnded: (await memberNow(memberId)).endedAt !== null };
-  }
-
-  it("signs in no more as a member, and is told", async () => {
-    const { email, isEnded } = await switchedOff("member");
-    expect(isEnded).toBe(true);
-    expect(await letters(email, "access_changed")).toHaveLength(1);
-  });
-
-  it("stays an owner: that is ended as such, with the password", async () => {
-    const { email, isEnded } = await switchedOff("owner");
-    expect(isEnded).toBe(false);
-    expect(await letters(email, "access_changed")).toEqual([]);
   });
 });
 

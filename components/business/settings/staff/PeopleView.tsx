@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { Notice } from "@/components/ui/feedback/Notice";
+import type { EndingSignIn } from "@/lib/providers/members/endingSignIns";
 import { freeColour } from "@/lib/staff/colours";
 import { maxStaff } from "@/lib/staff/limits";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
@@ -14,11 +15,14 @@ import { PeopleTable } from "./PeopleTable";
 import { PersonDialog } from "./PersonDialog";
 import { newPerson, valuesOfPerson } from "./peopleForm";
 import { RemovePerson } from "./RemovePerson";
+import { SwitchOffDialog } from "./SwitchOffDialog";
 import type { ServiceGroup } from "./serviceGroups";
 import { usePeople } from "./usePeople";
 
 type PeopleViewProps = {
   people: readonly OwnStaffMember[];
+  /** What ends with whom, by person. */
+  signIns: Readonly<Record<string, EndingSignIn>>;
   /** The version that edits begin with. */
   tag: string;
   services: readonly ServiceGroup[];
@@ -29,9 +33,13 @@ type PeopleViewProps = {
 };
 
 /** The people of a business; for one that works alone nothing but the way to the second. */
-export function PeopleView({ people, tag, services, ownName, owner, timeZone }: PeopleViewProps) {
+export function PeopleView(props: PeopleViewProps) {
+  const { people, signIns, tag, services, ownName, owner, timeZone } = props;
   const t = useTranslations("providerSettings.people");
-  const list = usePeople(people);
+  const list = usePeople(people, signIns);
+  const { stopping } = list;
+  const endingWith = (person: OwnStaffMember | null) => (person && signIns[person.id]) ?? null;
+  const stoppingSignIn = endingWith(stopping);
   const isAlone = people.length === 0;
   const add = (
     <Button
@@ -82,8 +90,17 @@ export function PeopleView({ people, tag, services, ownName, owner, timeZone }: 
           refresh={list.refresh}
         />
       )}
+      {stopping && stoppingSignIn ? (
+        <SwitchOffDialog
+          person={stopping}
+          signIn={stoppingSignIn}
+          onClose={() => list.stop(null)}
+          refresh={list.refresh}
+        />
+      ) : null}
       <RemovePerson
         person={list.removing}
+        signIn={endingWith(list.removing)}
         others={people.filter(({ id }) => id !== list.removing?.id)}
         timeZone={timeZone}
         onClose={() => list.remove(null)}

@@ -22,6 +22,8 @@ import {
 type RemovalDialogProps = {
   person: OwnStaffMember;
   bookings: readonly RemovedBooking[];
+  /** Of whoever asks, where the sign-in of an owner ends with it. */
+  password: string | undefined;
   timeZone: string;
   /** There are others now. */
   onBookings: (bookings: RemovedBooking[]) => void;
@@ -33,6 +35,7 @@ type RemovalDialogProps = {
 export function RemovalDialog({
   person,
   bookings,
+  password,
   timeZone,
   onBookings,
   onDone,
@@ -56,7 +59,7 @@ export function RemovalDialog({
       () =>
         callApi("POST /providers/me/staff/{id}/removal", {
           params: { id: person.id },
-          body: { bookingDecisions: decisions },
+          body: { bookingDecisions: decisions, ...(password === undefined ? {} : { password }) },
           locale,
         }),
       {

@@ -2,17 +2,23 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { problemsOf } from "@/components/form/problems";
 import { signInAgain } from "@/components/identity/signInAgain";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi, type Refusal } from "@/lib/api/client";
+import type { EndingSignIn } from "@/lib/providers/members/endingSignIns";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { OwnersPassword } from "../../signIns/OwnersPassword";
+import { EndingNote } from "./EndingNote";
 import { RemovalDialog } from "./RemovalDialog";
 import { type RemovedBooking, removedBookingsOf } from "./removal";
 
 type RemovePersonProps = {
   /** Who is to be removed; nothing is asked without. */
   person: OwnStaffMember | null;
+  /** The sign-in that ends with it. */
+  signIn: EndingSignIn | null;
   others: readonly OwnStaffMember[];
   timeZone: string;
   onClose: () => void;
@@ -20,20 +26,24 @@ type RemovePersonProps = {
 };
 
 /** Asks once before a person is removed, and then what becomes of each booking to come (PPL-26). */
-export function RemovePerson({ person, others, timeZone, onClose, refresh }: RemovePersonProps) {
+export function RemovePerson({ person, signIn, others, timeZone, onClose, refresh }: RemovePersonProps) {
   const t = useTranslations("providerSettings.people.removal");
   const form = useTranslations("form");
   const locale = useLocale();
+  const [password, setPassword] = useState("");
+  const [wrong, setWrong] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [bookings, setBookings] = useState<RemovedBooking[] | null>(null);
   // The name stays while the question fades away.
-  const [asked, setAsked] = useState(person);
-  if (person !== null && person !== asked) setAsked(person);
+  const [asked, setAsked] = useState({ person, signIn });
+  if (person !== null && person !== asked.person) setAsked({ person, signIn });
   const [last] = others;
 
   function close() {
     setError(null);
     setBookings(null);
+    setPassword("");
+    setWrong(null);
     onClose();
   }
 
@@ -45,6 +55,11 @@ export function RemovePerson({ person, others, timeZone, onClose, refresh }: Rem
       setBookings(found);
       return true;
     }
+    const { fields } = problemsOf(refusal, "");
+    if (fields.password !== undefined) {
+      setWrong(fields.password);
+      return true;
+    }
     if (refusal.status === 401) signInAgain("provider", locale);
     setError(refusal.message ?? form("offline"));
     return false;
@@ -52,6 +67,8 @@ export function RemovePerson({ person, others, timeZone, onClose, refresh }: Rem
 
   async function done(name: string) {
     close();
+    // Of one's own nothing of the page may be left.
+    if (signIn?.isYou) return window.location.reload();
     await refresh();
     notify({ tone: "success", title: t("done", { name }) });
   }
@@ -59,8 +76,10 @@ export function RemovePerson({ person, others, timeZone, onClose, refresh }: Rem
   async function remove(): Promise<boolean> {
     if (person === null) return true;
     setError(null);
+    setWrong(null);
     const params = { id: person.id };
-    const result = await callApi("DELETE /providers/me/staff/{id}", { params, locale });
+    const body = signIn?.isOwner ? { password } : {};
+    const result = await callApi("DELETE /providers/me/staff/{id}", { params, body, locale });
     // Somebody else removed them: they are gone all the same.
     if (!result.ok && result.status !== 404) {
       refused(result);
@@ -70,7 +89,8 @@ export function RemovePerson({ person, others, timeZone, onClose, refresh }: Rem
     return true;
   }
 
-  const name = asked?.name ?? "";
+  const name = asked.person?.name ?? "";
+  const isAlone = others.length === 1;
   return (
     <>
       <ConfirmDialog
@@ -84,14 +104,33 @@ export function RemovePerson({ person, others, timeZone, onClose, refresh }: Rem
         cancelLabel={t("keep")}
         onConfirm={remove}
         error={error}
-        returnFocus={() => menuOf(asked?.id) ?? menuOf() ?? document.querySelector<HTMLElement>("[data-add]")}
+        returnFocus={() =>
+          menuOf(asked.person?.id) ?? menuOf() ?? document.querySelector<HTMLElement>("[data-add]")
+        }
       >
-        {others.length === 1 && last ? <p className="text-muted">{t("alone", { name: last.name })}</p> : null}
+        {asked.signIn || isAlone ? (
+          <div className="grid grid-cols-1 gap-4">
+            {asked.signIn ? <EndingNote name={name} signIn={asked.signIn} /> : null}
+            {isAlone && last ? <p className="text-muted">{t("alone", { name: last.name })}</p> : null}
+            {asked.signIn?.isOwner ? (
+              <OwnersPassword
+                name="password"
+                value={password}
+                onChange={(event) => {
+                  setPassword(event.currentTarget.value);
+                  setWrong(null);
+                }}
+                error={wrong ?? undefined}
+              />
+            ) : null}
+          </div>
+        ) : null}
       </ConfirmDialog>
       {person === null || bookings === null ? null : (
         <RemovalDialog
           person={person}
           bookings={bookings}
+          password={signIn?.isOwner ? password : undefined}
           timeZone={timeZone}
           onBookings={setBookings}
           onDone={() => void done(person.name)}

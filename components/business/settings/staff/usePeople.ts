@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
+import type { EndingSignIn } from "@/lib/providers/members/endingSignIns";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import { useOpened } from "../../useOpened";
 import { useOrder } from "../../useOrder";
@@ -11,12 +12,16 @@ import { useRefused } from "../../useRefused";
 import { useSwitches } from "../../useSwitches";
 
 /** The people of a business on the page where they are changed: what is shown at once, and what is open over them. */
-export function usePeople(people: readonly OwnStaffMember[]) {
+export function usePeople(
+  people: readonly OwnStaffMember[],
+  signIns: Readonly<Record<string, EndingSignIn>>,
+) {
   const t = useTranslations("providerSettings.people");
   const locale = useLocale();
   const refused = useRefused();
   const { opened, open, close, refresh: refreshPage } = useOpened();
   const root = useRef<HTMLDivElement>(null);
+  const [stopping, stop] = useState<OwnStaffMember | null>(null);
   const [removing, setRemoving] = useState<OwnStaffMember | null>(null);
 
   /** Reads the page anew; a focus that went with what is gone comes to where people are added. */
@@ -53,7 +58,11 @@ export function usePeople(people: readonly OwnStaffMember[]) {
     move,
     said,
     isActive,
-    setActive,
+    /** Asks first, where a sign-in ends with it. */
+    setActive: (person: OwnStaffMember, isOn: boolean) =>
+      isOn || signIns[person.id] === undefined ? setActive(person, isOn) : stop(person),
+    stopping,
+    stop,
     opened,
     open,
     close,

@@ -54,7 +54,7 @@ export const memberNotes = [
   }),
   note(endMemberCall, {
     description:
-      "The person is signed out everywhere in the same moment. The account stays, and can be invited again, or makes room for a new one with the same address. Ending an owner's takes the password of whoever asks: missing or wrong it is 400 with `password` in `details`; a member's takes no body. Whoever had the sign-in is told by mail, and of an owner's the other owners. A member who is removed from the people, or made inactive, is ended likewise; an owner is not.",
+      "The person is signed out everywhere in the same moment. The account stays, and can be invited again, or makes room for a new one with the same address. Ending an owner's takes the password of whoever asks: missing or wrong it is 400 with `password` in `details`; a member's takes no body. Whoever had the sign-in is told by mail, and of an owner's the other owners. Whoever is removed from the people, or made inactive, is ended likewise, but the last owner.",
     params: { id: memberId },
     body: { password },
   }),

@@ -30,6 +30,9 @@ const maja = {
 const versions =
   "Send the list's `ETag` as `If-Match`: 412 when somebody saved since. Without the header whatever is there is replaced.";
 
+const signIn =
+  "Their sign-in ends in the same moment, an owner's as well, but the last owner's. An owner's takes the password of whoever asks: missing or wrong it is 400 with `password` in `details`. They are told by mail, and of an owner's the other owners.";
+
 export const ownStaffNotes = [
   note(ownStaffCall, {
     description:
@@ -53,16 +56,20 @@ export const ownStaffNotes = [
     body: { staff_ids: [ali.id, maja.id] },
   }),
   note(updateStaffMemberCall, {
-    description: `What is left out stays. Bookings that are made stand, whatever is switched off or taken away; a checkout under way is checked again. 409 \`last_person\` for switching off the only one who is on. ${versions}`,
+    description: [
+      `What is left out stays. Bookings that are made stand, whatever is switched off or taken away; a checkout under way is checked again. 409 \`last_person\` for switching off the only one who is on. ${versions}`,
+      `Of who is switched off: ${signIn} Switched on again, they have to be invited anew.`,
+    ].join("\n\n"),
     requestHeaders: ["IfMatch"],
     params: { id: ali.id },
     body: { colour: "teal", is_active: false },
     answer: { ...ali, colour: "teal", is_active: false },
   }),
   note(removeStaffMemberCall, {
-    description: `Past bookings go on naming them. With bookings to come: 409 \`bookings_of_removed\` with the list, and nothing happens. 409 \`last_person\` for the only one who is on. Who is left alone works alone again: hours and absences of their own become the business's. ${versions}`,
+    description: `Past bookings go on naming them. With bookings to come: 409 \`bookings_of_removed\` with the list, and nothing happens. 409 \`last_person\` for the only one who is on. Who is left alone works alone again: hours and absences of their own become the business's. ${signIn} ${versions}`,
     requestHeaders: ["IfMatch"],
     params: { id: ali.id },
+    body: { password: "tre gula tåg" },
   }),
   note(settleStaffRemovalCall, {
     description: [

@@ -4,20 +4,25 @@ import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
+import { clientInfo } from "@/lib/identity/sessions/client";
 import { serializeStaffMember } from "@/lib/staff/ownStaff";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 
-const update = endpoint(updateStaffMemberCall, async ({ session, params, body, request }) => {
-  const edit = { changes: body, ifMatch: request.headers.get("if-match") };
+const update = endpoint(updateStaffMemberCall, async ({ session, params, body, request, address }) => {
+  const { password, ...changes } = body;
+  const by = { owner: session.user, client: clientInfo(request.headers, address), password };
+  const edit = { changes, ifMatch: request.headers.get("if-match"), by };
   return serializeStaffMember(await updateStaffMember(ownProviderId(session), params.id, edit));
 });
 
-const remove = endpoint(removeStaffMemberCall, async ({ session, params, request }) => {
+const remove = endpoint(removeStaffMemberCall, async ({ session, params, body, request, address }) => {
+  const client = clientInfo(request.headers, address);
   await removeStaffMember(ownProviderId(session), params.id, {
     decisions: [],
     ifMatch: request.headers.get("if-match"),
     actorUserId: session.user.id,
     nowMs: Date.now(),
+    by: { owner: session.user, client, password: body?.password },
   });
   return new Reply(undefined);
 });

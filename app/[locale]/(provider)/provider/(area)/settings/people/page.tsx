@@ -12,6 +12,7 @@ import { loadOwnServices } from "@/lib/business/ownServices";
 import { loadTeam } from "@/lib/business/staff/team";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
+import { endingSignIns } from "@/lib/providers/members/endingSignIns";
 
 export const dynamic = "force-dynamic";
 
@@ -31,8 +32,9 @@ export default async function PeoplePage(props: SettingsPageProps) {
 
 type PeopleProps = Awaited<ReturnType<typeof settingsOwner>> & { locale: Locale };
 
-async function People({ providerId, owner, locale }: PeopleProps) {
+async function People({ providerId, session, owner, locale }: PeopleProps) {
   const team = await loadTeam(providerId);
   const services = await loadOwnServices(providerId);
-  return <PeopleView {...team} owner={owner} services={serviceGroups(services, locale)} />;
+  const signIns = await endingSignIns(providerId, session.user.id);
+  return <PeopleView {...team} signIns={signIns} owner={owner} services={serviceGroups(services, locale)} />;
 }

@@ -4,13 +4,16 @@ import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
+import { clientInfo } from "@/lib/identity/sessions/client";
 
-const settle = endpoint(settleStaffRemovalCall, async ({ session, params, body, request }) => {
+const settle = endpoint(settleStaffRemovalCall, async ({ session, params, body, request, address }) => {
+  const client = clientInfo(request.headers, address);
   await removeStaffMember(ownProviderId(session), params.id, {
     decisions: body.bookingDecisions,
     ifMatch: request.headers.get("if-match"),
     actorUserId: session.user.id,
     nowMs: Date.now(),
+    by: { owner: session.user, client, password: body.password },
   });
   return new Reply(undefined);
 });

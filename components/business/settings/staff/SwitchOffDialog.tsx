@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Form } from "@/components/form/Form";
+import { FormProblem } from "@/components/form/FormProblem";
+import { useForm } from "@/components/form/useForm";
+import { Button } from "@/components/ui/actions/Button";
+import { Dialog } from "@/components/ui/overlays/Dialog";
+import { notify } from "@/components/ui/overlays/notify";
+import { callApi } from "@/lib/api/client";
+import type { EndingSignIn } from "@/lib/providers/members/endingSignIns";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { OwnersPassword } from "../../signIns/OwnersPassword";
+import { EndingNote } from "./EndingNote";
+
+type SwitchOffDialogProps = {
+  person: OwnStaffMember;
+  signIn: EndingSignIn;
+  onClose: () => void;
+  refresh: () => Promise<void>;
+};
+
+/** Asks before somebody who signs in is switched off, which ends the sign-in; an owner's with the password. */
+export function SwitchOffDialog({ person: { id, name }, signIn, onClose, refresh }: SwitchOffDialogProps) {
+  const t = useTranslations("providerSettings.people");
+  const form = useForm({
+    initial: { password: "" },
+    portal: "provider",
+    send: ({ password }, locale) =>
+      callApi("PATCH /providers/me/staff/{id}", {
+        params: { id },
+        body: { is_active: false, ...(signIn.isOwner ? { password } : {}) },
+        locale,
+      }),
+    onSaved: async () => {
+      onClose();
+      // Of one's own nothing of the page may be left.
+      if (signIn.isYou) return window.location.reload();
+      notify({ tone: "info", title: t("off", { name }), description: t("offEnded") });
+      await refresh();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !form.isBusy) onClose();
+      }}
+      size="sm"
+      title={t("ending.title", { name })}
+      description={t("ending.body", { name })}
+      closeLabel={t("ending.close")}
+      footer={
+        <>
+          <Button disabled={form.isBusy} onClick={onClose}>
+            {t("ending.keep")}
+          </Button>
+          <Button type="submit" form={form.id} variant="danger" loading={form.isBusy}>
+            {t("ending.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} className="grid grid-cols-1 gap-4">
+        <EndingNote name={name} signIn={signIn} />
+        <p className="text-muted text-sm">{t("ending.instead", { name })}</p>
+        {signIn.isOwner ? (
+          <OwnersPassword {...form.fieldProps("password")} error={form.problems.password} />
+        ) : null}
+        <FormProblem message={form.message} />
+      </Form>
+    </Dialog>
+  );
+}
