@@ -36,7 +36,7 @@ export function RemovePerson({ person, signIn, others, timeZone, onClose, refres
   const [bookings, setBookings] = useState<RemovedBooking[] | null>(null);
   // The name stays while the question fades away.
   const [asked, setAsked] = useState({ person, signIn });
-  if (person !== null && person !== asked.person) setAsked({ person, signIn });
+  if (person !== null && (person !== asked.person || signIn !== asked.signIn)) setAsked({ person, signIn });
   const [last] = others;
 
   function close() {
@@ -58,6 +58,8 @@ export function RemovePerson({ person, signIn, others, timeZone, onClose, refres
     const { fields } = problemsOf(refusal, "");
     if (fields.password !== undefined) {
       setWrong(fields.password);
+      // Made an owner since the page was read: it asks for the password from now on.
+      if (!signIn?.isOwner) void refresh();
       return true;
     }
     if (refusal.status === 401) signInAgain("provider", locale);

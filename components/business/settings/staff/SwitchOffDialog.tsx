@@ -39,6 +39,11 @@ export function SwitchOffDialog({ person: { id, name }, signIn, onClose, refresh
       notify({ tone: "info", title: t("off", { name }), description: t("offEnded") });
       await refresh();
     },
+    onRefused: () => {
+      // Made an owner since the page was read: it asks for the password from now on.
+      if (!signIn.isOwner) void refresh();
+      return false;
+    },
   });
   return (
     <Dialog

@@ -49,7 +49,11 @@ export function usePeople(
         notify({ tone: "info", title: t("off", { name }), description: t("offStands") });
       return result;
     },
-    onRefused: ({ name }, isOn, refusal) => refused(t(isOn ? "onFailed" : "offFailed", { name }), refusal),
+    onRefused: ({ name }, isOn, refusal) => {
+      refused(t(isOn ? "onFailed" : "offFailed", { name }), refusal);
+      // They sign in as an owner since the page was read: it asks for the password from now on.
+      if (refusal.status === 400) void refresh();
+    },
     refresh,
   });
   return {
