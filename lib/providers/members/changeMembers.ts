@@ -67,7 +67,7 @@ export function endMember(
 }
 
 /** Whoever switches off or removes one of the people; the password where an owner's sign-in ends with it. */
-export type Stopping = Acting & Pick<Wish, "password">;
+export type Stopping = ActingOwner & Pick<Wish, "password">;
 
 type Person = { providerId: string; staffMemberId: string };
 
