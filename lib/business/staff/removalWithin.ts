@@ -64,6 +64,25 @@ async function bookingsToCome(
   return upcoming.filter(({ staffMemberId, startsAt }) => staffMemberId === id && startsAt.getTime() > nowMs);
 }
 
+/** Holds of somebody's times to come that ran out, and that nobody has settled yet. Those still waited for are among the bookings to come. */
+export async function lapsedHolds(
+  tx: Tx,
+  { providerId, id }: { providerId: string; id: string },
+  nowMs: number,
+): Promise<string[]> {
+  const lapsed = await tx.booking.findMany({
+    where: {
+      providerId,
+      staffMemberId: id,
+      status: "pending",
+      holdExpiresAt: { lt: new Date(nowMs) },
+      startsAt: { gt: new Date(nowMs) },
+    },
+    select: { id: true },
+  });
+  return lapsed.map((hold) => hold.id);
+}
+
 /**
  * That no booking to come names somebody who was removed in the caller's transaction any more, whatever was decided.
  * @throws AppError bookings_of_removed with those that do

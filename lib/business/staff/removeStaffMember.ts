@@ -8,7 +8,7 @@ import { type Ending, type Stopping, whileStopping } from "@/lib/providers/membe
 import { applyChange, lockForChange } from "@/lib/visits/applyChange";
 import { moveWithin } from "@/lib/visits/moveByBusiness";
 import { about, assertMoved, LapsedInTheWay } from "../settings/settleLeftOut";
-import { assertNoneToCome, removalWithin } from "./removalWithin";
+import { assertNoneToCome, lapsedHolds, removalWithin } from "./removalWithin";
 import { removedBookings } from "./removedBookings";
 import type { RemovalDecision } from "./staffRemoval";
 
@@ -22,14 +22,15 @@ type Context = {
 };
 
 /**
- * Removes somebody from a business, and ends their sign-in, with what was decided about each of their bookings to come: all or nothing. A booking of
- * that very moment is either among them or refused its time, since a hold is checked by the version that this counts up.
+ * Removes somebody from a business, and ends their sign-in, with what was decided about each of their bookings to come: all or
+ * nothing. A booking of that very moment is either among them or refused its time, since a hold is checked by the version that
+ * this counts up. A hold that ran out is settled first: it may have been paid in its last second.
  * @param providerId of the session
  * @throws AppError edit_conflict; not_found; last_person; bookings_of_removed with the list, when one was not decided about or
  *   is being paid for; staff_not_found for a booking given to somebody who does not do it, or is removed, slot_taken (also
  *   for one moved to the time that it has), slot_unavailable, transition_not_allowed and too_many_requests, each with
  *   `details.bookingId`; invalid_request for a password that is missing or wrong where the sign-in of an owner ends;
- *   not_signed_in
+ *   not_signed_in; payments_unavailable when a hold that ran out cannot be settled now
  */
 export async function removeStaffMember(
   providerId: string,
@@ -63,6 +64,8 @@ async function removeAll(
           const details = await removedBookings(tx, providerId, { bookings, nowMs });
           throw new AppError("bookings_of_removed", { details });
         }
+        const lapsed = await lapsedHolds(tx, { providerId, id }, nowMs);
+        if (lapsed.length > 0) throw new LapsedInTheWay(lapsed);
         await settle(tx, providerId, { bookings, decisions, ...acting });
         await assertNoneToCome(tx, { providerId, id }, nowMs);
         return { outcome: "removed" };
