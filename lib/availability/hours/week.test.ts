@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CLOSED, everyDay, hours } from "../slots/fixtures.testing";
 import { hoursView } from "./hoursView";
-import { hasOpeningHours, narrowWeek, weekOf } from "./week";
+import { hasOpeningHours, narrowWeek, opensSometime, weekOf } from "./week";
 
 const monday = (day: ReturnType<typeof hours>) => ({ ...day, dayOfWeek: 1 });
 
@@ -12,6 +12,15 @@ describe("weekOf", () => {
     expect(hasOpeningHours(week)).toBe(true);
     expect(hasOpeningHours(weekOf([]))).toBe(false);
     expect(hasOpeningHours(weekOf([monday(hours("17:00-09:00"))]))).toBe(false);
+  });
+});
+
+describe("opensSometime", () => {
+  it("is also where a special day alone is open", () => {
+    const closed = { week: everyDay(CLOSED), specialDays: new Map([["2026-12-24", CLOSED]]) };
+    expect(opensSometime(closed)).toBe(false);
+    const specialDays = new Map([["2026-12-20", hours("10:00-15:00")]]);
+    expect(opensSometime({ ...closed, specialDays })).toBe(true);
   });
 });
 

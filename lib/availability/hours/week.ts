@@ -66,5 +66,12 @@ export function narrowHours(business: EnteredHours, own: EnteredHours): OpeningH
 
 /** Whether the week has any valid hours at all: a day that is not closed and closes after it opens (BOOK-3). */
 export function hasOpeningHours(week: OpeningWeek): boolean {
-  return week.some((day) => !day.isClosed && day.closeMinute > day.openMinute);
+  return week.some(isOpen);
 }
+
+/** The same of a week or any of the special days that are known: some are open on these alone. */
+export function opensSometime({ week, specialDays }: OpeningHours): boolean {
+  return hasOpeningHours(week) || [...specialDays.values()].some(isOpen);
+}
+
+const isOpen = (day: OpeningDay) => !day.isClosed && day.closeMinute > day.openMinute;

@@ -62,7 +62,7 @@ export async function loadDashboard(providerId: string, nowMs: number): Promise<
     loadFigures(providerId, { today: date, timeZone, nowMs }),
     nextBookings(wholeBusiness(providerId), { nowMs, limit: upcomingShown }),
     loadOwnServices(providerId),
-    hasHours(providerId),
+    hasHours(providerId, date),
   ]);
   const [day] = schedule.days;
   if (day === undefined) throw new Error("A schedule without its day");

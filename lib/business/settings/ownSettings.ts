@@ -39,9 +39,11 @@ async function loadWeek(providerId: string, source: Tx, staffMemberId: string | 
   return weekOf([...own, ...rows.filter((row) => row.staffMemberId === null)]);
 }
 
-/** Whether anybody could be booked by the hours alone. */
-export async function hasHours(providerId: string): Promise<boolean> {
-  return hasOpeningHours(await loadWeek(providerId, db()));
+/** Whether anybody could be booked by the hours alone: those of the week, or of a special day to come. */
+export async function hasHours(providerId: string, today: LocalDate): Promise<boolean> {
+  if (hasOpeningHours(await loadWeek(providerId, db()))) return true;
+  const days = await loadSpecialDays({ providerId, staffMemberId: null }, today, db());
+  return days.some(({ isClosed }) => !isClosed);
 }
 
 type Reading = {

@@ -1,5 +1,6 @@
 import "server-only";
 import { servicesTiming } from "@/lib/availability/servicesTiming";
+import { businessDateOf } from "@/lib/availability/slots/openWindow";
 import { rangeOf } from "@/lib/availability/slots/rangeOf";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
@@ -32,7 +33,11 @@ export async function onboardingOf(
 
 /** The same for a page that has read no more of the business. */
 export async function loadOnboarding(business: Business, nowMs: number): Promise<Onboarding> {
-  const [services, hasHours] = await Promise.all([loadOwnServices(business.id), loadHasHours(business.id)]);
+  const today = businessDateOf(nowMs, business.timeZone);
+  const [services, hasHours] = await Promise.all([
+    loadOwnServices(business.id),
+    loadHasHours(business.id, today),
+  ]);
   return onboardingOf({ business, services, hasHours }, nowMs);
 }
 

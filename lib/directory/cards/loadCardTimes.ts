@@ -1,5 +1,5 @@
 import "server-only";
-import { hasOpeningHours } from "@/lib/availability/hours/week";
+import { opensSometime } from "@/lib/availability/hours/week";
 import { loadCalendars, type ProviderCalendar, slotRules } from "@/lib/availability/slots/calendars";
 import type { PartOfDay } from "@/lib/availability/slots/partOfDay";
 import { customerRibbon, type DayRibbon } from "@/lib/availability/slots/ribbon";
@@ -37,11 +37,13 @@ export type TimesQuestion = {
 /** Most businesses have time within a week; only for those that have none the calendar is read further. */
 const NEAR_DAYS = 7;
 const FAR_DAYS = 90;
+/** Who is closed all week may be open on special days alone, as far ahead as anybody takes bookings. */
+const ALL_DAYS = 731;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The ribbon and the next free times of each of a page's services, by one query for their calendars (and one more for
- * those that are booked out this week).
+ * those that are booked out this week, another for those that have no hours in it).
  */
 export async function loadCardTimes(
   wanted: readonly Timed[],
@@ -59,11 +61,19 @@ export async function loadCardTimes(
     question,
     FAR_DAYS,
   );
-  const answered = first.map((found) =>
-    far.has(found.item.providerId) && found.slots.length === 0
-      ? times(found.item, far.get(found.item.providerId), question, FAR_DAYS)
-      : found,
+  const hourless = await calendarsOf(
+    first.filter((found) => found.bookable === "no_hours").map(({ item }) => item),
+    question,
+    ALL_DAYS,
   );
+  const answered = first.map((found) => {
+    const { providerId } = found.item;
+    if (found.bookable === "no_hours")
+      return times(found.item, hourless.get(providerId), question, question.date ? 0 : ALL_DAYS);
+    return far.has(providerId) && found.slots.length === 0
+      ? times(found.item, far.get(providerId), question, FAR_DAYS)
+      : found;
+  });
   const scale = ribbonScale(answered.flatMap(({ ribbon }) => ribbon?.strip ?? []));
   const cards = new Map<string, CardTimes>();
   for (const { item, bookable, ribbon, slots } of answered) {
@@ -116,9 +126,9 @@ function times(
   const { serviceId, staffMemberId } = item;
   const people = calendar && serviceId !== null ? whoDoes(calendar, { serviceId, staffMemberId }) : [];
   const notBookable = (bookable: Bookability) => ({ item, bookable, slots: [], ribbon: null });
-  if (!calendar?.staff.some(({ week }) => hasOpeningHours(week))) return notBookable("no_hours");
+  if (!calendar?.staff.some(opensSometime)) return notBookable("no_hours");
   if (people.length === 0) return notBookable("no_staff");
-  if (!people.some(({ week }) => hasOpeningHours(week))) return notBookable("no_hours");
+  if (!people.some(opensSometime)) return notBookable("no_hours");
   const rules = slotRules(calendar, item, nowMs);
   const from = date ?? localDateOf(nowMs, rules.timeZone);
   const range = { from, until: addDays(from, days) };

@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { availabilityFor } from "@/lib/availability/serviceAvailability";
 import { servicesTiming } from "@/lib/availability/servicesTiming";
 import { loadCalendars } from "@/lib/availability/slots/calendars";
+import { loadBusiness } from "@/lib/business/business";
+import { loadOnboarding } from "@/lib/business/setup/onboarding";
 import { servicesByIds } from "@/lib/catalogue/serviceRows";
 import { findBookable } from "@/lib/checkout/claim/bookableService";
 import { db } from "@/lib/db/client";
+import { loadCardTimes } from "@/lib/directory/cards/loadCardTimes";
 import { offersOf } from "@/lib/directory/cards/providerOffers";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { nowMs } from "../../support/builders/settings";
@@ -57,6 +60,27 @@ describe("special days in the calendar", () => {
       openMinute: 720,
       closeMinute: 780,
     });
+  });
+
+  it("alone are hours enough to be booked, however far ahead", async () => {
+    const place = await salon();
+    await db().openingHours.deleteMany({ where: { providerId: place.id } });
+    const onboarding = async () => loadOnboarding(await loadBusiness(place.id), nowMs);
+    const card = async (question: object = {}) => {
+      const timing = (await servicesTiming([place.serviceId])).get(place.serviceId);
+      if (timing === undefined) throw new Error("No service");
+      const timed = { ...timing, id: place.serviceId, isOnboarded: true, priceOre: 42_000 };
+      return (await loadCardTimes([timed], { nowMs, ...question })).get(place.serviceId);
+    };
+    expect(await card()).toMatchObject({ bookable: "no_hours", nextTimes: [] });
+    expect((await onboarding()).blockedBy).toContain("hours");
+    await special(place, "2027-06-18", { openMinute: 600, closeMinute: 690, ...noLunch });
+    const found = await card();
+    expect([found?.bookable, found?.nextTimes[0]?.dayKey]).toEqual(["yes", "2027-06-18"]);
+    expect(await card({ date: "2026-12-23" })).toMatchObject({ bookable: "yes", nextTimes: [] });
+    await special(place, "2026-12-23", { openMinute: 600, closeMinute: 690, ...noLunch });
+    expect((await card())?.nextTimes[0]?.dayKey).toBe("2026-12-23");
+    expect((await onboarding()).blockedBy).not.toContain("hours");
   });
 
   it("are one a day, for the business and for each person, and never end before they begin", async () => {
