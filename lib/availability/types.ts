@@ -11,6 +11,8 @@ export type OpeningDay = {
   /** Lunch applies only when both are set and the end is after the start. */
   lunchStartMinute: number | null;
   lunchEndMinute: number | null;
+  /** A person's own lunch beside that of their business, which is the one above: nobody is booked in either. */
+  ownLunch?: { startMinute: number; endMinute: number } | null;
 };
 
 /** Monday first. */

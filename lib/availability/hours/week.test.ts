@@ -31,11 +31,20 @@ describe("narrowWeek", () => {
     ["both ends", hours("10:00-16:00"), hours("10:00-16:00", "12:00-13:00")],
     ["not beyond the business's hours", hours("07:00-22:00"), hours("09:00-17:00", "12:00-13:00")],
     ["one end", hours("07:00-15:00"), hours("09:00-15:00", "12:00-13:00")],
-    ["with a lunch of one's own", hours("09:00-17:00", "11:00-11:30"), hours("09:00-17:00", "11:00-11:30")],
+    [
+      "with a lunch of one's own, beside that of the business",
+      hours("09:00-17:00", "11:00-11:30"),
+      { ...hours("09:00-17:00", "12:00-13:00"), ownLunch: { startMinute: 660, endMinute: 690 } },
+    ],
   ])("narrows %s", (_name, own, expected) => {
     const week = narrowWeek(business, [monday(own)]);
     expect(week[0]).toMatchObject(expected);
     expect(week[1]).toMatchObject(hours("09:00-17:00", "12:00-13:00"));
+  });
+
+  it("has only one's own lunch where the business has none", () => {
+    const [day] = narrowWeek(everyDay(hours("09:00-17:00")), [monday(hours("09:00-17:00", "11:00-11:30"))]);
+    expect(day).toEqual({ ...hours("09:00-17:00", "11:00-11:30"), dayOfWeek: 1 });
   });
 
   it.each([

@@ -26,8 +26,8 @@ export function weekOf(rows: readonly HoursRow[]): OpeningWeek {
 
 /**
  * When a member of the staff works: a row of their own narrows the business's hours of that weekday (nobody works
- * while the business is closed); their own lunch, if they have one, stands in place of the business's, since
- * colleagues eat in turns. Days without a row of their own follow the business.
+ * while the business is closed, and so not during its lunch either); their own lunch closes beside that of the business.
+ * Days without a row of their own follow the business.
  */
 export function narrowWeek(business: OpeningWeek, own: readonly HoursRow[]): OpeningWeek {
   const narrowed = business.map((hours, index): HoursRow => {
@@ -41,8 +41,26 @@ function narrowDay(business: OpeningDay, own: OpeningDay): OpeningDay {
   const openMinute = Math.max(business.openMinute, own.openMinute);
   const closeMinute = Math.min(business.closeMinute, own.closeMinute);
   if (business.isClosed || own.isClosed || closeMinute <= openMinute) return CLOSED;
-  const { lunchStartMinute, lunchEndMinute } = own.lunchStartMinute === null ? business : own;
-  return { isClosed: false, openMinute, closeMinute, lunchStartMinute, lunchEndMinute };
+  const [first = null, second = null] = [...lunchesOf(business), ...lunchesOf(own)];
+  return {
+    isClosed: false,
+    openMinute,
+    closeMinute,
+    lunchStartMinute: first?.startMinute ?? null,
+    lunchEndMinute: first?.endMinute ?? null,
+    ...(second === null ? {} : { ownLunch: second }),
+  };
+}
+
+type MinuteRange = { startMinute: number; endMinute: number };
+
+/** The lunches of a day that count: those that end after they begin. */
+export function lunchesOf({ lunchStartMinute, lunchEndMinute, ownLunch = null }: OpeningDay): MinuteRange[] {
+  const lunches: MinuteRange[] = [];
+  if (lunchStartMinute !== null && lunchEndMinute !== null && lunchEndMinute > lunchStartMinute)
+    lunches.push({ startMinute: lunchStartMinute, endMinute: lunchEndMinute });
+  if (ownLunch !== null && ownLunch.endMinute > ownLunch.startMinute) lunches.push(ownLunch);
+  return lunches;
 }
 
 /**

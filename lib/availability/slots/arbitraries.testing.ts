@@ -14,12 +14,13 @@ const minuteOfDay = fc.oneof(
   fc.constantFrom(0, 60, 90, 120, 135, 150, 180, 540, 1020, 1380, 1410, 1440),
 );
 
-const openingDay: fc.Arbitrary<OpeningDay> = fc.record({
+const openingDay: fc.Arbitrary<Required<OpeningDay>> = fc.record({
   isClosed: fc.boolean(),
   openMinute: minuteOfDay,
   closeMinute: fc.oneof(minuteOfDay, fc.constant(1440)),
   lunchStartMinute: fc.option(minuteOfDay),
   lunchEndMinute: fc.option(minuteOfDay),
+  ownLunch: fc.option(fc.record({ startMinute: minuteOfDay, endMinute: minuteOfDay }), { freq: 1 }),
 });
 
 const openDay = openingDay.map((day): OpeningDay => {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@/lib/time/zone";
 import type { Interval, SlotRules, StaffCalendar } from "../types";
-import { overlaps, withBuffers } from "./intervals";
+import { isIn, overlaps, withBuffers } from "./intervals";
 import { businessDateOf, type OpenWindow, openWindow } from "./openWindow";
 import { bookingLimits } from "./rules";
 
@@ -67,8 +67,8 @@ function obstacleIn(
   unavailable: readonly Interval[],
 ): Obstacle | null {
   if (!window || slot.startMs < window.openMs || slot.endMs > window.closeMs) return "closed";
-  if (window.lunch && overlaps(window.lunch, slot)) return "lunch";
-  return unavailable.some((interval) => overlaps(interval, slot)) ? "unavailable" : null;
+  if (isIn(window.lunches, slot)) return "lunch";
+  return isIn(unavailable, slot) ? "unavailable" : null;
 }
 
 /**

@@ -6,6 +6,12 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.startMs < b.endMs && b.startMs < a.endMs && a.startMs < a.endMs && b.startMs < b.endMs;
 }
 
+/** Whether a slot shares any time with one of them. */
+export function isIn(intervals: readonly Interval[], slot: Interval): boolean {
+  for (const interval of intervals) if (overlaps(interval, slot)) return true;
+  return false;
+}
+
 /**
  * The starts and ends a slot must keep clear of because of one booking: its blocked range, widened by the buffers of
  * the service that is asked for (the slot's buffer after reaches forward to it, the buffer before back to it).

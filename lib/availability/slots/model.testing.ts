@@ -80,10 +80,16 @@ function openingOn(date: string, calendar: StaffCalendar, timeZone: string): Ope
   const [openMs, closeMs] = [read(hours.openMinute), read(hours.closeMinute)];
   const lunch = { startMs: read(hours.lunchStartMinute ?? 0), endMs: read(hours.lunchEndMinute ?? 0) };
   const hasLunch = hours.lunchStartMinute !== null && hours.lunchEndMinute !== null;
+  const ownLunch = {
+    startMs: read(hours.ownLunch?.startMinute ?? 0),
+    endMs: read(hours.ownLunch?.endMinute ?? 0),
+  };
+  const hasOwnLunch = hours.ownLunch !== undefined && hours.ownLunch !== null;
   return {
     openMs,
     isOpenAt: (instantMs) => instantMs >= openMs && instantMs < closeMs,
-    isLunchAt: (instantMs) => hasLunch && isIn(instantMs, [lunch]),
+    isLunchAt: (instantMs) =>
+      (hasLunch && isIn(instantMs, [lunch])) || (hasOwnLunch && isIn(instantMs, [ownLunch])),
   };
 }
 

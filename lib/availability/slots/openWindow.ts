@@ -1,9 +1,10 @@
 import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
+import { lunchesOf } from "../hours/week";
 import type { Interval, OpeningDay, OpeningHours } from "../types";
 
 /** One day's opening hours as real time. */
-export type OpenWindow = { openMs: number; closeMs: number; lunch: Interval | null };
+export type OpenWindow = { openMs: number; closeMs: number; lunches: readonly Interval[] };
 
 /** The hours of that day, of a special day before those of its weekday, when they are valid: not closed, close after open. */
 export function openingHoursOn(date: LocalDate, { week, specialDays }: OpeningHours): OpeningDay | null {
@@ -24,16 +25,14 @@ export function openWindow(date: LocalDate, opening: OpeningHours, timeZone: str
   if (!hours) return null;
   const openMs = localMinuteToInstant(date, hours.openMinute, timeZone);
   const closeMs = localMinuteToInstant(date, hours.closeMinute, timeZone);
-  return closeMs > openMs ? { openMs, closeMs, lunch: lunchOn(date, hours, timeZone) } : null;
+  return closeMs > openMs ? { openMs, closeMs, lunches: lunchesOn(date, hours, timeZone) } : null;
 }
 
-function lunchOn(date: LocalDate, hours: OpeningDay, timeZone: string): Interval | null {
-  const { lunchStartMinute, lunchEndMinute } = hours;
-  if (lunchStartMinute === null || lunchEndMinute === null || lunchEndMinute <= lunchStartMinute) return null;
-  return {
-    startMs: localMinuteToInstant(date, lunchStartMinute, timeZone),
-    endMs: localMinuteToInstant(date, lunchEndMinute, timeZone),
-  };
+function lunchesOn(date: LocalDate, hours: OpeningDay, timeZone: string): Interval[] {
+  return lunchesOf(hours).map(({ startMinute, endMinute }) => ({
+    startMs: localMinuteToInstant(date, startMinute, timeZone),
+    endMs: localMinuteToInstant(date, endMinute, timeZone),
+  }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fromDayNumber, type LocalDate, toDayNumber } from "@/lib/time/localDate";
 import { localMinuteToInstant, MINUTE_MS, MINUTES_PER_DAY } from "@/lib/time/zone";
 import type { DayAvailability, OpeningHours, Slot, SlotRules, StaffCalendar } from "../types";
-import { blockedIntervals, forwardSweep, overlaps } from "./intervals";
+import { blockedIntervals, forwardSweep, isIn } from "./intervals";
 import { type OpenWindow, openWindow } from "./openWindow";
 import { type BookingLimits, bookingLimits } from "./rules";
 
@@ -120,7 +120,7 @@ function dayOf(
 }
 
 function slotsInWindow(
-  { openMs, closeMs, lunch }: OpenWindow,
+  { openMs, closeMs, lunches }: OpenWindow,
   date: LocalDate,
   { staffMemberId, isFree }: StaffSweep,
   rules: SlotRules,
@@ -133,7 +133,7 @@ function slotsInWindow(
   const stepsTooEarly = Math.max(0, Math.ceil((limits.earliestStartMs - openMs) / stepMs));
   for (let startMs = openMs + stepsTooEarly * stepMs; startMs + durationMs <= closeMs; startMs += stepMs) {
     const endMs = startMs + durationMs;
-    if (lunch && overlaps(lunch, { startMs, endMs })) continue;
+    if (isIn(lunches, { startMs, endMs })) continue;
     const available = isFree(startMs, endMs);
     slots.push({ startMs, endMs, available, staffMemberId: available ? staffMemberId : null });
   }

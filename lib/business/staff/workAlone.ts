@@ -1,13 +1,13 @@
 import "server-only";
-import { type EnteredHours, narrowHours } from "@/lib/availability/hours/week";
+import { type EnteredHours, lunchesOf, narrowHours } from "@/lib/availability/hours/week";
 import type { OpeningDay } from "@/lib/availability/types";
 import type { Tx } from "@/lib/db/client";
 
 /**
  * Makes the one person who is left of a business the implicit one again, in the caller's transaction: nothing tells them apart
- * any more, and they do every service. What was theirs alone becomes the business's, so that not a minute more or less can be
- * booked than before: their hours within the business's, their special days and their absences. The name stays in the row,
- * for when somebody is added again.
+ * any more, and they do every service. What was theirs alone becomes the business's, so that not a minute more can be booked
+ * than before, and none less but between two lunches, which become one: their hours within the business's, their special days
+ * and their absences. The name stays in the row, for when somebody is added again.
  */
 export async function workAlone(tx: Tx, providerId: string, staffMemberId: string): Promise<void> {
   const own = { providerId, staffMemberId };
@@ -61,8 +61,17 @@ async function notesOf(tx: Tx, providerId: string): Promise<Map<string, string>>
 
 const dateOf = (day: Date) => day.toISOString().slice(0, 10);
 
-/** A closed day keeps the times that its columns ask for. */
-function columnsOf({ isClosed, openMinute, closeMinute, lunchStartMinute, lunchEndMinute }: OpeningDay) {
+/** A closed day keeps the times that its columns ask for. Two lunches become one from the first to the last minute. */
+function columnsOf(day: OpeningDay) {
+  const { isClosed, openMinute, closeMinute } = day;
   if (isClosed) return { isClosed, openMinute: 540, closeMinute: 1020 };
-  return { isClosed, openMinute, closeMinute, lunchStartMinute, lunchEndMinute };
+  const lunches = lunchesOf(day);
+  const hasLunch = lunches.length > 0;
+  return {
+    isClosed,
+    openMinute,
+    closeMinute,
+    lunchStartMinute: hasLunch ? Math.min(...lunches.map(({ startMinute }) => startMinute)) : null,
+    lunchEndMinute: hasLunch ? Math.max(...lunches.map(({ endMinute }) => endMinute)) : null,
+  };
 }

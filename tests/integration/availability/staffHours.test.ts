@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { availabilityFor } from "@/lib/availability/serviceAvailability";
 import { loadCalendars } from "@/lib/availability/slots/calendars";
 import { serializeOwnSettings } from "@/lib/business/serializers";
 import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
@@ -41,6 +42,29 @@ describe("the hours of one person", () => {
     await save(place, null, { openingHours: await week(place, { 2: { open_time: "10:00" } }) });
     const [monday, tuesday] = (await of(place, place.aliId)).openingHours;
     expect([monday?.close_time, tuesday?.open_time]).toEqual(["14:00", "10:00"]);
+  });
+});
+
+describe("the lunch of one person", () => {
+  const starts = async (place: Team, staffMemberId: string) => {
+    const answer = await availabilityFor(place.serviceId, "2026-12-21", "2026-12-21", nowMs, staffMemberId);
+    return answer?.days[0]?.slots.map(({ startTime }) => startTime.slice(11, 16)) ?? [];
+  };
+  const withLunch = async (place: Team, lunch_start_time: string | null, lunch_end_time: string | null) => {
+    const changed = { lunch_start_time, lunch_end_time };
+    await save(place, place.aliId, { openingHours: await week(place, { 1: changed }) });
+    return starts(place, place.aliId);
+  };
+
+  it("closes beside that of the business, and never opens it", async () => {
+    const place = await team();
+    // In UTC: the business eats from eleven to twelve.
+    const own = await withLunch(place, "14:00", "15:00");
+    for (const closed of ["10:45", "11:00", "11:30", "12:45", "13:00", "13:45"])
+      expect(own).not.toContain(closed);
+    for (const open of ["10:30", "12:00", "12:30", "14:00"]) expect(own).toContain(open);
+    expect(await starts(place, place.majaId)).toContain("13:00");
+    expect(await withLunch(place, null, null)).toEqual(await starts(place, place.majaId));
   });
 });
 

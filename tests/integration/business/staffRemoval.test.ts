@@ -110,6 +110,25 @@ describe("removing somebody", () => {
     expect(row).toMatchObject({ isImplicit: true, isActive: true, doesAllServices: true });
   });
 
+  it("makes one lunch of two for the one who is left: neither opens", async () => {
+    const place = await team();
+    const { hours } = await loadOwnSettings(place.id, nowMs);
+    const own = {
+      open_time: "09:00",
+      close_time: "17:00",
+      lunch_start_time: "11:30",
+      lunch_end_time: "12:30",
+    };
+    const edit = {
+      openingHours: hours.map(({ dayOfWeek }) => ({ day_of_week: dayOfWeek, is_closed: false, ...own })),
+    };
+    const context = { ifMatch: null, nowMs, staffMemberId: place.majaId };
+    await saveSettings(place.id, settingsChangesSchema.parse(edit), context);
+    await remove(place, place.aliId);
+    const after = await loadOwnSettings(place.id, nowMs);
+    expect(after.hours[0]).toMatchObject({ lunchStartMinute: 690, lunchEndMinute: 780 });
+  });
+
   it("leaves the last one working alone also beside an implicit person who is off", async () => {
     const place = await team();
     const off = await db().staffMember.create({

@@ -160,7 +160,7 @@ const closed: OpeningDay = {
   lunchEndMinute: null,
 };
 
-/** When a person works on the day: each minute at which the business is open, and they are not off. */
+/** When a person works on the day: each minute at which the business is open, and they are not off; neither eats. */
 function dayOf(business: OpeningDay, own: OpeningDay | null): OpeningDay {
   const isOpenAt = (minute: number, day: OpeningDay) =>
     !day.isClosed && minute >= day.openMinute && minute < day.closeMinute;
@@ -169,8 +169,11 @@ function dayOf(business: OpeningDay, own: OpeningDay | null): OpeningDay {
   );
   const [first, last] = [minutes[0], minutes.at(-1)];
   if (first === undefined || last === undefined) return closed;
-  const lunch = own !== null && own.lunchStartMinute !== null ? own : business;
-  return { ...lunch, isClosed: false, openMinute: first, closeMinute: last + 1 };
+  const open = { isClosed: false, openMinute: first, closeMinute: last + 1 };
+  const { lunchStartMinute, lunchEndMinute } = business;
+  const day = { ...open, lunchStartMinute, lunchEndMinute };
+  if (own?.lunchStartMinute == null || own.lunchEndMinute === null) return day;
+  return { ...day, ownLunch: { startMinute: own.lunchStartMinute, endMinute: own.lunchEndMinute } };
 }
 
 /** The same for the model of a day; `staff` are the ids, in order. */

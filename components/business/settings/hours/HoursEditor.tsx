@@ -7,10 +7,10 @@ import { Notice } from "@/components/ui/feedback/Notice";
 import { RibbonTicks } from "@/components/ui/time/RibbonTicks";
 import { ribbonScale } from "@/lib/availability/slots/ribbonScale";
 import { formatDayLong, formatWeekday } from "@/lib/time/format";
-import { isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
+import { isoWeekday, isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
 import { AreaHeading } from "../../AreaHeading";
 import { SettingsForm } from "../saving/SettingsForm";
-import { type Stored, useSettingsForm } from "../saving/useSettingsForm";
+import { type Settings, type Stored, useSettingsForm } from "../saving/useSettingsForm";
 import { closedDay, type DayTimes, opened, openMinutes, timesText } from "./dayValues";
 import {
   type HoursPart,
@@ -30,10 +30,12 @@ type HoursEditorProps = {
   today: LocalDate;
   /** Whose hours they are, where they are those of one person. */
   personName?: string | undefined;
+  /** The business's own, where they are those of one person. */
+  business?: Settings | undefined;
 };
 
 /** The week of a business and the days that are not like it, with one save. */
-export function HoursEditor({ stored, today, personName }: HoursEditorProps) {
+export function HoursEditor({ stored, today, personName, business }: HoursEditorProps) {
   const t = useTranslations("providerSettings.hours");
   const times = useTranslations("providerSettings.time");
   const locale = useLocale();
@@ -57,6 +59,9 @@ export function HoursEditor({ stored, today, personName }: HoursEditorProps) {
   const { openingHours, specialDays } = form.values;
   const scale = ribbonScale([...openingHours, ...specialDays].map(openMinutes));
   const range = { openMinute: scale.startMinute, closeMinute: scale.endMinute };
+  const around = business && hoursOf(business);
+  const businessOn = (date: LocalDate) =>
+    around?.specialDays.find((day) => day.date === date) ?? around?.openingHours[isoWeekday(date) - 1];
   const nameOf = (day: WeekDay) => formatWeekday(day.day_of_week, locale, "long");
 
   const changeDay = (changed: WeekDay) =>
@@ -126,6 +131,7 @@ export function HoursEditor({ stored, today, personName }: HoursEditorProps) {
             <WeekRow
               key={day.day_of_week}
               day={day}
+              business={around?.openingHours[day.day_of_week - 1]}
               range={range}
               problems={problemsAt("openingHours", index)}
               onChange={changeDay}
@@ -141,6 +147,7 @@ export function HoursEditor({ stored, today, personName }: HoursEditorProps) {
       <SpecialDays
         days={specialDays}
         week={openingHours}
+        businessOn={businessOn}
         range={range}
         today={today}
         problemsAt={(index) => problemsAt("specialDays", index)}

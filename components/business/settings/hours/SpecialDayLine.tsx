@@ -6,24 +6,27 @@ import { IconButton } from "@/components/ui/actions/IconButton";
 import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import type { RibbonRange } from "@/components/ui/time/ribbon";
 import { formatDayLong } from "@/lib/time/format";
-import { ribbonOf, timesText } from "./dayValues";
+import { type DayTimes, lunchBeside, ribbonOf, timesText } from "./dayValues";
 import type { SpecialDay } from "./hoursValues";
 
 type SpecialDayLineProps = {
   /** One with a date. */
   day: SpecialDay;
+  /** The same day of the business, where it is that of one of its people. */
+  business: DayTimes | undefined;
   range: RibbonRange;
   onEdit: () => void;
   onRemove: () => void;
 };
 
 /** A day whose hours are not those of its weekday, to read. */
-export function SpecialDayLine({ day, range, onEdit, onRemove }: SpecialDayLineProps) {
+export function SpecialDayLine({ day, business, range, onEdit, onRemove }: SpecialDayLineProps) {
   const t = useTranslations("providerSettings.special");
   const hours = useTranslations("providerSettings.hours");
   const locale = useLocale();
   const name = formatDayLong(day.date, locale, { year: true });
   const times = timesText(day, t("lunch").toLowerCase()) ?? hours("closed");
+  const beside = lunchBeside(day, business);
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3 lg:grid-cols-[22rem_minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -31,10 +34,15 @@ export function SpecialDayLine({ day, range, onEdit, onRemove }: SpecialDayLineP
         <p className="num text-muted [overflow-wrap:anywhere]">
           {[times, day.note].filter(Boolean).join(" · ")}
         </p>
+        {beside ? (
+          <p className="num text-muted text-sm">
+            {hours("lunchBeside", { times: `${beside.start}–${beside.end}` })}
+          </p>
+        ) : null}
       </div>
       <DayRibbon
         {...range}
-        segments={ribbonOf(day, range)}
+        segments={ribbonOf(day, range, beside)}
         label={hours("ribbon", { day: name, times })}
         className="col-span-2 row-start-2 lg:col-span-1 lg:col-start-2 lg:row-start-1"
       />

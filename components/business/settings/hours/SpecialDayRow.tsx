@@ -16,6 +16,7 @@ import {
   closedDay,
   type DayTimes,
   hasLunch,
+  lunchBeside,
   opened,
   ribbonOf,
   type TimeName,
@@ -29,6 +30,8 @@ type SpecialDayRowProps = {
   day: SpecialDay;
   /** The hours that the weekday has otherwise. */
   usual: DayTimes | undefined;
+  /** The same day of the business, where it is that of one of its people. */
+  business: DayTimes | undefined;
   range: RibbonRange;
   today: LocalDate;
   problems: Partial<Record<TimeName | "date" | "note", string>>;
@@ -41,6 +44,7 @@ type SpecialDayRowProps = {
 export function SpecialDayRow({
   day,
   usual,
+  business,
   range,
   today,
   problems,
@@ -55,6 +59,7 @@ export function SpecialDayRow({
   const name = isValidLocalDate(day.date) ? formatDayLong(day.date, locale, { year: true }) : t("new");
   const drawn = { ...day, ...typed };
   const change = (changes: Partial<SpecialDay>) => onChange({ ...day, ...changes });
+  const beside = lunchBeside(drawn, business);
   const lunchWord = t("lunch").toLowerCase();
   const usually = usual ? timesText(usual, lunchWord) : null;
 
@@ -127,6 +132,11 @@ export function SpecialDayRow({
                   to={{ name: "lunch_end_time", label: t("lunchEnd") }}
                 />
               ) : null}
+              {beside ? (
+                <p className="num basis-full text-muted text-sm">
+                  {hours("lunchBeside", { times: `${beside.start}–${beside.end}` })}
+                </p>
+              ) : null}
             </div>
           </>
         )}
@@ -145,7 +155,7 @@ export function SpecialDayRow({
       </div>
       <DayRibbon
         {...range}
-        segments={ribbonOf(drawn, range)}
+        segments={ribbonOf(drawn, range, beside)}
         label={hours("ribbon", { day: name, times: timesText(drawn, lunchWord) ?? hours("closed") })}
         className="mt-4"
       />

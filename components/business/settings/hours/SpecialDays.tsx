@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/actions/Button";
 import type { RibbonRange } from "@/components/ui/time/ribbon";
 import { addDays, isoWeekday, isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
 import { AreaHeading } from "../../AreaHeading";
-import { opened } from "./dayValues";
+import { type DayTimes, opened } from "./dayValues";
 import type { SpecialDay, WeekDay } from "./hoursValues";
 import { SpecialDayLine } from "./SpecialDayLine";
 import { SpecialDayRow } from "./SpecialDayRow";
@@ -16,6 +16,8 @@ import { SpecialDayRow } from "./SpecialDayRow";
 type SpecialDaysProps = {
   days: readonly SpecialDay[];
   week: readonly WeekDay[];
+  /** The day of the business, where the days are those of one of its people. */
+  businessOn: (date: LocalDate) => DayTimes | undefined;
   range: RibbonRange;
   today: LocalDate;
   problemsAt: (index: number) => Record<string, string>;
@@ -23,7 +25,15 @@ type SpecialDaysProps = {
 };
 
 /** The days that count instead of the week; additions and removals stay here until the one save. */
-export function SpecialDays({ days, week, range, today, problemsAt, onChange }: SpecialDaysProps) {
+export function SpecialDays({
+  days,
+  week,
+  businessOn,
+  range,
+  today,
+  problemsAt,
+  onChange,
+}: SpecialDaysProps) {
   const t = useTranslations("providerSettings.special");
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -74,6 +84,7 @@ export function SpecialDays({ days, week, range, today, problemsAt, onChange }: 
                 <SpecialDayRow
                   day={day}
                   usual={isDated ? week[isoWeekday(day.date) - 1] : undefined}
+                  business={isDated ? businessOn(day.date) : undefined}
                   range={range}
                   today={today}
                   problems={problems}
@@ -86,6 +97,7 @@ export function SpecialDays({ days, week, range, today, problemsAt, onChange }: 
               ) : (
                 <SpecialDayLine
                   day={day}
+                  business={businessOn(day.date)}
                   range={range}
                   onEdit={() => setOpenFor(day.key, true)}
                   onRemove={() => remove(day.key)}

@@ -10,13 +10,23 @@ import { Switch } from "@/components/ui/inputs/Switch";
 import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import type { RibbonRange } from "@/components/ui/time/ribbon";
 import { formatWeekday } from "@/lib/time/format";
-import { type DayTimes, hasLunch, ribbonOf, type TimeName, timesText, withLunch } from "./dayValues";
+import {
+  type DayTimes,
+  hasLunch,
+  lunchBeside,
+  ribbonOf,
+  type TimeName,
+  timesText,
+  withLunch,
+} from "./dayValues";
 import type { WeekDay } from "./hoursValues";
 import { TimeFields } from "./TimeFields";
 import { cells, rowClass } from "./weekLayout";
 
 type WeekRowProps = {
   day: WeekDay;
+  /** The day of the business, where the week is that of one of its people. */
+  business: DayTimes | undefined;
   range: RibbonRange;
   problems: Partial<Record<TimeName, string>>;
   onChange: (day: WeekDay) => void;
@@ -25,13 +35,14 @@ type WeekRowProps = {
 };
 
 /** One weekday: whether it is open, its times and lunch, and the ribbon, which moves as one types. */
-export function WeekRow({ day, range, problems, onChange, onToggle, onCopy }: WeekRowProps) {
+export function WeekRow({ day, business, range, problems, onChange, onToggle, onCopy }: WeekRowProps) {
   const t = useTranslations("providerSettings.hours");
   const locale = useLocale();
   // What is being typed, for the ribbon alone.
   const [typed, setTyped] = useState<Partial<DayTimes>>({});
   const name = formatWeekday(day.day_of_week, locale, "long");
   const drawn = { ...day, ...typed };
+  const beside = lunchBeside(drawn, business);
   const change = (changes: Partial<DayTimes>) => onChange({ ...day, ...changes });
 
   function type(field: TimeName, time: string | null) {
@@ -90,13 +101,18 @@ export function WeekRow({ day, range, problems, onChange, onToggle, onCopy }: We
                 to={{ name: "lunch_end_time", label: t("lunchEnd", { day: name }) }}
               />
             ) : null}
+            {beside ? (
+              <p className="num basis-full text-muted text-sm">
+                {t("lunchBeside", { times: `${beside.start}–${beside.end}` })}
+              </p>
+            ) : null}
           </div>
         </>
       )}
       <div className={clsx("flex items-center lg:min-h-12", cells.ribbon)}>
         <DayRibbon
           {...range}
-          segments={ribbonOf(drawn, range)}
+          segments={ribbonOf(drawn, range, beside)}
           label={t("ribbon", { day: name, times: timesText(drawn, t("lunch").toLowerCase()) ?? t("closed") })}
           className="w-full"
         />

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { closedDay, type DayTimes, opened, problemsOfDay, ribbonOf, timesText, withLunch } from "./dayValues";
+import {
+  closedDay,
+  type DayTimes,
+  lunchBeside,
+  opened,
+  problemsOfDay,
+  ribbonOf,
+  timesText,
+  withLunch,
+} from "./dayValues";
 
 const day = (changes: Partial<DayTimes> = {}): DayTimes => ({ ...opened(undefined), ...changes });
 const lunch = (lunch_start_time: string, lunch_end_time: string) => day({ lunch_start_time, lunch_end_time });
@@ -54,5 +63,31 @@ describe("the ribbon of a day", () => {
       "free 600–1020",
       "closed 1020–1200",
     ]);
+  });
+  it("draws the lunch of the business beside one's own", () => {
+    const segments = ribbonOf(lunch("11:00", "12:30"), range, { start: "12:00", end: "13:00" });
+    expect(segments.filter(({ kind }) => kind === "lunch")).toEqual([
+      { kind: "lunch", startMinute: 660, endMinute: 750 },
+      { kind: "lunch", startMinute: 750, endMinute: 780 },
+    ]);
+    expect(segments.filter(({ kind }) => kind === "free")).toMatchObject([
+      { startMinute: 540, endMinute: 660 },
+      { startMinute: 780, endMinute: 1_020 },
+    ]);
+  });
+});
+
+describe("the lunch of the business on a person's day", () => {
+  const business = lunch("12:00", "13:00");
+  it.each([
+    ["without a lunch of their own", day(), { start: "12:00", end: "13:00" }],
+    ["with another one", lunch("11:00", "11:30"), { start: "12:00", end: "13:00" }],
+    ["with the same one", lunch("12:00", "13:00"), null],
+    ["that begins after it", day({ open_time: "13:00" }), null],
+    ["off", closedDay(), null],
+  ])("%s", (_what, own, expected) => expect(lunchBeside(own, business)).toEqual(expected));
+  it("is nothing where the business has none", () => {
+    expect(lunchBeside(day(), day())).toBeNull();
+    expect(lunchBeside(day(), undefined)).toBeNull();
   });
 });

@@ -84,22 +84,48 @@ export function openMinutes(day: DayTimes): { openMinute: number | null; closeMi
     : { openMinute, closeMinute };
 }
 
-/** The day's stretches as the ribbon draws them: closed, open, and the lunch within. */
-export function ribbonOf(day: DayTimes, range: RibbonRange): RibbonSegment[] {
+/** `HH:mm` both. */
+export type Lunch = { start: string; end: string };
+
+/**
+ * The lunch of the business on a day of one of its people, which closes also where the person eats at another time; null
+ * where that says nothing new.
+ */
+export function lunchBeside(day: DayTimes, business: DayTimes | undefined): Lunch | null {
+  if (business === undefined || day.is_closed || !hasLunch(business)) return null;
+  const { lunch_start_time: start, lunch_end_time: end } = business;
+  if (day.lunch_start_time === start && day.lunch_end_time === end) return null;
+  return start < day.close_time && end > day.open_time ? { start, end } : null;
+}
+
+/** The day's stretches as the ribbon draws them: closed, open, and the lunches within. */
+export function ribbonOf(day: DayTimes, range: RibbonRange, beside: Lunch | null = null): RibbonSegment[] {
   const { openMinute, closeMinute } = openMinutes(day);
   if (openMinute === null || closeMinute === null) {
     return [{ kind: "closed", startMinute: range.openMinute, endMinute: range.closeMinute }];
   }
   const within = (minute: number | null) =>
     Math.min(Math.max(minute ?? closeMinute, openMinute), closeMinute);
-  const lunchStart = within(parseClock(day.lunch_start_time));
-  const lunchEnd = Math.max(lunchStart, within(parseClock(day.lunch_end_time, { allowEndOfDay: true })));
+  const lunchOf = ({ start, end }: Lunch): RibbonSegment => {
+    const startMinute = within(parseClock(start));
+    const endMinute = Math.max(startMinute, within(parseClock(end, { allowEndOfDay: true })));
+    return { kind: "lunch", startMinute, endMinute };
+  };
+  const lunches = [{ start: day.lunch_start_time, end: day.lunch_end_time }, ...(beside ? [beside] : [])]
+    .map(lunchOf)
+    .toSorted((one, other) => one.startMinute - other.startMinute);
   const segments: RibbonSegment[] = [
     { kind: "closed", startMinute: range.openMinute, endMinute: openMinute },
-    { kind: "free", startMinute: openMinute, endMinute: lunchStart },
-    { kind: "lunch", startMinute: lunchStart, endMinute: lunchEnd },
-    { kind: "free", startMinute: lunchEnd, endMinute: closeMinute },
-    { kind: "closed", startMinute: closeMinute, endMinute: range.closeMinute },
   ];
+  let reached = openMinute;
+  for (const lunch of lunches) {
+    const startMinute = Math.max(reached, lunch.startMinute);
+    const endMinute = Math.max(reached, lunch.endMinute);
+    segments.push({ kind: "free", startMinute: reached, endMinute: startMinute });
+    segments.push({ ...lunch, startMinute, endMinute });
+    reached = endMinute;
+  }
+  segments.push({ kind: "free", startMinute: reached, endMinute: closeMinute });
+  segments.push({ kind: "closed", startMinute: closeMinute, endMinute: range.closeMinute });
   return segments.filter(({ startMinute, endMinute }) => endMinute > startMinute);
 }

@@ -67,7 +67,7 @@ const savingExplained = [
 export const ownSettingsNotes = [
   note(ownSettingsCall, {
     description:
-      "Unavailable times that are over are left out. Send the `ETag` back as `If-Match` when saving. With `staffId`, hours, special days and unavailable times are those of that person, which narrow the business's: a weekday without one of their own is answered as the business's.",
+      "Unavailable times that are over are left out. Send the `ETag` back as `If-Match` when saving. With `staffId`, hours, special days and unavailable times are those of that person, which narrow the business's: a weekday without one of their own is answered as the business's, and where both have a lunch both close.",
     answerHeaders: ["ETag"],
     answer: {
       provider: ownProvider,

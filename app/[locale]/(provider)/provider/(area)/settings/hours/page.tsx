@@ -34,11 +34,18 @@ async function Hours({ providerId, owner, searchParams }: HoursProps) {
   const nowMs = Date.now();
   const { people, person } = await settingsPerson(providerId, searchParams);
   const stored = await storedSettings(providerId, owner, nowMs, person?.id);
+  const business = person && (await storedSettings(providerId, owner, nowMs));
   const today = businessDateOf(nowMs, stored.settings.provider.time_zone);
   return (
     <>
       <PersonChooser people={people} chosen={person?.id ?? null} page="hours" />
-      <HoursEditor key={person?.id} stored={stored} today={today} personName={person?.name} />
+      <HoursEditor
+        key={person?.id}
+        stored={stored}
+        today={today}
+        personName={person?.name}
+        business={business?.settings}
+      />
     </>
   );
 }
