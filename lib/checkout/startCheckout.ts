@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
@@ -74,30 +75,43 @@ async function openAgain(booking: Booking, wish: Wish): Promise<StartedCheckout>
 type Held = { booking: Booking; isNew: boolean };
 
 /**
- * Holds the slot, or finds what another press of the same customer has held in the same moment.
- * @throws AppError slot_taken and what `holdFreeSlot` throws
+ * Holds the slot, or finds what another press of the same customer has held in the same moment. Settings that are saved
+ * meanwhile send the whole offer back to be checked: it is sold by them.
+ * @throws AppError slot_taken and what `holdFreeSlot` and `checkOffer` throw
  */
 async function holdFor(sold: Sold, request: CheckoutRequest, wish: Wish, context: Context): Promise<Held> {
-  const hold = newHold(sold, context.caller, request, {
-    commissionPercent: sold.commissionPercent,
-    holdMinutes: env().HOLD_MINUTES,
-    locale: request.locale ?? context.locale,
-    requestKey: wish.requestKey,
-    fingerprint: wish.fingerprint,
-    origin: wish.origin,
-    nowMs: context.nowMs,
-  });
-  const when = { startMs: wish.startMs, nowMs: context.nowMs, staffMemberId: request.staffId };
-  const result = await holdFreeSlot({ ...hold, max_open_holds: maxOpenHolds }, sold, when).catch(
-    (error: unknown) => {
-      // The same key a moment earlier, from another place: that one's booking is the answer.
-      if (isUniqueViolation(error)) return { outcome: "taken" } as const;
-      throw error;
+  const id = randomUUID();
+  const offer = (as: Sold) => ({
+    timing: as,
+    hold: {
+      ...newHold(as, context.caller, request, {
+        id,
+        commissionPercent: as.commissionPercent,
+        holdMinutes: env().HOLD_MINUTES,
+        locale: request.locale ?? context.locale,
+        requestKey: wish.requestKey,
+        fingerprint: wish.fingerprint,
+        origin: wish.origin,
+        nowMs: context.nowMs,
+      }),
+      settings_version: as.settingsVersion,
+      max_open_holds: maxOpenHolds,
     },
-  );
+  });
+  const { hold, timing } = offer(sold);
+  const result = await holdFreeSlot(hold, timing, {
+    startMs: wish.startMs,
+    nowMs: context.nowMs,
+    staffMemberId: request.staffId,
+    offerAgain: async () => offer(await checkOffer(request, context.caller)),
+  }).catch((error: unknown) => {
+    // The same key a moment earlier, from another place: that one's booking is the answer.
+    if (isUniqueViolation(error)) return { outcome: "taken" } as const;
+    throw error;
+  });
   if (result.outcome !== "taken") {
-    const id = result.outcome === "held" ? hold.id : result.bookingId;
-    const booking = await db().booking.findUniqueOrThrow({ where: { id } });
+    const bookingId = result.outcome === "held" ? id : result.bookingId;
+    const booking = await db().booking.findUniqueOrThrow({ where: { id: bookingId } });
     return { booking, isNew: result.outcome === "held" };
   }
   const keyed = await recogniseWish(wish);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { db, type Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
 import { enqueueMail } from "@/lib/db/outbox";
@@ -39,13 +40,19 @@ export function startClosing(
     const checkedHash = await confirmPassword(user.id, password, "password");
     await db().$transaction(async (tx) => {
       await lockConfirmed(tx, user.id, checkedHash);
+      await lockCalendar(tx, providerId);
       const before = await loadClosing(providerId, nowMs, tx);
       if (!isSameName(companyName, before.companyName)) {
         throw new AppError("invalid_request", { fields: [{ path: "companyName", rule: "otherName" }] });
       }
       await tx.provider.update({
         where: { id: providerId },
-        data: { closingSince: before.closingSince ?? new Date(nowMs), closingMode: mode },
+        data: {
+          closingSince: before.closingSince ?? new Date(nowMs),
+          closingMode: mode,
+          // A hold or a move that was checked before this is checked again.
+          settingsVersion: { increment: 1 },
+        },
         select: { id: true },
       });
       if (mode === "cancel_visits") {

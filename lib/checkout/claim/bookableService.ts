@@ -27,6 +27,8 @@ export type Bookable = {
   minNoticeMinutes: number;
   horizonDays: number;
   freeCancellationHours: number;
+  /** Of the business's settings that this was read with; a hold of it names it. */
+  settingsVersion: number;
 };
 
 const pauses = pauseColumns("s", "p");
@@ -38,7 +40,7 @@ const bookableSql = `
     s.is_active AND s.archived_at IS NULL AS "isActive", s.is_physical AS "isPhysical", s.is_digital AS "isDigital",
     p.is_onboarded AS "isOnboarded", p.stripe_account_id AS "stripeAccountId", p.time_zone AS "timeZone", p.plan,
     p.min_notice_minutes AS "minNoticeMinutes", p.horizon_days AS "horizonDays",
-    p.free_cancellation_hours AS "freeCancellationHours"
+    p.free_cancellation_hours AS "freeCancellationHours", p.settings_version AS "settingsVersion"
   FROM services s JOIN providers p ON p.id = s.provider_id JOIN visible_providers v ON v.id = p.id
   WHERE s.id = $1 AND p.id = $2`;
 

@@ -5,7 +5,16 @@ import { freeStaff } from "./freeStaff";
 import { type HoldOutcome, insertHold, type NewHold } from "./holdSlot";
 import { afterLapsed } from "./settleHold";
 
-type When = { startMs: number; nowMs: number; staffMemberId?: string | null | undefined };
+/** What is sold, and how long it takes. */
+type Offer = { hold: NewHold; timing: ServiceTiming };
+
+type When = {
+  startMs: number;
+  nowMs: number;
+  staffMemberId?: string | null | undefined;
+  /** The offer by the settings that were saved meanwhile; without it, the one there was. */
+  offerAgain?: () => Promise<Offer>;
+};
 
 /** A hold whose business saved its settings meanwhile is checked by the new ones, a few times at most. */
 const attempts = 3;
@@ -13,19 +22,24 @@ const attempts = 3;
 /**
  * Checks the time of a hold by the business's calendar and takes it, if nobody has and it is still offered then.
  * @param when.staffMemberId the person asked for: nobody else will do
+ * @throws what `when.offerAgain` throws, when it is not sold any more
  * @throws AppError staff_not_found, slot_unavailable with the reason, slot_taken, service_inactive, too_many_requests; payments_unavailable when a hold in
  * the way cannot be settled now; unavailable when the settings are saved faster than they can be read
  */
 export async function holdFreeSlot(
   hold: NewHold,
   timing: ServiceTiming,
-  { startMs, nowMs, staffMemberId }: When,
+  { startMs, nowMs, staffMemberId, offerAgain }: When,
 ): Promise<Exclude<HoldOutcome, { outcome: "changed" | "lapsed" }>> {
-  const wanted = { ...timing, providerId: hold.provider_id, serviceId: hold.service_id, staffMemberId };
-  const actor = hold.customer_id === null ? "guest" : "customer";
+  let offer: Offer = { hold, timing };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (attempt > 0 && offerAgain) offer = await offerAgain();
+    const { provider_id: providerId, service_id: serviceId, customer_id } = offer.hold;
+    const wanted = { ...offer.timing, providerId, serviceId, staffMemberId };
     const { staffMemberIds, settingsVersion } = await freeStaff(startMs, wanted, nowMs);
-    const checked = { ...hold, settings_version: settingsVersion };
+    // An offer that was read before the calendar counts by its own version.
+    const checked = { settings_version: settingsVersion, ...offer.hold };
+    const actor = customer_id === null ? "guest" : "customer";
     const result = await afterLapsed(() => insertHold(checked, staffMemberIds, actor));
     if (result.outcome !== "changed") return result;
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import type { Locale } from "@/lib/i18n/locales";
 import { commissionOre } from "@/lib/money/ore";
@@ -16,6 +15,7 @@ export type Caller = { customerId: string | null; email: string; name: string; p
 const clockMarginMs = 15_000;
 
 type Terms = {
+  id: string;
   commissionPercent: number;
   holdMinutes: number;
   locale: Locale;
@@ -34,7 +34,7 @@ export function newHold(bookable: Bookable, caller: Caller, request: CheckoutReq
   const endMs = startMs + bookable.durationMinutes * MINUTE_MS;
   const holdEndMs = terms.nowMs + terms.holdMinutes * MINUTE_MS + clockMarginMs;
   return {
-    id: randomUUID(),
+    id: terms.id,
     provider_id: bookable.providerId,
     service_id: bookable.serviceId,
     customer_id: caller.customerId,

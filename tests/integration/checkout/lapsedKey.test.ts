@@ -83,3 +83,31 @@ it("a database that is lost while the payment page is noted is told as that, and
     expect(await asked).toBe("unavailable");
   });
 });
+
+it("settings that are saved while the slot is taken are what is sold, and what is not sold any more is not held", async () => {
+  /** Saves while the checkout waits for the calendar. */
+  const askedWhile = (ask: () => Promise<unknown>, save: string) =>
+    new Promise((resolve, reject) => {
+      inTransaction(async (client) => {
+        await client.query("SELECT lock_calendar($1::uuid)", [place.id]);
+        const asked = ask();
+        asked.then(resolve, reject);
+        await untilWaiting("the calendar");
+        const set = `UPDATE providers SET settings_version = settings_version + 1, ${save} WHERE id = $1`;
+        await client.query(set, [place.id]);
+        await client.query("COMMIT");
+        await asked.catch(() => undefined);
+      }).catch(reject);
+    });
+  const day = addDays(today, 6);
+  const startsAt = new Date(localMinuteToInstant(day, 600, zone));
+  await askedWhile(wish(6), "buffer_after_minutes = 15, free_cancellation_hours = 48");
+  expect(await db().booking.findFirstOrThrow({ where: { providerId: place.id, startsAt } })).toMatchObject({
+    status: "pending",
+    blockedUntil: new Date(startsAt.getTime() + 45 * 60_000),
+    freeCancellationUntil: new Date(startsAt.getTime() - 48 * 3_600_000),
+  });
+  const closed = askedWhile(wish(7), "closing_since = now(), closing_mode = 'after_last_visit'");
+  await expect(closed).rejects.toMatchObject({ code: "not_found" });
+  await db().provider.update({ where: { id: place.id }, data: { closingSince: null, closingMode: null } });
+});
