@@ -7,11 +7,13 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { Reach } from "@/lib/identity/sessions/businessScope";
+import { latestMove } from "./latestMove";
 import { askedByBusiness, assertMovable, assertMovableByBusiness, bookedTiming } from "./movable";
 import { changesPerson, moveWish } from "./moveWish";
 
 /** `staffId`: as it is sent (`moveWish`). */
 type MoveRange = DayRange & { staffId?: string | null | undefined };
+type LimitedRange = MoveRange & { latestMs?: number | null };
 
 const moving = {
   id: true,
@@ -43,7 +45,7 @@ export async function moveAvailability(
   const booking = await db().booking.findFirst({ where, select: moving });
   if (booking === null) throw new AppError("not_found");
   assertMovable(booking, range.nowMs);
-  return timesFor(booking, range);
+  return timesFor(booking, { ...range, latestMs: await latestMove(booking) });
 }
 
 /**
@@ -66,12 +68,12 @@ export async function businessMoveAvailability(
 
 async function timesFor(
   booking: Prisma.BookingGetPayload<{ select: typeof moving }>,
-  { staffId, ...range }: MoveRange,
+  { staffId, latestMs = null, ...range }: LimitedRange,
 ): Promise<AvailabilityResponse> {
   const { id, providerId, startsAt } = booking;
   const wish = moveWish(booking, staffId);
   const moved = { bookingId: id, startMs: changesPerson(booking, wish) ? null : startsAt.getTime() };
-  const wanted = { ...bookedTiming(booking), ...wish, providerId, isBookable: true, moved };
+  const wanted = { ...bookedTiming(booking), ...wish, providerId, isBookable: true, moved, latestMs };
   const answer = await rangeOf(wanted, range);
   if (answer === null) throw new AppError("not_found");
   return answer;

@@ -10,6 +10,7 @@ import { isExclusionViolation } from "@/lib/db/errors";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
+import { latestMove } from "./latestMove";
 import { assertMovable, bookedTiming } from "./movable";
 import { type MoveOutcome, moveSlot } from "./moveSlot";
 import { changesPerson, choosesPerson, moveWish } from "./moveWish";
@@ -46,8 +47,8 @@ const movesOfBooking = throttle("move_booking", { points: 10, seconds: 60 * 60 }
 /**
  * The customer, or a guest by the link of the mails, moves a confirmed booking to another free time, as long as it
  * could be cancelled for free. What was paid stays what is paid. A person who was asked for stays, unless
- * another one is asked for. Asking
- * for the time and the person that it has changes nothing.
+ * another one is asked for. Asking for the time and the person that it has changes nothing. Of a business that is being closed
+ * no visit moves beyond the last one.
  * @param request.startMs the new start, epoch milliseconds
  * @throws AppError not_signed_in, not_found; transition_not_allowed with the reason; staff_not_found, slot_unavailable, slot_taken;
  * too_many_requests for the eleventh try of a booking in an hour; payments_unavailable when a hold in the way cannot be settled now
@@ -62,6 +63,7 @@ export async function rescheduleBooking(bookingId: string, proof: Proof, request
     if (booking.startsAt.getTime() === request.startMs && !changesPerson(booking, wish))
       return assertAsked(request.startMs, { ...wish, providerId: booking.providerId }, request.nowMs);
     const free = await freeFor(booking, wish, request);
+    await assertNotAfterClosing(booking, request);
     if (attempt === 0) await movesOfBooking.take(booking.id);
     const { outcome } = await afterLapsed(() =>
       move(booking, proof, { ...request, ...free, isStaffChosen: choosesPerson(request.staffId) }),
@@ -76,6 +78,13 @@ export async function rescheduleBooking(bookingId: string, proof: Proof, request
 function freeFor(booking: Moving, wish: Wish, { startMs, nowMs }: Request): Promise<FreeStaff> {
   const { id: movedBookingId, providerId } = booking;
   return freeStaff(startMs, { ...bookedTiming(booking), ...wish, providerId, movedBookingId }, nowMs);
+}
+
+/** Whoever begins a closing in this moment counts the version up, and the move is tried again. */
+async function assertNotAfterClosing(booking: Moving, { startMs }: Request): Promise<void> {
+  const latestMs = await latestMove(booking);
+  if (latestMs !== null && startMs > latestMs)
+    throw new AppError("slot_unavailable", { details: { reason: "beyond_horizon" } });
 }
 
 type Move = Request & FreeStaff & { isStaffChosen: boolean | undefined };

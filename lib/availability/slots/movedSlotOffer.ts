@@ -6,11 +6,14 @@ export type SlotOffer = {
   isBookable: boolean;
   /** A booking that is to be moved: its own time does not stand in its way, but staying at its start is no move (null: with another person it is). */
   moved?: { bookingId: string; startMs: number | null };
+  /** Nothing that starts later is offered. */
+  latestMs?: number | null;
 };
 
 /** Whether a free slot may be offered. */
-export function slotOffer({ isBookable, moved }: SlotOffer): (slot: Pick<Slot, "startMs">) => boolean {
-  return ({ startMs }) => isBookable && startMs !== moved?.startMs;
+export function slotOffer({ isBookable, moved, latestMs = null }: SlotOffer) {
+  return ({ startMs }: Pick<Slot, "startMs">): boolean =>
+    isBookable && startMs !== moved?.startMs && (latestMs === null || startMs <= latestMs);
 }
 
 /** The same days with only those slots still available that may be offered; the others stay listed, as taken. */

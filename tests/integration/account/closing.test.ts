@@ -7,6 +7,10 @@ import { env } from "@/lib/env";
 import { hashPassword } from "@/lib/identity/passwords/passwordHash";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
+import { localDateOf } from "@/lib/time/zone";
+import { moveAvailability } from "@/lib/visits/moveAvailability";
+import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
+import { byLink } from "../../support/builders/moves";
 import { book, salon } from "../../support/builders/salon";
 import { password, signedIn, someone } from "../../support/calls/accounts";
 import { jobsNaming } from "../../support/run/jobs";
@@ -17,6 +21,7 @@ import { ownWorkers } from "../../support/run/workerProcess";
 await testDatabase("empty");
 
 const day = 24 * 60 * 60 * 1000;
+const zone = "Europe/Stockholm";
 const known = hashPassword(password);
 const daysAhead = (days: number) =>
   new Date(Math.floor(Date.now() / day) * day + days * day + 36_000_000).toISOString();
@@ -115,6 +120,35 @@ describe("closing a business", () => {
     // A member hears that the sign-in ends, once it does.
     const told = await db().outboxMail.findMany({ where: { recipient: colleague } });
     expect(told.map(({ kind }) => kind)).toEqual(["access_changed"]);
+  });
+
+  it("moves no visit of a customer beyond the last one, in the picker as in the move, until it is open again", async () => {
+    const { place, active, bookings, close } = await running(3);
+    const nowMs = Date.now();
+    const [first = "", , last = ""] = bookings;
+    // At noon UTC of another day.
+    const noon = (days: number) => Date.parse(daysAhead(days)) + 7_200_000;
+    const moveTo = (id: string, startMs: number) => rescheduleBooking(id, byLink(id), { startMs, nowMs });
+    const latest = async (id: string) => {
+      const range = { from: localDateOf(nowMs, zone), to: localDateOf(noon(9), zone), nowMs };
+      const { days } = await moveAvailability(id, byLink(id), range);
+      const free = days.flatMap(({ slots }) => slots).filter(({ available }) => available);
+      return Date.parse(free.at(-1)?.startTime ?? "");
+    };
+    expect(await latest(first)).toBeGreaterThan(noon(8));
+    const { settingsVersion } = await businessOf(place.id);
+    await close("after_last_visit");
+    expect((await businessOf(place.id)).settingsVersion).toBe(settingsVersion + 1);
+    for (const id of [first, last]) {
+      expect(await latest(id)).toBeLessThan(Date.parse(daysAhead(3)));
+      await expect(moveTo(id, noon(5))).rejects.toMatchObject({
+        code: "slot_unavailable",
+        details: { reason: "beyond_horizon" },
+      });
+    }
+    await moveTo(first, noon(2));
+    await reopenBusiness(active, place.id, someone());
+    await moveTo(last, noon(5));
   });
 
   it("calls off what has not begun, with everything back, and takes no visit twice", async () => {
