@@ -79,7 +79,11 @@ function mailsTo(owner: Owner, isVerified: boolean) {
     where: {
       OR: [
         { userId: owner.id },
-        { bookingId: { in: bookingIds }, NOT: { kind: { startsWith: toBusinessPrefix } } },
+        // Neither what the business was told of a visit, nor that it reported the review to us (REV-8).
+        {
+          bookingId: { in: bookingIds },
+          NOT: { OR: [{ kind: { startsWith: toBusinessPrefix } }, { kind: "review_reported" }] },
+        },
         ...(isVerified ? [{ recipient: owner.email }] : []),
       ],
     },

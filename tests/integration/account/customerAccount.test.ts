@@ -166,7 +166,7 @@ describe("the export", () => {
         reply: { create: { replyText: "Tack!" } },
       },
     });
-    for (const kind of ["booking_confirmed", "provider_new_booking"]) {
+    for (const kind of ["booking_confirmed", "provider_new_booking", "review_reported"]) {
       const recipient = kind === "booking_confirmed" ? who.email : "salong@exempel.se";
       await db().outboxMail.create({ data: { kind, recipient, locale: "sv", bookingId } });
     }
