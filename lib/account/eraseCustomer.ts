@@ -10,8 +10,8 @@ import type { ClientInfo } from "@/lib/identity/sessions/client";
 import { endedDeviceCookie } from "@/lib/identity/sessions/deviceCookie";
 import { type CookieSpec, signedOutCookies } from "@/lib/identity/sessions/sessionCookies";
 import { traced } from "@/lib/log/securityLog";
-import { deleteContactMessages } from "./contactMessages";
 import { forgetBookings, forgetStripeEvents } from "./forgetBookings";
+import { forgetTraces, type Person } from "./forgetTraces";
 
 /**
  * Erases the person behind a customer account (docs/decisions/0010): whatever names them goes, in one transaction;
@@ -54,8 +54,6 @@ async function erase(user: ActiveSession["user"], password: string, now: Date): 
   if (ahead.length > 0) throw new AppError("bookings_upcoming", { details: { bookingIds: ahead } });
 }
 
-type Person = { id: string; email: string; isVerified: boolean };
-
 const persons = z.array(z.object({ id: z.uuid(), email: z.string(), isVerified: z.boolean() })).max(1);
 
 /** Whatever is about to be written for this account waits, and then finds it closed. */
@@ -81,13 +79,4 @@ async function lockBookings(tx: Tx, userId: string, now: Date): Promise<Record<"
   const bookings = lockedBookings.parse(rows);
   const idsOf = (wanted: boolean) => bookings.filter(({ isAhead }) => isAhead === wanted).map(({ id }) => id);
   return { ahead: idsOf(true), ended: idsOf(false) };
-}
-
-/** A review keeps counting and keeps its words; it names nobody from then on. */
-async function forgetTraces(tx: Tx, { id, email, isVerified }: Person): Promise<void> {
-  await tx.$executeRaw`UPDATE reviews SET user_id = NULL WHERE user_id = ${id}::uuid`;
-  const toThem = { OR: [{ userId: id }, ...(isVerified ? [{ recipient: email }] : [])] };
-  await tx.outboxMail.deleteMany({ where: { ...toThem, sentAt: null } });
-  await tx.outboxMail.updateMany({ where: toThem, data: { recipient: "", payload: {}, lastError: null } });
-  if (isVerified) await deleteContactMessages(tx, email);
 }

@@ -9,6 +9,7 @@ import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { logger } from "@/lib/log/logger";
 import { changedMember, mailAccessChanged } from "@/lib/providers/members/changeMails";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
+import { forgetTraces } from "../forgetTraces";
 import { loadClosing } from "./closingState";
 
 /** Visits taken in hand by one job; the next minute's run does those after them. */
@@ -112,7 +113,7 @@ async function closeRows(tx: Tx, providerId: string, passwordHash: string, now: 
     select: {
       companyName: true,
       organisationNumber: true,
-      owner: { select: { id: true } },
+      owner: { select: { id: true, email: true, emailVerifiedAt: true } },
       members: {
         where: { role: "owner", endedAt: null },
         select: { user: { select: { email: true, locale: true } } },
@@ -120,7 +121,8 @@ async function closeRows(tx: Tx, providerId: string, passwordHash: string, now: 
     },
   });
   await addJob(tx, "end_plan", { providerId }, { key: `end-plan-${providerId}` });
-  // Without the account: what is not sent yet goes with a sign-in that ends.
+  await forgetTraces(tx, { ...owner, isVerified: owner.emailVerifiedAt !== null });
+  // After that, and without the account: what is not sent yet goes with a sign-in that ends.
   for (const { user } of members)
     await enqueueMail(tx, {
       kind: "business_closed",
@@ -140,6 +142,7 @@ async function closeRows(tx: Tx, providerId: string, passwordHash: string, now: 
       phone: null,
       address: null,
       postalCode: null,
+      city: null,
       latitude: null,
       longitude: null,
       description: "",
@@ -157,6 +160,8 @@ async function closeRows(tx: Tx, providerId: string, passwordHash: string, now: 
     data: { endedAt: now },
   });
   await tx.providerInvitation.deleteMany({ where: { providerId } });
+  await tx.service.updateMany({ where: { providerId }, data: { description: "" } });
+  await tx.reviewReply.deleteMany({ where: { providerId } });
   await tx.picture.deleteMany({ where: { providerId } });
   await tx.providerLocation.deleteMany({ where: { providerId } });
   await tx.unavailableTime.deleteMany({ where: { providerId } });

@@ -214,7 +214,26 @@ describe("closing a business", () => {
 describe("a closing whose time has come", () => {
   it("waits for fourteen days after the last visit, then takes the person out and keeps the books", async () => {
     const { place, email, bookings, close } = await running(3);
-    await db().provider.update({ where: { id: place.id }, data: { organisationNumber: "5566778899" } });
+    await db().provider.update({
+      where: { id: place.id },
+      data: { organisationNumber: "5566778899", city: "Umeå" },
+    });
+    await db().service.update({ where: { id: place.serviceId }, data: { description: "Hos mig, Elsa." } });
+    const review = {
+      providerId: place.id,
+      bookingId: bookings[0] ?? "",
+      serviceId: place.serviceId,
+      rating: 5,
+    };
+    await db().review.create({ data: { ...review, reply: { create: { replyText: "Tack!" } } } });
+    const message = { portal: "provider", name: "Maja", email, message: "Hej!", locale: "sv" } as const;
+    await db().contactMessage.create({ data: message });
+    const mail = { kind: "provider_new_booking", recipient: email, locale: "sv", providerId: place.id };
+    const sent = await db().outboxMail.create({
+      data: { ...mail, sentAt: new Date() },
+      select: { id: true },
+    });
+    const waiting = await db().outboxMail.create({ data: mail, select: { id: true } });
     await close("after_last_visit");
     const last = Date.parse(daysAhead(3)) + 30 * 60_000;
     await continueClosings(last + 14 * day - 1);
@@ -228,6 +247,7 @@ describe("a closing whose time has come", () => {
       companyName: "Salongen",
       email: "",
       phone: null,
+      city: null,
     });
     const user = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
     expect(user).toMatchObject({ disabledAt: new Date(done), fullName: "" });
@@ -237,6 +257,15 @@ describe("a closing whose time has come", () => {
       code: "invalid_credentials",
     });
     expect(await db().booking.count({ where: { id: { in: bookings }, totalOre: 42_000 } })).toBe(3);
+    // What was written to them, and by them, goes with them.
+    expect(await db().outboxMail.findUnique({ where: sent })).toMatchObject({ recipient: "", payload: {} });
+    expect(await db().outboxMail.findUnique({ where: waiting })).toBeNull();
+    expect(await db().contactMessage.count({ where: { email } })).toBe(0);
+    const service = await db().service.findUniqueOrThrow({ where: { id: place.serviceId } });
+    expect(service).toMatchObject({ name: "Klippning", description: "" });
+    expect(
+      await db().review.findFirst({ where: { providerId: place.id }, include: { reply: true } }),
+    ).toMatchObject({ rating: 5, reply: null });
     const told = await db().outboxMail.findFirst({ where: { recipient: email, kind: "business_closed" } });
     expect(told).not.toBeNull();
     expect(await continueClosings(done)).toEqual({ calledOff: 0, closed: 0 });
