@@ -2,7 +2,7 @@ import { ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectNoOverflow, expectSound, open } from "../../support/pages/page";
 import { field, openProfile, profileWords, saying } from "../../support/pages/profilePage";
-import { inOtherTab, save, saveButton } from "../../support/pages/settingsPage";
+import { expectSaved, inOtherTab, save, saveButton } from "../../support/pages/settingsPage";
 import { pairwise } from "../../support/pages/spread";
 
 for (const { language, tag } of pairwise) {
@@ -104,6 +104,25 @@ for (const { language, tag } of pairwise) {
       await save(page, w);
       await page.goto(`${w.prefix}/customer/providers/${salon.service.provider.id}`);
       await expect(page.getByText("Ankeborg").first()).toBeVisible();
+      await expect(page.getByRole("link", { name: w.directions })).toHaveCount(0);
+    });
+
+    test("a pin of this moment stays behind when the next town is typed and saved with Enter", async ({
+      page,
+    }) => {
+      const salon = await ownSalon();
+      await openProfile(page, salon.email, w);
+      await field(page, w.street).fill("Bondegatan 46");
+      await field(page, w.city).fill("Stockholm");
+      await page.getByRole("button", { name: w.setPosition }).click();
+      await field(page, w.coordinates).fill("59,3126 18,0858");
+      await expect(page.getByText(w.exact)).toBeVisible();
+      await field(page, w.city).fill("Uppsala");
+      await field(page, w.city).press("Enter");
+      await expectSaved(page, w);
+      await expect(page.getByText(w.exact)).toBeHidden();
+      await page.goto(`${w.prefix}/customer/providers/${salon.service.provider.id}`);
+      await expect(page.getByText("Uppsala").first()).toBeVisible();
       await expect(page.getByRole("link", { name: w.directions })).toHaveCount(0);
     });
 

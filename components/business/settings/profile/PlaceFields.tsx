@@ -11,7 +11,7 @@ import { TextInput } from "@/components/ui/inputs/TextInput";
 import { addressMaxLength, cityMaxLength } from "@/lib/providers/limits";
 import { foldText } from "@/lib/text/foldText";
 import { PlacePosition } from "./PlacePosition";
-import type { PlaceValues } from "./profileValues";
+import { isPointLeft, type PlaceValues } from "./profileValues";
 
 type PlaceFieldsProps = {
   place: PlaceValues;
@@ -87,7 +87,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
           place={place}
           hasGeocoder={props.hasGeocoder}
           problem={problems.latitude ?? problems.longitude}
-          onChange={(point) => onChange({ ...place, point })}
+          onChange={(point) => onChange({ ...place, point, pointCity: place.city })}
         />
       </div>
     </fieldset>
@@ -105,19 +105,31 @@ function useAddressChange(place: PlaceValues, onChange: (place: PlaceValues) => 
   const [isGone, setGone] = useState(false);
   const [doubtful, setDoubtful] = useState("");
   const { point } = place;
-  const watch = (field: "address" | "city", onChanged: () => void) => ({
+  const leaveCity = () => {
+    if (isPointLeft(place)) {
+      setGone(true);
+      onChange({ ...place, point: "" });
+    } else if (point !== "" && place.pointCity.trim() === "") {
+      // The point was there before its town.
+      onChange({ ...place, pointCity: place.city });
+    }
+  };
+  const watchCity = {
+    onBlur: leaveCity,
+    // It saves without leaving the field.
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key === "Enter") leaveCity();
+    },
+  };
+  const watchStreet = {
     onFocus: () => {
-      before.current = place[field];
+      before.current = place.address;
     },
     onBlur: () => {
-      if (point !== "" && before.current.trim() !== "" && !isSame(before.current, place[field])) onChanged();
+      if (point !== "" && before.current.trim() !== "" && !isSame(before.current, place.address))
+        setDoubtful(point);
     },
-  });
-  const watchCity = watch("city", () => {
-    setGone(true);
-    onChange({ ...place, point: "" });
-  });
-  const watchStreet = watch("address", () => setDoubtful(point));
+  };
   const told = point === "" ? (isGone ? "pointGone" : null) : doubtful === point ? "streetChanged" : null;
   return { told, watchCity, watchStreet } as const;
 }

@@ -17,6 +17,7 @@ const place = (key: string, changes: Partial<PlaceValues> = {}): PlaceValues => 
   city: "Flen",
   phone: "",
   point: "",
+  pointCity: "Flen",
   is_primary: false,
   ...changes,
 });
@@ -28,6 +29,15 @@ describe("profileChanges", () => {
       { latitude: 59.06, longitude: 16.59, is_primary: true },
       { latitude: null, longitude: null, is_primary: false },
     ]);
+  });
+
+  it("sends no point that was set in another town, and one that was there before its town", () => {
+    const point = "59,31 18,08";
+    const moved = place("a", { city: "Uppsala", pointCity: "Stockholm", point });
+    const corrected = place("b", { city: "göteborg ", pointCity: "Goteborg", point });
+    const first = place("c", { city: "Stockholm", pointCity: "", point });
+    const { locations } = profileChanges({ provider: about, locations: [moved, corrected, first] });
+    expect(locations?.map(({ latitude }) => latitude)).toEqual([null, 59.31, 59.31]);
   });
 
   it("sends no place where nothing was typed", () => {

@@ -1,4 +1,5 @@
 import { formatCoordinates, parseCoordinates } from "@/lib/geo/parseCoordinates";
+import { foldText } from "@/lib/text/foldText";
 import type { Parts } from "../saving/mergeEdits";
 import type { Settings, SettingsChanges } from "../saving/useSettingsForm";
 
@@ -12,6 +13,8 @@ export type PlaceValues = {
   phone: string;
   /** The point of the door as text; empty: that of the town. */
   point: string;
+  /** The town that the point was set in. */
+  pointCity: string;
   is_primary: boolean;
 };
 
@@ -20,7 +23,15 @@ export type AboutValues = { description: string; phone: string; contact_email: s
 /** By the names of the contract, so that what the server finds wrong is told at its field. The primary place is first. */
 export type ProfileValues = { provider: AboutValues; locations: PlaceValues[] };
 
-export const noPlace = { id: null, address: "", postal_code: "", city: "", phone: "", point: "" } as const;
+export const noPlace = {
+  id: null,
+  address: "",
+  postal_code: "",
+  city: "",
+  phone: "",
+  point: "",
+  pointCity: "",
+} as const;
 
 export function profileOf({ provider }: Settings): ProfileValues {
   const places = provider.provider_locations.map((place) => ({
@@ -31,6 +42,7 @@ export function profileOf({ provider }: Settings): ProfileValues {
     city: place.city,
     phone: place.phone ?? "",
     point: pointText(place),
+    pointCity: place.city,
     is_primary: place.is_primary,
   }));
   // One that said no more than its town, or its street, has no place yet.
@@ -80,8 +92,16 @@ export function profileChanges({ provider, locations }: ProfileValues): Settings
   return { provider, locations: isNowhere ? [] : locations.map(placeDraft) };
 }
 
-function placeDraft({ key: _key, point, ...place }: PlaceValues) {
-  const { latitude, longitude } = parseCoordinates(point) ?? { latitude: null, longitude: null };
+/** Whether the place has moved to another town than that of its point, which does not go along (PRO-6). */
+export function isPointLeft({ point, pointCity, city }: PlaceValues): boolean {
+  const isSame = foldText(pointCity).trim() === foldText(city).trim();
+  return point !== "" && pointCity.trim() !== "" && !isSame;
+}
+
+function placeDraft(values: PlaceValues) {
+  const { key: _key, point, pointCity: _city, ...place } = values;
+  const door = isPointLeft(values) ? null : parseCoordinates(point);
+  const { latitude, longitude } = door ?? { latitude: null, longitude: null };
   return { ...place, latitude, longitude };
 }
 
