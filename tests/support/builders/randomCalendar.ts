@@ -1,9 +1,11 @@
 import fc from "fast-check";
-import type { Interval, OpeningDay, StaffCalendar } from "@/lib/availability/types";
+import type { PersonCalendar } from "@/lib/availability/slots/calendars";
+import type { Interval, OpeningDay } from "@/lib/availability/types";
 import { db } from "@/lib/db/client";
 import { isoWeekday } from "@/lib/time/localDate";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { book, type Salon, salon } from "./salon";
+import { addService } from "./staffOfSalon";
 
 /*
  * Businesses with everything that decides when they can be booked, entered as rows, and the same worked out in the slowest
@@ -14,6 +16,9 @@ import { book, type Salon, salon } from "./salon";
 type Whose = "business" | number;
 type Stretch = { whose: Whose; startMs: number; endMs: number };
 type Hours = { week: OpeningDay | null; special: OpeningDay | null };
+/** Every service of the business, the one that is looked at by its name, or others alone. */
+type Does = "all" | "this" | "others";
+type Person = Hours & { does: Does };
 type Pauses = { bufferBeforeMinutes: number; bufferAfterMinutes: number };
 
 export type RandomCalendar = {
@@ -21,7 +26,9 @@ export type RandomCalendar = {
   date: string;
   minNoticeMinutes: number;
   business: { week: OpeningDay; special: OpeningDay | null };
-  people: Hours[];
+  people: Person[];
+  /** Whom a customer looks for, by place; null: anybody. */
+  asked: number | null;
   absences: Stretch[];
   bookings: (Stretch & { isCancelled: boolean })[];
   servicePauses: Pauses;
@@ -47,6 +54,12 @@ const hours: fc.Arbitrary<OpeningDay> = fc
     };
   });
 
+const person: fc.Arbitrary<Person> = fc.record({
+  week: fc.option(hours),
+  special: fc.option(hours),
+  does: fc.constantFrom<Does>("all", "all", "this", "this", "others"),
+});
+
 const pauses = fc.record({
   bufferBeforeMinutes: fc.constantFrom(0, 0, 5, 20),
   bufferAfterMinutes: fc.constantFrom(0, 0, 10, 45),
@@ -70,10 +83,8 @@ export const randomCalendar: fc.Arbitrary<RandomCalendar> = fc
       date: fc.constant(date),
       minNoticeMinutes: fc.constantFrom(0, 60),
       business: fc.record({ week: hours, special: fc.option(hours) }),
-      people: fc.array(fc.record({ week: fc.option(hours), special: fc.option(hours) }), {
-        minLength: 1,
-        maxLength: 3,
-      }),
+      people: fc.array(person, { minLength: 1, maxLength: 3 }),
+      asked: fc.option(fc.nat(2)),
       absences: fc.array(stretch, { maxLength: 3 }),
       bookings: fc.array(
         fc
@@ -106,14 +117,34 @@ function possibleBookings({ bookings, people }: RandomCalendar) {
   return kept;
 }
 
+/** The people with what they do; whoever is alone does everything. Their ids, in order. */
+async function enterPeople(place: Salon, { people }: RandomCalendar): Promise<string[]> {
+  if (people.length === 1) return [place.staffId];
+  const otherService = await addService(place, "Färg");
+  const idOf: Record<Does, string> = { all: "", this: place.serviceId, others: otherService };
+  await db().staffMember.delete({ where: { id: place.staffId } });
+  const staff: string[] = [];
+  for (const [sort, { does }] of people.entries()) {
+    const named = does === "all" ? [] : [{ serviceId: idOf[does] }];
+    const { id } = await db().staffMember.create({
+      data: {
+        providerId: place.id,
+        name: `Person ${sort}`,
+        sort,
+        doesAllServices: does === "all",
+        services: { create: named },
+      },
+      select: { id: true },
+    });
+    staff.push(id);
+  }
+  return staff;
+}
+
 /** Enters it all as rows of a business of its own. */
 export async function enter(given: RandomCalendar): Promise<{ place: Salon; staff: string[] }> {
   const place = await salon();
-  const staff = [place.staffId];
-  for (let sort = 1; sort < given.people.length; sort += 1) {
-    const data = { providerId: place.id, name: `Person ${sort}`, sort };
-    staff.push((await db().staffMember.create({ data, select: { id: true } })).id);
-  }
+  const staff = await enterPeople(place, given);
   const idOf = (whose: Whose) => (whose === "business" ? null : (staff[whose] ?? null));
   const isThere = ({ whose }: Stretch) => whose === "business" || staff[whose] !== undefined;
   await db().provider.update({
@@ -146,7 +177,7 @@ export async function enter(given: RandomCalendar): Promise<{ place: Salon; staf
       minutes: (endMs - startMs) / MINUTE_MS,
       status: isCancelled ? "cancelled" : "confirmed",
       payment: null,
-      staffId: idOf(whose) ?? place.staffId,
+      staffId: idOf(whose) ?? staff[0] ?? place.staffId,
     });
   }
   return { place, staff };
@@ -176,15 +207,24 @@ function dayOf(business: OpeningDay, own: OpeningDay | null): OpeningDay {
   return { ...day, ownLunch: { startMinute: own.lunchStartMinute, endMinute: own.lunchEndMinute } };
 }
 
-/** The same for the model of a day; `staff` are the ids, in order. */
-export function modelStaff(given: RandomCalendar, staff: readonly string[]): StaffCalendar[] {
+/** The same for the model of a day; `staff` are the ids, in order, and `serviceId` is what is looked at. */
+export function modelStaff(
+  given: RandomCalendar,
+  staff: readonly string[],
+  serviceId: string,
+): PersonCalendar[] {
   const { business } = given;
+  const servicesOf = ({ does }: Person) => {
+    if (does === "all" || given.people.length === 1) return null;
+    return new Set(does === "this" ? [serviceId] : ["another"]);
+  };
   return given.people.map((own, index) => {
     const day = dayOf(business.special ?? business.week, own.special ?? own.week);
     const concern = (list: readonly Stretch[]) =>
       list.filter(({ whose }) => whose === "business" || whose === index);
     return {
       staffMemberId: staff[index] ?? "",
+      services: servicesOf(own),
       week: [day, day, day, day, day, day, day],
       specialDays: new Map(),
       unavailable: concern(given.absences),
