@@ -131,7 +131,17 @@ for (const { language, tag } of pairwise) {
       const closes = page.getByLabel(s.closes(s.monday), { exact: true });
       await closes.fill("15:00");
       await closes.press("Enter");
+      // The lunch of the business counts whatever the person has, and that is said.
+      const lunch = page.getByRole("switch", { name: s.lunch(s.monday) });
+      await expect(lunch).toBeChecked();
+      await expect(page.getByText(w.lunchBeside)).toBeHidden();
+      await lunch.click();
+      await expect(page.getByText(w.lunchBeside)).toBeVisible();
+      await expectSound(page);
       await save(page, s);
+      await page.reload();
+      await expect(lunch).not.toBeChecked();
+      await expect(page.getByText(w.lunchBeside)).toBeVisible();
       expect((await own()).openingHours[0]?.close_time).toBe("15:00");
 
       // The tab beside it opens for the same person.
