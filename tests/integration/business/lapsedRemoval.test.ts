@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { enabledAccount, haircut } from "@/dev/stripe/testSupport";
+import { enabledAccount, haircut } from "@/dev/stripe/testing";
 import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
 import { db } from "@/lib/db/client";
 import { MINUTE_MS } from "@/lib/time/zone";
