@@ -1,4 +1,5 @@
 import "server-only";
+import { loadDoers } from "@/lib/catalogue/serviceDoers";
 import { serviceVersion } from "@/lib/catalogue/serviceVersion";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -35,9 +36,19 @@ const columns = {
 type Row = Prisma.ServiceGetPayload<{ select: typeof columns }>;
 
 /** A service as its business edits it; an edit names the version that it began with. */
-export type OwnService = Row & { version: string };
+export type OwnService = Row & {
+  version: string;
+  /** Who does it, sorted; nobody while one works alone. */
+  staffIds: string[];
+};
 
-const withVersion = <R extends Row>(row: R) => ({ ...row, version: serviceVersion(row) });
+async function withVersions<R extends Row>(providerId: string, rows: readonly R[]) {
+  const doersOf = await loadDoers(providerId, db());
+  return rows.map((row) => {
+    const staffIds = doersOf(row.id);
+    return { ...row, staffIds, version: serviceVersion(row, staffIds) };
+  });
+}
 
 /** A business's services in its own order, without those it removed. */
 export async function loadOwnServices(providerId: string): Promise<OwnService[]> {
@@ -46,7 +57,7 @@ export async function loadOwnServices(providerId: string): Promise<OwnService[]>
     select: columns,
     orderBy: [{ position: "asc" }, { name: "asc" }, { id: "asc" }],
   });
-  return rows.map(withVersion);
+  return withVersions(providerId, rows);
 }
 
 export type ArchivedService = OwnService & { archivedAt: Date };
@@ -58,8 +69,9 @@ export async function loadArchivedServices(providerId: string): Promise<Archived
     select: { ...columns, archivedAt: true },
     orderBy: [{ archivedAt: "desc" }, { id: "asc" }],
   });
-  return rows.flatMap(({ archivedAt, ...service }) =>
-    archivedAt === null ? [] : [{ ...withVersion(service), archivedAt }],
+  const services = await withVersions(providerId, rows);
+  return services.flatMap(({ archivedAt, ...service }) =>
+    archivedAt === null ? [] : [{ ...service, archivedAt }],
   );
 }
 
@@ -79,7 +91,8 @@ export async function loadOwnService(providerId: string, id: string): Promise<Ow
     select: columns,
   });
   if (service === null) throw new AppError("not_found");
-  return withVersion(service);
+  const staffIds = (await loadDoers(providerId, db()))(id);
+  return { ...service, staffIds, version: serviceVersion(service, staffIds) };
 }
 
 /** What customers can book of them. */

@@ -175,7 +175,7 @@ function Doers({ form, people }: { form: ServiceForm; people: readonly OwnStaffM
             onChange={(event) =>
               form.change(
                 "staff_ids",
-                event.currentTarget.checked ? [...ids, id] : ids.filter((each) => each !== id),
+                event.currentTarget.checked ? [...ids, id].sort() : ids.filter((each) => each !== id),
               )
             }
           />

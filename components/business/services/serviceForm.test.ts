@@ -73,6 +73,7 @@ describe("serviceBody", () => {
         imageUrl: null,
         position: 3,
         version: "a",
+        staffIds: [],
         subcategory: {
           id: ids.subcategory_id,
           slug: "hair",
@@ -87,6 +88,7 @@ describe("serviceBody", () => {
         providerId: _owner,
         position: _place,
         version: _version,
+        staffIds: _people,
         ...columns
       } = service;
       expect(serviceDraftSchema.parse(serviceBody(valuesOf(service)))).toEqual({

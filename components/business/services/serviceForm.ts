@@ -24,7 +24,7 @@ export type ServiceValues = {
   buffer_before_minutes: string;
   buffer_after_minutes: string;
   is_active: boolean;
-  /** Who does it; null where one works alone. */
+  /** Who does it, sorted; null where one works alone. */
   staff_ids: string[] | null;
 };
 
@@ -58,14 +58,10 @@ export const blankService: ServiceValues = {
 /** Who does every service does a new one, too; null where one works alone. */
 export function doersOfNew(people: readonly OwnStaffMember[]): string[] | null {
   if (people.length === 0) return null;
-  return people.filter(({ doesAllServices }) => doesAllServices).map(({ id }) => id);
-}
-
-function doersOf({ id }: OwnService, people: readonly OwnStaffMember[]): string[] | null {
-  if (people.length === 0) return null;
   return people
-    .filter((person) => person.doesAllServices || person.serviceIds.includes(id))
-    .map((person) => person.id);
+    .filter(({ doesAllServices }) => doesAllServices)
+    .map(({ id }) => id)
+    .sort();
 }
 
 export function valuesOf(service: OwnService, people: readonly OwnStaffMember[] = []): ServiceValues {
@@ -82,7 +78,7 @@ export function valuesOf(service: OwnService, people: readonly OwnStaffMember[] 
     buffer_before_minutes: String(service.bufferBeforeMinutes),
     buffer_after_minutes: String(service.bufferAfterMinutes),
     is_active: service.isActive,
-    staff_ids: doersOf(service, people),
+    staff_ids: people.length === 0 ? null : service.staffIds,
   };
 }
 

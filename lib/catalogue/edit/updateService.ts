@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { mayReplace } from "@/lib/http/entityTags";
 import { pictureAfter } from "@/lib/http/pictureAddress";
 import { lockCatalogue } from "../lockCatalogue";
+import { loadDoers } from "../serviceDoers";
 import { serviceTag } from "../serviceVersion";
 import { checkFiling } from "./checkFiling";
 import { saveServiceStaff } from "./saveServiceStaff";
@@ -28,7 +29,8 @@ export async function updateService(
     const where = { id, providerId, archivedAt: null };
     const before = await tx.service.findFirst({ where });
     if (before === null) throw new AppError("not_found");
-    if (!mayReplace(ifMatch, serviceTag(before))) throw new AppError("edit_conflict");
+    const doersOf = await loadDoers(providerId, tx);
+    if (!mayReplace(ifMatch, serviceTag(before, doersOf(id)))) throw new AppError("edit_conflict");
     await checkFiling(tx, draft);
     const imageUrl = pictureAfter(draft.imageUrl, before.imageUrl);
     await tx.service.updateMany({ where, data: serviceColumns({ ...draft, imageUrl }) });

@@ -10,8 +10,10 @@ import { updateService } from "@/lib/catalogue/edit/updateService";
 import { insertHold } from "@/lib/checkout/hold/holdSlot";
 import { db, pool } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 import { holdOf } from "../../support/builders/holds";
 import { book, type Salon, salon } from "../../support/builders/salon";
+import { team } from "../../support/builders/team";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -170,6 +172,29 @@ describe("updateService", () => {
     expect(await versionNow()).not.toBe(began);
     const both = [edit("Toning", await versionNow()), edit("Hårbotten", await versionNow())];
     expect((await Promise.all(both)).filter((each) => each === "done")).toHaveLength(1);
+  });
+
+  it("refuses an edit that began before somebody else's services were changed, and gives nobody back what was taken", async () => {
+    const place = await team();
+    const own = async () => (await loadOwnServices(place.id)).find(({ id }) => id === place.serviceId);
+    const began = await own();
+    expect(began?.staffIds).toEqual([place.majaId, place.aliId].sort());
+    const taken = { does_all_services: false, service_ids: [] };
+    await updateStaffMember(place.id, place.aliId, { changes: taken, ifMatch: null });
+    const edit = (from: typeof began) =>
+      outcome(
+        updateService(
+          place.id,
+          place.serviceId,
+          draft({ price: 450, staff_ids: from?.staffIds }),
+          `"${from?.version}"`,
+        ),
+      );
+    expect(await edit(began)).toEqual(["edit_conflict"]);
+    const newer = await own();
+    expect(newer?.staffIds).toEqual([place.majaId]);
+    expect(await edit(newer)).toBe("done");
+    expect((await own())?.staffIds).toEqual([place.majaId]);
   });
 
   it("knows only the business's own that are there", async () => {
