@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/actions/Button";
-import { Notice } from "@/components/ui/feedback/Notice";
 import type { FilingChoices } from "@/lib/catalogue/edit/serviceChoices";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { saysSame } from "../settings/saving/mergeFields";
+import { NewerNotice } from "../settings/saving/NewerNotice";
 import type { ServiceForm } from "./ServiceFields";
 import { modeOf, type ServiceValues } from "./serviceForm";
-import { type PartName, type ServiceConflict, saysSame } from "./serviceParts";
+import type { PartName, ServiceConflict } from "./serviceParts";
 
 type NewerServiceProps = {
   form: ServiceForm;
@@ -20,41 +19,24 @@ export function NewerService({ form, conflicts, choices, people }: NewerServiceP
   const t = useTranslations("providerArea.services.form");
   const newer = useTranslations("providerArea.services.form.newer");
   const describe = useDescription(choices, people);
-  const place = useRef<HTMLDivElement>(null);
-  // It comes some time after the button was pressed, below what is in view of a long form.
-  useEffect(() => {
-    // What it returns, a promise in some browsers, is no clean-up.
-    place.current?.scrollIntoView({ block: "nearest" });
-  }, []);
   const open = conflicts.filter((conflict) => !saysSame(form.values, conflict));
   return (
-    <div ref={place}>
-      <Notice tone="warning" live="assertive" title={newer("title")}>
-        <p>{newer(open.length === 0 ? "merged" : "conflicts")}</p>
-        {open.length === 0 ? null : (
-          <ul className="mt-2 grid gap-2">
-            {open.map(({ part, theirs }) => {
-              const field = t(labels[part]);
-              const value = describe(part, { ...form.values, ...theirs });
-              return (
-                <li key={part} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <span className="line-clamp-3 min-w-0 [overflow-wrap:anywhere]">
-                    {newer("saved", { field, value })}
-                  </span>
-                  <Button
-                    size="sm"
-                    aria-label={newer("takeOf", { field, value })}
-                    onClick={() => form.changeAll(theirs)}
-                  >
-                    {newer("take")}
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </Notice>
-    </div>
+    <NewerNotice
+      title={newer("title")}
+      take={newer("take")}
+      conflicts={open.map(({ part, theirs }) => {
+        const field = t(labels[part]);
+        const value = describe(part, { ...form.values, ...theirs });
+        return {
+          part,
+          saved: newer("saved", { field, value }),
+          takeOf: newer("takeOf", { field, value }),
+          onTake: () => form.changeAll(theirs),
+        };
+      })}
+    >
+      {newer(open.length === 0 ? "merged" : "conflicts")}
+    </NewerNotice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { mergeEdits, type Parts } from "../settings/saving/mergeEdits";
+import { type FieldConflict, mergeFields } from "../settings/saving/mergeFields";
 import type { ServiceValues } from "./serviceForm";
 
 /** The fields that are chosen together make one part. */
@@ -17,36 +17,10 @@ const partNames = {
 } as const satisfies Record<string, readonly (keyof ServiceValues)[]>;
 
 export type PartName = keyof typeof partNames;
-const names = Object.keys(partNames).filter((name): name is PartName => name in partNames);
 
 /** What both sides changed, each in another way. */
-export type ServiceConflict = { part: PartName; theirs: Partial<ServiceValues> };
-
-function partsOf(values: ServiceValues): Parts<Partial<ServiceValues>> {
-  return new Map(names.map((name) => [name, pick(values, partNames[name])]));
-}
-
-function pick(values: ServiceValues, fields: readonly (keyof ServiceValues)[]): Partial<ServiceValues> {
-  return Object.fromEntries(fields.map((field) => [field, values[field]]));
-}
+export type ServiceConflict = FieldConflict<PartName, ServiceValues>;
 
 /** Brings an edit that began with `base` together with what was saved meanwhile: what one side changed is kept. */
-export function mergeService(
-  base: ServiceValues,
-  mine: ServiceValues,
-  theirs: ServiceValues,
-): { merged: ServiceValues; conflicts: ServiceConflict[] } {
-  const { merged, conflicts } = mergeEdits(partsOf(base), partsOf(mine), partsOf(theirs));
-  const found = new Map(conflicts.map((conflict) => [conflict.key, conflict]));
-  return {
-    merged: { ...mine, ...Object.assign({}, ...merged.values()) },
-    conflicts: names.flatMap((part) => {
-      const newer = found.get(part)?.theirs;
-      return newer === undefined ? [] : [{ part, theirs: newer }];
-    }),
-  };
-}
-
-/** Whether values say what the other side of a conflict says. */
-export const saysSame = (values: ServiceValues, { theirs }: ServiceConflict): boolean =>
-  JSON.stringify({ ...values, ...theirs }) === JSON.stringify(values);
+export const mergeService = (base: ServiceValues, mine: ServiceValues, theirs: ServiceValues) =>
+  mergeFields<PartName, ServiceValues>(partNames, { base, mine, theirs });

@@ -14,7 +14,7 @@ import { staffNameMaxLength } from "@/lib/staff/limits";
 import { type PersonValues, ticked } from "./peopleForm";
 import type { ServiceGroup } from "./serviceGroups";
 
-type PersonForm = ReturnType<typeof useForm<PersonValues, unknown>>;
+export type PersonForm = ReturnType<typeof useForm<PersonValues, unknown>>;
 type PersonFieldsProps = { form: PersonForm; asksOwnName: boolean; services: readonly ServiceGroup[] };
 
 /** Everything that a business says of a person. */
@@ -84,7 +84,10 @@ function Services({ form, services }: Omit<PersonFieldsProps, "asksOwnName">) {
 
   /** Who did everything begins with everything ticked. */
   function choose(all: boolean) {
-    const every = services.flatMap((group) => group.services).map(({ id }) => id);
+    const every = services
+      .flatMap((group) => group.services)
+      .map(({ id }) => id)
+      .sort();
     form.changeAll({ does_all_services: all, service_ids: all ? [] : ids.length > 0 ? ids : every });
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newPerson, personProblems, ticked } from "./peopleForm";
+import { mergePerson, newPerson, personProblems, ticked } from "./peopleForm";
 
 describe("what is wrong with a person", () => {
   const person = { ...newPerson("Maja", "green"), name: "Ali" };
@@ -24,5 +24,27 @@ describe("ticking a service", () => {
   it("adds it once, and takes it away", () => {
     expect(ticked(["a"], "a", true)).toEqual(["a"]);
     expect(ticked(["a", "b"], "a", false)).toEqual(["b"]);
+  });
+});
+
+describe("two edits of one person", () => {
+  const base = { ...newPerson("", "green"), name: "Ali", does_all_services: false, service_ids: ["a"] };
+
+  it("go together, and what both changed is to be chosen", () => {
+    const mine = { ...base, name: "Alí", colour: "blue" as const };
+    const theirs = { ...base, colour: "rose" as const, service_ids: ["a", "b"] };
+    expect(mergePerson(base, mine, theirs)).toEqual({
+      merged: { ...mine, service_ids: ["a", "b"] },
+      conflicts: [{ part: "colour", theirs: { colour: "rose" } }],
+    });
+  });
+
+  it("takes which services somebody does from one side", () => {
+    const mine = { ...base, service_ids: [] };
+    const theirs = { ...base, does_all_services: true, service_ids: [] };
+    expect(mergePerson(base, mine, theirs)).toEqual({
+      merged: mine,
+      conflicts: [{ part: "services", theirs: { does_all_services: true, service_ids: [] } }],
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { StaffColour } from "@/lib/staff/colours";
 import { staffNameMaxLength } from "@/lib/staff/limits";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { type FieldConflict, mergeFields } from "../saving/mergeFields";
 
 /** A person as they stand in the form, under the contract's names. */
 export type PersonValues = {
@@ -9,6 +10,7 @@ export type PersonValues = {
   name: string;
   colour: StaffColour;
   does_all_services: boolean;
+  /** Sorted. */
   service_ids: string[];
 };
 
@@ -17,7 +19,13 @@ export function newPerson(ownName: string, colour: StaffColour): PersonValues {
 }
 
 export function valuesOfPerson({ name, colour, doesAllServices, serviceIds }: OwnStaffMember): PersonValues {
-  return { own_name: "", name, colour, does_all_services: doesAllServices, service_ids: serviceIds };
+  return {
+    own_name: "",
+    name,
+    colour,
+    does_all_services: doesAllServices,
+    service_ids: [...serviceIds].sort(),
+  };
 }
 
 export type PersonProblem = "name" | "nameLength";
@@ -36,7 +44,21 @@ export function personProblems(
   return { ...(own ? { own_name: own } : {}), ...(other ? { name: other } : {}) };
 }
 
-/** Ticked or not, in the order of the list. */
+/** Ticked or not, sorted. */
 export function ticked(ids: readonly string[], id: string, isTicked: boolean): string[] {
-  return isTicked ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);
+  return isTicked ? [...ids.filter((each) => each !== id), id].sort() : ids.filter((each) => each !== id);
 }
+
+/** What is saved of a person: the fields that are chosen together make one part. */
+const partNames = {
+  name: ["name"],
+  colour: ["colour"],
+  services: ["does_all_services", "service_ids"],
+} as const satisfies Record<string, readonly (keyof PersonValues)[]>;
+
+export type PersonPart = keyof typeof partNames;
+export type PersonConflict = FieldConflict<PersonPart, PersonValues>;
+
+/** Brings an edit that began with `base` together with what was saved meanwhile: what one side changed is kept. */
+export const mergePerson = (base: PersonValues, mine: PersonValues, theirs: PersonValues) =>
+  mergeFields<PersonPart, PersonValues>(partNames, { base, mine, theirs });
