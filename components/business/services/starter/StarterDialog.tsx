@@ -14,7 +14,7 @@ import type { StarterTradeChoice } from "@/lib/catalogue/edit/serviceChoices";
 import { smallestPrice } from "@/lib/catalogue/edit/serviceText";
 import { serviceMaxBuffer, serviceMaxDuration, serviceMaxPrice } from "@/lib/catalogue/serviceLimits";
 import { StarterRows } from "./StarterRows";
-import { type StarterValues, starterBody, starterProblems, untouchedLists } from "./starterForm";
+import { type StarterValues, starterBody, starterProblems, tickedIn, untouchedLists } from "./starterForm";
 
 type StarterDialogProps = {
   trades: readonly StarterTradeChoice[];
@@ -23,7 +23,7 @@ type StarterDialogProps = {
   refresh: () => Promise<void>;
 };
 
-/** A ready-made list of a trade's usual services; what is ticked is created, and nothing else. */
+/** A ready-made list of each trade's usual services; what is ticked is created, in whichever trade, and nothing else. */
 export function StarterDialog({ trades, providerId, close, refresh }: StarterDialogProps) {
   const t = useTranslations("providerArea.services.starter");
   const common = useTranslations("common");
@@ -31,15 +31,18 @@ export function StarterDialog({ trades, providerId, close, refresh }: StarterDia
   const [picked, setPicked] = useState<string | null>(null);
   // What was ticked before signing in again is looked at again.
   const tradeOf = ({ lists }: StarterValues) =>
-    trades.find(({ key }) => key === picked) ??
-    trades.find(({ key }) => lists[key]?.some(({ isTicked }) => isTicked));
+    trades.find(({ key }) => key === picked) ?? trades.find(({ key }) => tickedIn(lists[key]) > 0);
   const form = useForm<StarterValues, readonly { id: string }[]>({
     portal: "provider",
     initial: untouchedLists(trades),
     keep: { name: "services", owner: providerId },
-    check: (values) => problemTexts(values, tradeOf(values)?.key ?? ""),
+    check: (values) => {
+      const problems = problemTexts(values);
+      showWrong(Object.keys(problems), tradeOf(values)?.key);
+      return problems;
+    },
     send: (values, locale) => {
-      const services = starterBody(values, tradeOf(values));
+      const services = starterBody(values, trades);
       return callApi("POST /providers/me/services/batch", { body: { services }, locale });
     },
     onSaved: async (added) => {
@@ -51,8 +54,15 @@ export function StarterDialog({ trades, providerId, close, refresh }: StarterDia
   const { lists } = form.values;
   const trade = tradeOf(form.values);
   const rows = trade === undefined ? [] : (lists[trade.key] ?? []);
-  const chosen = rows.filter(({ isTicked }) => isTicked).length;
+  const chosen = tickedIn(Object.values(lists).flat());
   const leave = () => form.leave(() => void close());
+
+  /** A trade with something wrong in it comes to view, unless the one in view has something, too. */
+  function showWrong(paths: readonly string[], shown: string | undefined) {
+    const wrong = trades.filter(({ key }) => paths.some((path) => path.startsWith(`lists.${key}.`)));
+    const [first] = wrong;
+    if (first && !wrong.some(({ key }) => key === shown)) setPicked(first.key);
+  }
 
   function pick(key: string) {
     setPicked(key);
@@ -90,7 +100,9 @@ export function StarterDialog({ trades, providerId, close, refresh }: StarterDia
                 pressed={choice.key === trade?.key}
                 onPressedChange={() => pick(choice.key)}
               >
-                {choice.name}
+                {tickedIn(lists[choice.key]) === 0
+                  ? choice.name
+                  : t("tradeTicked", { trade: choice.name, count: tickedIn(lists[choice.key]) })}
               </ToggleChip>
             ))}
           </div>
@@ -98,6 +110,7 @@ export function StarterDialog({ trades, providerId, close, refresh }: StarterDia
         {trade === undefined ? null : (
           <StarterRows
             rows={rows}
+            trade={trade.key}
             problems={form.problems}
             onChange={(next) => form.change("lists", { ...lists, [trade.key]: next })}
           />
@@ -108,7 +121,7 @@ export function StarterDialog({ trades, providerId, close, refresh }: StarterDia
   );
 }
 
-/** What is wrong with a list, in words. */
+/** What is wrong with the lists, in words. */
 function useStarterProblems() {
   const t = useTranslations("providerArea.services");
   const limits = {
@@ -117,9 +130,9 @@ function useStarterProblems() {
     longest: serviceMaxDuration,
     widest: serviceMaxBuffer,
   };
-  return (values: StarterValues, trade: string): Record<string, string> =>
+  return (values: StarterValues): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(starterProblems(values, trade)).map(([path, problem]) => [
+      Object.entries(starterProblems(values)).map(([path, problem]) => [
         path,
         problem === "nothing" ? t("starter.nothing") : t(`form.problem.${problem}`, limits),
       ]),

@@ -10,14 +10,15 @@ import { serviceMaxDuration, serviceMinDuration, serviceMinuteStep } from "@/lib
 import type { StarterRow } from "./starterForm";
 
 type StarterRowsProps = {
+  trade: string;
   rows: readonly StarterRow[];
-  /** By path: `lists.3.price`. */
+  /** By path: `lists.hair.3.price`. */
   problems: Readonly<Record<string, string>>;
   onChange: (rows: StarterRow[]) => void;
 };
 
 /** The services of a trade, each with its length and room for a price. */
-export function StarterRows({ rows, problems, onChange }: StarterRowsProps) {
+export function StarterRows({ trade, rows, problems, onChange }: StarterRowsProps) {
   const t = useTranslations("providerArea.services.starter");
   const areAllTicked = rows.every(({ isTicked }) => isTicked);
   const tickAll = () => onChange(rows.map((row) => ({ ...row, isTicked: !areAllTicked })));
@@ -48,7 +49,7 @@ export function StarterRows({ rows, problems, onChange }: StarterRowsProps) {
             <Field
               label={t("minutesOf", { service: row.name })}
               hideLabel
-              error={problems[`lists.${index}.minutes`]}
+              error={problems[`lists.${trade}.${index}.minutes`]}
             >
               <NumberInput
                 min={serviceMinDuration}
@@ -62,7 +63,7 @@ export function StarterRows({ rows, problems, onChange }: StarterRowsProps) {
             <Field
               label={t("priceOf", { service: row.name })}
               hideLabel
-              error={problems[`lists.${index}.price`]}
+              error={problems[`lists.${trade}.${index}.price`]}
             >
               <TextInput
                 inputMode="decimal"

@@ -18,30 +18,33 @@ export function untouchedLists(trades: readonly StarterTradeChoice[]): StarterVa
   return { lists: Object.fromEntries(trades.map((trade) => [trade.key, rowsOf(trade)])) };
 }
 
-/** What is wrong with what is ticked of a trade, by path: `lists.3.price`. */
-export function starterProblems(
-  { lists }: StarterValues,
-  trade: string,
-): Record<string, PriceProblem | MinutesProblem | "nothing"> {
-  const rows = lists[trade] ?? [];
-  if (!rows.some(({ isTicked }) => isTicked)) return { lists: "nothing" };
-  const problems: Record<string, PriceProblem | MinutesProblem> = {};
-  for (const [index, { minutes, price, isTicked }] of rows.entries()) {
-    if (!isTicked) continue;
-    const [duration, cost] = [parseDuration(minutes), parsePrice(price)];
-    if ("problem" in duration) problems[`lists.${index}.minutes`] = duration.problem;
-    if ("problem" in cost) problems[`lists.${index}.price`] = cost.problem;
+type StarterProblem = PriceProblem | MinutesProblem | "nothing";
+
+/** What is wrong with what is ticked in any trade, by path: `lists.hair.3.price`. */
+export function starterProblems({ lists }: StarterValues): Record<string, StarterProblem> {
+  const problems: Record<string, StarterProblem> = {};
+  for (const [trade, rows] of Object.entries(lists)) {
+    for (const [index, { minutes, price, isTicked }] of rows.entries()) {
+      if (!isTicked) continue;
+      const [duration, cost] = [parseDuration(minutes), parsePrice(price)];
+      if ("problem" in duration) problems[`lists.${trade}.${index}.minutes`] = duration.problem;
+      if ("problem" in cost) problems[`lists.${trade}.${index}.price`] = cost.problem;
+    }
   }
-  return problems;
+  return tickedIn(Object.values(lists).flat()) === 0 ? { lists: "nothing" } : problems;
 }
 
-/** What is ticked of a trade, as the call takes it. */
-export function starterBody({ lists }: StarterValues, trade: StarterTradeChoice | undefined) {
-  const rows = trade === undefined ? [] : (lists[trade.key] ?? []);
-  return rows.flatMap(({ name, minutes, price, isTicked }, index) => {
-    const [duration, cost] = [parseDuration(minutes), parsePrice(price)];
-    const subcategoryId = trade?.services[index]?.subcategoryId;
-    if (!isTicked || subcategoryId === undefined || "problem" in duration || "problem" in cost) return [];
-    return [{ name, duration_minutes: duration.minutes, price: cost.sek, subcategory_id: subcategoryId }];
-  });
+export const tickedIn = (rows: readonly StarterRow[] = []): number =>
+  rows.filter(({ isTicked }) => isTicked).length;
+
+/** What is ticked, trade by trade, as the call takes it. */
+export function starterBody({ lists }: StarterValues, trades: readonly StarterTradeChoice[]) {
+  return trades.flatMap(({ key, services }) =>
+    (lists[key] ?? []).flatMap(({ name, minutes, price, isTicked }, index) => {
+      const [duration, cost] = [parseDuration(minutes), parsePrice(price)];
+      const subcategoryId = services[index]?.subcategoryId;
+      if (!isTicked || subcategoryId === undefined || "problem" in duration || "problem" in cost) return [];
+      return [{ name, duration_minutes: duration.minutes, price: cost.sek, subcategory_id: subcategoryId }];
+    }),
+  );
 }
