@@ -11,8 +11,8 @@ describe("settingsGroups", () => {
     expect(new Set(pages.map(({ key }) => key)).size).toBe(8);
   });
 
-  it("leaves the sign-ins out for whoever works alone, and keeps the page of the people", () => {
-    expect(keysOf(false)).not.toContain("access");
-    expect(keysOf(false)).toContain("people");
+  it("names nothing of people for whoever works alone", () => {
+    expect(keysOf(false)).toEqual(["profile", "pictures", "hours", "absences", "rules", "account"]);
+    expect(settingsGroups(false).map(({ key }) => key)).not.toContain("people");
   });
 });

@@ -16,8 +16,13 @@ const page = (key: Exclude<SettingsSegment, null>, href: string): SettingsPage =
   href,
 });
 
+const peopleGroup: SettingsGroup = {
+  key: "people",
+  pages: [page("people", providerPaths.settingsPeople()), page("access", providerPaths.settingsAccess())],
+};
+
 /**
- * @param hasColleagues whoever works alone has nobody to give a sign-in
+ * @param hasColleagues whoever works alone sees nothing of people (PPL-20), and has nobody to give a sign-in
  * @param person whose hours or absences are open: the other of the two opens for them, too
  */
 export function settingsGroups(hasColleagues: boolean, person?: string): SettingsGroup[] {
@@ -38,13 +43,7 @@ export function settingsGroups(hasColleagues: boolean, person?: string): Setting
         page("rules", providerPaths.settingsRules()),
       ],
     },
-    {
-      key: "people",
-      pages: [
-        page("people", providerPaths.settingsPeople()),
-        ...(hasColleagues ? [page("access", providerPaths.settingsAccess())] : []),
-      ],
-    },
+    ...(hasColleagues ? [peopleGroup] : []),
     { key: "account", pages: [page("account", providerPaths.settingsAccount())] },
   ];
 }

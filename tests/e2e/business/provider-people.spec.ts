@@ -96,11 +96,19 @@ for (const { language, tag } of pairwise) {
       page,
     }) => {
       const salon = await ownSalon();
-      await openPeople(page, salon.email, w);
+      await openServices(page, serviceWords[language], salon.email);
+      await open(page, `${w.prefix}/provider/settings`);
+      const tab = page.getByRole("main").getByRole("link", { name: w.tab, exact: true });
       const signIns = page.getByRole("main").getByRole("link", { name: w.signIns, exact: true });
-      await expect(page.getByRole("main").getByRole("link", { name: w.tab, exact: true })).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: w.account, exact: true }).click();
+      await expect(page.getByRole("link", { name: w.addOthers })).toBeVisible();
+      await expect(tab).toBeHidden();
+      await page.getByRole("link", { name: w.addOthers }).click();
+      await expect(page.getByRole("heading", { name: w.alone })).toBeVisible();
+      await expect(tab).toBeHidden();
       await expect(signIns).toBeHidden();
       await addAli(page, w);
+      await expect(tab).toBeVisible();
       await expect(signIns).toBeVisible();
       await expectSound(page);
       await page.getByRole("button", { name: w.more("Ali") }).click();

@@ -7,6 +7,8 @@ export const peopleWords = {
   sv: {
     prefix: "",
     alone: "Arbetar du med fler?",
+    addOthers: "Fler som jobbar här? Lägg till en person",
+    account: "Konto",
     tab: "Personal",
     signIns: "Inloggningar",
     signIn: "Inloggning",
@@ -60,6 +62,8 @@ export const peopleWords = {
   en: {
     prefix: "/en",
     alone: "Do you work with others?",
+    addOthers: "More people working here? Add a person",
+    account: "Account",
     tab: "People",
     signIns: "Sign-ins",
     signIn: "Sign-in",

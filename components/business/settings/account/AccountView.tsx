@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AccountSection } from "@/components/account/AccountSection";
 import { ButtonLink } from "@/components/ui/actions/Button";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { brand } from "@/lib/brand";
 import { Link } from "@/lib/i18n/navigation";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
@@ -12,13 +13,22 @@ type AccountViewProps = {
   session: ActiveSession;
   /** What is known of the person, of which no password should be made. */
   known: readonly string[];
+  worksAlone: boolean;
 };
 
 /** An owner's account: how they sign in, their language, what is kept of the business, and the way out. */
-export async function AccountView({ session, known }: AccountViewProps) {
+export async function AccountView({ session, known, worksAlone }: AccountViewProps) {
   const t = await getTranslations("providerAccount");
   return (
     <AccountFrame session={session} known={known}>
+      {worksAlone ? (
+        // The one way to the second person: nothing else speaks of people before (PPL-20).
+        <p>
+          <TextLink standalone linkComponent={Link} href={providerPaths.settingsPeople()}>
+            {t("more")}
+          </TextLink>
+        </p>
+      ) : null}
       <AccountSection id="data" title={t("data.title")} lead={t("data.lead")}>
         <Downloads />
       </AccountSection>

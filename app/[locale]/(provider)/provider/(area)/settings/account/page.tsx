@@ -9,6 +9,7 @@ import {
 } from "@/components/business/settings/settingsPage";
 import { loadBusiness } from "@/lib/business/business";
 import { providerPaths } from "@/lib/paths";
+import { hasColleagues } from "@/lib/staff/hasColleagues";
 
 export const dynamic = "force-dynamic";
 
@@ -21,6 +22,6 @@ export default async function AccountPage(props: SettingsPageProps) {
   const member = await memberOf(path, props);
   if (member !== null) return <OwnAccount session={member} />;
   const { session, providerId } = await settingsOwner(path, props);
-  const { companyName } = await loadBusiness(providerId);
-  return <AccountView session={session} known={[companyName, session.user.email]} />;
+  const [{ companyName }, isTeam] = await Promise.all([loadBusiness(providerId), hasColleagues(providerId)]);
+  return <AccountView session={session} known={[companyName, session.user.email]} worksAlone={!isTeam} />;
 }
