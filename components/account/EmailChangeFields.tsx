@@ -75,10 +75,12 @@ export function EmailChangeFields({ portal, onClose }: EmailChangeFieldsProps) {
             {t("emailChange.submit")}
           </Button>
           <Button
-            onClick={() => {
-              form.reset();
-              onClose();
-            }}
+            onClick={() =>
+              form.leave(() => {
+                form.reset();
+                onClose();
+              })
+            }
           >
             {t("emailChange.cancel")}
           </Button>

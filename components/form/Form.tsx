@@ -39,7 +39,8 @@ export function Form({ form, children, ...props }: FormProps) {
   );
 }
 
-function LeaveDialog({ isOpen, stay, leave }: LeaveQuestion) {
+/** Asks before unsaved edits are lost, for what uses `useLeaveGuard` without a form. */
+export function LeaveDialog({ isOpen, stay, leave }: LeaveQuestion) {
   const t = useTranslations("form.leave");
   return (
     <ConfirmDialog

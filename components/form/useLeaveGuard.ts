@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { allowLeaving, guardLeaving } from "./leaving";
+import { allowLeaving, guardAgain, guardLeaving } from "./leaving";
 
 export type LeaveQuestion = { isOpen: boolean; stay: () => void; leave: () => void };
 
@@ -10,7 +10,11 @@ export function useLeaveGuard(isUnsaved: boolean) {
   // A function in a state is kept in a box, or React would call it.
   const [wish, setWish] = useState<{ goOn: () => void } | null>(null);
 
-  useEffect(() => (isUnsaved ? guardLeaving((goOn) => setWish({ goOn })) : undefined), [isUnsaved]);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    guardAgain();
+    return guardLeaving((goOn) => setWish({ goOn }));
+  }, [isUnsaved]);
 
   const question: LeaveQuestion = {
     isOpen: wish !== null,

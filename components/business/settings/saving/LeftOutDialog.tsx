@@ -2,7 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { LeaveDialog } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
+import { useLeaveGuard } from "@/components/form/useLeaveGuard";
 import { Button } from "@/components/ui/actions/Button";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import { formatDateTimeRange } from "@/lib/time/format";
@@ -30,12 +32,14 @@ const kept: Choice = { action: "keep", startTime: null };
 /** Each booking that an edit leaves outside, with what is to become of it; saving goes on from here. */
 export function LeftOutDialog(props: LeftOutDialogProps) {
   const { leftOut, isBusy, onConfirm, onClose, problem } = props;
-  const { bookings, refused } = leftOut;
+  const { bookings, refused, chosen } = leftOut;
   const t = useTranslations("providerSettings.leftOut");
   const locale = useLocale();
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(() => choicesOf(chosen));
   const [isAsked, setAsked] = useState(false);
   const choiceOf = ({ id }: LeftOutBooking) => choices.get(id) ?? kept;
+  // What is chosen is lost with the dialog.
+  const { question, leave } = useLeaveGuard([...choices.values()].some(({ action }) => action !== "keep"));
 
   const choose = (id: string, choice: Choice) => setChoices(new Map(choices).set(id, choice));
   const chooseAll = (action: "keep" | "cancel") =>
@@ -62,14 +66,14 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open && !isBusy) onClose();
+        if (!open && !isBusy) leave(onClose);
       }}
       title={t("title", { count: bookings.length })}
       description={t("body")}
       closeLabel={t("close")}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={() => leave(onClose)} disabled={isBusy}>
             {t("back")}
           </Button>
           <Button variant="solid" onClick={confirm} loading={isBusy}>
@@ -119,8 +123,17 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
       <div className="mt-4">
         <FormProblem message={problem} />
       </div>
+      <LeaveDialog {...question} />
     </Dialog>
   );
 }
 
 const lacksTime = ({ action, startTime }: Choice) => action === "move" && startTime === null;
+
+const choicesOf = (chosen: readonly Decision[]): ReadonlyMap<string, Choice> =>
+  new Map(
+    chosen.map(({ booking_id, action, start_time }) => [
+      booking_id,
+      { action, startTime: start_time ?? null },
+    ]),
+  );

@@ -41,6 +41,8 @@ export type LeftOut = {
   bookings: LeftOutBooking[];
   /** Why the last try failed, and at which booking. */
   refused: { bookingId: string; message: string } | null;
+  /** What was chosen for them before signing in again. */
+  chosen: readonly Decision[];
 };
 
 /**
@@ -60,6 +62,7 @@ export function useSettingsForm<V extends object, P>(options: Options<V, P>) {
   const [isMerged, setMerged] = useState(false);
   const keptUnder = { name: `settings-${options.name}-${stored.staffId ?? "all"}`, owner: stored.owner };
   const beganWith = { ...keptUnder, name: `${keptUnder.name}-began-with` };
+  const decided = { ...keptUnder, name: `${keptUnder.name}-decided` };
 
   const form = useForm({
     initial: valuesOf(settings),
@@ -114,14 +117,17 @@ export function useSettingsForm<V extends object, P>(options: Options<V, P>) {
 
   /** What the edit began with waits beside what was typed. */
   function meetSignIn({ status }: Refusal): boolean {
-    if (status === 401) keepValues(beganWith, { settings, tag: version.current });
+    if (status !== 401) return false;
+    keepValues(beganWith, { settings, tag: version.current });
+    if (decisions.current.length > 0) keepValues(decided, { decisions: decisions.current });
     return false;
   }
 
   function meetBookings(refusal: Refusal): boolean {
     const bookings = leftOutOf(refusal);
     if (bookings !== null) {
-      setLeftOut({ bookings, refused: null });
+      const kept = takeValues<{ decisions: Decision[] }>(decided, { decisions: [] });
+      setLeftOut({ bookings, refused: null, chosen: kept?.decisions ?? [] });
       return true;
     }
     const bookingId = refusedBookingOf(refusal);

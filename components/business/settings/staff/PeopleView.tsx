@@ -103,6 +103,7 @@ export function PeopleView(props: PeopleViewProps) {
         signIn={endingWith(list.removing)}
         others={people.filter(({ id }) => id !== list.removing?.id)}
         timeZone={timeZone}
+        owner={owner}
         onClose={() => list.remove(null)}
         refresh={list.refresh}
       />

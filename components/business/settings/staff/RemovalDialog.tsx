@@ -1,8 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { LeaveDialog } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
+import { keepValues, takeValues } from "@/components/form/keptValues";
+import { allowLeaving } from "@/components/form/leaving";
+import { useLeaveGuard } from "@/components/form/useLeaveGuard";
 import { useSend } from "@/components/form/useSend";
 import { Button } from "@/components/ui/actions/Button";
 import { Dialog } from "@/components/ui/overlays/Dialog";
@@ -25,6 +29,8 @@ type RemovalDialogProps = {
   /** Of whoever asks, where the sign-in of an owner ends with it. */
   password: string | undefined;
   timeZone: string;
+  /** Whose choices outlive signing in again. */
+  owner: string;
   /** There are others now. */
   onBookings: (bookings: RemovedBooking[]) => void;
   onDone: () => void;
@@ -37,6 +43,7 @@ export function RemovalDialog({
   bookings,
   password,
   timeZone,
+  owner,
   onBookings,
   onDone,
   onClose,
@@ -48,6 +55,14 @@ export function RemovalDialog({
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ bookingId: string; message: string } | null>(null);
   const choiceOf = (booking: RemovedBooking) => choices.get(booking.id) ?? firstChoice(booking);
+  const { question, leave } = useLeaveGuard(bookings.some((booking) => isChosen(booking, choiceOf(booking))));
+
+  // What was chosen before signing in again is chosen again.
+  const name = `removal-${person.id}`;
+  useEffect(() => {
+    const kept = takeValues<{ choices: [string, RemovalChoice][] }>({ name, owner }, { choices: [] });
+    if (kept !== null) setChoices(new Map(kept.choices));
+  }, [name, owner]);
 
   async function confirm() {
     setAsked(true);
@@ -70,6 +85,11 @@ export function RemovalDialog({
           if (bookingId !== null) setRefused({ bookingId, message: refusal.message ?? "" });
           return bookingId !== null;
         },
+        signIn: () => {
+          allowLeaving();
+          keepValues({ name, owner }, { choices: [...choices] });
+          return true;
+        },
       },
     );
     if (answer !== null) onDone();
@@ -85,7 +105,7 @@ export function RemovalDialog({
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open && !isBusy) onClose();
+        if (!open && !isBusy) leave(onClose);
       }}
       wholePage
       title={t("bookings", { name: person.name, count: bookings.length })}
@@ -93,7 +113,7 @@ export function RemovalDialog({
       closeLabel={t("close")}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={() => leave(onClose)} disabled={isBusy}>
             {t("keep")}
           </Button>
           <Button variant="danger" onClick={() => void confirm()} loading={isBusy}>
@@ -124,6 +144,13 @@ export function RemovalDialog({
       <div className="mt-4">
         <FormProblem message={message} />
       </div>
+      <LeaveDialog {...question} />
     </Dialog>
   );
+}
+
+/** Whether a choice is another one than the dialog begins with. */
+function isChosen(booking: RemovedBooking, { action, staffId, startTime }: RemovalChoice): boolean {
+  const first = firstChoice(booking);
+  return action !== first.action || staffId !== first.staffId || startTime !== first.startTime;
 }

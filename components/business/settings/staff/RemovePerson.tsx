@@ -21,12 +21,13 @@ type RemovePersonProps = {
   signIn: EndingSignIn | null;
   others: readonly OwnStaffMember[];
   timeZone: string;
+  owner: string;
   onClose: () => void;
   refresh: () => Promise<void>;
 };
 
 /** Asks once before a person is removed, and then what becomes of each booking to come (PPL-26). */
-export function RemovePerson({ person, signIn, others, timeZone, onClose, refresh }: RemovePersonProps) {
+export function RemovePerson({ person, signIn, others, timeZone, owner, onClose, refresh }: RemovePersonProps) {
   const t = useTranslations("providerSettings.people.removal");
   const form = useTranslations("form");
   const locale = useLocale();
@@ -134,6 +135,7 @@ export function RemovePerson({ person, signIn, others, timeZone, onClose, refres
           bookings={bookings}
           password={signIn?.isOwner ? password : undefined}
           timeZone={timeZone}
+          owner={owner}
           onBookings={setBookings}
           onDone={() => void done(person.name)}
           onClose={close}
