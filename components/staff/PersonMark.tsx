@@ -4,7 +4,8 @@ import { initials } from "@/components/ui/display/initials";
 import { type StaffColour, toStaffColour } from "@/lib/staff/colours";
 
 /*
- * Somebody of a business as customers and the business see them. The name always stands beside it, so all of it is silent.
+ * Somebody of a business as customers and the business see them. The name always stands beside it, so it is silent but for
+ * what the business tells of a portrait.
  */
 
 const fields: Record<StaffColour, string> = {
@@ -26,16 +27,18 @@ type PersonMarkProps = {
   colour: string;
   /** The portrait; initials on the colour without. */
   imageUrl: string | null;
+  /** What the portrait shows; empty where it only adorns. */
+  alt?: string;
   size?: keyof typeof sizes;
 };
 
 /** A person as a portrait, else as initials on their colour. */
-export function PersonMark({ name, colour, imageUrl, size = "sm" }: PersonMarkProps) {
+export function PersonMark({ name, colour, imageUrl, alt = "", size = "sm" }: PersonMarkProps) {
   const look = clsx("inline-grid shrink-0 place-items-center overflow-hidden rounded-full", sizes[size]);
   if (imageUrl !== null) {
     return (
       <span className={look}>
-        <UploadedPicture src={imageUrl} sizes="4rem" />
+        <UploadedPicture src={imageUrl} alt={alt} sizes="4rem" />
       </span>
     );
   }

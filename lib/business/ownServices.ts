@@ -21,6 +21,7 @@ const columns = {
   isPhysical: true,
   isDigital: true,
   imageUrl: true,
+  pictures: { select: { id: true, alt: true } },
   position: true,
   subcategory: {
     select: {

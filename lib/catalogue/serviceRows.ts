@@ -17,6 +17,7 @@ const servicesSql = (locale: Locale) => `
     sv.vat_percent AS "vatPercent", sv.duration_minutes AS "durationMinutes",
     ${pauses.before} AS "bufferBeforeMinutes", ${pauses.after} AS "bufferAfterMinutes",
     sv.is_physical AS "isPhysical", sv.is_digital AS "isDigital", sv.image_url AS "imageUrl",
+    coalesce((SELECT alt FROM pictures WHERE service_id = sv.id), '') AS "imageAlt",
     json_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.${nameColumn[locale]}) AS subcategory,
     json_build_object('id', c.id, 'slug', c.slug, 'name', c.${nameColumn[locale]}) AS category
   FROM services sv

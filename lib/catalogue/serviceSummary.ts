@@ -8,8 +8,8 @@ export type ServiceSummary = Omit<
 
 /** A service without what only computing needs. */
 export function serviceSummary(service: ServiceFacts): ServiceSummary {
-  const { id, slug, name, description, priceOre, durationMinutes, isPhysical, isDigital, imageUrl } = service;
-  const { subcategory, category } = service;
+  const { id, slug, name, description, priceOre, durationMinutes, isPhysical, isDigital } = service;
+  const { imageUrl, imageAlt, subcategory, category } = service;
   return {
     id,
     slug,
@@ -20,6 +20,7 @@ export function serviceSummary(service: ServiceFacts): ServiceSummary {
     isPhysical,
     isDigital,
     imageUrl,
+    imageAlt,
     subcategory,
     category,
   };

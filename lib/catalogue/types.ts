@@ -31,6 +31,8 @@ export type ServiceFacts = ServiceTiming & {
   isPhysical: boolean;
   isDigital: boolean;
   imageUrl: string | null;
+  /** What the picture shows, where its business has told; else empty. */
+  imageAlt: string;
   subcategory: SubcategoryRef;
   category: CategoryRef;
 };

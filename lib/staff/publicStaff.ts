@@ -4,7 +4,14 @@ import { pool } from "@/lib/db/client";
 import type { publicPersonSchema } from "./publicSchemas";
 
 /** Somebody whom customers can ask for. */
-export type PublicPerson = { id: string; name: string; colour: string; imageUrl: string | null };
+export type PublicPerson = {
+  id: string;
+  name: string;
+  colour: string;
+  imageUrl: string | null;
+  /** What the portrait shows, where the business has told; else empty. */
+  imageAlt: string;
+};
 
 /** `serviceIds`: what somebody does who does not do everything; null for all. */
 export type Worker = PublicPerson & { serviceIds: string[] | null };
@@ -17,7 +24,8 @@ export async function staffOfProviders(providerIds: readonly string[]): Promise<
   const staff = new Map<string, Worker[]>();
   if (providerIds.length === 0) return staff;
   const { rows } = await pool().query<Worker & { providerId: string }>(
-    `SELECT m.provider_id AS "providerId", m.id, m.name, m.colour, m.image_url AS "imageUrl", CASE WHEN NOT m.does_all_services THEN
+    `SELECT m.provider_id AS "providerId", m.id, m.name, m.colour, m.image_url AS "imageUrl",
+       coalesce((SELECT alt FROM pictures WHERE staff_member_id = m.id), '') AS "imageAlt", CASE WHEN NOT m.does_all_services THEN
        (SELECT coalesce(json_agg(d.service_id), '[]') FROM staff_services d WHERE d.staff_member_id = m.id)
        END AS "serviceIds"
      FROM (SELECT *, count(*) OVER (PARTITION BY provider_id) AS people FROM staff_members
@@ -39,11 +47,12 @@ export function doing(staff: readonly Worker[], serviceId: string): PublicPerson
     .map(withoutServices);
 }
 
-const withoutServices = ({ id, name, colour, imageUrl }: PublicPerson): PublicPerson => ({
+const withoutServices = ({ id, name, colour, imageUrl, imageAlt }: PublicPerson): PublicPerson => ({
   id,
   name,
   colour,
   imageUrl,
+  imageAlt,
 });
 
 /** Somebody in the contract's shape. */

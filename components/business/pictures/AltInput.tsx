@@ -27,9 +27,13 @@ export function AltInput({ label, alt, save }: AltInputProps) {
       autoComplete="off"
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={() => void keep()}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") void keep();
-        if (key === "Escape") setText(alt);
+      onKeyDown={(event) => {
+        // It may stand inside a form, which has a save of its own.
+        if (event.key === "Enter") {
+          event.preventDefault();
+          void keep();
+        }
+        if (event.key === "Escape") setText(alt);
       }}
     />
   );

@@ -9,14 +9,19 @@ import { callApi } from "@/lib/api/client";
 import { isUploadedPicture } from "@/lib/http/pictureAddress";
 import { pictureTypes } from "@/lib/pictures/limits";
 import { useRefused } from "../useRefused";
+import { AltInput } from "./AltInput";
 import { UploadList } from "./UploadList";
 import { useUploads } from "./useUploads";
+
+type DescribedPicture = { id: string; alt: string };
 
 type PictureFieldProps = {
   /** Whose picture it is, as `POST /providers/me/pictures` names it. */
   place: { service_id: string } | { staff_member_id: string };
   /** The picture there is; null without. */
   src: string | null;
+  /** What was uploaded of it, with what it shows; undefined without, and for another site's picture. */
+  picture: DescribedPicture | undefined;
   /** Whose it is, for the names of the buttons. */
   of: string;
   /** What is shown of it, given the picture: a portrait, a card. */
@@ -24,29 +29,46 @@ type PictureFieldProps = {
   onChanged?: () => void;
 };
 
-/** The one picture of a service or a person: chosen, exchanged and removed, each saved as it is done. */
-export function PictureField({ place, src: initial, of, children, onChanged }: PictureFieldProps) {
+/** The one picture of a service or a person: chosen, exchanged, described and removed, each saved as it is done. */
+export function PictureField({ place, src: initial, of, children, onChanged, ...props }: PictureFieldProps) {
   const t = useTranslations("providerArea.pictures");
   const locale = useLocale();
   const refused = useRefused();
   const [src, setSrc] = useState(initial);
+  const [picture, setPicture] = useState(props.picture);
   const [said, setSaid] = useState("");
   const [isRemoving, setRemoving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  function show(next: string | null, message: string) {
+  function show(next: string | null, described: DescribedPicture | undefined, message: string) {
     setSrc(next);
+    setPicture(described);
     setSaid(message);
     onChanged?.();
   }
-  const sending = useUploads(({ url }) => show(new URL(url).pathname, t("saved")), place);
+  const sending = useUploads(
+    ({ id, url, alt }) => show(new URL(url).pathname, { id, alt }, t("saved")),
+    place,
+  );
 
   async function remove() {
     setRemoving(true);
     const result = await removePictureOf(place, locale);
     setRemoving(false);
-    if (result.ok || result.status === 404) show(null, t("removed"));
+    if (result.ok || result.status === 404) show(null, undefined, t("removed"));
     else refused(t("removeOne"), result);
+  }
+
+  /** @returns whether it was saved */
+  async function describe(id: string, alt: string): Promise<boolean> {
+    const result = await callApi("PATCH /providers/me/pictures/{id}", {
+      params: { id },
+      body: { alt },
+      locale,
+    });
+    if (result.ok) show(src, { id, alt }, t("aboutSaved"));
+    else refused(t("aboutFailed"), result);
+    return result.ok;
   }
   const verb = t(src === null ? "choose" : "replace");
   return (
@@ -84,6 +106,19 @@ export function PictureField({ place, src: initial, of, children, onChanged }: P
           </Button>
         ) : null}
       </div>
+      {picture === undefined ? null : (
+        <div className="mt-3">
+          <p aria-hidden="true" className="mb-1 font-medium text-sm">
+            {t("about")}
+          </p>
+          <AltInput
+            key={picture.id}
+            label={t("aboutPicture", { of })}
+            alt={picture.alt}
+            save={(alt) => describe(picture.id, alt)}
+          />
+        </div>
+      )}
       <UploadList {...sending} />
       <LiveMessage message={said} />
     </div>

@@ -1,54 +1,69 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
 import { UploadedPicture } from "@/components/pictures/UploadedPicture";
 import { Button } from "@/components/ui/actions/Button";
+import { Field } from "@/components/ui/inputs/Field";
 import { ErrorText } from "@/components/ui/inputs/FieldText";
-import { pictureMaxBytes, pictureTypes } from "@/lib/pictures/limits";
+import { TextInput } from "@/components/ui/inputs/TextInput";
+import type { OwnService } from "@/lib/business/ownServices";
+import { altMaxLength, pictureMaxBytes, pictureTypes } from "@/lib/pictures/limits";
 import { PictureField } from "./PictureField";
 
 type ServicePictureProps = {
-  /** null: it is not there yet, and the file waits for it. */
-  service: { id: string; name: string; src: string | null } | null;
-  waiting: File | null;
-  onWaiting: (file: File | null) => void;
+  service: Pick<OwnService, "id" | "name" | "imageUrl" | "pictures">;
   onChanged: () => void;
 };
 
 /** The picture of a service, in its form. */
-export function ServicePicture({ service, waiting, onWaiting, onChanged }: ServicePictureProps) {
+export function ServicePicture({ service, onChanged }: ServicePictureProps) {
+  const { id, name, imageUrl } = service;
+  const [picture] = service.pictures;
+  return (
+    <PictureSection>
+      <PictureField
+        place={{ service_id: id }}
+        src={imageUrl}
+        picture={picture}
+        of={name}
+        onChanged={onChanged}
+      >
+        {(shown) =>
+          shown === null ? null : (
+            <span className="block h-20 w-28 overflow-hidden rounded-md bg-sunken">
+              <UploadedPicture src={shown} sizes="7rem" />
+            </span>
+          )
+        }
+      </PictureField>
+    </PictureSection>
+  );
+}
+
+function PictureSection({ children }: { children: ReactNode }) {
   const t = useTranslations("providerArea.pictures");
   return (
     <section aria-label={t("serviceLabel")}>
       <h3 className="font-semibold font-text text-sm tracking-normal">{t("serviceLabel")}</h3>
       <p className="mt-0.5 mb-2 text-muted text-sm">{t("serviceHint")}</p>
-      {service === null ? (
-        <WaitingFile file={waiting} onFile={onWaiting} />
-      ) : (
-        <PictureField
-          place={{ service_id: service.id }}
-          src={service.src}
-          of={service.name}
-          onChanged={onChanged}
-        >
-          {(src) =>
-            src === null ? null : (
-              <span className="block h-20 w-28 overflow-hidden rounded-md bg-sunken">
-                <UploadedPicture src={src} sizes="7rem" />
-              </span>
-            )
-          }
-        </PictureField>
-      )}
+      {children}
     </section>
   );
 }
 
-type WaitingFileProps = { file: File | null; onFile: (file: File | null) => void };
+type WaitingPictureProps = {
+  /** In the form: the name of the file, or the address of the picture that is copied; empty without. */
+  picture: string;
+  /** The file; null once the page was read anew, which takes it away. */
+  file: File | null;
+  onFile: (file: File | null) => void;
+  /** What it shows. */
+  alt: ComponentProps<typeof TextInput>;
+};
 
-/** Of a service that is not there yet: the file is sent when it is. */
-function WaitingFile({ file, onFile }: WaitingFileProps) {
+/** Of a service that is not there yet: the picture is sent when it is. */
+export function WaitingPicture({ picture, file, onFile, alt }: WaitingPictureProps) {
   const t = useTranslations("providerArea.pictures");
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -74,46 +89,57 @@ function WaitingFile({ file, onFile }: WaitingFileProps) {
     setPreview(next === null ? null : URL.createObjectURL(next));
     onFile(next);
   }
+  const isCopied = file === null && /^(https:)?\//.test(picture);
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      {preview === null ? null : (
-        <span
-          aria-hidden="true"
-          className="block h-20 w-28 rounded-md bg-center bg-cover bg-sunken"
-          style={{ backgroundImage: `url("${preview}")` }}
+    <PictureSection>
+      <div className="flex flex-wrap items-center gap-3">
+        {isCopied ? (
+          <span className="block h-20 w-28 overflow-hidden rounded-md bg-sunken">
+            <UploadedPicture src={picture} sizes="7rem" />
+          </span>
+        ) : null}
+        {preview === null ? null : (
+          <span
+            aria-hidden="true"
+            className="block h-20 w-28 rounded-md bg-center bg-cover bg-sunken"
+            style={{ backgroundImage: `url("${preview}")` }}
+          />
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={pictureTypes.join(",")}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files?.[0]);
+            currentTarget.value = "";
+          }}
         />
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={pictureTypes.join(",")}
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0]);
-          currentTarget.value = "";
-        }}
-      />
-      <Button
-        aria-describedby={problem === null ? undefined : problemId}
-        onClick={() => input.current?.click()}
-      >
-        {t(file === null ? "choose" : "replace")}
-      </Button>
-      {file === null ? null : (
-        <>
-          <Button variant="quiet" onClick={() => take(null)}>
-            {t("removeOne")}
-          </Button>
-          <p role="status" className="w-full text-muted text-sm">
-            {t("chosen", { name: file.name })}
-          </p>
-        </>
-      )}
-      {problem === null ? null : (
-        <div role="alert" className="w-full">
-          <ErrorText id={problemId}>{problem}</ErrorText>
-        </div>
-      )}
-    </div>
+        <Button
+          aria-describedby={problem === null ? undefined : problemId}
+          onClick={() => input.current?.click()}
+        >
+          {t(file === null && !isCopied ? "choose" : "replace")}
+        </Button>
+        {picture === "" ? null : (
+          <>
+            <Button variant="quiet" onClick={() => take(null)}>
+              {t("removeOne")}
+            </Button>
+            <p role="status" className="w-full text-muted text-sm">
+              {isCopied ? t("copied") : t(file === null ? "chooseAgain" : "chosen", { name: picture })}
+            </p>
+            <Field label={t("about")} hint={t("aboutHint")} className="w-full">
+              <TextInput {...alt} maxLength={altMaxLength} autoComplete="off" />
+            </Field>
+          </>
+        )}
+        {problem === null ? null : (
+          <div role="alert" className="w-full">
+            <ErrorText id={problemId}>{problem}</ErrorText>
+          </div>
+        )}
+      </div>
+    </PictureSection>
   );
 }

@@ -1,14 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useState } from "react";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { Button } from "@/components/ui/actions/Button";
 import { Dialog } from "@/components/ui/overlays/Dialog";
+import type { OwnService } from "@/lib/business/ownServices";
 import type { FilingChoices } from "@/lib/catalogue/edit/serviceChoices";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
-import { ServicePicture } from "../pictures/ServicePicture";
+import { ServicePicture, WaitingPicture } from "../pictures/ServicePicture";
 import { useWaitingPicture } from "../pictures/useWaitingPicture";
 import { EditEffects } from "./EditEffects";
 import { NewerService } from "./NewerService";
@@ -18,10 +19,8 @@ import { type SavedService, useServiceForm } from "./useServiceForm";
 
 type ServiceDialogProps = {
   /** What is changed; a new service without. */
-  id: string | null;
+  service: OwnService | null;
   saved: SavedService;
-  /** The picture that it has; null without, and for a new one. */
-  src: string | null;
   choices: FilingChoices;
   pauses: UsualPauses;
   people: readonly OwnStaffMember[];
@@ -34,17 +33,18 @@ type ServiceDialogProps = {
 
 /** Adds or changes a service: one form, a page of its own on phones. */
 export function ServiceDialog(props: ServiceDialogProps) {
-  const { id, saved, src, choices, pauses, people, providerId, close, refresh } = props;
+  const { service, saved, choices, pauses, people, providerId, close, refresh } = props;
   const t = useTranslations("providerArea.services.form");
   const common = useTranslations("common");
+  const id = service?.id ?? null;
   const picture = useWaitingPicture();
-  const isPictureChanged = useRef(false);
+  const [isPictureChanged, setPictureChanged] = useState(false);
   const { form, before, conflicts } = useServiceForm({ id, saved, picture, providerId, close, refresh });
   const leave = () =>
     form.leave(async () => {
       await close();
       // One that began while the dialog was open ended with the change of the address.
-      if (isPictureChanged.current) void refresh();
+      if (isPictureChanged) void refresh();
     });
   return (
     <Dialog
@@ -74,15 +74,25 @@ export function ServiceDialog(props: ServiceDialogProps) {
               pauses={pauses}
               people={people}
               picture={
-                <ServicePicture
-                  service={id === null ? null : { id, name: before.name, src }}
-                  waiting={picture.file}
-                  onWaiting={picture.setFile}
-                  onChanged={() => {
-                    isPictureChanged.current = true;
-                    void refresh();
-                  }}
-                />
+                service === null ? (
+                  <WaitingPicture
+                    picture={form.values.picture}
+                    file={picture.file}
+                    onFile={(file) => {
+                      picture.setFile(file);
+                      form.change("picture", file?.name ?? "");
+                    }}
+                    alt={form.fieldProps("picture_alt")}
+                  />
+                ) : (
+                  <ServicePicture
+                    service={service}
+                    onChanged={() => {
+                      setPictureChanged(true);
+                      void refresh();
+                    }}
+                  />
+                )
               }
             />
             {conflicts === null ? null : (

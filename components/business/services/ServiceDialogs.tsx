@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { OwnService } from "@/lib/business/ownServices";
 import type { ServiceChoices } from "@/lib/catalogue/edit/serviceChoices";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import { RemoveService } from "./RemoveService";
 import { ServiceDialog } from "./ServiceDialog";
 import type { UsualPauses } from "./ServiceFields";
-import { blankService, doersOfNew, valuesOf } from "./serviceForm";
+import { blankService, copyOf, doersOfNew, valuesOf } from "./serviceForm";
 import { StarterDialog } from "./starter/StarterDialog";
 import type { SavedService } from "./useServiceForm";
 import type { useServices } from "./useServices";
@@ -49,7 +50,7 @@ export function ServiceDialogs({
   );
 }
 
-type OpenedForm = { id: string | null; saved: SavedService; src: string | null };
+type OpenedForm = { service: OwnService | null; saved: SavedService };
 
 /** The form that the address names; null where there is no such service. */
 function useOpenedForm(
@@ -60,12 +61,11 @@ function useOpenedForm(
   const t = useTranslations("providerArea.services");
   if (opened === null) return null;
   const blank = { ...blankService, staff_ids: doersOfNew(people) };
-  if (opened === "new") return { id: null, saved: { values: blank, version: null }, src: null };
+  if (opened === "new") return { service: null, saved: { values: blank, version: null } };
   const copied = opened.startsWith("copy:");
   const service = rows.find(({ id }) => id === (copied ? opened.slice("copy:".length) : opened));
   if (service === undefined) return null;
-  const values = valuesOf(service, people);
-  if (!copied) return { id: service.id, saved: { values, version: service.version }, src: service.imageUrl };
+  if (!copied) return { service, saved: { values: valuesOf(service, people), version: service.version } };
   const name = t("copyOf", { service: service.name });
-  return { id: null, saved: { values: { ...values, name }, version: null }, src: null };
+  return { service: null, saved: { values: copyOf(service, people, name), version: null } };
 }

@@ -71,6 +71,7 @@ describe("serviceBody", () => {
         isPhysical: false,
         isDigital: true,
         imageUrl: null,
+        pictures: [],
         position: 3,
         version: "a",
         staffIds: [],
@@ -89,6 +90,7 @@ describe("serviceBody", () => {
         position: _place,
         version: _version,
         staffIds: _people,
+        pictures: _pictures,
         ...columns
       } = service;
       expect(serviceDraftSchema.parse(serviceBody(valuesOf(service)))).toEqual({

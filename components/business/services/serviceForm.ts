@@ -26,6 +26,9 @@ export type ServiceValues = {
   is_active: boolean;
   /** Who does it, sorted; null where one works alone. */
   staff_ids: string[] | null;
+  /** Of a new one: the name of the file that waits to be its picture, or the address of the one that is copied; else empty. */
+  picture: string;
+  picture_alt: string;
 };
 
 /** What can be said of a field without asking the server. */
@@ -53,6 +56,8 @@ export const blankService: ServiceValues = {
   buffer_after_minutes: "0",
   is_active: true,
   staff_ids: null,
+  picture: "",
+  picture_alt: "",
 };
 
 /** Who does every service does a new one, too; null where one works alone. */
@@ -79,8 +84,22 @@ export function valuesOf(service: OwnService, people: readonly OwnStaffMember[] 
     buffer_after_minutes: String(service.bufferAfterMinutes),
     is_active: service.isActive,
     staff_ids: people.length === 0 ? null : service.staffIds,
+    picture: "",
+    picture_alt: "",
   };
 }
+
+/** A new one that begins with everything of another but its name (SVC-14). */
+export const copyOf = (
+  service: OwnService,
+  people: readonly OwnStaffMember[],
+  name: string,
+): ServiceValues => ({
+  ...valuesOf(service, people),
+  name,
+  picture: service.imageUrl ?? "",
+  picture_alt: service.pictures[0]?.alt ?? "",
+});
 
 /** What is wrong with what was typed, by field (SVC-1 to SVC-6). */
 export function serviceProblems(values: ServiceValues): Partial<Record<keyof ServiceValues, ServiceProblem>> {
@@ -122,6 +141,8 @@ export function serviceBody(values: ServiceValues) {
     buffer_after_minutes: minutesOf(parseBuffer(values.buffer_after_minutes)),
     is_active: values.is_active,
     ...(values.staff_ids === null ? {} : { staff_ids: values.staff_ids }),
+    // What was uploaded is uploaded again; another site's picture has but its address.
+    ...(values.picture.startsWith("https://") ? { image_url: values.picture } : {}),
   };
 }
 

@@ -44,7 +44,7 @@ export function useServiceForm({ id, saved, picture, providerId, close, refresh 
       const body = serviceBody(values);
       if (id === null) {
         const added = await callApi("POST /providers/me/services", { body, locale });
-        if (added.ok) await picture.sendTo(added.data.id);
+        if (added.ok) await picture.sendTo(added.data.id, values);
         return added;
       }
       const headers = base.version === null ? {} : { "If-Match": `"${base.version}"` };

@@ -16,7 +16,7 @@ export function PersonChoice({ people, value, onValueChange }: PersonChoiceProps
   const t = useTranslations("booking.person");
   const id = useId();
   if (people.length < 2) return null;
-  const options = [{ id: "", name: t("anybody"), colour: null, imageUrl: null }, ...people];
+  const options = [{ id: "", name: t("anybody"), colour: null, imageUrl: null, imageAlt: "" }, ...people];
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{t("legend")}</legend>
@@ -41,7 +41,12 @@ export function PersonChoice({ people, value, onValueChange }: PersonChoiceProps
                 <Users aria-hidden="true" className="size-4" />
               </span>
             ) : (
-              <PersonMark name={person.name} colour={person.colour} imageUrl={person.imageUrl} />
+              <PersonMark
+                name={person.name}
+                colour={person.colour}
+                imageUrl={person.imageUrl}
+                alt={person.imageAlt}
+              />
             )}
             <span className="min-w-0 [overflow-wrap:anywhere]">{person.name}</span>
           </label>

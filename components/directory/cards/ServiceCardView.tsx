@@ -27,7 +27,7 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
     <Card as="article" interactive data-focus={card.id} data-focus-title={card.name} className={cardFrame}>
       <div className={cardGrid}>
         <div className={cardPicture}>
-          <CardPicture src={card.imageUrl} seed={card.id} category={card.category} />
+          <CardPicture src={card.imageUrl} alt={card.imageAlt} seed={card.id} category={card.category} />
         </div>
         <div className={cardHead}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -28,6 +28,7 @@ export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDeta
     <div className="grid grid-cols-1 gap-7">
       <DetailHero
         images={[service.imageUrl, provider.profileImageUrl]}
+        alt={service.imageUrl === null ? "" : service.imageAlt}
         seed={service.id}
         category={service.category}
         name={service.name}

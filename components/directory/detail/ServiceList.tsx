@@ -64,7 +64,7 @@ function ServiceLine({
       <div className="flex min-w-0 items-start gap-3">
         {service.imageUrl === null ? null : (
           <span className="size-14 shrink-0 overflow-hidden rounded-md bg-sunken">
-            <UploadedPicture src={service.imageUrl} sizes="3.5rem" />
+            <UploadedPicture src={service.imageUrl} alt={service.imageAlt} sizes="3.5rem" />
           </span>
         )}
         <div className="min-w-0">

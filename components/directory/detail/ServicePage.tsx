@@ -56,6 +56,7 @@ function ServiceHead({ service }: { service: ServiceDetail }) {
     <div className="grid min-w-0 grid-cols-1 content-start gap-5">
       <DetailHero
         images={[service.imageUrl, service.provider.profileImageUrl]}
+        alt={service.imageUrl === null ? "" : service.imageAlt}
         seed={service.id}
         category={service.category}
         name={service.name}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectSound } from "../../support/pages/page";
+import { dragBelow, expectSound } from "../../support/pages/page";
 import { addAli, openPeople, type PeopleWords, peopleWords } from "../../support/pages/people";
 import { inOtherTab } from "../../support/pages/settingsPage";
 import { pairwise } from "../../support/pages/spread";
@@ -72,3 +72,14 @@ for (const { language, tag } of pairwise) {
     });
   });
 }
+
+test("people are ordered by dragging @desktop", async ({ page }) => {
+  const w = peopleWords.en;
+  const salon = await ownSalon();
+  await openPeople(page, salon.email, w);
+  await addAli(page, w);
+  await dragBelow(page, page.getByRole("button", { name: w.handle("Maja") }), page.getByRole("row").last());
+  const names = async () =>
+    (await salon.own.get<{ name: string }[]>("/providers/me/staff")).body.map(({ name }) => name);
+  await expect.poll(names).toEqual(["Ali", "Maja"]);
+});

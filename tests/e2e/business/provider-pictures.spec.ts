@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { password, registered } from "../../support/calls/auth";
-import { openBusiness } from "../../support/calls/business";
+import { openBusiness, ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectSound, expectTargets, open, signInPage } from "../../support/pages/page";
+import { dragBelow, expectSound, expectTargets, open, signInPage } from "../../support/pages/page";
+import { addAli, openPeople, peopleWords } from "../../support/pages/people";
 import {
   chooseFiles,
   type PictureWords,
@@ -48,6 +49,11 @@ for (const { language, tag } of pairwise) {
 
       const about = page.getByRole("textbox", { name: w.about(3), exact: true });
       await about.fill("Två stolar");
+      await page.route("**/providers/me/pictures/*", (route) => route.abort());
+      await about.press("Enter");
+      await expect(page.getByText(w.aboutFailed)).toBeVisible();
+      await expect(about).toHaveValue("Två stolar");
+      await page.unroute("**/providers/me/pictures/*");
       await about.press("Enter");
       const last = uploaded[2] ?? "";
       await page.getByRole("button", { name: w.handle(3, 3) }).focus();
@@ -114,6 +120,35 @@ for (const { language, tag } of pairwise) {
       expect(await shownPictures(page)).toHaveLength(1);
     });
 
+    test("a portrait is uploaded and described, and customers see it where they choose whom", async ({
+      page,
+    }) => {
+      const salon = await ownSalon();
+      const people = peopleWords[language];
+      await openPeople(page, salon.email, people);
+      await addAli(page, people);
+      await page.getByRole("button", { name: people.more("Ali") }).click();
+      await page.getByRole("menuitem", { name: people.portrait, exact: true }).click();
+      const choose = page.getByRole("button", { name: people.portraitOf("Ali") });
+      await chooseFiles(page, choose, [await photoFile("ali.jpg", "#24568a")]);
+      const of = w.portrait("Ali");
+      await expect(page.getByRole("button", { name: `${w.removeOne}: ${of}` })).toBeVisible();
+      const about = page.getByRole("textbox", { name: w.aboutPicture(of) });
+      await about.fill("Ali vid spegeln");
+      await page.route("**/providers/me/pictures/*", (route) => route.abort());
+      await about.press("Enter");
+      await expect(page.getByText(w.aboutFailed)).toBeVisible();
+      await page.unroute("**/providers/me/pictures/*");
+      await about.press("Enter");
+      await expect(page.getByText(w.aboutSaved)).toBeAttached();
+      await expectSound(page);
+      await expectTargets(page);
+      await page.reload();
+      await expect(about).toHaveValue("Ali vid spegeln");
+      await open(page, `${w.prefix}/customer/services/${salon.service.id}`);
+      await expect(page.getByRole("img", { name: "Ali vid spegeln" })).toBeVisible();
+    });
+
     test("a service gets its picture in its form, while it is added and later", async ({ page }) => {
       const s = serviceWords[language];
       await openServices(page, s);
@@ -146,3 +181,15 @@ for (const { language, tag } of pairwise) {
     });
   });
 }
+
+test("the pictures of a business are ordered by dragging @desktop", async ({ page }) => {
+  const w = pictureWords.en;
+  await openPictures(page, w);
+  const [first = "", second = ""] = await addPictures(page, w, "#8a3324", "#24568a");
+  await dragBelow(page, page.getByRole("button", { name: w.handle(1, 2) }), page.getByRole("row").last());
+  await expect.poll(() => shownPictures(page)).toEqual([second, first]);
+  await expect(async () => {
+    await page.reload();
+    expect(await shownPictures(page)).toEqual([second, first]);
+  }).toPass();
+});

@@ -3,7 +3,7 @@ import { openBusiness } from "../../support/calls/business";
 import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectSound, expectTargets, open } from "../../support/pages/page";
+import { dragBelow, expectSound, expectTargets, open } from "../../support/pages/page";
 import { addServices, namesOf, openServices, rowOf, serviceWords } from "../../support/pages/services";
 import { pairwise } from "../../support/pages/spread";
 
@@ -48,7 +48,7 @@ for (const { language, tag } of pairwise) {
       }).toPass();
     });
 
-    test("a copy begins with everything but its own name", async ({ page }) => {
+    test("a copy is added after what is there, under a name of its own", async ({ page }) => {
       await openServices(page, w);
       await addServices(page, w, "Ett");
       await page.getByRole("button", { name: `${w.more} Ett` }).click();
@@ -102,15 +102,7 @@ const w = serviceWords.sv;
 test("is ordered by dragging @desktop", async ({ page }) => {
   await openServices(page, w);
   await addServices(page, w, "Ett", "Två", "Tre");
-  const handle = await page.getByRole("button", { name: w.handle("Ett") }).boundingBox();
-  const last = await rowOf(page, "Tre").boundingBox();
-  if (!handle || !last) throw new Error("Nothing to drag");
-  const x = handle.x + handle.width / 2;
-  await page.mouse.move(x, handle.y + handle.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x, last.y + last.height / 2, { steps: 8 });
-  await page.mouse.move(x, last.y + last.height, { steps: 2 });
-  await page.mouse.up();
+  await dragBelow(page, page.getByRole("button", { name: w.handle("Ett") }), rowOf(page, "Tre"));
   await expect.poll(() => namesOf(page)).toEqual(["Två", "Tre", "Ett"]);
 });
 

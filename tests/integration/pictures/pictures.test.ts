@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { removeService } from "@/lib/catalogue/edit/removeService";
 import { serviceDraftSchema } from "@/lib/catalogue/edit/serviceDraft";
 import { updateService } from "@/lib/catalogue/edit/updateService";
+import { servicesByIds } from "@/lib/catalogue/serviceRows";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { picturePath } from "@/lib/http/pictureAddress";
@@ -10,8 +11,10 @@ import { addPicture } from "@/lib/pictures/addPicture";
 import { describePicture, orderPictures, removePicture } from "@/lib/pictures/changePicture";
 import { purgePictures } from "@/lib/pictures/purge";
 import { galleryOf, loadOwnPicture, loadOwnPictures, pictureContent } from "@/lib/pictures/queries";
+import { staffOfProviders } from "@/lib/staff/publicStaff";
 import { photo } from "../../support/builders/pictures";
 import { type Salon, salon } from "../../support/builders/salon";
+import { team } from "../../support/builders/team";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -54,6 +57,17 @@ describe("addPicture", () => {
     expect(await srcs(place)).toEqual([one, other]);
     expect(await cover(place)).toBe(one);
     expect((await galleryOf(place.id))[0]).toMatchObject({ alt: "Salongen", height: 200 });
+  });
+
+  it("tells customers what the picture of a service and a portrait show", async () => {
+    const place = await team();
+    await add(place, { serviceId: place.serviceId, alt: "Kort lugg" });
+    const portraitId = await add(place, { staffMemberId: place.aliId });
+    await describePicture(place.id, portraitId, "Ali vid spegeln");
+    const [service] = await servicesByIds([place.serviceId], "sv");
+    expect(service).toMatchObject({ imageAlt: "Kort lugg" });
+    const people = (await staffOfProviders([place.id])).get(place.id);
+    expect(people?.map(({ imageAlt }) => imageAlt)).toEqual(["", "Ali vid spegeln"]);
   });
 
   it("gives a service and a person one picture, which a new one replaces", async () => {
