@@ -103,7 +103,14 @@ export function ServiceDialog(props: ServiceDialogProps) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 md:sticky md:top-20">
           <ServicePreview values={form.values} choices={choices} />
-          {id === null ? null : <EditEffects before={before} after={form.values} pauses={pauses} />}
+          {id === null ? null : (
+            <EditEffects
+              before={before}
+              after={form.values}
+              isPictureChanged={isPictureChanged}
+              {...{ choices, pauses, people }}
+            />
+          )}
         </div>
       </div>
     </Dialog>
