@@ -1,15 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { linkIn, password } from "../../support/calls/auth";
-import { bookTimeOf, type OwnSalon, ownSalon, signInBusiness } from "../../support/calls/business";
+import { bookTimeOf, ownSalon, signInBusiness } from "../../support/calls/business";
 import { freshEmail } from "../../support/calls/checkout";
 import { words as authWords } from "../../support/pages/authWords";
 import { dialogWords } from "../../support/pages/bookingDialog";
 import { bookingWords, fillContact, openForm, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
-import { peopleOf } from "../../support/pages/ownPeople";
 import { expectAccessible, expectNoOverflow, open, signInPage, whenLive } from "../../support/pages/page";
-import { addPerson, amount, openPeople, peopleWords } from "../../support/pages/people";
+import { addPerson, amount, openPeople, peopleWords, salonOfThree } from "../../support/pages/people";
 import { addServices, openServices, serviceWords } from "../../support/pages/services";
 import { pairwise } from "../../support/pages/spread";
 
@@ -68,16 +67,6 @@ async function bookAsNewGuest(browser: Browser, w: Words, { serviceId, startTime
   await payByCard(page, w);
   await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
   return { page, email };
-}
-
-/** The salon as customers meet it, with one service; returns the ids of Maja and Ali. */
-async function salonOfThree({ service }: OwnSalon) {
-  const [majaId = "", aliId = ""] = await peopleOf(service, [
-    { name: maja, colour: "rose" },
-    { name: ali, colour: "blue" },
-    { name: noor, colour: "amber", does: false },
-  ]);
-  return { majaId, aliId };
 }
 
 for (const { language, tag } of pairwise) {
@@ -144,7 +133,7 @@ for (const { language, tag } of pairwise) {
       browser,
     }) => {
       const salon = await ownSalon();
-      const { majaId } = await salonOfThree(salon);
+      const [majaId] = await salonOfThree(browser, salon, [maja, ali, noor]);
       const startTime = timeOn(workdayAhead(9), 10);
       await bookTimeOf(salon.service, startTime, majaId);
       const guests = await Promise.all([strangersTab(browser), strangersTab(browser)]);
@@ -179,7 +168,7 @@ for (const { language, tag } of pairwise) {
       browser,
     }) => {
       const salon = await ownSalon();
-      const { majaId, aliId } = await salonOfThree(salon);
+      const [majaId, aliId] = await salonOfThree(browser, salon, [maja, ali, noor]);
       const day = workdayAhead(9);
       const mine = await bookTimeOf(salon.service, timeOn(day, 10), aliId);
       const colleagues = await bookTimeOf(salon.service, timeOn(day, 11), majaId);

@@ -1,9 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { ownSalon } from "../../support/calls/business";
 import { freshEmail, start, wish } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
-import { peopleOf } from "../../support/pages/ownPeople";
 import { expectAccessible, expectNoOverflow, open } from "../../support/pages/page";
+import { salonOfThree } from "../../support/pages/people";
 import { pairwise } from "../../support/pages/spread";
 import { sharedApp } from "../../support/run/context";
 import { Inbox } from "../../support/run/inbox";
@@ -42,14 +42,10 @@ const words = {
 type Words = (typeof words)[keyof typeof words];
 
 /** Maria and Leo do the service, Noor does not. */
-async function salonOfThree() {
-  const { service } = await ownSalon();
-  const [maria = "", leo = ""] = await peopleOf(service, [
-    { name: "Maria Ek", colour: "rose" },
-    { name: "Leo Ström", colour: "blue" },
-    { name: "Noor Amin", colour: "amber", does: false },
-  ]);
-  return { service, maria, leo };
+async function ownSalonOfThree(browser: Browser) {
+  const salon = await ownSalon();
+  const [maria, leo] = await salonOfThree(browser, salon, ["Maria Ek", "Leo Ström", "Noor Amin"]);
+  return { service: salon.service, maria, leo };
 }
 
 /** Ten o'clock in Sweden, so many days ahead, whatever the season. */
@@ -79,8 +75,9 @@ for (const { language, tag } of pairwise) {
 
   test(`a person is chosen by keys, kept by the address, booked and named, ${language} ${tag}`, async ({
     page,
+    browser,
   }) => {
-    const { service, leo } = await salonOfThree();
+    const { service, leo } = await ownSalonOfThree(browser);
     const startTime = await tenOClock(service.id, 3);
     const free = await tenOClock(service.id, 4);
     expect((await start({ ...wish(service, startTime), staffId: leo })).status).toBe(201);
@@ -129,9 +126,10 @@ for (const { language, tag } of pairwise) {
 
 test("anybody stays chosen with the time when another person has it, and Back keeps who was chosen @phone", async ({
   page,
+  browser,
 }) => {
   const w = words.sv;
-  const { service, maria, leo } = await salonOfThree();
+  const { service, maria, leo } = await ownSalonOfThree(browser);
   const startTime = await tenOClock(service.id, 5);
   await open(page, `/customer/services?focus=${service.id}&start=${encodeURIComponent(startTime)}`);
   const form = page.getByRole("form", { name: w.form });
@@ -160,8 +158,8 @@ test("whoever works alone is not spoken of @desktop", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the address's person is named with the time @desktop", async ({ page }) => {
-    const { service, leo } = await salonOfThree();
+  test("the address's person is named with the time @desktop", async ({ page, browser }) => {
+    const { service, leo } = await ownSalonOfThree(browser);
     const startTime = await tenOClock(service.id, 6);
     await page.goto(`/customer/services/${service.id}?start=${encodeURIComponent(startTime)}&staff=${leo}`);
     await expect(page.locator("noscript").getByText(/^Du valde .* hos Leo Ström$/)).toBeVisible();

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { password } from "../calls/auth";
+import type { OwnSalon } from "../calls/business";
 import { open, signInPage } from "./page";
 
 /** The words of the page of people, as the browser tests press them. */
@@ -152,3 +153,23 @@ export async function addPerson(page: Page, w: PeopleWords, person: NewPerson): 
 /** Adds Ali beside Maja. */
 export const addAli = (page: Page, w: PeopleWords): Promise<void> =>
   addPerson(page, w, { ownName: "Maja", name: "Ali" });
+
+type Three = readonly [string, string, string];
+
+/**
+ * Makes a salon of three of a business of the test's own, by its page in a browser of their own: the first and the second do
+ * its service, the third does not. Returns their ids.
+ */
+export async function salonOfThree(browser: Browser, salon: OwnSalon, names: Three): Promise<Three> {
+  const [ownName, name, other] = names;
+  const context = await browser.newContext({ javaScriptEnabled: true });
+  const page = await context.newPage();
+  const w = peopleWords.sv;
+  await openPeople(page, salon.email, w);
+  await addPerson(page, w, { ownName, name });
+  await addPerson(page, w, { name: other, without: [salon.service.name] });
+  await context.close();
+  const { body } = await salon.own.get<{ id: string }[]>("/providers/me/staff");
+  const [first = "", second = "", third = ""] = body.map(({ id }) => id);
+  return [first, second, third];
+}
