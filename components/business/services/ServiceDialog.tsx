@@ -80,7 +80,10 @@ export function ServiceDialog(props: ServiceDialogProps) {
                     file={picture.file}
                     onFile={(file) => {
                       picture.setFile(file);
-                      form.change("picture", file?.name ?? "");
+                      const name = file?.name ?? "";
+                      // Another picture shows something else.
+                      const { picture: last, picture_alt } = form.values;
+                      form.changeAll({ picture: name, picture_alt: name === last ? picture_alt : "" });
                     }}
                     alt={form.fieldProps("picture_alt")}
                   />
