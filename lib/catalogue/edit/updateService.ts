@@ -15,8 +15,8 @@ import type { ServiceDraft } from "./serviceDraft";
  * Changes a service of a business. Bookings keep what they were sold with.
  * @param providerId of the session
  * @param ifMatch the version that the edit began with, as the header has it; null: whatever is there is replaced
- * @throws AppError not_found for one that was removed or is somebody else's; edit_conflict when it was changed since the
- *   version that `ifMatch` names; invalid_request for a category, subcategory or person that does not fit
+ * @throws AppError not_found for one that was removed or is somebody else's; edit_conflict when it, or who does it, was
+ *   changed since the version that `ifMatch` names; invalid_request for a category, subcategory or person that does not fit
  */
 export async function updateService(
   providerId: string,

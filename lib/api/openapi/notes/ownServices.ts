@@ -60,7 +60,7 @@ export const ownServiceNotes = [
   }),
   note(updateServiceCall, {
     description:
-      "The same fields as when it is added; `image_url`, `vat_percent` and the buffers stay as they are when they are left out. Bookings keep the price and length they were sold with; a checkout that was shown the old ones gets 409 `price_changed`. Send the service's `version`, in quotes, as `If-Match`: 412 when it was changed since. Without the header whatever is there is replaced.",
+      "The same fields as when it is added; `image_url`, `vat_percent` and the buffers stay as they are when they are left out. Bookings keep the price and length they were sold with; a checkout that was shown the old ones gets 409 `price_changed`. Send the service's `version`, in quotes, as `If-Match`: 412 when it, or who does it, was changed since. Without the header whatever is there is replaced.",
     requestHeaders: ["IfMatch"],
     params: { id: ids.service },
     body: { ...draft, price: 450 },
