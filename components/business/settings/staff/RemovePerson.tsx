@@ -27,7 +27,15 @@ type RemovePersonProps = {
 };
 
 /** Asks once before a person is removed, and then what becomes of each booking to come (PPL-26). */
-export function RemovePerson({ person, signIn, others, timeZone, owner, onClose, refresh }: RemovePersonProps) {
+export function RemovePerson({
+  person,
+  signIn,
+  others,
+  timeZone,
+  owner,
+  onClose,
+  refresh,
+}: RemovePersonProps) {
   const t = useTranslations("providerSettings.people.removal");
   const form = useTranslations("form");
   const locale = useLocale();
