@@ -89,7 +89,7 @@ test("near me lists nothing that is far away, and says so @desktop", async ({ pa
   const board = page.getByRole("region", { name: "Ledigt härnäst nära dig" });
   await expect(board.getByText(/inom 30 km/)).toBeVisible();
   await expect(board.getByText(/\d km$/)).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Populärt just nu" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Populärt att boka" })).toBeVisible();
 });
 
 test("says so when the browser does not share its place @desktop", async ({ page, context }) => {
@@ -106,9 +106,9 @@ test("five categories, three popular kinds, six businesses, and the way for one'
   await open(page, "/customer");
   await expect(page.locator("#services").getByRole("link")).toHaveCount(5);
   await expect(
-    page.getByRole("region", { name: "Populärt just nu" }).getByRole("listitem").getByRole("link"),
+    page.getByRole("region", { name: "Populärt att boka" }).getByRole("listitem").getByRole("link"),
   ).toHaveCount(3);
-  await expect(page.getByRole("region", { name: "Många bokar just nu" }).getByRole("article")).toHaveCount(6);
+  await expect(page.getByRole("region", { name: "Många bokar hos dem" }).getByRole("article")).toHaveCount(6);
   await page.locator("#services").getByRole("link", { name: /Bil/ }).click();
   await expect(page).toHaveURL(/\/customer\/services\?category=automotive$/);
   await page.goBack();
