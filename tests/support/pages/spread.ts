@@ -2,8 +2,8 @@
  * How the browser tests are spread over two languages and two screens (the projects "desktop" and "phone" of
  * playwright.config.ts). There are three ways, and every test goes one of them:
  *
- * - `everyPair`: each language on each screen. For the whole booking alone, where a word too long, a missing text or a
- *   covered button would cost the customer the booking.
+ * - `everyPair`: each language on each screen. For the whole booking and for a business's way to its first one alone,
+ *   where a word too long, a missing text or a covered button would cost the customer the booking, or us the business.
  * - `pairwise`: Swedish on the phone, English on the desktop. For pages and flows whose steps are the same on both
  *   screens: each language and each screen is walked once, and what both ways share is not walked twice.
  * - One language. A test whose subject is the screen itself (menus, sheets, layout, touch) has no tag and runs on both;
