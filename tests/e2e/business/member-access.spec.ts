@@ -89,6 +89,7 @@ for (const { language, tag } of pairwise) {
       page,
       browser,
     }) => {
+      test.slow();
       const { own, service, email: owner } = await ownSalon();
       await openPeople(page, owner, peopleWords[language]);
       await addPerson(page, peopleWords[language], { ownName: "Maja", name: "Vera" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectSound, expectTargets, open } from "../../support/pages/page";
+import { expectSound, open } from "../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../support/pages/people";
 import { addServices, openServices, serviceWords } from "../../support/pages/services";
 import { expectSaved, save, words } from "../../support/pages/settingsPage";
@@ -37,7 +37,6 @@ for (const { language, tag } of pairwise) {
       await openPeople(page, salon.email, w);
       await expect(page.getByRole("heading", { name: w.alone })).toBeVisible();
       await expectSound(page);
-      await expectTargets(page);
       await page.getByRole("button", { name: w.add }).click();
       const dialog = page.getByRole("dialog", { name: w.add });
       const [own, other] = [dialog.getByLabel(w.ownName), dialog.getByLabel(w.otherName)];
@@ -63,7 +62,6 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByRole("heading", { name: w.alone })).toBeHidden();
       expect((await people(salon)).map(({ name }) => name)).toEqual(["Maja", "Ali"]);
       await expectSound(page);
-      await expectTargets(page);
     });
 
     test("is ordered, switched off and given services in place", async ({ page }) => {

@@ -4,6 +4,7 @@ import { openBusiness, ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { dragBelow, expectSound, expectTargets, open, signInPage } from "../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../support/pages/people";
+import { expectSound, open, signInPage } from "../../../support/pages/page";
 import {
   chooseFiles,
   type PictureWords,
@@ -45,7 +46,6 @@ for (const { language, tag } of pairwise) {
       await expectSound(page);
       const uploaded = await addPictures(page, w, "#8a3324", "#24568a", "#3a7a3a");
       await expectSound(page);
-      await expectTargets(page);
 
       const about = page.getByRole("textbox", { name: w.about(3), exact: true });
       await about.fill("Två stolar");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { password } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectNoOverflow, expectSound, expectTargets, open, tabTo } from "../../support/pages/page";
+import { expectNoOverflow, expectSound, open, tabTo } from "../../support/pages/page";
 import { addServices, openServices, rowOf, serviceWords, writeService } from "../../support/pages/services";
 import { pairwise } from "../../support/pages/spread";
 
@@ -21,7 +21,6 @@ for (const { language, tag } of pairwise) {
       await expect(dialog.getByText(w.nothing)).toBeHidden();
       await expect(dialog.getByRole("checkbox")).toHaveCount(10);
       await expectSound(page);
-      await expectTargets(page);
 
       await dialog.getByRole("checkbox", { name: w.short, exact: true }).check();
       const price = dialog.getByLabel(`${w.priceOf} ${w.highlights}`);
@@ -53,7 +52,6 @@ for (const { language, tag } of pairwise) {
       await expect(dialog.getByText(w.problems.category)).toBeVisible();
       await expect(field(w.name)).toBeFocused();
       await expectSound(page);
-      await expectTargets(page);
 
       await field(w.name).fill("Färg och toning");
       await expect(dialog.getByText(w.problems.name)).toBeHidden();
