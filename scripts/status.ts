@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import pg from "pg";
-import { runningClusterUrl } from "../dev/postgres/cluster";
+import type pg from "pg";
 import { UserError } from "../dev/system/UserError";
 import {
   addOperatorMessage,
@@ -8,8 +7,8 @@ import {
   listOperatorMessages,
   type OperatorMessage,
 } from "../lib/status/operatorMessages";
+import { withOperatorDatabase } from "./support/operatorDatabase";
 import { runMain } from "./support/report";
-import { dataDirectoryOf, loadSettingsFile } from "./support/settings";
 import { momentOf, shownMoment } from "./support/statusTime";
 
 const help = `What businesses read in the banner on top of their pages.
@@ -25,21 +24,12 @@ The database is that of DATABASE_URL; without it, that of the demo that runs her
 
 /** `npm run status`: sets, times and clears what the banner says in both languages. */
 await runMain(async () => {
-  loadSettingsFile();
   const { values, positionals } = readArguments();
   if (values.help) {
     console.log(help);
     return 0;
   }
-  const client = new pg.Client({ connectionString: databaseUrl(), connectionTimeoutMillis: 5_000 });
-  await client.connect().catch((cause: unknown) => {
-    throw new UserError("The database cannot be reached.", { cause });
-  });
-  try {
-    await run(client, positionals, values);
-  } finally {
-    await client.end();
-  }
+  await withOperatorDatabase((client) => run(client, positionals, values));
   return 0;
 });
 
@@ -57,15 +47,6 @@ function readArguments() {
       cause,
     });
   }
-}
-
-function databaseUrl(): string {
-  const given = process.env.DATABASE_URL;
-  if (given !== undefined && given !== "") return given;
-  const running = runningClusterUrl(`${dataDirectoryOf(process.env)}/postgres`, "stund");
-  if (running === undefined)
-    throw new UserError("DATABASE_URL is not set, and no demo has been started here.");
-  return running;
 }
 
 async function run(client: pg.Client, [verb, id = "", ...rest]: string[], values: Values): Promise<void> {

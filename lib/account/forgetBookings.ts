@@ -26,6 +26,8 @@ export async function forgetBookings(tx: Tx, bookingIds: readonly string[]): Pro
   await tx.$executeRaw`
     UPDATE review_reports p SET details = NULL FROM reviews r
     WHERE r.id = p.review_id AND r.booking_id = ANY (${ids}::uuid[]) AND p.details IS NOT NULL`;
+  // So may the operator's reasons.
+  await tx.reviewDecision.updateMany({ where: { bookingId: { in: ids } }, data: { reason: null } });
   await forgetMails(tx, ids);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isToBusiness, mailKinds } from "./mailKinds";
 
-test("mails go to a business about its bookings, its plan, its sign-ins and its closing, all others to persons", () => {
+test("mails go to a business about its bookings, its reviews, its plan, its sign-ins and its closing, all others to persons", () => {
   expect(mailKinds.filter(isToBusiness)).toEqual([
     "business_closing",
     "business_closed",
@@ -9,6 +9,7 @@ test("mails go to a business about its bookings, its plan, its sign-ins and its 
     "provider_booking_cancelled",
     "plan_ended",
     "provider_booking_rescheduled",
+    "provider_review_decided",
     "member_joined",
     "owners_changed",
   ]);

@@ -28,6 +28,8 @@ export const mailKinds = [
   "provider_person_booking_taken",
   "contact_message",
   "review_reported",
+  "provider_review_decided",
+  "review_removed",
   "member_invitation",
   "member_joined",
   "access_changed",

@@ -18,6 +18,7 @@ import { type AccountMailKind, accountLetter } from "./letters/accountLetters";
 import { bookingLetter } from "./letters/bookingLetters";
 import type { Letter } from "./letters/letter";
 import { letterHtml, letterText } from "./letters/renderLetter";
+import { reviewDecisionKinds } from "./letters/reviewLetters";
 import { isOutdated } from "./outdated";
 import { smtp } from "./smtp";
 
@@ -32,6 +33,7 @@ const accountKinds: readonly MailKind[] = [
   "member_invitation",
   "member_joined",
   ...accessKinds,
+  ...reviewDecisionKinds,
 ];
 const isAccountKind = (kind: MailKind): kind is AccountMailKind => accountKinds.includes(kind);
 

@@ -97,11 +97,19 @@ export type OwnReviewQuestion = PageQuestion & {
   ratings?: readonly number[] | undefined;
 };
 
-type OwnReviewRow = ReviewRow & { bookingId: string; reportedAt: Date | null };
+type OwnReviewRow = ReviewRow & {
+  bookingId: string;
+  reportedAt: Date | null;
+  keptAt: Date | null;
+  keptReason: string | null;
+};
 
-const ownColumns = `${columns}, r.booking_id AS "bookingId", report.created_at AS "reportedAt"`;
+const ownColumns = `${columns}, r.booking_id AS "bookingId", report.created_at AS "reportedAt",
+  decision.decided_at AS "keptAt", decision.reason AS "keptReason"`;
 const ownTables = `${tables} LEFT JOIN review_reports report
-    ON report.review_id = r.id AND report.provider_id = r.provider_id`;
+    ON report.review_id = r.id AND report.provider_id = r.provider_id
+  LEFT JOIN review_decisions decision
+    ON decision.review_id = r.id AND decision.provider_id = r.provider_id`;
 
 /**
  * A page of a business's reviews for itself: with the visit each is of, and when it was reported.
@@ -128,10 +136,11 @@ export async function ownReviewPage(
   );
   return {
     ...found,
-    items: found.items.map(({ bookingId, reportedAt, ...row }) => ({
+    items: found.items.map(({ bookingId, reportedAt, keptAt, keptReason, ...row }) => ({
       ...reviewFacts(row),
       bookingId,
       reportedAtIso: reportedAt?.toISOString() ?? null,
+      kept: keptAt && { atIso: keptAt.toISOString(), reason: keptReason },
     })),
   };
 }

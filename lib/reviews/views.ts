@@ -20,4 +20,9 @@ export function reviewView({ providerId: _provider, authorId, ...review }: Revie
 }
 
 /** A review as the business it is of reads it: with the visit, and when it reported it to the operator. */
-export type OwnReview = ReviewFacts & { bookingId: string; reportedAtIso: string | null };
+export type OwnReview = ReviewFacts & {
+  bookingId: string;
+  reportedAtIso: string | null;
+  /** When the operator decided that the reported review stays, and why (REV-10). */
+  kept: { atIso: string; reason: string | null } | null;
+};

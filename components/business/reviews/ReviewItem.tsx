@@ -22,7 +22,7 @@ export const itemIdOf = ({ id }: Pick<OwnReview, "id">): string => `review-${id}
 /** One review with its reply, and what the business can do about it. */
 export function ReviewItem({ review, timeZone, onReply, onDelete, onReport }: ReviewItemProps) {
   const t = useTranslations("providerArea.reviews");
-  const { id, rating, comment, createdAtIso, serviceName, reply, reportedAtIso } = review;
+  const { id, rating, comment, createdAtIso, serviceName, reply, reportedAtIso, kept } = review;
   const reference = bookingReference(id);
   return (
     <li
@@ -108,11 +108,17 @@ export function ReviewItem({ review, timeZone, onReply, onDelete, onReport }: Re
             <p className="inline-flex min-h-11 min-w-0 items-center gap-2 px-3.5 text-muted text-sm">
               <Flag aria-hidden="true" className="size-4 shrink-0 fill-current" />
               <span className="min-w-0">
-                {t("reported")} <Day iso={reportedAtIso} timeZone={timeZone} />
+                {t(kept === null ? "reported" : "kept")}{" "}
+                <Day iso={kept?.atIso ?? reportedAtIso} timeZone={timeZone} />
               </span>
             </p>
           )}
         </div>
+        {kept?.reason ? (
+          <p className="max-w-[62ch] whitespace-pre-line text-muted text-sm [overflow-wrap:anywhere]">
+            {kept.reason}
+          </p>
+        ) : null}
       </div>
     </li>
   );

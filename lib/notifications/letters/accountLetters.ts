@@ -10,6 +10,7 @@ import { momentAtHome } from "@/lib/time/format";
 import { type AccessKind, accessLetter, isAccessKind } from "./accessLetters";
 import { type AccountChangeKind, accountChangeLetter, isAccountChange } from "./accountChangeLetters";
 import type { Letter } from "./letter";
+import { isReviewDecision, type ReviewDecisionKind, reviewDecisionLetter } from "./reviewLetters";
 
 export type AccountMailKind = Extract<
   MailKind,
@@ -23,6 +24,7 @@ export type AccountMailKind = Extract<
   | "member_invitation"
   | "member_joined"
   | AccessKind
+  | ReviewDecisionKind
 >;
 
 const linkPayload = z.object({ url: z.url() });
@@ -77,6 +79,7 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
   }
   if (isAccountChange(kind)) return accountChangeLetter(kind, payload, locale);
   if (isAccessKind(kind)) return accessLetter(kind, payload, locale);
+  if (isReviewDecision(kind)) return reviewDecisionLetter(kind, payload, locale);
   if (kind === "review_reported") return reportLetter(t, payload);
   if (kind === "member_invitation") return invitationLetter(t, payload);
   if (kind === "member_joined") return joinedLetter(t, payload);
