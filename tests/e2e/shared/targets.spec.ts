@@ -1,0 +1,16 @@
+import { expect, test } from "../../support/pages/browserTest";
+import { expectAccessible } from "../../support/pages/page";
+
+/* What every look at a page by axe includes: 24 px for whatever is pressed, or that much room around it. */
+
+const buttons = (gap: number) => {
+  const button = `<button style="width:12px;height:12px;padding:0;border:0;margin-right:${gap}px">x</button>`;
+  return `<html lang="sv"><title>Knappar</title><main><h1>Knappar</h1>${button}${button}</main></html>`;
+};
+
+test("what is too small to press is found, unless there is room around it @desktop", async ({ page }) => {
+  await page.setContent(buttons(24));
+  await expectAccessible(page);
+  await page.setContent(buttons(0));
+  await expect(expectAccessible(page)).rejects.toThrow("target-size");
+});
