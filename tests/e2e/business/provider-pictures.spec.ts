@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { password, registered } from "../../support/calls/auth";
 import { openBusiness, ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { dragBelow, expectSound, expectTargets, open, signInPage } from "../../support/pages/page";
+import { dragBelow, expectSound, open, signInPage } from "../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../support/pages/people";
-import { expectSound, open, signInPage } from "../../../support/pages/page";
+
 import {
   chooseFiles,
   type PictureWords,
@@ -142,7 +142,6 @@ for (const { language, tag } of pairwise) {
       await about.press("Enter");
       await expect(page.getByText(w.aboutSaved)).toBeAttached();
       await expectSound(page);
-      await expectTargets(page);
       await page.reload();
       await expect(about).toHaveValue("Ali vid spegeln");
       await open(page, `${w.prefix}/customer/services/${salon.service.id}`);

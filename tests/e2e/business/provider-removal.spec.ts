@@ -4,7 +4,7 @@ import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { password } from "../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectSound, expectTargets, tabTo } from "../../support/pages/page";
+import { expectSound, tabTo } from "../../support/pages/page";
 import { addAli, openPeople, type PeopleWords, peopleWords } from "../../support/pages/people";
 import { pairwise } from "../../support/pages/spread";
 
@@ -57,7 +57,6 @@ for (const { language, tag } of pairwise) {
       await expect(dialog.getByText(w.offline)).toBeVisible();
       await expect(cancelFirst).toBeChecked();
       await page.unroute("**/providers/me/staff/*/removal");
-      await expectTargets(page);
       const question = page.getByRole("alertdialog", { name: w.leaveTitle });
       await page.keyboard.press("Escape");
       await expectSound(page);

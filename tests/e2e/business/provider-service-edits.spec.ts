@@ -3,7 +3,7 @@ import { brand } from "@/lib/brand";
 import { password } from "../../support/calls/auth";
 import { ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectNoOverflow, expectSound, expectTargets, open } from "../../support/pages/page";
+import { expectNoOverflow, expectSound, open } from "../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../support/pages/people";
 import { chooseFiles, photoFile, pictureWords } from "../../support/pages/picturesPage";
 import {
@@ -52,7 +52,6 @@ for (const { language, tag } of pairwise) {
       // The form behind it is neither sent nor left.
       await expect(dialog.getByText(w.changes.picture)).toBeVisible();
       await expectSound(page);
-      await expectTargets(page);
       await dialog.getByRole("button", { name: w.cancel, exact: true }).click();
       await expect(dialog).toBeHidden();
 

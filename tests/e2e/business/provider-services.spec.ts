@@ -1,10 +1,10 @@
+import { expectSound, open } from "../../../support/pages/page";
 import { registered } from "../../support/calls/auth";
 import { openBusiness } from "../../support/calls/business";
 import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
 import { expect, test } from "../../support/pages/browserTest";
-import { dragBelow, expectSound, expectTargets, open } from "../../support/pages/page";
-import { expectSound, open } from "../../../support/pages/page";
+import { dragBelow, expectSound, open } from "../../support/pages/page";
 import { addServices, namesOf, openServices, rowOf, serviceWords } from "../../support/pages/services";
 import { pairwise } from "../../support/pages/spread";
 
