@@ -1,4 +1,3 @@
-import { expectSound, open } from "../../../support/pages/page";
 import { registered } from "../../support/calls/auth";
 import { openBusiness } from "../../support/calls/business";
 import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
