@@ -79,6 +79,8 @@ export const leftOutBookingSchema = z.object({
   end_time: instantOut,
   service_name: z.string(),
   customer_name: z.string(),
+  /** Who does it; null where the business does not tell people apart. */
+  staff_name: z.string().nullable(),
   status: z.enum(["pending", "confirmed"]),
   total_amount: z.number(),
   /** What the customer gets back if the business cancels now. */

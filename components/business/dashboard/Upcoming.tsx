@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
+import { PersonName } from "@/components/staff/PersonMark";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { StatusBadge } from "@/components/ui/display/StatusBadge";
 import { earningsOre } from "@/lib/bookings/business/earnings";
 import type { BookingRow } from "@/lib/bookings/business/providerBookings";
 import { bookingLabels } from "@/lib/bookings/labels";
 import { bookingReference } from "@/lib/bookings/reference";
+import { staffNameOf } from "@/lib/bookings/staffName";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
@@ -47,6 +49,7 @@ function UpcomingRow({ booking, timeZone }: { booking: BookingRow; timeZone: str
   const { date, time } = bookingLabels({ ...booking, timeZone }, locale);
   const reference = bookingReference(booking.id);
   const ore = earningsOre(booking);
+  const staffName = staffNameOf(booking.staffMember);
   return (
     <li className="relative grid grid-cols-1 gap-y-1.5 border-line border-t py-3 transition-colors duration-150 hover:bg-sunken/60">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -68,6 +71,12 @@ function UpcomingRow({ booking, timeZone }: { booking: BookingRow; timeZone: str
       <p className="min-w-0 text-sm">
         <span className="font-medium">{booking.customerName || area("guest")}</span>
         <span className="text-muted">{` · ${booking.serviceName}`}</span>
+        {staffName === null ? null : (
+          <span className="text-muted">
+            {" · "}
+            <PersonName name={staffName} colour={booking.staffMember.colour} />
+          </span>
+        )}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="num text-muted text-sm">{reference}</span>

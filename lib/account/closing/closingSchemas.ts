@@ -16,6 +16,8 @@ const visitSchema = z.object({
   booking_date: instantOut,
   service_name: z.string(),
   customer_name: z.string(),
+  /** Who does it; null where the business does not tell people apart. */
+  staff_name: z.string().nullable(),
   total_amount: z.number(),
 });
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { upcomingBookings } from "@/lib/bookings/business/upcomingBookings";
 import { refundOnCancelOre } from "@/lib/bookings/customer/customerRules";
+import { staffNameOf } from "@/lib/bookings/staffName";
 import { db, type Tx } from "@/lib/db/client";
 import { toSek } from "@/lib/money/ore";
 import { closesAt } from "./closingRules";
@@ -60,6 +61,7 @@ export function serializeClosing(closing: Closing, nowMs: number): z.input<typeo
       booking_date: visit.startsAt.toISOString(),
       service_name: visit.serviceName,
       customer_name: visit.customerName,
+      staff_name: staffNameOf(visit.staffMember),
       total_amount: toSek(visit.totalOre),
     })),
   };

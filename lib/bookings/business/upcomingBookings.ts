@@ -2,6 +2,7 @@ import "server-only";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/slots/holdGrace";
 import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { staffNameColumns } from "../staffName";
 
 const columns = {
   id: true,
@@ -17,6 +18,7 @@ const columns = {
   customerName: true,
   totalOre: true,
   freeCancellationUntil: true,
+  staffMember: { select: staffNameColumns },
   payment: { select: { status: true, amountOre: true, refundedOre: true } },
 } satisfies Prisma.BookingSelect;
 

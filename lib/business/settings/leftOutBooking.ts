@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { UpcomingBooking } from "@/lib/bookings/business/upcomingBookings";
 import { businessMoveRefusal, refundOnCancelOre } from "@/lib/bookings/customer/customerRules";
 import { bookingReference } from "@/lib/bookings/reference";
+import { staffNameOf } from "@/lib/bookings/staffName";
 import { transitionRefusal } from "@/lib/bookings/status";
 import { toSek } from "@/lib/money/ore";
 import type { leftOutBookingSchema } from "../schemas";
@@ -20,6 +21,7 @@ export function leftOutBooking(
     end_time: endsAt.toISOString(),
     service_name: booking.serviceName,
     customer_name: booking.customerName,
+    staff_name: staffNameOf(booking.staffMember),
     status: status === "pending" ? "pending" : "confirmed",
     total_amount: toSek(booking.totalOre),
     refund_on_cancel: toSek(refundOnCancelOre(booking, "provider", nowMs)),

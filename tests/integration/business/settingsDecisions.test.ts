@@ -55,7 +55,7 @@ describe("what an edit would leave outside", () => {
     await book(place, { at: at("10:00"), status: "cancelled" });
     const before = await read(place);
     expect((await preview(place, absence)).leftOutBookings).toMatchObject([
-      { id: inside, refund_on_cancel: 420, can_cancel: true, can_move: true },
+      { id: inside, refund_on_cancel: 420, staff_name: null, can_cancel: true, can_move: true },
       { id: held, status: "pending", can_cancel: false, can_move: false },
     ]);
     expect(await read(place)).toEqual(before);

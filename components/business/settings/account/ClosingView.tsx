@@ -140,7 +140,11 @@ async function VisitList({ visits, timeZone }: Pick<ClosingAnswer, "visits" | "t
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <span className="block font-medium">{visit.customer_name || t("guest")}</span>
-              <span className="block text-muted text-sm">{visit.service_name}</span>
+              <span className="block text-muted text-sm">
+                {visit.staff_name === null
+                  ? visit.service_name
+                  : `${visit.service_name} · ${visit.staff_name}`}
+              </span>
             </span>
             <span className="text-sm tabular-nums">
               {formatDay(localDateOf(startMs, timeZone), locale)} {formatTime(startMs, timeZone)}

@@ -64,7 +64,11 @@ export function LeftOutItem({
   return (
     <li className="border-line border-t py-4">
       <p className="num font-semibold first-letter:uppercase">{when}</p>
-      <p className="text-muted [overflow-wrap:anywhere]">{`${customer} · ${booking.service_name}`}</p>
+      <p className="text-muted [overflow-wrap:anywhere]">
+        {[customer, booking.service_name, ...(booking.staff_name === null ? [] : [booking.staff_name])].join(
+          " · ",
+        )}
+      </p>
       {canChange ? (
         <>
           <SegmentedControl

@@ -8,6 +8,7 @@ const booking: RemovedBooking = {
   end_time: "2026-12-24T09:30:00.000Z",
   service_name: "Klippning",
   customer_name: "Elsa",
+  staff_name: "Ali",
   status: "confirmed",
   total_amount: 420,
   refund_on_cancel: 420,

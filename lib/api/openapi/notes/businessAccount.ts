@@ -35,6 +35,7 @@ const open = {
       booking_date: "2026-11-26T13:30:00.000Z",
       service_name: "Klippning",
       customer_name: "Elin Lund",
+      staff_name: null,
       total_amount: 420,
     },
   ],

@@ -44,6 +44,7 @@ const leftOut = {
   end_time: "2026-12-31T10:00:00.000Z",
   service_name: "Klippning",
   customer_name: "Elin Lund",
+  staff_name: null,
   status: "confirmed" as const,
   total_amount: 420,
   refund_on_cancel: 420,

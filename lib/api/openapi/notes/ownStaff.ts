@@ -94,6 +94,7 @@ export const ownStaffNotes = [
           end_time: "2026-12-31T10:00:00.000Z",
           service_name: "Klippning",
           customer_name: "Elin Lund",
+          staff_name: "Ali",
           status: "confirmed",
           total_amount: 420,
           refund_on_cancel: 420,
