@@ -155,7 +155,7 @@ describe("bookings to come of somebody who is removed", () => {
     await expect(remove(place, place.aliId)).rejects.toMatchObject({
       code: "bookings_of_removed",
       details: [
-        { id: free, can_move: true, free_staff: [{ id: place.majaId, name: "Maja" }] },
+        { id: free, staff_name: "Ali", can_move: true, free_staff: [{ id: place.majaId, name: "Maja" }] },
         { id: busy, free_staff: [] },
       ],
     });
