@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getLocale } from "next-intl/server";
 import { businessDateOf } from "@/lib/availability/slots/openWindow";
 import { serializeOwnAbsences } from "@/lib/business/serializers";
-import { loadOwnAbsences, ownPerson } from "@/lib/business/staff/ownAbsences";
+import { loadOwnAbsences, ownAbsencesTag, ownPerson } from "@/lib/business/staff/ownAbsences";
 import { pickMessages } from "@/lib/i18n/messages";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { OwnAbsencesEditor } from "./OwnAbsencesEditor";
@@ -11,13 +11,16 @@ import { OwnAbsencesEditor } from "./OwnAbsencesEditor";
 export async function OwnAbsences({ session }: { session: ActiveSession }) {
   const nowMs = Date.now();
   const person = await ownPerson(session);
-  const stored = serializeOwnAbsences(await loadOwnAbsences(person, nowMs));
+  const absences = await loadOwnAbsences(person, nowMs);
   const namespaces = ["access", "providerSettings", "common", "form"] as const;
   return (
     <NextIntlClientProvider messages={pickMessages(await getLocale(), namespaces)}>
       <OwnAbsencesEditor
-        stored={stored}
-        owner={session.user.email}
+        stored={{
+          settings: serializeOwnAbsences(absences),
+          tag: ownAbsencesTag(absences),
+          owner: session.user.email,
+        }}
         today={businessDateOf(nowMs, person.timeZone)}
       />
     </NextIntlClientProvider>

@@ -10,7 +10,6 @@ const common = {
   access: "member",
   path: "/providers/me/absences",
   status: 200,
-  errors: ["not_found"],
 } as const;
 
 export const ownAbsencesCall = defineCall({
@@ -18,6 +17,7 @@ export const ownAbsencesCall = defineCall({
   id: "listOwnAbsences",
   method: "GET",
   summary: "The signed-in person's own absences",
+  errors: ["not_found"],
   answer: ownAbsencesSchema,
 });
 
@@ -26,6 +26,7 @@ export const saveOwnAbsencesCall = defineCall({
   id: "saveOwnAbsences",
   method: "PATCH",
   summary: "Add, change and take away own absences, all or nothing",
+  errors: ["not_found", "edit_conflict", "bookings_left_out"],
   body: ownAbsencesEditSchema,
   answer: savedAbsencesSchema,
 });

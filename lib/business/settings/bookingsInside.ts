@@ -1,6 +1,7 @@
 import "server-only";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/slots/holdGrace";
 import { pool } from "@/lib/db/client";
+import type { Connection } from "@/lib/db/txConnection";
 
 /** A booking that is in the way of an unavailable time; both stand. */
 export type BookingInside = { id: string; startsAt: Date; endsAt: Date; unavailableTimeId: string };
@@ -25,9 +26,10 @@ export async function bookingsInside(
   providerId: string,
   unavailableTimeIds: readonly string[],
   nowMs: number,
+  connection: Connection = pool(),
 ): Promise<BookingInside[]> {
   if (unavailableTimeIds.length === 0) return [];
-  const { rows } = await pool().query<BookingInside>(insideSql, [
+  const { rows } = await connection.query<BookingInside>(insideSql, [
     providerId,
     [...unavailableTimeIds],
     new Date(nowMs).toISOString(),

@@ -1,14 +1,17 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { saveUnavailable } from "@/lib/availability/hours/saveUnavailable";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
+import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
+import { mayReplace } from "@/lib/http/entityTags";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { type BookingInside, bookingsInside } from "../settings/bookingsInside";
 import { type UnavailableTime, unavailableColumns } from "../settings/ownSettings";
-import type { ownAbsencesEditSchema } from "./ownAbsencesSchemas";
+import type { bookingInsideSchema, ownAbsencesEditSchema } from "./ownAbsencesSchemas";
 
 /** Who of a business's people is away. */
 type Person = { providerId: string; staffMemberId: string; timeZone: string };
@@ -49,32 +52,73 @@ export async function loadOwnAbsences(
   return { timeZone, unavailable };
 }
 
+/** Which state of somebody's absences an edit began with; nothing else of the business is part of it. */
+export function ownAbsencesTag({ unavailable }: OwnAbsences): string {
+  const said = unavailable.map(({ id, startsAt, endsAt, reason }) => [id, startsAt, endsAt, reason]);
+  return `"${createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16)}"`;
+}
+
 type Edit = z.output<typeof ownAbsencesEditSchema>;
+
+type Context = {
+  /** The header as it came; null: whatever is there is replaced. */
+  ifMatch: string | null;
+  nowMs: number;
+};
 
 /**
  * Adds, changes and takes away absences of one person, all or nothing; what is not named stays. Bookings inside stand.
  * @returns what is true afterwards, and the person's bookings inside what is new or changed
- * @throws AppError invalid_request for an absence that is gone or somebody else's, and for too many
+ * @throws AppError edit_conflict when the absences changed since the version that `ifMatch` names; invalid_request for an
+ *   absence that is gone or somebody else's, and for too many; bookings_left_out with the list, when bookings to keep were
+ *   named, but not all that are inside
  */
 export async function saveOwnAbsences(
   person: Person,
   edit: Edit,
-  nowMs: number,
+  { ifMatch, nowMs }: Context,
 ): Promise<OwnAbsences & { bookingsInside: BookingInside[] }> {
   const { providerId, staffMemberId } = person;
-  const { changedIds, saved } = await db().$transaction(async (tx) => {
+  return db().$transaction(async (tx) => {
     await lockCalendar(tx, providerId);
     await lockCatalogue(tx, providerId);
+    if (!mayReplace(ifMatch, ownAbsencesTag(await loadOwnAbsences(person, nowMs, tx))))
+      throw new AppError("edit_conflict");
     const drafts = edit.unavailableSlots ?? [];
     const removedIds = edit.deleteUnavailableSlotIds ?? [];
     const changedIds = await saveUnavailable(tx, providerId, { drafts, removedIds, nowMs, staffMemberId });
+    const inside = await bookingsInside(providerId, changedIds, nowMs, txConnection(tx));
+    await assertKnown(tx, inside, edit.keptBookingIds ?? null);
     // Whoever is about to take a time looks at the calendar anew.
     await tx.provider.update({
       where: { id: providerId },
       data: { settingsVersion: { increment: 1 } },
       select: { id: true },
     });
-    return { changedIds, saved: await loadOwnAbsences(person, nowMs, tx) };
+    return { ...(await loadOwnAbsences(person, nowMs, tx)), bookingsInside: inside };
   });
-  return { ...saved, bookingsInside: await bookingsInside(providerId, changedIds, nowMs) };
+}
+
+/** That whoever saves has seen each booking inside; null: nobody asks. */
+async function assertKnown(
+  tx: Tx,
+  inside: readonly BookingInside[],
+  keptIds: readonly string[] | null,
+): Promise<void> {
+  if (keptIds === null || inside.every(({ id }) => keptIds.includes(id))) return;
+  const bookings = await tx.booking.findMany({
+    where: { id: { in: inside.map(({ id }) => id) } },
+    select: { id: true, startsAt: true, endsAt: true, serviceName: true, customerName: true },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+  });
+  const details = bookings.map(
+    (booking): z.input<typeof bookingInsideSchema> => ({
+      id: booking.id,
+      start_time: booking.startsAt.toISOString(),
+      end_time: booking.endsAt.toISOString(),
+      service_name: booking.serviceName,
+      customer_name: booking.customerName,
+    }),
+  );
+  throw new AppError("bookings_left_out", { details });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { removedIdsSchema, unavailableDraftsSchema } from "@/lib/availability/hours/unavailableDraft";
 import { publicAwaySchema } from "@/lib/availability/publicSchemas";
-import { instantOut } from "@/lib/http/input/schemas";
+import { idIn, instantOut } from "@/lib/http/input/schemas";
 
 /** `GET /providers/me/absences`: those of one's own that are not over, earliest first. */
 export const ownAbsencesSchema = z.object({
@@ -15,6 +15,17 @@ export const ownAbsencesSchema = z.object({
 export const ownAbsencesEditSchema = z.object({
   unavailableSlots: unavailableDraftsSchema.nullish(),
   deleteUnavailableSlotIds: removedIdsSchema.nullish(),
+  /** Given: each own booking inside what is new or changed has to be among them. Left out: they all stand. */
+  keptBookingIds: z.array(idIn).max(1_000).nullish(),
+});
+
+/** One's own bookings inside an absence that is to be saved, without money (`details` of `bookings_left_out`). */
+export const bookingInsideSchema = z.object({
+  id: z.uuid(),
+  start_time: instantOut,
+  end_time: instantOut,
+  service_name: z.string(),
+  customer_name: z.string(),
 });
 
 /** What is true after it. */

@@ -179,7 +179,7 @@ describe("a member", () => {
     // Vera is away; her colleague is free.
     const person = { ...reach, timeZone: "Europe/Stockholm" };
     const away = { id: null, startMs: to("14:00"), endMs: to("15:00"), reason: null, seriesId: null };
-    await saveOwnAbsences(person, { unavailableSlots: [away] }, nowMs);
+    await saveOwnAbsences(person, { unavailableSlots: [away] }, { ifMatch: null, nowMs });
     expect(await move(own[1], to("14:00"))).not.toBe("done");
     expect(await move(others[1], to("15:00"))).toBe("not_found");
     // The colleague is booked then; she is free.
@@ -257,20 +257,32 @@ describe("own absences", () => {
     );
     const before = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
     const start = Date.parse(at("08:00", "2026-11-25"));
-    const added = await saveOwnAbsences(person, { unavailableSlots: [draft(start)] }, nowMs);
+    const added = await saveOwnAbsences(
+      person,
+      { unavailableSlots: [draft(start)] },
+      { ifMatch: null, nowMs },
+    );
     expect(added.unavailable).toMatchObject([{ reason: "Kurs" }]);
     const after = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
     expect(after.settingsVersion).toBe(before.settingsVersion + 1);
     for (const { id } of strangers) {
-      const change = saveOwnAbsences(person, { unavailableSlots: [draft(start, { id })] }, nowMs);
+      const change = saveOwnAbsences(
+        person,
+        { unavailableSlots: [draft(start, { id })] },
+        { ifMatch: null, nowMs },
+      );
       expect(await refusal(change)).toBe("invalid_request");
-      await saveOwnAbsences(person, { deleteUnavailableSlotIds: [id] }, nowMs);
+      await saveOwnAbsences(person, { deleteUnavailableSlotIds: [id] }, { ifMatch: null, nowMs });
     }
     expect(await db().unavailableTime.count({ where: { id: { in: strangers.map(({ id }) => id) } } })).toBe(
       2,
     );
     const [mine] = added.unavailable;
-    const gone = await saveOwnAbsences(person, { deleteUnavailableSlotIds: [mine?.id ?? ""] }, nowMs);
+    const gone = await saveOwnAbsences(
+      person,
+      { deleteUnavailableSlotIds: [mine?.id ?? ""] },
+      { ifMatch: null, nowMs },
+    );
     expect(gone.unavailable).toEqual([]);
   });
 
@@ -278,7 +290,11 @@ describe("own absences", () => {
     const { reach, own } = await twoPeople();
     const person = { ...reach, timeZone: "Europe/Stockholm" };
     const whole = draft(Date.parse(at("08:00")), { endMs: Date.parse(at("18:00")) });
-    const { bookingsInside } = await saveOwnAbsences(person, { unavailableSlots: [whole] }, nowMs);
+    const { bookingsInside } = await saveOwnAbsences(
+      person,
+      { unavailableSlots: [whole] },
+      { ifMatch: null, nowMs },
+    );
     expect(idsOf(bookingsInside)).toEqual([own[0]]);
   });
 });

@@ -11,10 +11,11 @@ import { formatDateTimeRange } from "@/lib/time/format";
 import type { Choice } from "./choice";
 import { LeftOutItem } from "./LeftOutItem";
 import type { LeftOutBooking } from "./refusals";
-import type { Decision, LeftOut, SettingsChanges } from "./useSettingsForm";
+import type { SettingsChanges } from "./useSettingsForm";
+import type { Decision, LeftOut } from "./useVersionedForm";
 
 type LeftOutDialogProps = {
-  leftOut: LeftOut;
+  leftOut: LeftOut<LeftOutBooking>;
   /** The edit that leaves them outside, and the version it began with. */
   changes: SettingsChanges;
   version: string;

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { RadioGroup } from "@/components/ui/inputs/RadioGroup";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import { chooseTheirs, type Parts } from "./mergeEdits";
-import type { Stale } from "./useSettingsForm";
+import type { Stale } from "./useVersionedForm";
 
 type StaleDialogProps<P> = {
   stale: Stale<P>;

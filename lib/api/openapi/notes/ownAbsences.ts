@@ -12,12 +12,14 @@ const dentist = {
 export const ownAbsenceNotes = [
   note(ownAbsencesCall, {
     description:
-      "Of the person that the session acts as; those of the whole business stand in its settings. 404 for an owner who is none of the people, and while the business works alone.",
+      "Of the person that the session acts as; those of the whole business stand in its settings. 404 for an owner who is none of the people, and while the business works alone. Send the `ETag` back as `If-Match` when saving.",
+    answerHeaders: ["ETag"],
     answer: { time_zone: "Europe/Stockholm", unavailableSlots: [dentist] },
   }),
   note(saveOwnAbsencesCall, {
     description:
-      "With an `id` one is changed, without it one is added; those that are not named stay. `deleteUnavailableSlotIds` takes away, and ignores what is gone. An `id` of somebody else's is 400, as one that is gone. `conflictingBookings` names own bookings inside; they stand.",
+      "With an `id` one is changed, without it one is added; those that are not named stay. `deleteUnavailableSlotIds` takes away, and ignores what is gone. An `id` of somebody else's is 400, as one that is gone. `conflictingBookings` names own bookings inside; they stand. With `keptBookingIds` each of them has to be named, else 409 `bookings_left_out` lists them in `details`, and nothing is saved. With `If-Match`, the `ETag` that the edit began with: 412 when the absences changed since.",
+    answerHeaders: ["ETag"],
     body: {
       unavailableSlots: [
         { start_time: dentist.start_time, end_time: dentist.end_time, reason: dentist.reason },

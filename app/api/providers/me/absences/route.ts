@@ -1,15 +1,24 @@
 import { ownAbsencesCall, saveOwnAbsencesCall } from "@/lib/api/contract/ownAbsences";
 import { endpoint } from "@/lib/api/endpoint";
+import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
 import { serializeOwnAbsences, serializeSavedAbsences } from "@/lib/business/serializers";
-import { loadOwnAbsences, ownPerson, saveOwnAbsences } from "@/lib/business/staff/ownAbsences";
+import {
+  loadOwnAbsences,
+  ownAbsencesTag,
+  ownPerson,
+  saveOwnAbsences,
+} from "@/lib/business/staff/ownAbsences";
 
-const get = endpoint(ownAbsencesCall, async ({ session }) =>
-  serializeOwnAbsences(await loadOwnAbsences(await ownPerson(session), Date.now())),
-);
+const get = endpoint(ownAbsencesCall, async ({ session }) => {
+  const absences = await loadOwnAbsences(await ownPerson(session), Date.now());
+  return new Reply(serializeOwnAbsences(absences), { ETag: ownAbsencesTag(absences) });
+});
 
-const patch = endpoint(saveOwnAbsencesCall, async ({ session, body }) =>
-  serializeSavedAbsences(await saveOwnAbsences(await ownPerson(session), body, Date.now())),
-);
+const patch = endpoint(saveOwnAbsencesCall, async ({ session, body, request }) => {
+  const context = { ifMatch: request.headers.get("if-match"), nowMs: Date.now() };
+  const saved = await saveOwnAbsences(await ownPerson(session), body, context);
+  return new Reply(serializeSavedAbsences(saved), { ETag: ownAbsencesTag(saved) });
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: get, PATCH: patch });

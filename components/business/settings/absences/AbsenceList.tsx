@@ -1,0 +1,155 @@
+"use client";
+
+import { CalendarPlus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import type { LocalDate } from "@/lib/time/localDate";
+import { AbsenceEntry, type ListActions } from "./AbsenceEntry";
+import { periodText } from "./absenceText";
+import { type Absence, isEdited, newAbsence } from "./absenceValues";
+import { type Entry, groupAbsences } from "./groups";
+import { PastAbsences } from "./PastAbsences";
+
+type AbsenceListProps = {
+  /** As the form holds them, and as they were saved last. */
+  absences: readonly Absence[];
+  saved: readonly Absence[];
+  /** By path, as the form tells them: `unavailableSlots.0.toTime` of the first that is sent. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (absences: Absence[]) => void;
+  today: LocalDate;
+  timeZone: string;
+  /** Those that are over, latest first. */
+  past?: readonly Absence[];
+  /** Other ways to add some. */
+  moreActions?: ReactNode;
+};
+
+/** Absences in groups, each edited in its line; what is new, changed or taken away says so until it is saved. */
+export function AbsenceList(props: AbsenceListProps) {
+  const { absences, onChange: put, today, timeZone, problems, past = [] } = props;
+  const t = useTranslations("providerSettings.absences");
+  const locale = useLocale();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const saved = new Map(props.saved.map((absence) => [absence.key, absence]));
+  const edited = editedOf(absences, props.saved);
+  const removed = props.saved.filter(({ key }) => !absences.some((absence) => absence.key === key));
+  const groups = groupAbsences([...absences, ...removed], saved, today);
+
+  const setOpenFor = (key: string, isOpen: boolean) => {
+    const next = new Set(open);
+    if (isOpen) next.add(key);
+    else next.delete(key);
+    setOpen(next);
+    // What was pressed is gone; the line takes its place.
+    if (!isOpen) requestAnimationFrame(() => lineOf(key)?.querySelector("button")?.focus());
+  };
+  const lineOf = (key: string) => list.current?.querySelector(`[data-absence="${key}"]`);
+
+  function add() {
+    const absence = newAbsence(newKey(), today);
+    put([...absences, absence]);
+    setOpenFor(absence.key, true);
+  }
+
+  const problemsOf = (key: string) => {
+    const start = `unavailableSlots.${edited.findIndex((absence) => absence.key === key)}.`;
+    const own = Object.entries(problems).filter(([path]) => path.startsWith(start));
+    return Object.fromEntries(own.map(([path, problem]) => [path.slice(start.length), problem]));
+  };
+  const nameOf = (absence: Absence) =>
+    periodText(absence, timeZone, locale, (day) => t("wholeDay", { day })) ?? t("newOne");
+
+  const actions: ListActions = {
+    timeZone,
+    today,
+    nameOf,
+    problemsOf,
+    isOpen: ({ key }) => open.has(key) || Object.keys(problemsOf(key)).length > 0,
+    stateOf: (absence) => stateOf(absence, saved.get(absence.key), absences),
+    onOpen: ({ key }, isOpen) => setOpenFor(key, isOpen),
+    onChange: (changed) => put(absences.map((each) => (each.key === changed.key ? changed : each))),
+    onRemove: (gone) => {
+      const keys = new Set(gone.map(({ key }) => key));
+      put(absences.filter(({ key }) => !keys.has(key)));
+      // The button that was pressed is gone.
+      addButton.current?.focus();
+    },
+    onUndo: (back) => {
+      const before = back.flatMap(({ key }) => saved.get(key) ?? []);
+      const keys = new Set(before.map(({ key }) => key));
+      put([...absences.filter(({ key }) => !keys.has(key)), ...before].toSorted(asSaved(saved)));
+    },
+  };
+
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          ref={addButton}
+          size="sm"
+          variant="solid"
+          icon={<CalendarPlus aria-hidden="true" />}
+          onClick={add}
+        >
+          {t("add")}
+        </Button>
+        {props.moreActions}
+      </div>
+      <div ref={list} className="mt-6 grid max-w-4xl grid-cols-1 gap-8">
+        {absences.length + removed.length === 0 ? (
+          <EmptyState compact figure="calendar" headingLevel={3} title={t("emptyTitle")}>
+            {t("emptyBody")}
+          </EmptyState>
+        ) : null}
+        <Group title={t("new")} entries={groups.added} actions={actions} />
+        <Group title={t("near")} entries={groups.near} actions={actions} />
+        <Group title={t("later")} entries={groups.later} actions={actions} />
+        <PastAbsences absences={past} nameOf={nameOf} />
+      </div>
+    </>
+  );
+}
+
+/** Those that are sent, in the order of the list. */
+export function editedOf(absences: readonly Absence[], saved: readonly Absence[]): Absence[] {
+  const before = new Map(saved.map((absence) => [absence.key, absence]));
+  return absences.filter((absence) => isEdited(absence, before.get(absence.key)));
+}
+
+/** Not a count: what was typed before signing in again comes back with the keys it had. */
+export const newKey = () => `new-${crypto.randomUUID()}`;
+
+function stateOf(absence: Absence, before: Absence | undefined, absences: readonly Absence[]) {
+  if (absence.id === null || before === undefined) return "new";
+  const now = absences.find(({ key }) => key === absence.key);
+  if (now === undefined) return "removed";
+  return isEdited(now, before) ? "changed" : "saved";
+}
+
+/** Saved ones as they were, new ones after them: back in its place, an edit that was undone is none. */
+function asSaved(saved: ReadonlyMap<string, Absence>) {
+  const order = [...saved.keys()];
+  const place = ({ key }: Absence) => (saved.has(key) ? order.indexOf(key) : order.length);
+  return (a: Absence, b: Absence) => place(a) - place(b);
+}
+
+type GroupProps = { title: string; entries: readonly Entry[]; actions: ListActions };
+
+function Group({ title, entries, actions }: GroupProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 font-semibold font-text tracking-normal text-muted text-sm">{title}</h3>
+      <ul className="border-line border-b">
+        {entries.map((entry) => (
+          <AbsenceEntry key={entry.key} entry={entry} actions={actions} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
+import type { LocalDate } from "@/lib/time/localDate";
+import type { Conflict } from "../saving/mergeEdits";
+import { editedOf } from "./AbsenceList";
+import { periodText } from "./absenceText";
+import {
+  type Absence,
+  type AbsenceValues,
+  absenceParts,
+  absencesFromParts,
+  problemsToSave,
+} from "./absenceValues";
+
+/** How absences are checked, sent and brought together, whoever they are of. */
+export function useAbsenceForm(today: LocalDate, timeZone: string, savedOf: () => readonly Absence[]) {
+  const t = useTranslations("providerSettings.absences");
+  const times = useTranslations("providerSettings.time");
+  const locale = useLocale();
+  const seriesIds = useRef(new Map<string, string>());
+
+  /** The same each time that it is sent. */
+  function seriesIdOf(key: string): string {
+    const id = seriesIds.current.get(key) ?? crypto.randomUUID();
+    seriesIds.current.set(key, id);
+    return id;
+  }
+
+  function check({ unavailableSlots }: AbsenceValues): Record<string, string> {
+    const wrong: Record<string, string> = {};
+    editedOf(unavailableSlots, savedOf()).forEach((absence, index) => {
+      for (const [field, problem] of Object.entries(problemsToSave(absence, today, timeZone))) {
+        wrong[`unavailableSlots.${index}.${field}`] = times(problem);
+      }
+    });
+    return wrong;
+  }
+
+  const nameOf = (absence: Absence) =>
+    periodText(absence, timeZone, locale, (day) => t("wholeDay", { day })) ?? t("newOne");
+
+  /** An absence that two edits meet at is called by what was saved of it, or by what is here. */
+  function describe(absence: Absence | undefined, conflicts: readonly Conflict<Absence>[] | undefined) {
+    const conflict = conflicts?.find(({ mine, theirs }) => mine === absence || theirs === absence);
+    const named = absence ?? conflict?.theirs ?? conflict?.mine;
+    const before = named && savedOf().find(({ key }) => key === named.key);
+    const text = absence === undefined ? null : [nameOf(absence), absence.reason].filter(Boolean).join(", ");
+    return { name: named ? nameOf(before ?? named) : t("newOne"), text };
+  }
+
+  return { seriesIdOf, check, describe, partsOf: absenceParts, fromParts: absencesFromParts };
+}

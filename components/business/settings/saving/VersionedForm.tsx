@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Form } from "@/components/form/Form";
+import { FormProblem } from "@/components/form/FormProblem";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { SaveBar } from "@/components/ui/feedback/SaveBar";
+import { StaleDialog } from "./StaleDialog";
+import type { useVersionedForm } from "./useVersionedForm";
+
+export type VersionedFormProps<S, V extends object, P, B, L> = {
+  page: ReturnType<typeof useVersionedForm<S, V, P, B, L>>;
+  /** What a part is called, and what it says, where two edits of it meet. */
+  describe: (key: string, part: P | undefined) => { name: string; text: string | null };
+  label: string;
+  /** Asks about the bookings in the way, while there are some; it tells what goes wrong meanwhile. */
+  bookingsDialog: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a form over something with a version: one save, and what can come in its way. */
+export function VersionedForm<S, V extends object, P, B, L>({
+  page,
+  describe,
+  label,
+  bookingsDialog,
+  children,
+}: VersionedFormProps<S, V, P, B, L>) {
+  const t = useTranslations("providerSettings.save");
+  const { form, leftOut, stale } = page;
+  return (
+    <>
+      <Form form={form} aria-label={label} className="mt-8 grid grid-cols-1 gap-6">
+        {page.isMerged && form.isDirty ? <Notice live="polite">{t("merged")}</Notice> : null}
+        {children}
+        <FormProblem message={leftOut === null ? (form.message ?? listProblem(form.problems)) : null} />
+        <SaveBar
+          open={form.isDirty}
+          text={t("unsaved")}
+          saveLabel={t("save")}
+          discardLabel={t("discard")}
+          onSave={() => void form.submit()}
+          onDiscard={page.discard}
+          saving={form.isBusy}
+        />
+      </Form>
+      {bookingsDialog}
+      {stale === null ? null : (
+        <StaleDialog stale={stale} describe={describe} onChoose={page.choose} onClose={page.keepMine} />
+      )}
+    </>
+  );
+}
+
+/** What is wrong with a list as a whole, which has no field to say it at: too many of them. */
+function listProblem(problems: Readonly<Record<string, string>>): string | null {
+  return Object.entries(problems).find(([path]) => !path.includes("."))?.[1] ?? null;
+}
