@@ -52,11 +52,27 @@ export function OwnAbsencesEditor({ stored, today }: OwnAbsencesEditorProps) {
   const saved = valuesOf(page.settings).unavailableSlots;
 
   return (
-    <>
+    <VersionedForm
+      page={page}
+      describe={(_key, absence) => describe(absence, page.stale?.conflicts)}
+      label={t("title")}
+      className=""
+      bookingsDialog={
+        leftOut === null ? null : (
+          <BookingsInsideDialog
+            bookings={leftOut.bookings}
+            timeZone={timeZone}
+            isBusy={form.isBusy}
+            problem={form.message}
+            onConfirm={page.decide}
+            onClose={page.goBack}
+          />
+        )
+      }
+    >
       <PageHeader title={t("title")} lead={t("lead")} />
       {inside === 0 ? null : (
         <Notice
-          className="mt-6"
           tone="warning"
           live="polite"
           action={
@@ -68,35 +84,17 @@ export function OwnAbsencesEditor({ stored, today }: OwnAbsencesEditorProps) {
           {t("inside", { count: inside })}
         </Notice>
       )}
-      <VersionedForm
-        page={page}
-        describe={(_key, absence) => describe(absence, page.stale?.conflicts)}
-        label={t("title")}
-        bookingsDialog={
-          leftOut === null ? null : (
-            <BookingsInsideDialog
-              bookings={leftOut.bookings}
-              timeZone={timeZone}
-              isBusy={form.isBusy}
-              problem={form.message}
-              onConfirm={page.decide}
-              onClose={page.goBack}
-            />
-          )
-        }
-      >
-        <div className="min-w-0">
-          <h2 className="sr-only">{t("listTitle")}</h2>
-          <AbsenceList
-            absences={form.values.unavailableSlots}
-            saved={saved}
-            problems={form.problems}
-            onChange={(next) => form.change("unavailableSlots", next)}
-            today={today}
-            timeZone={timeZone}
-          />
-        </div>
-      </VersionedForm>
-    </>
+      <div className="min-w-0">
+        <h2 className="sr-only">{t("listTitle")}</h2>
+        <AbsenceList
+          absences={form.values.unavailableSlots}
+          saved={saved}
+          problems={form.problems}
+          onChange={(next) => form.change("unavailableSlots", next)}
+          today={today}
+          timeZone={timeZone}
+        />
+      </div>
+    </VersionedForm>
   );
 }

@@ -25,7 +25,6 @@ const words = {
     onTheDay: "Visas samma dag som besöket, om du inte själv har flyttat det dit",
     owners: "Det här sköter ägaren",
     toDay: "Till min dag",
-    addAbsence: "Lägg till frånvaro",
     save: "Spara",
     saved: "Sparat",
     end: "Avsluta inloggningen för Vera",
@@ -57,7 +56,6 @@ const words = {
     onTheDay: "Shown on the day of the visit, unless you moved it there yourself",
     owners: "The owner takes care of this",
     toDay: "To my day",
-    addAbsence: "Add absence",
     save: "Save",
     saved: "Saved",
     end: "End the sign-in of Vera",
@@ -143,7 +141,7 @@ for (const { language, tag } of pairwise) {
 
       // Her own absence.
       await open(hersPage, new URL(at("/settings/absences"), page.url()).href);
-      await hersPage.getByRole("button", { name: w.addAbsence }).click();
+      await hersPage.getByRole("button", { name: settings[language].addAbsence }).click();
       await expectSound(hersPage);
       const from = hersPage.getByLabel(settings[language].from, { exact: true });
       const today = await from.inputValue();

@@ -66,3 +66,11 @@ export async function memberOf(
 
 /** Signs in with the password above. */
 export const signInAgain = (email: string) => login({ email, password, role: "provider" });
+
+/** A second person with a sign-in at a business whose owner worked alone, as bookable as Maja, who did. */
+export async function colleagueOfTwo(owner: SignedIn, name: string): Promise<Colleague> {
+  const draft = { name, own_name: "Maja" };
+  const added = await owner.send<{ id: string }>("POST", "/providers/me/staff", draft);
+  if (added.status !== 201) throw new Error(`Adding a person answered ${added.status}`);
+  return signUp(owner, added.body.id);
+}

@@ -14,6 +14,8 @@ export type VersionedFormProps<S, V extends object, P, B, L> = {
   /** What a part is called, and what it says, where two edits of it meet. */
   describe: (key: string, part: P | undefined) => { name: string; text: string | null };
   label: string;
+  /** How far below what stands above it. */
+  className?: string;
   /** Asks about the bookings in the way, while there are some; it tells what goes wrong meanwhile. */
   bookingsDialog: ReactNode;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function VersionedForm<S, V extends object, P, B, L>({
   page,
   describe,
   label,
+  className = "mt-8",
   bookingsDialog,
   children,
 }: VersionedFormProps<S, V, P, B, L>) {
@@ -31,7 +34,7 @@ export function VersionedForm<S, V extends object, P, B, L>({
   const { form, leftOut, stale } = page;
   return (
     <>
-      <Form form={form} aria-label={label} className="mt-8 grid grid-cols-1 gap-6">
+      <Form form={form} aria-label={label} className={`${className} grid grid-cols-1 gap-6`}>
         {page.isMerged && form.isDirty ? <Notice live="polite">{t("merged")}</Notice> : null}
         {children}
         <FormProblem message={leftOut === null ? (form.message ?? listProblem(form.problems)) : null} />
