@@ -54,7 +54,7 @@ export function OwnAbsencesEditor({ stored, today }: OwnAbsencesEditorProps) {
   return (
     <VersionedForm
       page={page}
-      describe={(_key, absence) => describe(absence, page.stale?.conflicts)}
+      describe={describe}
       label={t("title")}
       className=""
       bookingsDialog={

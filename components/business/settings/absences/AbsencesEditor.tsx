@@ -51,7 +51,7 @@ export function AbsencesEditor({ stored, today, past, redDays, personName }: Abs
   return (
     <SettingsForm
       page={page}
-      describe={(_key, absence) => describe(absence, page.stale?.conflicts)}
+      describe={describe}
       changes={() => absenceChanges(form.values, settings, seriesIdOf)}
       timeZone={timeZone}
       label={t("metaTitle")}

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { mergeEdits } from "../saving/mergeEdits";
 import {
   type Absence,
   absenceChanges,
   absenceOf,
+  absenceParts,
+  absencesFromParts,
   intervalOf,
   newAbsence,
   occurrencesOf,
@@ -123,5 +126,42 @@ describe("what is sent of saved absences", () => {
 
   it("has other times once they are edited", () => {
     expect(sent({ toTime: "07:00" })).toMatchObject({ end_time: "2027-10-31T06:00:00.000Z" });
+  });
+});
+
+describe("two edits of the same absences", () => {
+  const saved = { ...wholeDay("a", "2026-12-01", "Kurs"), id: "a" };
+  const merge = (mine: Absence[], theirs: Absence[]) => {
+    const edits = [[saved], mine, theirs].map((unavailableSlots) => ({ unavailableSlots }));
+    const [base, here, there] = edits.map((edit) => absenceParts(edit, edits));
+    const { merged, conflicts } = mergeEdits(base ?? new Map(), here ?? new Map(), there ?? new Map());
+    return {
+      absences: absencesFromParts(merged).unavailableSlots,
+      conflicts: conflicts.map(({ key }) => key),
+    };
+  };
+
+  it("are the same when they are taken apart and put together", () => {
+    const values = { unavailableSlots: [saved, absence({ reason: "Ny" })] };
+    expect(JSON.stringify(absencesFromParts(absenceParts(values)))).toBe(JSON.stringify(values));
+  });
+
+  it("go together where one moved it and the other wrote a note", () => {
+    const moved = { ...saved, toDate: "2026-12-02" };
+    const { absences, conflicts } = merge([moved], [{ ...saved, reason: "Kurs i Lund" }]);
+    expect(absences).toEqual([{ ...moved, reason: "Kurs i Lund" }]);
+    expect(conflicts).toEqual([]);
+  });
+
+  it("ask about the note alone where both wrote one", () => {
+    const moved = { ...saved, toDate: "2026-12-02", reason: "Kurs i Lund" };
+    expect(merge([moved], [{ ...saved, reason: "Mässa" }]).conflicts).toEqual(["note-a"]);
+  });
+
+  it("ask about the whole of one that was taken away meanwhile", () => {
+    const { absences, conflicts } = merge([{ ...saved, reason: "Mässa" }], []);
+    expect([absences, conflicts]).toEqual([[{ ...saved, reason: "Mässa" }], ["whole-a"]]);
+    expect(merge([saved], []).absences).toEqual([]);
+    expect(merge([saved, absence()], [saved]).absences).toEqual([saved, absence()]);
   });
 });

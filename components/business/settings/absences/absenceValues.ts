@@ -198,9 +198,47 @@ export function absenceChanges(
   };
 }
 
-export const absenceParts = ({ unavailableSlots }: AbsenceValues): Parts<Absence> =>
-  new Map(unavailableSlots.map((absence) => [absence.key, absence]));
+/** One that an edit added or took away is one part; of any other the time and the note are apart. */
+export type AbsencePart =
+  | { kind: "whole"; absence: Absence }
+  | { kind: "time"; absence: Omit<Absence, "reason"> }
+  | { kind: "note"; reason: string };
 
-export const absencesFromParts = (parts: Parts<Absence>): AbsenceValues => ({
-  unavailableSlots: [...parts.values()],
-});
+const partKey = (kind: AbsencePart["kind"], key: string) => `${kind}-${key}`;
+
+/** The key of the absence that a part is of. */
+export const absenceKeyOf = (part: string) => part.slice(part.indexOf("-") + 1);
+
+export function absenceParts(
+  values: AbsenceValues,
+  edits: readonly AbsenceValues[] = [values],
+): Parts<AbsencePart> {
+  const isEverywhere = (key: string) =>
+    edits.every(({ unavailableSlots }) => unavailableSlots.some((absence) => absence.key === key));
+  return new Map(
+    values.unavailableSlots.flatMap((absence): [string, AbsencePart][] => {
+      const { key } = absence;
+      if (!isEverywhere(key)) return [[partKey("whole", key), { kind: "whole", absence }]];
+      const { reason, ...time } = absence;
+      return [
+        [partKey("time", key), { kind: "time", absence: time }],
+        [partKey("note", key), { kind: "note", reason }],
+      ];
+    }),
+  );
+}
+
+export function absencesFromParts(parts: Parts<AbsencePart>): AbsenceValues {
+  const unavailableSlots = [...parts.values()].flatMap((part): Absence[] => {
+    if (part.kind === "whole") return [part.absence];
+    if (part.kind === "note") return [];
+    const note = parts.get(partKey("note", part.absence.key));
+    return [withReason(part.absence, note?.kind === "note" ? note.reason : "")];
+  });
+  return { unavailableSlots };
+}
+
+/** With its fields in the order in which all are written, as what tells edits apart looks at the text. */
+function withReason({ seriesId, weeklyUntil, ...time }: Omit<Absence, "reason">, reason: string): Absence {
+  return { ...time, reason, seriesId, weeklyUntil };
+}

@@ -3,12 +3,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import type { LocalDate } from "@/lib/time/localDate";
-import type { Conflict } from "../saving/mergeEdits";
 import { editedOf } from "./AbsenceList";
 import { periodText } from "./absenceText";
 import {
   type Absence,
+  type AbsencePart,
   type AbsenceValues,
+  absenceKeyOf,
   absenceParts,
   absencesFromParts,
   problemsToSave,
@@ -42,12 +43,13 @@ export function useAbsenceForm(today: LocalDate, timeZone: string, savedOf: () =
     periodText(absence, timeZone, locale, (day) => t("wholeDay", { day })) ?? t("newOne");
 
   /** An absence that two edits meet at is called by what was saved of it, or by what is here. */
-  function describe(absence: Absence | undefined, conflicts: readonly Conflict<Absence>[] | undefined) {
-    const conflict = conflicts?.find(({ mine, theirs }) => mine === absence || theirs === absence);
-    const named = absence ?? conflict?.theirs ?? conflict?.mine;
-    const before = named && savedOf().find(({ key }) => key === named.key);
-    const text = absence === undefined ? null : [nameOf(absence), absence.reason].filter(Boolean).join(", ");
-    return { name: named ? nameOf(before ?? named) : t("newOne"), text };
+  function describe(key: string, part: AbsencePart | undefined) {
+    const here = part?.kind === "whole" ? part.absence : undefined;
+    const named = savedOf().find((absence) => absence.key === absenceKeyOf(key)) ?? here;
+    const name = named ? nameOf(named) : t("newOne");
+    if (part?.kind === "note") return { name: `${name}: ${t("reason")}`, text: part.reason || t("noReason") };
+    if (part?.kind === "time") return { name, text: nameOf({ ...part.absence, reason: "" }) };
+    return { name, text: here ? [nameOf(here), here.reason].filter(Boolean).join(", ") : null };
   }
 
   return { seriesIdOf, check, describe, partsOf: absenceParts, fromParts: absencesFromParts };

@@ -90,19 +90,22 @@ export function HoursEditor({ stored, today, personName, business }: HoursEditor
     return Object.fromEntries(own.map(([path, problem]) => [path.slice(start.length), problem]));
   };
 
+  function textOf(part: HoursPart): string {
+    if (part.kind === "lunch") {
+      const { lunch_start_time, lunch_end_time } = part.lunch;
+      return lunch_start_time === "" ? t("noLunch") : `${lunch_start_time}–${lunch_end_time}`;
+    }
+    if (part.kind === "open") return `${part.day.open_time}–${part.day.close_time}`;
+    const times = timesText(part.day, t("lunch").toLowerCase()) ?? t("closed");
+    return [times, part.kind === "special" && part.day.note].filter(Boolean).join(", ");
+  }
+
   function describe(key: string, part: HoursPart | undefined) {
-    const text =
-      part === undefined
-        ? null
-        : [
-            timesText(part.day, t("lunch").toLowerCase()) ?? t("closed"),
-            part.kind === "special" && part.day.note,
-          ]
-            .filter(Boolean)
-            .join(", ");
-    const [, kind, which = ""] = /^(week|special)-(.*)$/.exec(key) ?? [];
+    const text = part === undefined ? null : textOf(part);
+    const [, kind, which = ""] = /^(week|open|lunch|special)-(.*)$/.exec(key) ?? [];
     const day = openingHours.find((each) => String(each.day_of_week) === which);
-    if (kind === "week" && day) return { name: nameOf(day), text };
+    if (kind === "lunch" && day) return { name: t("lunchOn", { day: nameOf(day) }), text };
+    if (kind !== "special" && day) return { name: nameOf(day), text };
     return { name: isValidLocalDate(which) ? formatDayLong(which, locale, { year: true }) : which, text };
   }
 

@@ -60,11 +60,32 @@ export function problemsOfHours(
   return found;
 }
 
-export type HoursPart = { kind: "week"; day: WeekDay } | { kind: "special"; day: SpecialDay };
+type Lunch = Pick<WeekDay, "lunch_start_time" | "lunch_end_time">;
 
-export function hoursParts({ openingHours, specialDays }: HoursValues): Parts<HoursPart> {
+/** Of a weekday that is open in all edits the lunch is apart; one that an edit opened or closed is one part. */
+export type HoursPart =
+  | { kind: "week"; day: WeekDay }
+  | { kind: "open"; day: Omit<WeekDay, keyof Lunch> }
+  | { kind: "lunch"; lunch: Lunch }
+  | { kind: "special"; day: SpecialDay };
+
+export function hoursParts(
+  { openingHours, specialDays }: HoursValues,
+  edits: readonly Pick<HoursValues, "openingHours">[] = [{ openingHours }],
+): Parts<HoursPart> {
+  const isOpenEverywhere = (weekday: IsoWeekday) =>
+    edits.every((edit) => edit.openingHours.some((day) => day.day_of_week === weekday && !day.is_closed));
+  const weekDayParts = (whole: WeekDay): [string, HoursPart][] => {
+    const weekday = whole.day_of_week;
+    if (!isOpenEverywhere(weekday)) return [[`week-${weekday}`, { kind: "week", day: whole }]];
+    const { lunch_start_time, lunch_end_time, ...day } = whole;
+    return [
+      [`open-${weekday}`, { kind: "open", day }],
+      [`lunch-${weekday}`, { kind: "lunch", lunch: { lunch_start_time, lunch_end_time } }],
+    ];
+  };
   return new Map<string, HoursPart>([
-    ...openingHours.map((day): [string, HoursPart] => [`week-${day.day_of_week}`, { kind: "week", day }]),
+    ...openingHours.flatMap(weekDayParts),
     ...specialDays.map((day): [string, HoursPart] => [
       `special-${day.date}`,
       { kind: "special", day: { ...day, key: day.date } },
@@ -74,7 +95,14 @@ export function hoursParts({ openingHours, specialDays }: HoursValues): Parts<Ho
 
 export function hoursFromParts(parts: Parts<HoursPart>): HoursValues {
   const all = [...parts.values()];
-  const openingHours = all.flatMap((part) => (part.kind === "week" ? [part.day] : []));
+  const lunchOf = (weekday: IsoWeekday): Lunch => {
+    const part = parts.get(`lunch-${weekday}`);
+    return part?.kind === "lunch" ? part.lunch : { lunch_start_time: "", lunch_end_time: "" };
+  };
+  const openingHours = all.flatMap((part): WeekDay[] => {
+    if (part.kind === "week") return [part.day];
+    return part.kind === "open" ? [{ ...part.day, ...lunchOf(part.day.day_of_week) }] : [];
+  });
   const specialDays = all.flatMap((part) => (part.kind === "special" ? [part.day] : []));
   return {
     openingHours: openingHours.toSorted((a, b) => a.day_of_week - b.day_of_week),

@@ -51,11 +51,26 @@ export function ProfileEditor({ stored, card, hasGeocoder }: ProfileEditorProps)
     return Object.fromEntries(own.map(([path, problem]) => [path.slice(start.length), problem]));
   };
 
+  function placeName(key: string): string {
+    const place = locations.find((each) => each.key === key);
+    return [place?.address, place?.city].filter(Boolean).join(", ") || t("places.new");
+  }
+
   function describe(key: string, part: ProfilePart | undefined) {
     if (part?.kind === "place") {
       const { address, postal_code, city, point } = part.place;
       const where = [address, `${postal_code} ${city}`.trim(), point].filter(Boolean).join(", ");
       return { name: t("places.one"), text: where || t("empty") };
+    }
+    if (part?.kind === "primary") return { name: t("places.primary"), text: placeName(part.key) };
+    if (part?.kind === "field") {
+      const { address, postal_code, city, phone, point } = part.texts;
+      const name = { address: "address", postal_code: "postalCode", city: "city", phone: "phone" } as const;
+      const label = t(`places.${name[part.field]}`);
+      return {
+        name: locations.length > 1 ? `${placeName(part.of.key)}: ${label}` : label,
+        text: [address, postal_code, city, phone, point].filter(Boolean).join(", ") || t("empty"),
+      };
     }
     if (!isTextName(key)) return { name: t("places.one"), text: null };
     const names = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { mergeEdits } from "../saving/mergeEdits";
 import {
   type PlaceValues,
+  type ProfileValues,
   profileChanges,
   profileFromParts,
   profileParts,
@@ -72,12 +74,60 @@ describe("two edits brought together", () => {
     expect(profileFromParts(profileParts(values))).toEqual(values);
   });
 
+  const edited = (changes: Partial<PlaceValues>) => ({
+    provider: about,
+    locations: [place("a", { is_primary: true, ...changes }), place("b")],
+  });
+  const merge = (mine: ProfileValues, theirs: ProfileValues) => {
+    const [base, here, there] = [values, mine, theirs].map((edit) =>
+      profileParts(edit, [values, mine, theirs]),
+    );
+    const { merged, conflicts } = mergeEdits(base ?? new Map(), here ?? new Map(), there ?? new Map());
+    return { locations: profileFromParts(merged).locations, conflicts: conflicts.map(({ key }) => key) };
+  };
+
+  it("go together in one address, field by field", () => {
+    const { locations, conflicts } = merge(
+      edited({ address: "Storgatan 2" }),
+      edited({ postal_code: "642 30", phone: "08-465 004 19" }),
+    );
+    expect(locations[0]).toEqual(
+      place("a", {
+        address: "Storgatan 2",
+        postal_code: "642 30",
+        phone: "08-465 004 19",
+        is_primary: true,
+      }),
+    );
+    expect(conflicts).toEqual([]);
+  });
+
+  it("never set the point of one town in another", () => {
+    const { locations, conflicts } = merge(edited({ city: "Stockholm" }), edited({ point: "59.06, 16.59" }));
+    expect(locations[0]).toMatchObject({ city: "Stockholm", point: "" });
+    expect(conflicts).toEqual(["city-a"]);
+  });
+
+  it("ask about an address that one took away and the other changed", () => {
+    const gone = { provider: about, locations: [place("b", { is_primary: true })] };
+    expect(merge(edited({ address: "Storgatan 2" }), gone).conflicts).toEqual(["place-a"]);
+    expect(merge(edited({}), gone).locations).toEqual(gone.locations);
+  });
+
   it("have one main address, also when each made another one", () => {
-    const parts = new Map(profileParts(values));
-    parts.set("place-b", { kind: "place", place: place("b", { is_primary: true }) });
-    expect(profileFromParts(parts).locations.map(({ is_primary }) => is_primary)).toEqual([true, false]);
-    parts.delete("place-a");
-    parts.delete("place-b");
-    expect(profileFromParts(parts).locations).toMatchObject([{ city: "", is_primary: true }]);
+    const three = (main: string) => ({
+      provider: about,
+      locations: withPrimary([place("a"), place("b"), place("c")], main),
+    });
+    const parts = new Map(profileParts(three("b")));
+    expect(profileFromParts(parts)).toEqual(three("b"));
+    const edits = [three("a"), three("b"), three("c")];
+    const [base, mine, theirs] = edits.map((edit) => profileParts(edit, edits));
+    const { merged, conflicts } = mergeEdits(base ?? parts, mine ?? parts, theirs ?? parts);
+    expect(conflicts.map(({ key }) => key)).toEqual(["primary"]);
+    expect(profileFromParts(merged).locations.filter(({ is_primary }) => is_primary)).toMatchObject([
+      { key: "b" },
+    ]);
+    expect(profileFromParts(new Map()).locations).toMatchObject([{ city: "", is_primary: true }]);
   });
 });

@@ -112,17 +112,44 @@ export function unreadablePoints({ locations }: ProfileValues): string[] {
   );
 }
 
-export type ProfilePart = { kind: "text"; text: string } | { kind: "place"; place: PlaceValues };
+type PlaceTexts = Pick<PlaceValues, "address" | "postal_code" | "city" | "phone" | "point">;
+
+/** A place that an edit added or took away is one part; of any other the fields are apart. */
+export type ProfilePart =
+  | { kind: "text"; text: string }
+  | { kind: "primary"; key: string }
+  | { kind: "place"; place: PlaceValues }
+  | { kind: "field"; field: PlaceField; of: Pick<PlaceValues, "key" | "id">; texts: Partial<PlaceTexts> };
 
 const textNames = ["description", "phone", "contact_email"] as const;
 const isTextName = (key: string): key is (typeof textNames)[number] => textNames.some((name) => name === key);
 
+const placeFields = ["address", "postal_code", "city", "phone"] as const;
+export type PlaceField = (typeof placeFields)[number];
+
 export { isTextName };
 
-export function profileParts({ provider, locations }: ProfileValues): Parts<ProfilePart> {
+export function profileParts(
+  { provider, locations }: ProfileValues,
+  edits: readonly Pick<ProfileValues, "locations">[] = [{ locations }],
+): Parts<ProfilePart> {
+  const isEverywhere = (key: string) =>
+    edits.every((edit) => edit.locations.some((place) => place.key === key));
+  const placeParts = (place: PlaceValues): [string, ProfilePart][] => {
+    const { key, id } = place;
+    // Which one is the main address is a part of its own.
+    if (!isEverywhere(key))
+      return [[`place-${key}`, { kind: "place", place: { ...place, is_primary: false } }]];
+    return placeFields.map((field) => {
+      // The point follows its town.
+      const texts = { [field]: place[field], ...(field === "city" ? { point: place.point } : {}) };
+      return [`${field}-${key}`, { kind: "field", field, of: { key, id }, texts }];
+    });
+  };
   return new Map<string, ProfilePart>([
     ...textNames.map((name): [string, ProfilePart] => [name, { kind: "text", text: provider[name] }]),
-    ...locations.map((place): [string, ProfilePart] => [`place-${place.key}`, { kind: "place", place }]),
+    ["primary", { kind: "primary", key: locations.find(({ is_primary }) => is_primary)?.key ?? "" }],
+    ...locations.flatMap(placeParts),
   ]);
 }
 
@@ -131,13 +158,28 @@ export function profileFromParts(parts: Parts<ProfilePart>): ProfileValues {
     const part = parts.get(name);
     return part?.kind === "text" ? part.text : "";
   };
-  const places = [...parts.values()].flatMap((part) => (part.kind === "place" ? [part.place] : []));
+  const primary = parts.get("primary");
+  const places = placesFromParts(parts);
   return {
     provider: {
       description: text("description"),
       phone: text("phone"),
       contact_email: text("contact_email"),
     },
-    locations: primaryFirst(places.length > 0 ? places : [{ ...noPlace, key: "first", is_primary: true }]),
+    locations: withPrimary(
+      places.length > 0 ? places : [{ key: "first", ...noPlace, is_primary: true }],
+      primary?.kind === "primary" ? primary.key : "",
+    ),
   };
+}
+
+function placesFromParts(parts: Parts<ProfilePart>): PlaceValues[] {
+  const places = new Map<string, PlaceValues>();
+  for (const part of parts.values()) {
+    if (part.kind === "place") places.set(part.place.key, part.place);
+    if (part.kind !== "field") continue;
+    const blank = { key: part.of.key, ...noPlace, id: part.of.id, is_primary: false };
+    places.set(part.of.key, { ...(places.get(part.of.key) ?? blank), ...part.texts });
+  }
+  return [...places.values()];
 }

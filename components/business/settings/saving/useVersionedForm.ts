@@ -25,8 +25,11 @@ export type VersionedFormOptions<S, V extends object, P, B, L> = {
   /** The part of what is saved that this page edits, as it is sent. */
   changesOf: (values: V, settings: S) => B;
   check?: (values: V) => Record<string, string>;
-  /** The values by parts, for bringing two edits together, and back. */
-  partsOf: (values: V) => Parts<P>;
+  /**
+   * The values by parts, for bringing two edits together, and back.
+   * @param edits all that are brought together: only what each of them has can be taken apart
+   */
+  partsOf: (values: V, edits: readonly V[]) => Parts<P>;
   fromParts: (parts: Parts<P>) => V;
   read: (locale: Locale) => Promise<ApiResult<S>>;
   /** @param tag the version that the edit began with */
@@ -155,8 +158,10 @@ export function useVersionedForm<S, V extends object, P, B, L>(options: Versione
   /** The edit that began with `base`, and what was saved meanwhile. */
   function bringTogether(base: S, saved: S, tag: string) {
     const theirs = valuesOf(saved);
-    const edits = [valuesOf(base), form.values, theirs].map(partsOf);
-    const [began = new Map(), mine = new Map(), newer = new Map()] = edits;
+    const edits = [valuesOf(base), form.values, theirs];
+    const [began = new Map(), mine = new Map(), newer = new Map()] = edits.map((values) =>
+      partsOf(values, edits),
+    );
     const { merged, conflicts } = mergeEdits<P>(began, mine, newer);
     version.current = tag;
     setSettings(saved);
