@@ -5,7 +5,14 @@ import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/busines
 import { call } from "../../support/calls/http";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectSound, open } from "../../support/pages/page";
-import { expectSaved, openSettings, save, saveButton, words } from "../../support/pages/settingsPage";
+import {
+  addTimeOff,
+  expectSaved,
+  openSettings,
+  save,
+  saveButton,
+  words,
+} from "../../support/pages/settingsPage";
 import { pairwise } from "../../support/pages/spread";
 
 type Slot = { start_time: string; end_time: string; reason: string | null; series_id: string | null };
@@ -227,4 +234,22 @@ test("a day that was taken off is closed to customers, who do not read why; the 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/en/provider/bookings?view=week&date=${day}`);
   await expect(page.locator(`[aria-labelledby="day-${day}"]`)).toContainText("Time off 09:00–17:00");
+});
+
+test("a save of time off that fails keeps it, and goes on when the connection is back @phone", async ({
+  page,
+  context,
+}) => {
+  const w = words.sv;
+  const salon = await ownSalon();
+  await openSettings(page, salon.email, w, "absences");
+  await addTimeOff(page, w, { day: workdayAhead(8), note: "Kurs" });
+  await context.setOffline(true);
+  await saveButton(page, w).click();
+  await expect(page.getByText(w.offline)).toBeVisible();
+  await expect(page.getByText("Kurs")).toBeVisible();
+  await expectSound(page);
+  await context.setOffline(false);
+  await save(page, w);
+  expect(await absences(salon)).toMatchObject([{ reason: "Kurs" }]);
 });

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { LeaveDialog } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
+import { guardAgain } from "@/components/form/leaving";
 import { useLeaveGuard } from "@/components/form/useLeaveGuard";
 import { Button } from "@/components/ui/actions/Button";
 import { Dialog } from "@/components/ui/overlays/Dialog";
@@ -42,6 +43,12 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
   // What is chosen is lost with the dialog.
   const { question, leave } = useLeaveGuard([...choices.values()].some(({ action }) => action !== "keep"));
 
+  /** The edit of the page is still to be lost. */
+  function goBack() {
+    guardAgain();
+    onClose();
+  }
+
   const choose = (id: string, choice: Choice) => setChoices(new Map(choices).set(id, choice));
   const chooseAll = (action: "keep" | "cancel") =>
     setChoices(
@@ -67,14 +74,14 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open && !isBusy) leave(onClose);
+        if (!open && !isBusy) leave(goBack);
       }}
       title={t("title", { count: bookings.length })}
       description={t("body")}
       closeLabel={t("close")}
       footer={
         <>
-          <Button onClick={() => leave(onClose)} disabled={isBusy}>
+          <Button onClick={() => leave(goBack)} disabled={isBusy}>
             {t("back")}
           </Button>
           <Button variant="solid" onClick={confirm} loading={isBusy}>
