@@ -2,7 +2,7 @@ import { freshOrganisationNumber } from "../../support/builders/organisationNumb
 import { confirmAddress, registered } from "../../support/calls/auth";
 import { signInBusiness } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectAccessible, expectSound } from "../../support/pages/page";
+import { expectNoOverflow, expectSound, tabTo } from "../../support/pages/page";
 import { field, openProfile, profileWords, saying } from "../../support/pages/profilePage";
 import { pairwise } from "../../support/pages/spread";
 
@@ -28,7 +28,7 @@ for (const { language, tag } of pairwise) {
       await field(page, w.number).fill(taken);
       await add.click();
       await expect(field(page, w.number)).toHaveAccessibleDescription(saying(w.numberTaken));
-      await expectAccessible(page);
+      await expectSound(page);
       await field(page, w.number).fill(number);
       await add.click();
       await expect(add).toBeHidden();
@@ -65,3 +65,43 @@ for (const { language, tag } of pairwise) {
     });
   });
 }
+
+test("an organisation number is not lost when it cannot be sent, and asks before one leaves @phone", async ({
+  page,
+  context,
+}) => {
+  const w = profileWords.sv;
+  const number = freshOrganisationNumber();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openProfile(page, await registered("provider"), w);
+  await field(page, w.number).fill(number);
+  await context.setOffline(true);
+  const add = page.getByRole("button", { name: w.addNumber });
+  await add.click();
+  await expect(page.getByText(w.offline)).toBeVisible();
+  await expect(field(page, w.number)).toHaveValue(number);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await expectNoOverflow(page);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: w.seePage }).click();
+  await page.getByRole("alertdialog", { name: w.leave }).getByRole("button", { name: w.stay }).click();
+  await expect(field(page, w.number)).toHaveValue(number);
+  await add.click();
+  await expect(add).toBeHidden();
+});
+
+test("an organisation number is added by keyboard alone @desktop", async ({ page }) => {
+  const w = profileWords.sv;
+  const number = freshOrganisationNumber();
+  await openProfile(page, await registered("provider"), w);
+  await tabTo(page, field(page, w.number));
+  await page.keyboard.type("556123-4568");
+  await page.keyboard.press("Enter");
+  await expect(field(page, w.number)).toHaveAccessibleDescription(saying(w.wrongNumber));
+  await expect(field(page, w.number)).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(number);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${number.slice(0, 6)}-${number.slice(6)}`)).toBeVisible();
+});

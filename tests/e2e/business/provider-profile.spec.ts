@@ -1,6 +1,6 @@
 import { ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectAccessible, expectNoOverflow, expectSound, open } from "../../support/pages/page";
+import { expectNoOverflow, expectSound, open } from "../../support/pages/page";
 import { field, openProfile, profileWords, saying } from "../../support/pages/profilePage";
 import { expectSaved, inOtherTab, save, saveButton } from "../../support/pages/settingsPage";
 import { pairwise } from "../../support/pages/spread";
@@ -62,7 +62,7 @@ for (const { language, tag } of pairwise) {
       await field(page, w.postalCode).fill("1");
       await saveButton(page, w).click();
       await expect(page.getByText(w.wrongPostalCode)).toBeVisible();
-      await expectAccessible(page);
+      await expectSound(page);
       const { body } = await salon.own.get<{ provider: { city: string | null } }>("/providers/me/settings");
       expect(body.provider.city).toBeNull();
     });
@@ -203,7 +203,7 @@ test("two who edit at once lose nothing: they choose where both changed the same
   const dialog = page.getByRole("dialog", { name: w.stale });
   await expect(dialog.getByText("Mine", { exact: true })).toBeVisible();
   await expect(dialog.getByText("08-465 004 19")).toHaveCount(0);
-  await expectAccessible(page);
+  await expectSound(page);
   await dialog.getByText("Theirs", { exact: true }).click();
   await dialog.getByRole("button", { name: w.choose }).click();
   await expect(page.getByText(w.merged)).toBeVisible();
