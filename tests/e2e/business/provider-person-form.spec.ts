@@ -30,9 +30,9 @@ for (const { language, tag } of pairwise) {
       const other = await inOtherTab(page);
       const mine = await editAli(page, w);
       await mine.name.fill("Alí");
-      await mine.colour(w.colours.violet).check({ force: true });
+      await mine.colour(w.colours.violet).press("Space");
       const theirs = await editAli(other, w);
-      await theirs.colour(w.colours.rose).check({ force: true });
+      await theirs.colour(w.colours.rose).press("Space");
       await theirs.dialog.getByText(w.some, { exact: true }).click();
       await theirs.save.click();
       await expect(theirs.dialog).toBeHidden();
