@@ -27,6 +27,7 @@ for (const { language, tag } of pairwise) {
       await page.getByLabel(w.from, { exact: true }).fill(day);
       await saveButton(page, w).click();
       const dialog = page.getByRole("dialog", { name: w.leftOut });
+      await expect(dialog).toBeVisible();
       // Nothing is decided yet: no question.
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
