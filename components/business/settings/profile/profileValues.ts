@@ -112,7 +112,7 @@ export function unreadablePoints({ locations }: ProfileValues): string[] {
   );
 }
 
-type PlaceTexts = Pick<PlaceValues, "address" | "postal_code" | "city" | "phone" | "point">;
+type PlaceTexts = Pick<PlaceValues, "address" | "postal_code" | "city" | "phone" | "point" | "pointCity">;
 
 /** A place that an edit added or took away is one part; of any other the fields are apart. */
 export type ProfilePart =
@@ -142,7 +142,8 @@ export function profileParts(
       return [[`place-${key}`, { kind: "place", place: { ...place, is_primary: false } }]];
     return placeFields.map((field) => {
       // The point follows its town.
-      const texts = { [field]: place[field], ...(field === "city" ? { point: place.point } : {}) };
+      const { city, point, pointCity } = place;
+      const texts = field === "city" ? { city, point, pointCity } : { [field]: place[field] };
       return [`${field}-${key}`, { kind: "field", field, of: { key, id }, texts }];
     });
   };
