@@ -1,8 +1,20 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { projectRoot } from "@/scripts/support/project";
 import { demoAccount } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../../support/pages/page";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectSound,
+  open,
+  signInPage,
+  tabTo,
+} from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
+import { leaveAndStay, sendInVain } from "../../support/pages/unsaved";
+import { sharedApp } from "../../support/run/context";
 
 /* What a business does with its reviews. Each language has a business of its own: they leave traces. */
 
@@ -32,6 +44,7 @@ const words = {
     send: "Skicka anmälan",
     sent: "Anmälan är skickad",
     reported: /^Anmält /,
+    kept: /^Din anmälan är prövad och omdömet står kvar\. /,
     other: "Något annat",
     chooseReason: "Välj vad som är fel.",
     details: "Beskriv",
@@ -65,6 +78,7 @@ const words = {
     send: "Send the report",
     sent: "The report is sent",
     reported: /^Reported /,
+    kept: /^We have looked at your report, and the review stays\. /,
     other: "Something else",
     chooseReason: "Choose what is wrong.",
     details: "Describe it",
@@ -74,6 +88,13 @@ const words = {
     fiveStars: "5 out of 5",
   },
 } as const;
+
+/** `npm run reviews` with these words: what the operator decides is no matter of the pages. */
+const operator = (...more: string[]) =>
+  promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/reviews.ts", ...more], {
+    cwd: projectRoot,
+    env: { ...process.env, DATABASE_URL: sharedApp().databaseUrl },
+  });
 
 for (const { language, tag } of pairwise) {
   const w = words[language];
@@ -181,33 +202,49 @@ for (const { language, tag } of pairwise) {
       await expect(page).toHaveURL((url) => url.pathname === w.path);
     });
 
-    test("one is reported once, with a reason", async ({ page }) => {
+    test("one is reported once, with a reason, by keys, and the decision stands in the list", async ({
+      page,
+    }) => {
       const button = page.getByRole("button", { name: w.reportOf }).first();
       const name = (await button.getAttribute("aria-label")) ?? "";
-      const item = page.getByRole("listitem").filter({ hasText: name.slice(w.reportOf.length + 1) });
-      await button.click();
+      const reference = name.slice(w.reportOf.length + 1);
+      const item = page.getByRole("listitem").filter({ hasText: reference });
+      await button.press("Enter");
       const dialog = dialogOf(page);
       const send = dialog.getByRole("button", { name: w.send });
-      await send.click();
+      await send.press("Enter");
       await expect(dialog.getByText(w.chooseReason)).toBeVisible();
       await expect(dialog.getByRole("radio").first()).toBeFocused();
-      await dialog.getByRole("radio", { name: w.other }).check();
-      await send.click();
+      // From the first to the last.
+      await page.keyboard.press("ArrowUp");
+      await expect(dialog.getByRole("radio", { name: w.other })).toBeChecked();
+      await send.press("Enter");
       await expect(dialog.getByText(w.detailsMissing)).toBeVisible();
-      await expect(dialog.getByLabel(w.details)).toBeFocused();
+      const details = dialog.getByLabel(w.details);
+      await expect(details).toBeFocused();
       await expectSound(page);
-      await dialog.getByLabel(w.details).fill("Det här besöket har aldrig varit.");
-      await page.route("**/providers/me/reviews/*/report", (route) => route.abort());
-      await send.click();
-      await expect(dialog.getByText(w.noAnswer)).toBeVisible();
-      await expect(dialog.getByLabel(w.details)).toHaveValue("Det här besöket har aldrig varit.");
-      await page.unroute("**/providers/me/reviews/*/report");
-      await send.click();
+      await page.keyboard.type("Det här besöket har aldrig varit.");
+      await sendInVain(page, language, {
+        address: "**/providers/me/reviews/*/report",
+        within: dialog,
+        send: () => send.press("Enter"),
+      });
+      await leaveAndStay(page, language, () => page.keyboard.press("Escape"));
+      await expect(details).toHaveValue("Det här besöket har aldrig varit.");
+      await tabTo(page, send);
+      await page.keyboard.press("Enter");
       await expect(page.getByText(w.sent)).toBeVisible();
       await expect(item.getByText(w.reported)).toBeVisible();
       await expect(item.getByRole("button", { name: w.reportOf })).toHaveCount(0);
       await page.reload();
       await expect(item.getByText(w.reported)).toBeVisible();
+
+      await operator("keep", reference, "--reason", "Besöket finns i kalendern.");
+      await page.reload();
+      await expect(item.getByText(w.kept)).toBeVisible();
+      await expect(item.getByText("Besöket finns i kalendern.")).toBeVisible();
+      await expect(item.getByText(w.reported)).toHaveCount(0);
+      await expectSound(page);
     });
 
     test("the stars narrow the list, and the address keeps that", async ({ page }) => {

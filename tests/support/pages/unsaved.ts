@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/* What every form does with what was typed, when it cannot be sent and when one goes away. */
+
+const words = {
+  sv: { noAnswer: /^Vi fick inget svar\./, leaving: "Lämna utan att spara?", stay: "Fortsätt redigera" },
+  en: { noAnswer: /^We got no answer\./, leaving: "Leave without saving?", stay: "Keep editing" },
+} as const;
+
+/** Sends while calls to an address do not come through: `within` says so. Afterwards they do again. */
+export async function sendInVain(
+  page: Page,
+  language: "sv" | "en",
+  { address, within, send }: { address: string; within: Locator; send: () => Promise<void> },
+): Promise<void> {
+  await page.route(address, (route) => route.abort());
+  await send();
+  await expect(within.getByText(words[language].noAnswer)).toBeVisible();
+  await page.unroute(address);
+}
+
+/** Goes away, is asked, and stays, by keys. */
+export async function leaveAndStay(
+  page: Page,
+  language: "sv" | "en",
+  leave: () => Promise<void>,
+): Promise<void> {
+  const { leaving, stay } = words[language];
+  await leave();
+  const question = page.getByRole("alertdialog", { name: leaving });
+  await question.getByRole("button", { name: stay }).press("Enter");
+  await expect(question).toHaveCount(0);
+}
