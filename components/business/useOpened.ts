@@ -16,6 +16,7 @@ export function useOpened() {
   const refreshPage = useRefresh();
   const isOwnEntry = useRef(false);
   const refreshes = useRef(0);
+  const closing = useRef<Promise<void> | null>(null);
 
   async function refresh(): Promise<void> {
     refreshes.current += 1;
@@ -24,6 +25,8 @@ export function useOpened() {
   }
 
   function open(what: string) {
+    // Going back takes a moment, and would take the new address along.
+    if (closing.current !== null) return void closing.current.then(() => open(what));
     isOwnEntry.current = true;
     window.history.pushState(null, "", addressWith(what));
     // The router drops a refresh that is under way when the address changes.
@@ -37,10 +40,15 @@ export function useOpened() {
       return Promise.resolve();
     }
     isOwnEntry.current = false;
-    return new Promise((resolve) => {
-      window.addEventListener("popstate", () => resolve(), { once: true });
+    closing.current = new Promise((resolve) => {
+      const done = () => {
+        closing.current = null;
+        resolve();
+      };
+      window.addEventListener("popstate", done, { once: true });
       window.history.back();
     });
+    return closing.current;
   }
 
   return { opened, open, close, refresh };
