@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
 import {
@@ -11,6 +12,7 @@ import { serviceGroups } from "@/components/business/settings/staff/serviceGroup
 import { loadOwnServices } from "@/lib/business/ownServices";
 import { loadTeam } from "@/lib/business/staff/team";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { pickMessages } from "@/lib/i18n/messages";
 import { providerPaths } from "@/lib/paths";
 import { endingSignIns } from "@/lib/providers/members/endingSignIns";
 
@@ -36,5 +38,10 @@ async function People({ providerId, session, owner, locale }: PeopleProps) {
   const team = await loadTeam(providerId);
   const services = await loadOwnServices(providerId);
   const signIns = await endingSignIns(providerId, session.user.id);
-  return <PeopleView {...team} signIns={signIns} owner={owner} services={serviceGroups(services, locale)} />;
+  const namespaces = ["access", "providerArea", "providerSettings", "common", "form"] as const;
+  return (
+    <NextIntlClientProvider messages={pickMessages(locale, namespaces)}>
+      <PeopleView {...team} signIns={signIns} owner={owner} services={serviceGroups(services, locale)} />
+    </NextIntlClientProvider>
+  );
 }
