@@ -114,13 +114,7 @@ function useAddressChange(place: PlaceValues, onChange: (place: PlaceValues) => 
       onChange({ ...place, pointCity: place.city });
     }
   };
-  const watchCity = {
-    onBlur: leaveCity,
-    // It saves without leaving the field.
-    onKeyDown: ({ key }: { key: string }) => {
-      if (key === "Enter") leaveCity();
-    },
-  };
+  const watchCity = { onBlur: leaveCity };
   const watchStreet = {
     onFocus: () => {
       before.current = place.address;
