@@ -78,7 +78,7 @@ describe("the embedded PostgreSQL", () => {
   it("takes over what the kill of its owner left running, with everything that was committed", async () => {
     const owner = spawn(
       process.execPath,
-      ["--import", "tsx", join(projectRoot, "tests", "support", "ownCluster.ts"), directory],
+      ["--import", "tsx", join(projectRoot, "tests", "support", "run", "ownCluster.ts"), directory],
       { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] },
     );
     let output = "";

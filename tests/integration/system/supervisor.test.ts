@@ -154,7 +154,7 @@ describe("Supervisor", () => {
   it("ends what a killed launcher left running, its children's children included, and no other process", async () => {
     const launcher = spawn(
       process.execPath,
-      ["--import", "tsx", join(projectRoot, "tests", "support", "ownChildren.ts"), directory],
+      ["--import", "tsx", join(projectRoot, "tests", "support", "run", "ownChildren.ts"), directory],
       { cwd: projectRoot, stdio: "ignore" },
     );
     const file = join(directory, "grandchild");
