@@ -107,9 +107,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByRole("link", { name: w.directions })).toHaveCount(0);
     });
 
-    test("a pin of this moment stays behind when the next town is saved", async ({
-      page,
-    }) => {
+    test("a pin of this moment stays behind when the next town is saved", async ({ page }) => {
       const salon = await ownSalon();
       await openProfile(page, salon.email, w);
       await field(page, w.street).fill("Bondegatan 46");
