@@ -6,7 +6,10 @@ import { allCalls } from "./contract/all";
 // Only the matcher is asked for here; this package cannot be loaded outside a build.
 vi.mock("next-intl/middleware", () => ({ default: () => () => undefined }));
 
-/** Next reads `:path*` as any number of segments, and the middleware's matcher of pages, its first, as the regular expression it is. */
+/**
+ * Whether a rewrite sends the path to a handler and the middleware does not match it. `:path*` stands for any number of
+ * segments; the first entry of the middleware's matcher, that of pages, is a regular expression.
+ */
 async function isServedAsCall(path: string): Promise<boolean> {
   const rewrites = await nextConfig.rewrites?.();
   if (!rewrites || Array.isArray(rewrites)) throw new Error("The rewrites come before the files");

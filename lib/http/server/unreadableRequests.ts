@@ -9,7 +9,10 @@ const unknownCall = "/api/unknown";
 /** No page's address, and no percent-encoding: the middleware answers 400. */
 const unreadablePage = "/%";
 
-/** Has what Next fails to decode answered as any other wrong request, from now on: it would answer 500 by itself. */
+/**
+ * Rewrites the address of a request that Next cannot decode to one that it answers with 400 or 404; with the original address
+ * it would answer 500. Applies to every request of this process after the call.
+ */
 export function turnUnreadableRequests(): void {
   onRequest(({ request }) => {
     request.url = readableAddress(request.url ?? "/", request.headers);

@@ -11,7 +11,7 @@ export type CallRow = {
   /** Whose thing the attempt is about. A 400 or 409 of the owner says that the door was open and the words were wrong. */
   attempt?: (things: Things, persona: Persona) => Attempt;
   answers: Answers;
-  /** A UUID that nobody has is answered so, as any other; without it by 404. */
+  /** The status for a UUID that no row has; 404 where it is left out. */
   unknownId?: number;
   /** Afterwards everybody has to sign in again. */
   endsSessions?: true;

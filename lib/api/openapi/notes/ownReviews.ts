@@ -17,7 +17,7 @@ const reply = {
 export const ownReviewNotes = [
   note(ownReviewsCall, {
     description:
-      "Newest first, or with `order=unanswered` those without a reply first, the newest of each before the others. `rating` may be repeated: any of them.",
+      "Sorted by date, newest first. With `order=unanswered` reviews without a reply come before those with one, each group newest first. `rating` may be repeated: reviews with any of these ratings are answered.",
     query: { limit: 20, order: "unanswered", rating: [4, 5] },
     answer: [
       {

@@ -60,7 +60,7 @@ const savingExplained = [
   "`openingHours`: seven records, each day once, times as HH:MM or HH:MM:SS. A closed day keeps no times. A lunch that lacks one of its times or does not end after it starts is not saved; one outside the opening hours is 400.",
   "`unavailableSlots`: with an `id` one is changed, without it one is added (unless the same is there already); those that are not named stay. `deleteUnavailableSlotIds` takes away, and ignores what is gone. At most 500 can lie ahead.",
   "`specialDays`: days whose hours are not those of their weekday, one a day; such a day is added, or replaced, by its date, and `deleteSpecialDays` takes days away. A special day beats the week, an unavailable time beats a special day. Both, and `rules`, may be left out: then they stay.",
-  "`series_id`: any UUID that the occurrences of a weekly unavailable time share; each is one of its own otherwise.",
+  "`series_id`: a UUID chosen by the client, the same for all occurrences of a weekly unavailable time; null for one that does not repeat.",
   "`bookingDecisions`: what becomes of bookings that this edit leaves outside (in an unavailable time of it, or where it closes): `keep`, `cancel` with everything back, or `move` to `start_time`, which is checked by the new settings. When it is given, every such booking has to be named, else 409 `bookings_left_out` lists them, and nothing is saved. A booking that cannot be moved or cancelled so is 409 with its `bookingId` in `details`. Without it they all stand.",
   "`conflictingBookings` names the bookings, the first hundred, that lie inside unavailable times this call added or changed. They stand: move or cancel them.",
 ];
