@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "./support/build";
-import { runMain } from "./support/report";
+import { ToldToEnd, whenToldToEnd } from "./support/launch/signals";
+import { Supervisor } from "./support/launch/supervisor";
 import { loadSettingsFile } from "./support/settings";
-import { ToldToEnd, whenToldToEnd } from "./support/signals";
-import { Supervisor } from "./support/supervisor";
+import { runMain } from "./support/testing/report";
 
 /** `npm run build`: the production build, unless the last one is still what the files would give. */
 await runMain(async () => {

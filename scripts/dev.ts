@@ -1,5 +1,5 @@
-import { runMain } from "./support/report";
-import { runProduct } from "./support/runProduct";
+import { runProduct } from "./support/launch/runProduct";
+import { runMain } from "./support/testing/report";
 
 /** `npm run dev`: the same product, reloading on every change. */
 await runMain(() => runProduct({ development: true }));

@@ -3,7 +3,7 @@ import { startCluster } from "../dev/postgres/cluster";
 import { takeLock } from "../dev/system/lock";
 import { migrate } from "./migrate";
 import { projectRoot } from "./support/project";
-import { runMain } from "./support/report";
+import { runMain } from "./support/testing/report";
 
 /**
  * PostgreSQL alone, migrated, for work on one piece of the product: prints its URL and stays until

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { readOptions } from "../tests/faults/options";
 import { printReport, writeOutcome } from "../tests/faults/report";
 import { runFaults } from "../tests/faults/run";
+import { whenToldToEnd } from "./support/launch/signals";
 import { projectRoot } from "./support/project";
-import { runMain } from "./support/report";
 import { dropSettings } from "./support/settings";
-import { whenToldToEnd } from "./support/signals";
+import { runMain } from "./support/testing/report";
 
 /**
  * `npm run faults`: what the product promises, checked while many clients use it, processes die and what it depends on

@@ -8,8 +8,8 @@ import pg from "pg";
 import { UserError } from "../dev/system/UserError";
 import { isMain } from "./support/isMain";
 import { projectRoot } from "./support/project";
-import { runMain } from "./support/report";
 import { loadSchemaEngine } from "./support/schemaEngine";
+import { runMain } from "./support/testing/report";
 
 /** Any number, as long as nothing else in the database takes the same lock. */
 const migrationLock = 4_823_001;

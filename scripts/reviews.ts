@@ -3,8 +3,8 @@ import type pg from "pg";
 import { UserError } from "../dev/system/UserError";
 import { decideReport, listReported, type ReportedReview } from "../lib/reviews/decideReports";
 import { withOperatorDatabase } from "./support/operatorDatabase";
-import { runMain } from "./support/report";
 import { shownMoment } from "./support/statusTime";
+import { runMain } from "./support/testing/report";
 
 const help = `Reviews that businesses have reported, and what is decided about them.
 

@@ -1,9 +1,9 @@
 import { execve } from "node:process";
 import { UserError } from "../dev/system/UserError";
-import { listenOn } from "./support/listenOn";
+import { listenOn } from "./support/launch/listenOn";
 import { programOf } from "./support/programs";
-import { runMain } from "./support/report";
 import { loadSettingsFile, requireSettings } from "./support/settings";
+import { runMain } from "./support/testing/report";
 
 /** `npm run serve`: a web server on the production build, in the place of this process. */
 await runMain(async () => {

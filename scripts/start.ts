@@ -1,5 +1,5 @@
-import { runMain } from "./support/report";
-import { runProduct } from "./support/runProduct";
+import { runProduct } from "./support/launch/runProduct";
+import { runMain } from "./support/testing/report";
 
 /** `npm start`: the production build, with stand-ins for whatever no setting names a real one for. */
 await runMain(() => runProduct({ development: false }));

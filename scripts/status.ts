@@ -8,8 +8,8 @@ import {
   type OperatorMessage,
 } from "../lib/status/operatorMessages";
 import { withOperatorDatabase } from "./support/operatorDatabase";
-import { runMain } from "./support/report";
 import { momentOf, shownMoment } from "./support/statusTime";
+import { runMain } from "./support/testing/report";
 
 const help = `What businesses read in the banner on top of their pages.
 

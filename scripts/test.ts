@@ -1,12 +1,12 @@
 import { UserError } from "../dev/system/UserError";
+import { whenToldToEnd } from "./support/launch/signals";
 import { projectRoot } from "./support/project";
-import { runMain } from "./support/report";
-import { type Counts, closingLine, tellFailure } from "./support/results";
 import { dropSettings } from "./support/settings";
-import { whenToldToEnd } from "./support/signals";
-import { type Suite, suites } from "./support/suites";
 import { table } from "./support/table";
-import { type Row, say, TestSession } from "./support/testSession";
+import { runMain } from "./support/testing/report";
+import { type Counts, closingLine, tellFailure } from "./support/testing/results";
+import { type Suite, suites } from "./support/testing/suites";
+import { type Row, say, TestSession } from "./support/testing/testSession";
 
 /**
  * `npm test`: every suite, one after the other, on one build and one running product. The name of a

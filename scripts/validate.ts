@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { programOf } from "./support/programs";
 import { projectRoot } from "./support/project";
-import { runMain } from "./support/report";
 import { table } from "./support/table";
+import { runMain } from "./support/testing/report";
 
 interface Check {
   name: string;

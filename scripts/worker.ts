@@ -1,5 +1,5 @@
-import { runMain } from "./support/report";
 import { loadSettingsFile, requireSettings } from "./support/settings";
+import { runMain } from "./support/testing/report";
 
 /** `npm run worker`: a background worker, once its settings are known to be right. */
 await runMain(async () => {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useForm } from "@/components/form/useForm";
-import { NewPasswordInput } from "@/components/identity/NewPasswordInput";
+import { NewPasswordInput } from "@/components/identity/forms/NewPasswordInput";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";

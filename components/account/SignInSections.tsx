@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { resendAction } from "@/components/identity/actions";
-import { ResendButton } from "@/components/identity/ResendButton";
+import { ResendButton } from "@/components/identity/forms/ResendButton";
 import { pickMessages } from "@/lib/i18n/messages";
 import { pendingEmailChange } from "@/lib/identity/addresses/emailChange";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";

@@ -19,13 +19,13 @@ import {
   verifyAction,
 } from "./actions";
 import { type AuthPageProps, readAuthPage } from "./authPage";
-import { EmailChangeForm } from "./EmailChangeForm";
-import { EmailUndoForm } from "./EmailUndoForm";
-import { ForgotForm } from "./ForgotForm";
-import { NotYouForm } from "./NotYouForm";
-import { ResetForm } from "./ResetForm";
-import type { Registration } from "./registration";
-import { VerifyForm } from "./VerifyForm";
+import { EmailChangeForm } from "./forms/EmailChangeForm";
+import { EmailUndoForm } from "./forms/EmailUndoForm";
+import { ForgotForm } from "./forms/ForgotForm";
+import { NotYouForm } from "./forms/NotYouForm";
+import { ResetForm } from "./forms/ResetForm";
+import type { Registration } from "./forms/registration";
+import { VerifyForm } from "./forms/VerifyForm";
 
 type PortalPageProps = AuthPageProps & { portal: Role };
 

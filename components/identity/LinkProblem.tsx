@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/feedback/Notice";
 import type { Role } from "@/lib/identity/roles";
-import type { FormAction } from "./formState";
+import type { FormAction } from "./forms/formState";
+import { ResendForm } from "./forms/ResendForm";
 import { Outcome } from "./Outcome";
-import { ResendForm } from "./ResendForm";
 
 type LinkProblemProps = { title: string; children: ReactNode; action: FormAction; portal: Role };
 

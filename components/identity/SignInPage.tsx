@@ -8,10 +8,10 @@ import type { Role } from "@/lib/identity/roles";
 import { afterSignIn } from "@/lib/identity/sessions/afterSignIn";
 import { authPathsOf, otherRole } from "@/lib/identity/sessions/authPaths";
 import { pageSession } from "@/lib/identity/sessions/requireSession";
-import { AuthForms } from "./AuthForms";
 import { AuthLayout } from "./AuthLayout";
 import { registerCustomerAction, registerProviderAction, signInAction } from "./actions";
 import { type AuthPageProps, readAuthPage } from "./authPage";
+import { AuthForms } from "./forms/AuthForms";
 import { Lead } from "./Lead";
 
 const registerActions = { customer: registerCustomerAction, provider: registerProviderAction };

@@ -31,8 +31,8 @@ import { acceptSchema } from "@/lib/providers/members/schemas";
 import { registerProvider } from "@/lib/providers/registration/registerProvider";
 import { registerProviderSchema } from "@/lib/providers/registration/registration";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
-import type { FormState } from "./formState";
-import { handleForm } from "./serverForm";
+import type { FormState } from "./forms/formState";
+import { handleForm } from "./forms/serverForm";
 
 /*
  * The forms of the sign-in pages as plain form posts, for browsers in which scripts do not run (yet). With scripts

@@ -6,7 +6,6 @@ import { checkKey, checkSameCall, fingerprintOfForm, inUse } from "./core/idempo
 import { newId } from "./core/ids";
 import { toWire } from "./core/json";
 import { type ApiRoute, findRoute, type Match } from "./core/router";
-import { API_VERSION } from "./events";
 import { accountLinkRoutes } from "./resources/accountLinks";
 import { accountOfHeader, accountRoutes } from "./resources/accounts";
 import { balanceRoutes } from "./resources/balance";
@@ -17,7 +16,8 @@ import { eventRoutes } from "./resources/events";
 import { paymentRoutes } from "./resources/payments";
 import { subscriptionRoutes } from "./resources/subscriptions";
 import { taxRateRoutes } from "./resources/taxRates";
-import type { Services } from "./services";
+import { API_VERSION } from "./server/events";
+import type { Services } from "./server/services";
 
 const ROUTES: ApiRoute[] = [
   ...accountRoutes,

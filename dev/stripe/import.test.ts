@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { GivenPayment, GivenSubscription } from "./importShapes";
+import type { GivenPayment, GivenSubscription } from "./imports/importShapes";
 import { open, type Running, start, submit } from "./testing";
 import { dataFile, Receiver } from "./testSupport";
 

@@ -4,7 +4,12 @@
  */
 export { type Config, readConfig } from "./config";
 export type { Transaction } from "./core/store";
-export { type GivenPayment, type GivenSubscription, givenPayment, givenSubscription } from "./importShapes";
+export {
+  type GivenPayment,
+  type GivenSubscription,
+  givenPayment,
+  givenSubscription,
+} from "./imports/importShapes";
 export { readJournal } from "./readJournal";
 export type { Rows } from "./rows";
-export { type StandIn, startStandIn } from "./server";
+export { type StandIn, startStandIn } from "./server/server";

@@ -1,5 +1,5 @@
 import { readConfig } from "./config";
-import { startStandIn } from "./server";
+import { startStandIn } from "./server/server";
 
 /** Runs the stand-in until it is told to stop. One line of JSON on stdout says when it is ready and where. */
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readIban, readOrganisationNumber } from "./accounts/numbers";
 import { periodEnd } from "./billing/periods";
 import { parseForm } from "./core/form";
-import { importedCard } from "./importedCard";
+import { importedCard } from "./imports/importedCard";
 import { html } from "./pages/html";
 import { farExpiry, isReadCard, readCard, SHOWN_CARDS } from "./payments/cards";
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Config } from "./config";
 import type { Store } from "./core/store";
-import { eventJson } from "./events";
 import type { Rows } from "./rows";
+import { eventJson } from "./server/events";
 
 /** How the signature of a delivery is made; the wrong ones are for tests of the receiver. */
 type SignatureKind = "right" | "wrong" | "stale";

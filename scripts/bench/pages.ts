@@ -5,8 +5,8 @@
 import { Agent, get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { UserError } from "@/dev/system/UserError";
-import { runMain } from "@/scripts/support/report";
 import { table } from "@/scripts/support/table";
+import { runMain } from "@/scripts/support/testing/report";
 
 const clients = 8;
 const warmUps = 50;

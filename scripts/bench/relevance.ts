@@ -6,7 +6,7 @@ import { ensureDatabase } from "@/dev/postgres/databases";
 import { disconnect, pool } from "@/lib/db/client";
 import { seedDatabase } from "@/prisma/seed/seed";
 import { migrate } from "@/scripts/migrate";
-import { runMain } from "@/scripts/support/report";
+import { runMain } from "@/scripts/support/testing/report";
 import { mean, precisionAtFive } from "@/tests/support/builders/searchPrecision";
 import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";

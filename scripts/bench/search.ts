@@ -11,7 +11,7 @@ import { findServices } from "@/lib/directory/search/findServices";
 import { serviceCards } from "@/lib/directory/search/searchServices";
 import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { migrate } from "@/scripts/migrate";
-import { runMain } from "@/scripts/support/report";
+import { runMain } from "@/scripts/support/testing/report";
 import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";
 import { fillCatalogue } from "./searchData";

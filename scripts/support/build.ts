@@ -4,9 +4,9 @@ import { takeLock } from "../../dev/system/lock";
 import { UserError } from "../../dev/system/UserError";
 import { waitFor } from "../../dev/system/wait";
 import { fingerprint } from "./buildInputs";
+import type { Supervisor } from "./launch/supervisor";
 import { programOf } from "./programs";
 import { projectRoot } from "./project";
-import type { Supervisor } from "./supervisor";
 
 /** Where `next build` writes, and `next start` reads. */
 const buildDirectory = join(projectRoot, ".next");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startUp } from "@/scripts/support/startUp";
+import { startUp } from "@/scripts/support/launch/startUp";
 import { Answers } from "./answers";
 import { readBooks } from "./books";
 import { runContention } from "./contention";

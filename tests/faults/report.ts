@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { closingLine, type Outcome } from "@/scripts/support/results";
 import { table } from "@/scripts/support/table";
+import { closingLine, type Outcome } from "@/scripts/support/testing/results";
 import type { Finding } from "./invariant";
 import type { Tally } from "./tally";
 

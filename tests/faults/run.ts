@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ensureBuild } from "@/scripts/support/build";
-import { aborted } from "@/scripts/support/signals";
-import { Supervisor } from "@/scripts/support/supervisor";
+import { aborted } from "@/scripts/support/launch/signals";
+import { Supervisor } from "@/scripts/support/launch/supervisor";
 import { keepLogs, makeRunDirectory } from "../support/run/runDirectory";
 import { DatabaseServer } from "./databaseServer";
 import { mergeFindings } from "./invariant";

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import { resendAction } from "@/components/identity/actions";
-import { ResendButton } from "@/components/identity/ResendButton";
+import { ResendButton } from "@/components/identity/forms/ResendButton";
 import { Button } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Card } from "@/components/ui/display/Card";

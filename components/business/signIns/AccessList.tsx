@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { resendAction } from "@/components/identity/actions";
-import { ResendButton } from "@/components/identity/ResendButton";
+import { ResendButton } from "@/components/identity/forms/ResendButton";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,7 +1,7 @@
 import { type Context, present, seconds } from "../core/context";
 import { newId, randomText } from "../core/ids";
 import { saveAccount } from "../resources/accounts";
-import type { Language } from "../texts";
+import type { Language } from "../server/texts";
 import { readOrganisationNumber } from "./numbers";
 import type { AccountRow, OnboardingRow } from "./rows";
 

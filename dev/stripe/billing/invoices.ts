@@ -1,8 +1,8 @@
 import { type Context, present, seconds } from "../core/context";
 import { newId, randomText } from "../core/ids";
-import { emit } from "../events";
 import { createIntent, decline, succeed } from "../payments/intents";
 import type { PaymentMethodRow } from "../payments/rows";
+import { emit } from "../server/events";
 import { customerShape } from "../shapes/billing";
 import { invoiceShape, invoiceTotal } from "../shapes/invoice";
 import type { CustomerRow, InvoiceRow, SubscriptionRow } from "./rows";

@@ -1,7 +1,7 @@
 import { type Context, onBehalfOf, present, seconds } from "../core/context";
 import { newId } from "../core/ids";
-import { emit } from "../events";
 import type { CheckoutSessionRow, PaymentMethodRow } from "../payments/rows";
+import { emit } from "../server/events";
 import { subscriptionShape } from "../shapes/billing";
 import { paymentMethodShape } from "../shapes/payments";
 import { collect, createCustomer, issueInvoice, voidInvoice } from "./invoices";

@@ -3,7 +3,7 @@ import { type FormTree, field } from "../core/form";
 import { type CardProblem, isReadCard, readCard } from "../payments/cards";
 import type { Payer } from "../payments/checkout";
 import type { CheckoutSessionRow } from "../payments/rows";
-import type { TextKey } from "../texts";
+import type { TextKey } from "../server/texts";
 
 export type FieldName = "email" | "number" | "expiry" | "cvc" | "name" | "terms";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../texts";
+import type { Language } from "../server/texts";
 
 const LOCALES = { sv: "sv-SE", en: "en-GB" } as const;
 const MONEY_LOCALES = { sv: "sv-SE", en: "en-SE" } as const;

@@ -1,5 +1,5 @@
 import type { PageAnswer, PageRequest } from "../core/router";
-import { type Language, type TextKey, textOf } from "../texts";
+import { type Language, type TextKey, textOf } from "../server/texts";
 import { Html, html, type Piece } from "./html";
 import { STYLE } from "./style";
 

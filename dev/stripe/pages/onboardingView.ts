@@ -1,7 +1,7 @@
 import { groupedIban } from "../accounts/numbers";
 import type { OnboardingRow } from "../accounts/rows";
 import type { PageAnswer } from "../core/router";
-import type { TextKey } from "../texts";
+import type { TextKey } from "../server/texts";
 import { type Html, html } from "./html";
 import { document, foot, here, icon, inputField, problemText, type View } from "./layout";
 

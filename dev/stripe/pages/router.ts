@@ -1,6 +1,6 @@
 import { parseForm } from "../core/form";
 import { findRoute, type PageAnswer, type PageRequest, type PageRoute } from "../core/router";
-import type { Services } from "../services";
+import type { Services } from "../server/services";
 import { checkoutPages } from "./checkout";
 import { expressPages } from "./express";
 import { homePages } from "./home";

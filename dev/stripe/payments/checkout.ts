@@ -2,7 +2,7 @@ import { createCustomer } from "../billing/invoices";
 import { startSubscription } from "../billing/subscribe";
 import { type Context, onBehalfOf, present, seconds } from "../core/context";
 import { newId } from "../core/ids";
-import { emit } from "../events";
+import { emit } from "../server/events";
 import { checkoutSessionShape, totalOf } from "../shapes/checkout";
 import { fingerprintOf, type ReadCard } from "./cards";
 import {

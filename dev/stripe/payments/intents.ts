@@ -1,6 +1,6 @@
 import { type Context, present, seconds } from "../core/context";
 import { newId, randomText, receiptNumber } from "../core/ids";
-import { emit } from "../events";
+import { emit } from "../server/events";
 import { chargeShape, paymentIntentShape } from "../shapes/payments";
 import { bookCharge, takeApplicationFee } from "./ledger";
 import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from "./rows";

@@ -1,6 +1,6 @@
 import { type Context, onBehalfOf, seconds } from "../core/context";
 import { newId } from "../core/ids";
-import { emit } from "../events";
+import { emit } from "../server/events";
 import { applicationFeeShape } from "../shapes/ledger";
 import type { ApplicationFeeRow, BalanceTransactionRow, ChargeRow, PaymentIntentRow } from "./rows";
 

@@ -1,7 +1,7 @@
 import { type Context, onBehalfOf, present, seconds } from "../core/context";
 import { invalidRequest } from "../core/errors";
 import { newId, receiptNumber } from "../core/ids";
-import { emit } from "../events";
+import { emit } from "../server/events";
 import { refundShape } from "../shapes/ledger";
 import { chargeShape } from "../shapes/payments";
 import { feeShare, post, returnApplicationFee } from "./ledger";

@@ -6,7 +6,7 @@ import { randomText } from "../core/ids";
 import { createdWithin, page } from "../core/lists";
 import { createdFilter, mergeMetadata, pagination, readParams } from "../core/params";
 import { type ApiRequest, type ApiRoute, pathParam } from "../core/router";
-import { emit } from "../events";
+import { emit } from "../server/events";
 import { accountShape } from "../shapes/account";
 import { type Changed, type Created, createParams, updateParams } from "./accountParams";
 

@@ -21,7 +21,7 @@ import {
   withoutEffect,
 } from "../core/params";
 import { type ApiRequest, type ApiRoute, pathParam } from "../core/router";
-import { emit } from "../events";
+import { emit } from "../server/events";
 import { priceShape, productShape } from "../shapes/billing";
 
 const productCreate = z.strictObject({

@@ -20,7 +20,7 @@ import {
   withoutEffect,
 } from "../core/params";
 import { type ApiRequest, type ApiRoute, pathParam } from "../core/router";
-import { emit } from "../events";
+import { emit } from "../server/events";
 import { customerShape, portalSessionShape } from "../shapes/billing";
 
 const customerFields = z.strictObject({

@@ -4,8 +4,8 @@ import { isJsonObject } from "../core/json";
 import { createdWithin, page } from "../core/lists";
 import { bool, createdFilter, list, pagination, readParams, text } from "../core/params";
 import { type ApiRequest, type ApiRoute, pathParam } from "../core/router";
-import { eventJson } from "../events";
 import type { Rows } from "../rows";
+import { eventJson } from "../server/events";
 
 function delivered(ctx: Context, event: Rows["event"]): boolean {
   return ctx.tx.get("delivery", event.id)?.status !== "pending";

@@ -15,9 +15,9 @@ import {
   withoutEffect,
 } from "../core/params";
 import { type ApiRequest, type ApiRoute, pathParam } from "../core/router";
-import { emit } from "../events";
 import { refundCharge } from "../payments/refunds";
 import type { ChargeRow, PaymentIntentRow, RefundRow } from "../payments/rows";
+import { emit } from "../server/events";
 import { refundShape } from "../shapes/ledger";
 import { chargeShape, paymentIntentShape, paymentMethodShape } from "../shapes/payments";
 

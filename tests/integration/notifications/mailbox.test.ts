@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Mailbox, startMailbox } from "@/scripts/support/services";
-import { Supervisor } from "@/scripts/support/supervisor";
+import { type Mailbox, startMailbox } from "@/scripts/support/launch/services";
+import { Supervisor } from "@/scripts/support/launch/supervisor";
 import { Inbox } from "@/tests/support/run/inbox";
 
 const directory = mkdtempSync(join(tmpdir(), "stund-mailbox-"));

@@ -5,8 +5,8 @@ import nodemailer from "nodemailer";
 import { expect, it, onTestFinished } from "vitest";
 import { removeCluster, startCluster } from "@/dev/postgres/cluster";
 import { locateHome } from "@/dev/postgres/home";
-import { startMailbox, startStripe } from "@/scripts/support/services";
-import { Supervisor } from "@/scripts/support/supervisor";
+import { startMailbox, startStripe } from "@/scripts/support/launch/services";
+import { Supervisor } from "@/scripts/support/launch/supervisor";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 

@@ -9,7 +9,7 @@ import { answers } from "@/dev/postgres/databases";
 import { locateHome } from "@/dev/postgres/home";
 import { identify, isRunning } from "@/dev/system/processIdentity";
 import { waitFor } from "@/dev/system/wait";
-import { keepCluster } from "@/scripts/support/keepCluster";
+import { keepCluster } from "@/scripts/support/launch/keepCluster";
 import { projectRoot } from "@/scripts/support/project";
 
 let base: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { type Running, start } from "@/dev/stripe/testing";
 import { seededStripeAccounts } from "@/prisma/seed/stripeAccounts";
-import { importSeededPayments, readSeededPayments } from "@/scripts/support/seededPayments";
+import { importSeededPayments, readSeededPayments } from "@/scripts/support/testing/seededPayments";
 import { testDatabase } from "@/tests/support/run/testDatabase";
 import { testPool } from "@/tests/support/run/testPool";
 

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { takeLock } from "@/dev/system/lock";
 import { identify, isRunning } from "@/dev/system/processIdentity";
 import { waitFor } from "@/dev/system/wait";
-import { endGroup, Ledger } from "@/scripts/support/ledger";
+import { startUp } from "@/scripts/support/launch/startUp";
+import { Supervisor } from "@/scripts/support/launch/supervisor";
 import { projectRoot } from "@/scripts/support/project";
-import { startUp } from "@/scripts/support/startUp";
-import { Supervisor } from "@/scripts/support/supervisor";
+import { endGroup, Ledger } from "@/scripts/support/testing/ledger";
 
 let directory: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Supervisor } from "../../../scripts/support/supervisor";
+import { Supervisor } from "../../../scripts/support/launch/supervisor";
 
 /** A launcher to be killed by a test; its child starts one more process and writes down its number. */
 const directory = process.argv[2] ?? "";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import { waitFor } from "@/dev/system/wait";
-import { startWorker } from "@/scripts/support/services";
-import { type Child, Supervisor } from "@/scripts/support/supervisor";
+import { startWorker } from "@/scripts/support/launch/services";
+import { type Child, Supervisor } from "@/scripts/support/launch/supervisor";
 import { testSettings, unreachableSettings } from "./testSettings";
 
 /** What a worker's places are parted in: mails, payments, and what comes by the clock. Each gives a sign of life. */

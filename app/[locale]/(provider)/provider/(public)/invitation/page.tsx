@@ -5,7 +5,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AuthLayout } from "@/components/identity/AuthLayout";
 import { acceptInvitationAction } from "@/components/identity/actions";
 import { type AuthPageProps, readAuthPage } from "@/components/identity/authPage";
-import { InvitationForm } from "@/components/identity/InvitationForm";
+import { InvitationForm } from "@/components/identity/forms/InvitationForm";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { pickMessages } from "@/lib/i18n/messages";
 import { providerPaths } from "@/lib/paths";

@@ -1,0 +1,93 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Button, ButtonLink } from "@/components/ui/actions/Button";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { callApi } from "@/lib/api/client";
+import { localePath } from "@/lib/i18n/localePath";
+import { Link } from "@/lib/i18n/navigation";
+import type { Role } from "@/lib/identity/roles";
+import { authPathsOf } from "@/lib/identity/sessions/authPaths";
+import { customerPaths, providerPaths } from "@/lib/paths";
+import { Lead } from "../Lead";
+import { Outcome } from "../Outcome";
+import { FormNotice, HiddenFields } from "./AuthFields";
+import type { FormAction } from "./formState";
+import { useAuthForm } from "./useAuthForm";
+
+type EmailUndoFormProps = {
+  action: FormAction;
+  portal: Role;
+  token: string | undefined;
+  /** What the link is about; null when it does not count. */
+  change: { oldEmail: string; newEmail: string } | null;
+};
+
+/** The way back from a change of address that somebody else made or asked for; it leads to a new password. */
+export function EmailUndoForm({ action, portal, token, change }: EmailUndoFormProps) {
+  const t = useTranslations("auth");
+  const locale = useLocale();
+  const { reset, forgot } = authPathsOf(portal);
+  const { home, contact } = portal === "customer" ? customerPaths : providerPaths;
+  const form = useAuthForm({
+    action,
+    names: ["token"],
+    send: (body, locale) => callApi("POST /auth/v1/email-change/undo", { body, locale }),
+    failed: t("errors.request"),
+    onDone: ({ resetToken }) => {
+      // A new document: no session of this browser counts any more.
+      window.location.assign(localePath(locale, reset({ token: resetToken })));
+      return true;
+    },
+  });
+  const { problems, isDone } = form.state;
+  const isOver = !isDone && problems?.code === "invalid_token";
+  if (token === undefined || change === null || isOver) {
+    const kind = token === undefined ? "missing" : "expired";
+    return (
+      <Outcome>
+        <Notice tone="warning" title={t(`emailUndo.${kind}Title`)}>
+          <p>{t(`emailUndo.${kind}Body`)}</p>
+        </Notice>
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink variant="solid" linkComponent={Link} href={forgot()}>
+            {t("emailUndo.forgot")}
+          </ButtonLink>
+          <TextLink standalone linkComponent={Link} href={contact()} tone="ink">
+            {t("emailUndo.contact")}
+          </TextLink>
+        </div>
+      </Outcome>
+    );
+  }
+  const names = { old: change.oldEmail, new: change.newEmail };
+  return (
+    <>
+      <Lead>
+        <span className="[overflow-wrap:anywhere]">{t("emailUndo.about", names)}</span>
+      </Lead>
+      <form {...form.formProps} className="grid grid-cols-1 gap-5">
+        <HiddenFields portal={portal} />
+        <input type="hidden" name="token" value={token} />
+        <p className="[overflow-wrap:anywhere]">{t("emailUndo.effect", names)}</p>
+        <FormNotice form={form} />
+        <Button
+          type="submit"
+          variant="danger"
+          size="lg"
+          block
+          loading={form.isBusy}
+          loadingLabel={t("working")}
+        >
+          {t("emailUndo.submit")}
+        </Button>
+        <p>
+          <TextLink standalone linkComponent={Link} href={home()} tone="ink">
+            {t("emailUndo.itWasMe")}
+          </TextLink>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/actions/Button";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { callApi } from "@/lib/api/client";
+import { localePath } from "@/lib/i18n/localePath";
+import { Link } from "@/lib/i18n/navigation";
+import { providerPaths } from "@/lib/paths";
+import { Lead } from "../Lead";
+import { Outcome } from "../Outcome";
+import { FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
+import type { FormAction } from "./formState";
+import { useAuthForm } from "./useAuthForm";
+
+/** What the link of an invitation is about. */
+type InvitationShown = {
+  companyName: string;
+  email: string;
+  role: "owner" | "member";
+  standing: "new" | "account" | "signedIn" | "otherBusiness" | "customer";
+};
+
+type InvitationFormProps = {
+  action: FormAction;
+  token: string;
+  /** null when the link does not count. */
+  invitation: InvitationShown | null;
+};
+
+/** Accepts an invitation to sign in for a business: a press of a button by a person, since mail programs open links. */
+export function InvitationForm({ action, token, invitation }: InvitationFormProps) {
+  const t = useTranslations("access.invitation");
+  const auth = useTranslations("auth");
+  const locale = useLocale();
+  const form = useAuthForm({
+    action,
+    names: ["token", "password"],
+    send: ({ token, password }, locale) =>
+      callApi("POST /auth/v1/invitations/accept", {
+        body: password === "" ? { token } : { token, password },
+        locale,
+      }),
+    failed: auth("errors.request"),
+    onDone: () => {
+      // A new document: nothing of the page as a guest saw it may stay in the router's cache.
+      window.location.replace(localePath(locale, providerPaths.dashboard()));
+      return true;
+    },
+  });
+  if (invitation === null || form.state.problems?.code === "invalid_token") {
+    return <Refused title={t("goneTitle")}>{t("goneBody")}</Refused>;
+  }
+  const { email, role, standing } = invitation;
+  if (standing === "otherBusiness" || standing === "customer") {
+    return <Refused title={t(`${standing}Title`)}>{t(`${standing}Body`, { email })}</Refused>;
+  }
+  return (
+    <>
+      <Lead>
+        <span className="[overflow-wrap:anywhere]">{t(`lead.${standing}`, { email, role })}</span>
+      </Lead>
+      <form {...form.formProps} className="grid grid-cols-1 gap-5">
+        <HiddenFields portal="provider" />
+        <input type="hidden" name="token" value={token} />
+        {/* Password managers keep the password with it. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <FormNotice form={form} />
+        {standing === "signedIn" ? null : (
+          <PasswordField form={form} isNew={standing === "new"} label={auth("password")} />
+        )}
+        <SubmitButton form={form}>{t("accept")}</SubmitButton>
+        {standing === "account" ? (
+          <p>
+            <TextLink linkComponent={Link} href={providerPaths.authForgot()} tone="ink">
+              {auth("forgotLink")}
+            </TextLink>
+          </p>
+        ) : null}
+      </form>
+    </>
+  );
+}
+
+function Refused({ title, children }: { title: string; children: string }) {
+  const t = useTranslations("access.invitation");
+  return (
+    <Outcome>
+      <Notice tone="warning" title={title}>
+        <p className="[overflow-wrap:anywhere]">{children}</p>
+      </Notice>
+      <p className="mt-5">
+        <ButtonLink variant="solid" linkComponent={Link} href={providerPaths.auth()}>
+          {t("toSignIn")}
+        </ButtonLink>
+      </p>
+    </Outcome>
+  );
+}

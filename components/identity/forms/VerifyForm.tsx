@@ -1,0 +1,113 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/actions/Button";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { callApi } from "@/lib/api/client";
+import { localePath } from "@/lib/i18n/localePath";
+import { Link } from "@/lib/i18n/navigation";
+import type { Role } from "@/lib/identity/roles";
+import { authPathsOf } from "@/lib/identity/sessions/authPaths";
+import { customerPaths, providerPaths } from "@/lib/paths";
+import { Lead } from "../Lead";
+import { LinkProblem } from "../LinkProblem";
+import { Outcome } from "../Outcome";
+import { FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
+import type { FormAction } from "./formState";
+import type { Registration } from "./registration";
+import { useAuthForm } from "./useAuthForm";
+
+type VerifyFormProps = {
+  action: FormAction;
+  resendAction: FormAction;
+  portal: Role;
+  token: string | undefined;
+  /** What the link is about; null when it does not count. */
+  registration: Registration | null;
+  /** Whether somebody is signed in to the portal in this browser. */
+  isSignedIn: boolean;
+};
+
+/**
+ * Confirms an e-mail address by the link of our mail. It takes a press of a button, by a person: mail programs open
+ * links by themselves, and confirming hands over the bookings that were made with this address. A browser that is not
+ * known to be the account's is asked for its password.
+ */
+export function VerifyForm(props: VerifyFormProps) {
+  const { action, resendAction, portal, token, registration, isSignedIn } = props;
+  const t = useTranslations("auth");
+  const form = useAuthForm({
+    action,
+    names: ["token", "password"],
+    send: ({ token, password }, locale) =>
+      callApi("POST /auth/v1/verify-email", {
+        body: password === "" ? { token } : { token, password },
+        locale,
+      }),
+    failed: t("errors.request"),
+    onDone: () => false,
+  });
+  const { problems, isDone } = form.state;
+  if (isDone) return <Verified portal={portal} isSignedIn={isSignedIn} />;
+  if (token === undefined || registration === null || problems?.code === "invalid_token") {
+    const kind = token === undefined ? "missing" : "expired";
+    return (
+      <LinkProblem title={t(`verify.${kind}Title`)} action={resendAction} portal={portal}>
+        {t(`verify.${kind}Body`)}
+      </LinkProblem>
+    );
+  }
+  const { email, when } = registration;
+  const asksPassword = registration.needsPassword || problems?.code === "invalid_credentials";
+  return (
+    <>
+      <Lead>
+        <span className="[overflow-wrap:anywhere]">
+          {t(`verify.${asksPassword ? "unknown" : "known"}.${portal}`, { email, when })}
+        </span>
+      </Lead>
+      <form {...form.formProps} className="grid grid-cols-1 gap-5">
+        <HiddenFields portal={portal} />
+        <input type="hidden" name="token" value={token} />
+        <FormNotice form={form} />
+        {asksPassword ? (
+          <div className="grid gap-2">
+            <PasswordField form={form} label={t("password")} />
+            <p className="text-muted text-sm">{t("verify.why")}</p>
+          </div>
+        ) : null}
+        <SubmitButton form={form}>{t("verify.submit")}</SubmitButton>
+        <div className="grid justify-items-start">
+          {asksPassword ? (
+            <TextLink standalone linkComponent={Link} href={authPathsOf(portal).forgot()} tone="ink">
+              {t("verify.forgotPassword")}
+            </TextLink>
+          ) : null}
+          <TextLink standalone linkComponent={Link} href={authPathsOf(portal).notYou({ token })} tone="ink">
+            {t("verify.notYou")}
+          </TextLink>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Verified({ portal, isSignedIn }: { portal: Role; isSignedIn: boolean }) {
+  const t = useTranslations("auth.verify");
+  const isCustomer = portal === "customer";
+  const next = isCustomer ? customerPaths.bookings() : providerPaths.dashboard();
+  const href = isSignedIn ? next : authPathsOf(portal).auth({ redirectTo: next });
+  return (
+    <Outcome>
+      <Notice tone="positive" title={t("doneTitle")}>
+        <p>{t(isCustomer ? "doneBody" : "doneBodyProvider")}</p>
+      </Notice>
+      <p className="mt-5">
+        <ButtonLink variant="solid" href={localePath(useLocale(), href)}>
+          {t(isSignedIn ? (isCustomer ? "doneAction" : "doneActionProvider") : "doneSignIn")}
+        </ButtonLink>
+      </p>
+    </Outcome>
+  );
+}

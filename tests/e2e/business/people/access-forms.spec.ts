@@ -1,0 +1,104 @@
+import { freshEmail, password } from "../../../support/calls/auth";
+import { ownSalon } from "../../../support/calls/business";
+import { addColleague, signUp } from "../../../support/calls/members";
+import { expect, test } from "../../../support/pages/browserTest";
+import { expectNoOverflow, open, signInPage, tabTo } from "../../../support/pages/page";
+import { pairwise } from "../../../support/pages/spread";
+import { leaveAndStay, sendInVain } from "../../../support/pages/unsaved";
+
+/* Inviting somebody and making an owner, by keys alone, on a bad line, and left half done. */
+
+const words = {
+  sv: {
+    prefix: "",
+    invite: "Bjud in Tea",
+    email: "E-post",
+    waiting: "Väntar på svar",
+    makeOwner: "Gör till ägare: Vera",
+    password: "Ditt lösenord",
+    end: "Avsluta inloggningen för Vera",
+  },
+  en: {
+    prefix: "/en",
+    invite: "Invite Tea",
+    email: "Email",
+    waiting: "Waiting for an answer",
+    makeOwner: "Make owner: Vera",
+    password: "Your password",
+    end: "End the sign-in of Vera",
+  },
+} as const;
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`the forms of the sign-ins in ${language}`, { tag }, () => {
+    test("an invitation is written by keys with twice the text, kept while it cannot be sent, and leaving asks", async ({
+      page,
+    }) => {
+      const { own, email } = await ownSalon();
+      await addColleague(own, "Tea");
+      await signInPage(page, { role: "provider", email, password });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await open(page, `${w.prefix}/provider/settings/access`);
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      await expectNoOverflow(page);
+      await tabTo(page, page.getByRole("button", { name: w.invite }));
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog");
+      const to = freshEmail();
+      await tabTo(page, dialog.getByLabel(w.email));
+      await page.keyboard.type(to);
+      await expectNoOverflow(page);
+      await sendInVain(page, language, {
+        address: "**/providers/me/invitations",
+        within: dialog,
+        send: () => page.keyboard.press("Enter"),
+      });
+      await leaveAndStay(page, language, () => page.keyboard.press("Escape"));
+      await expect(dialog.getByLabel(w.email)).toHaveValue(to);
+      await dialog.getByLabel(w.email).press("Enter");
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(w.waiting)).toBeVisible();
+    });
+
+    test("an owner is made by keys with twice the text, and by a second press where the first did not come through", async ({
+      page,
+    }) => {
+      const { own, email } = await ownSalon();
+      await signUp(own, await addColleague(own, "Vera"));
+      await signInPage(page, { role: "provider", email, password });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await open(page, `${w.prefix}/provider/settings/access`);
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      const makeOwner = page.getByRole("button", { name: w.makeOwner });
+      const dialog = page.getByRole("dialog");
+      const secret = dialog.getByLabel(w.password, { exact: true });
+      await tabTo(page, makeOwner);
+      await page.keyboard.press("Enter");
+      await tabTo(page, secret);
+      await page.keyboard.type(password);
+      await expectNoOverflow(page);
+
+      // A password alone is nothing to ask about, and is not there any more when it is opened anew.
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(makeOwner).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(secret).toHaveValue("");
+
+      await tabTo(page, secret);
+      await page.keyboard.type(password);
+      await sendInVain(page, language, {
+        address: "**/providers/me/access/*",
+        within: dialog,
+        send: () => page.keyboard.press("Enter"),
+      });
+      await expect(secret).toHaveValue(password);
+      await secret.press("Enter");
+      await expect(dialog).toHaveCount(0);
+      await expect(makeOwner).toHaveCount(0);
+      await expect(page.getByRole("button", { name: w.end })).toBeVisible();
+    });
+  });
+}

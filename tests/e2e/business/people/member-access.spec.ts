@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
+import { freshEmail, linkIn, login, newPassword, password } from "../../../support/calls/auth";
+import { bookTimeOf, ownSalon } from "../../../support/calls/business";
+import { memberOf, signInAgain } from "../../../support/calls/members";
+import { expect, test } from "../../../support/pages/browserTest";
+import { expectSound, open, signInPage, whenLive } from "../../../support/pages/page";
+import { addPerson, amount, openPeople, peopleWords } from "../../../support/pages/people";
+import { words as settings } from "../../../support/pages/settingsPage";
+import { pairwise } from "../../../support/pages/spread";
+
+const words = {
+  sv: {
+    prefix: "",
+    invite: "Bjud in Vera",
+    email: "E-post",
+    send: "Skicka inbjudan",
+    badEmail: /giltig e-postadress/,
+    waiting: "Väntar på svar",
+    password: "Lösenord",
+    accept: "Tacka ja",
+    myDay: "Min dag",
+    bookings: "Bokningar",
+    absences: "Frånvaro",
+    onTheDay: "Visas samma dag som besöket, om du inte själv har flyttat det dit",
+    owners: "Det här sköter ägaren",
+    toDay: "Till min dag",
+    save: "Spara",
+    saved: "Sparat",
+    end: "Avsluta inloggningen för Vera",
+    confirmEnd: "Avsluta",
+    none: "Ingen inloggning",
+    gone: "Inbjudan gäller inte längre",
+    menu: "Meny",
+    account: "Konto",
+    ownAccount: "Mitt konto",
+    parts: ["E-post", "Lösenord", "Här är du inloggad", "Språk", "Dina uppgifter"],
+    sessions: "Här är du inloggad",
+    endSession: /^Logga ut /,
+    current: "Nuvarande lösenord",
+    chosen: "Nytt lösenord",
+    changed: "Lösenordet är bytt",
+  },
+  en: {
+    prefix: "/en",
+    invite: "Invite Vera",
+    email: "Email",
+    send: "Send invitation",
+    badEmail: /valid email/,
+    waiting: "Waiting for an answer",
+    password: "Password",
+    accept: "Accept",
+    myDay: "My day",
+    bookings: "Bookings",
+    absences: "Absences",
+    onTheDay: "Shown on the day of the visit, unless you moved it there yourself",
+    owners: "The owner takes care of this",
+    toDay: "To my day",
+    save: "Save",
+    saved: "Saved",
+    end: "End the sign-in of Vera",
+    confirmEnd: "End",
+    none: "No sign-in",
+    gone: "The invitation no longer works",
+    menu: "Menu",
+    account: "Account",
+    ownAccount: "My account",
+    parts: ["Email", "Password", "Where you are signed in", "Language", "Your data"],
+    sessions: "Where you are signed in",
+    endSession: /^Sign out /,
+    current: "Current password",
+    chosen: "New password",
+    changed: "Your password has been changed",
+  },
+} as const;
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+  const at = (path: string) => `${w.prefix}/provider${path}`;
+
+  /** The links of the header, which are folded on phones, by name. */
+  const navigation = (page: Page) =>
+    page.locator("header nav a").evaluateAll((links) => links.map((link) => link.textContent?.trim() ?? ""));
+
+  test.describe(`a sign-in by invitation in ${language}`, { tag }, () => {
+    test("leads from the mail to one's own day, shows only what is one's own, and ends at once", async ({
+      page,
+      browser,
+    }) => {
+      test.slow();
+      const { own, service, email: owner } = await ownSalon();
+      await openPeople(page, owner, peopleWords[language]);
+      await addPerson(page, peopleWords[language], { ownName: "Maja", name: "Vera" });
+      const [maja, vera] = (await own.get<{ id: string }[]>("/providers/me/staff")).body;
+      const day = workdayAhead(9);
+      const [hers, others] = [
+        await bookTimeOf(service, timeOn(day, 10), vera?.id),
+        await bookTimeOf(service, timeOn(day, 11), maja?.id),
+      ];
+
+      // The owner invites.
+      await open(page, at("/settings/access"));
+      await expectSound(page);
+      await page.getByRole("button", { name: w.invite }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(w.email).fill("vera");
+      await dialog.getByRole("button", { name: w.send }).click();
+      await expect(dialog.getByText(w.badEmail)).toBeVisible();
+      await expectSound(page);
+      const email = freshEmail();
+      await dialog.getByLabel(w.email).fill(email);
+      await dialog.getByRole("button", { name: w.send }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(w.waiting)).toBeVisible();
+      await expectSound(page);
+
+      // She accepts by the link of the mail.
+      const context = await browser.newContext();
+      const hersPage = await context.newPage();
+      const link = new URL(await linkIn(email));
+      const invitation = `${at("/invitation")}${link.search}`;
+      await open(hersPage, new URL(invitation, page.url()).href);
+      await expectSound(hersPage);
+      await hersPage.getByLabel(w.password, { exact: true }).fill(password);
+      await hersPage.getByRole("button", { name: w.accept }).click();
+      await hersPage.waitForURL((url) => url.pathname === at("/dashboard"));
+      await whenLive(hersPage);
+      expect([...new Set(await navigation(hersPage))]).toEqual([w.myDay, w.bookings, w.absences]);
+      await expectSound(hersPage);
+
+      // Her own booking, without amount and contact; not her colleague's.
+      const bookings = new URL(`${at("/bookings")}?date=${day}`, page.url()).href;
+      await open(hersPage, bookings);
+      await expect(hersPage.locator("main")).toContainText(hers.id.slice(0, 8).toUpperCase());
+      await expect(hersPage.locator("main")).not.toContainText(others.id.slice(0, 8).toUpperCase());
+      await expect(hersPage.locator("main")).not.toContainText(amount);
+      await open(hersPage, `${bookings}&booking=${hers.id}`);
+      await expect(hersPage.getByRole("dialog").getByText(w.onTheDay)).toBeVisible();
+      await expect(hersPage.getByRole("dialog")).not.toContainText(amount);
+      await expectSound(hersPage);
+
+      // Her own absence.
+      await open(hersPage, new URL(at("/settings/absences"), page.url()).href);
+      await hersPage.getByRole("button", { name: settings[language].addAbsence }).click();
+      await expectSound(hersPage);
+      const from = hersPage.getByLabel(settings[language].from, { exact: true });
+      const today = await from.inputValue();
+      await from.fill("2026-03-02");
+      await hersPage.getByRole("button", { name: w.save, exact: true }).press("Enter");
+      await expect(from).toHaveAccessibleDescription(settings[language].dayOver);
+      await from.fill(today);
+      await hersPage.getByRole("button", { name: w.save, exact: true }).press("Enter");
+      await expect(hersPage.getByText(w.saved, { exact: true })).toBeVisible();
+      await expect(hersPage.getByRole("heading", { level: 1 })).toBeFocused();
+
+      // What is the owner's.
+      const answer = await hersPage.goto(new URL(at("/services"), page.url()).href);
+      expect(answer?.status()).toBe(403);
+      await expect(hersPage.getByRole("heading", { name: w.owners })).toBeVisible();
+      await expectSound(hersPage);
+      await hersPage.getByRole("link", { name: w.toDay }).click();
+      await hersPage.waitForURL((url) => url.pathname === at("/dashboard"));
+
+      // The link has done its part.
+      await open(hersPage, new URL(invitation, page.url()).href);
+      await expect(hersPage.getByText(w.gone)).toBeVisible();
+      await open(hersPage, new URL(at("/dashboard"), page.url()).href);
+
+      // The owner ends it.
+      await open(page, at("/settings/access"));
+      await page.getByRole("button", { name: w.end }).click();
+      const question = page.getByRole("alertdialog");
+      await expectSound(page);
+      await question.getByRole("button", { name: w.confirmEnd, exact: true }).click();
+      await expect(page.getByText(w.none)).toBeVisible();
+      await hersPage.reload();
+      await hersPage.waitForURL((url) => url.pathname === at("/auth"));
+      await context.close();
+    });
+  });
+
+  test.describe(`a member's own account in ${language}`, { tag }, () => {
+    test("ends another session and takes a new password, and offers nothing of the business", async ({
+      page,
+    }) => {
+      const { email } = await memberOf((await ownSalon()).own, "Vera");
+      await signInAgain(email);
+      await signInPage(page, { role: "provider", email, password });
+      await open(page, at("/dashboard"));
+      const banner = page.getByRole("banner");
+      const menu = tag === "@phone" ? w.menu : email;
+      await banner.locator("summary").and(page.getByLabel(menu)).click();
+      await banner.getByRole("link", { name: w.account, exact: true }).filter({ visible: true }).click();
+      await page.waitForURL((url) => url.pathname === at("/settings/account"));
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(w.ownAccount);
+      await whenLive(page);
+      await expect(main.getByRole("heading", { level: 2 })).toHaveText([...w.parts]);
+      await expect(main.locator("a[download]")).toHaveCount(0);
+      await expectSound(page);
+
+      // That of the invitation, that elsewhere and this one.
+      const sessions = main.getByRole("list", { name: w.sessions });
+      await expect(sessions.getByRole("listitem")).toHaveCount(3);
+      await sessions.getByRole("button", { name: w.endSession }).first().click();
+      await expect(sessions.getByRole("listitem")).toHaveCount(2);
+
+      await main.getByLabel(w.current, { exact: true }).fill(password);
+      await main.getByLabel(w.chosen, { exact: true }).fill(newPassword);
+      await main.getByLabel(w.chosen, { exact: true }).press("Enter");
+      await expect(page.getByText(w.changed)).toBeVisible();
+      await expect(sessions.getByRole("listitem")).toHaveCount(1);
+      expect((await login({ email, password: newPassword, role: "provider" })).status).toBe(200);
+    });
+  });
+}

@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { password, registered } from "../../../support/calls/auth";
+import { openBusiness, ownSalon } from "../../../support/calls/business";
+import { expect, test } from "../../../support/pages/browserTest";
+import { dragBelow, expectSound, open, signInPage } from "../../../support/pages/page";
+import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
+
+import {
+  chooseFiles,
+  type PictureWords,
+  photoFile,
+  pictureWords,
+  shownPictures,
+} from "../../../support/pages/picturesPage";
+import { addServices, openServices, rowOf, serviceWords } from "../../../support/pages/services";
+import { pairwise } from "../../../support/pages/spread";
+
+async function openPictures(page: Page, { prefix, tab }: PictureWords, email?: string): Promise<void> {
+  const address = email ?? (await registered("provider"));
+  await signInPage(page, { role: "provider", email: address, password });
+  await open(page, `${prefix}/provider/settings`);
+  await page.getByRole("link", { name: tab, exact: true }).click();
+  await page.waitForURL("**/settings/pictures");
+}
+
+async function addPictures(page: Page, w: PictureWords, ...colours: string[]): Promise<string[]> {
+  const before = await shownPictures(page);
+  const files = await Promise.all(
+    colours.map((colour, index) => photoFile(`bild-${index}.jpg`, colour, 800 + index)),
+  );
+  await chooseFiles(page, page.getByRole("button", { name: w.add }), files);
+  await expect.poll(() => shownPictures(page)).toHaveLength(before.length + colours.length);
+  return shownPictures(page);
+}
+
+for (const { language, tag } of pairwise) {
+  const w = pictureWords[language];
+
+  test.describe(`the pictures of a business in ${language}`, { tag }, () => {
+    test("several are uploaded at once, described, put in order and removed, and customers see them", async ({
+      page,
+    }) => {
+      const email = await registered("provider");
+      const business = await openBusiness(email);
+      await openPictures(page, w, email);
+      await expectSound(page);
+      const uploaded = await addPictures(page, w, "#8a3324", "#24568a", "#3a7a3a");
+      await expectSound(page);
+
+      const about = page.getByRole("textbox", { name: w.about(3), exact: true });
+      await about.fill("Två stolar");
+      await page.route("**/providers/me/pictures/*", (route) => route.abort());
+      await about.press("Enter");
+      await expect(page.getByText(w.aboutFailed)).toBeVisible();
+      await expect(about).toHaveValue("Två stolar");
+      await page.unroute("**/providers/me/pictures/*");
+      await about.press("Enter");
+      const last = uploaded[2] ?? "";
+      await page.getByRole("button", { name: w.handle(3, 3) }).focus();
+      await page.keyboard.press("Home");
+      const wanted = [last, uploaded[0] ?? "", uploaded[1] ?? ""];
+      await expect.poll(() => shownPictures(page)).toEqual(wanted);
+      await expect(page.getByRole("button", { name: w.handle(1, 3) })).toBeFocused();
+      await page.getByRole("button", { name: w.up(3) }).click();
+      await expect.poll(() => shownPictures(page)).toEqual([last, uploaded[1] ?? "", uploaded[0] ?? ""]);
+      await expect(page.getByRole("button", { name: w.up(2) })).toBeFocused();
+      await expect(async () => {
+        await page.reload();
+        expect(await shownPictures(page)).toEqual([last, uploaded[1] ?? "", uploaded[0] ?? ""]);
+        await expect(page.getByRole("textbox", { name: w.about(1), exact: true })).toHaveValue("Två stolar");
+      }).toPass();
+
+      await page.getByRole("button", { name: w.remove(2) }).click();
+      await expect(page.getByRole("alertdialog", { name: w.question })).toBeVisible();
+      await expectSound(page);
+      await page.getByRole("button", { name: w.confirm, exact: true }).click();
+      await expect(page.getByText(w.removed, { exact: true })).toBeVisible();
+      await expect.poll(() => shownPictures(page)).toEqual([last, uploaded[0] ?? ""]);
+
+      const { body } = await business.get<{ provider: { slug: string } }>("/providers/me/settings");
+      await open(page, `${w.prefix}/customer/providers/${body.provider.slug}`);
+      await expect(page.locator("main img").first()).toHaveAttribute("alt", "Två stolar");
+      await expect(page.locator("main img").first()).toHaveAttribute("src", last);
+      const thumbs = page.getByRole("list", { name: w.viewer }).getByRole("link");
+      await expect(thumbs).toHaveCount(2);
+      await expectSound(page);
+      await thumbs.first().press("Enter");
+      const viewer = page.getByRole("dialog", { name: w.viewer });
+      await expect(viewer.getByRole("status")).toContainText(w.place(1, 2));
+      await expect(viewer.getByRole("img", { name: "Två stolar" })).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("ArrowRight");
+      await expect(viewer.getByRole("status")).toContainText(w.place(2, 2));
+      await viewer.getByRole("button", { name: w.next }).click();
+      await expect(viewer.getByRole("status")).toContainText(w.place(1, 2));
+      await page.keyboard.press("Escape");
+      await expect(viewer).toBeHidden();
+      await expect(thumbs.first()).toBeFocused();
+    });
+
+    test("an upload that fails says why, and is tried again or taken off the list", async ({ page }) => {
+      await openPictures(page, w);
+      await page.route("**/providers/me/pictures", (route) =>
+        route.request().method() === "POST" ? route.abort() : route.continue(),
+      );
+      const add = page.getByRole("button", { name: w.add });
+      await chooseFiles(page, add, [await photoFile("salong.jpg", "#8a3324")]);
+      await expect(page.getByText(w.failed("salong.jpg"))).toBeVisible();
+      await expectSound(page);
+      await page.unroute("**/providers/me/pictures");
+      await page.getByRole("button", { name: w.retry("salong.jpg") }).click();
+      await expect.poll(() => shownPictures(page)).toHaveLength(1);
+      await expect(page.getByText(w.failed("salong.jpg"))).toBeHidden();
+
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+      await chooseFiles(page, add, [{ name: "logga.jpg", mimeType: "image/jpeg", buffer: svg }]);
+      await expect(page.getByRole("alert").filter({ hasText: "logga.jpg" })).toContainText(w.format);
+      await page.getByRole("button", { name: w.dismiss("logga.jpg") }).click();
+      await expect(page.getByText(w.failed("logga.jpg"))).toBeHidden();
+      expect(await shownPictures(page)).toHaveLength(1);
+    });
+
+    test("a portrait is uploaded and described, and customers see it where they choose whom", async ({
+      page,
+    }) => {
+      const salon = await ownSalon();
+      const people = peopleWords[language];
+      await openPeople(page, salon.email, people);
+      await addAli(page, people);
+      await page.getByRole("button", { name: people.more("Ali") }).click();
+      await page.getByRole("menuitem", { name: people.portrait, exact: true }).click();
+      const choose = page.getByRole("button", { name: people.portraitOf("Ali") });
+      await chooseFiles(page, choose, [await photoFile("ali.jpg", "#24568a")]);
+      const of = w.portrait("Ali");
+      await expect(page.getByRole("button", { name: `${w.removeOne}: ${of}` })).toBeVisible();
+      const about = page.getByRole("textbox", { name: w.aboutPicture(of) });
+      await about.fill("Ali vid spegeln");
+      await page.route("**/providers/me/pictures/*", (route) => route.abort());
+      await about.press("Enter");
+      await expect(page.getByText(w.aboutFailed)).toBeVisible();
+      await page.unroute("**/providers/me/pictures/*");
+      await about.press("Enter");
+      await expect(page.getByText(w.aboutSaved)).toBeAttached();
+      await expectSound(page);
+      await page.reload();
+      await expect(about).toHaveValue("Ali vid spegeln");
+      await open(page, `${w.prefix}/customer/services/${salon.service.id}`);
+      await expect(page.getByRole("img", { name: "Ali vid spegeln" }).first()).toBeVisible();
+    });
+
+    test("a service gets its picture in its form, while it is added and later", async ({ page }) => {
+      const s = serviceWords[language];
+      await openServices(page, s);
+      await addServices(page, s, "Utan bild");
+      const edit = rowOf(page, "Utan bild")
+        .getByRole("button", { name: `${s.edit} Utan bild` })
+        .first();
+      await edit.click();
+      const dialog = page.getByRole("dialog");
+      const choose = dialog.getByRole("button", { name: `${w.choose}: Utan bild` });
+      await chooseFiles(page, choose, [await photoFile("klippning.jpg", "#24568a")]);
+      await expect(dialog.getByRole("button", { name: `${w.removeOne}: Utan bild` })).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+      await expect(rowOf(page, "Utan bild").locator("img")).toHaveAttribute("src", /^\/pictures\//);
+
+      await page.getByRole("button", { name: s.add }).click();
+      const adding = page.getByRole("dialog", { name: s.add });
+      const chooseFirst = adding.getByRole("button", { name: w.choose });
+      const menu = { name: "meny.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+      await chooseFiles(page, chooseFirst, [menu]);
+      await expect(adding.getByRole("alert")).toHaveText(w.notTaken);
+      await chooseFiles(page, chooseFirst, [await photoFile("slingor.jpg", "#3a7a3a")]);
+      await adding.getByLabel(s.name, { exact: true }).fill("Slingor");
+      await adding.getByLabel(s.category, { exact: true }).selectOption({ label: s.beauty });
+      await adding.getByLabel(s.subcategory, { exact: true }).selectOption({ label: s.hair });
+      await adding.getByLabel(s.price, { exact: true }).fill("900");
+      await adding.getByRole("button", { name: s.submit, exact: true }).click();
+      await expect(rowOf(page, "Slingor").locator("img")).toHaveAttribute("src", /^\/pictures\//);
+    });
+  });
+}
+
+test("the pictures of a business are ordered by dragging @desktop", async ({ page }) => {
+  const w = pictureWords.en;
+  await openPictures(page, w);
+  const [first = "", second = ""] = await addPictures(page, w, "#8a3324", "#24568a");
+  await dragBelow(page, page.getByRole("button", { name: w.handle(1, 2) }), page.getByRole("row").last());
+  await expect.poll(() => shownPictures(page)).toEqual([second, first]);
+  await expect(async () => {
+    await page.reload();
+    expect(await shownPictures(page)).toEqual([second, first]);
+  }).toPass();
+});

@@ -1,0 +1,129 @@
+import { registered } from "../../../support/calls/auth";
+import { openBusiness } from "../../../support/calls/business";
+import { type BookableService, freeStarts, start, wish } from "../../../support/calls/checkout";
+import { call } from "../../../support/calls/http";
+import { expect, test } from "../../../support/pages/browserTest";
+import { dragBelow, expectSound, open } from "../../../support/pages/page";
+import { addServices, namesOf, openServices, rowOf, serviceWords } from "../../../support/pages/services";
+import { pairwise } from "../../../support/pages/spread";
+
+for (const { language, tag } of pairwise) {
+  const w = serviceWords[language];
+
+  test.describe(`the list of services in ${language}`, { tag }, () => {
+    test("is ordered with the keyboard alone, as customers then see it", async ({ page }) => {
+      await openServices(page, w);
+      await addServices(page, w, "Ett", "Två", "Tre");
+      await expectSound(page);
+      const handle = page.getByRole("button", { name: w.handle("Tre") });
+      await handle.focus();
+      await page.keyboard.press("ArrowUp");
+      await expect.poll(() => namesOf(page)).toEqual(["Ett", "Tre", "Två"]);
+      await expect(handle).toBeFocused();
+      await page.keyboard.press("Home");
+      await expect.poll(() => namesOf(page)).toEqual(["Tre", "Ett", "Två"]);
+      await expect(handle).toBeFocused();
+      await expect(page.getByRole("status").filter({ hasText: "Tre" })).toHaveText(/1 .* 3\./);
+      await expect(async () => {
+        await page.reload();
+        expect(await namesOf(page)).toEqual(["Tre", "Ett", "Två"]);
+      }).toPass();
+    });
+
+    test("a switch shows at once, and comes back with words when it fails", async ({ page }) => {
+      await openServices(page, w);
+      await addServices(page, w, "Ett");
+      const toggle = page.getByRole("switch", { name: w.shown("Ett") });
+      await page.route("**/providers/me/services/*", (route) => route.abort());
+      await toggle.click();
+      await expect(page.getByText(`Ett ${w.stillOn}`)).toBeVisible();
+      await expect(toggle).toBeChecked();
+      await page.unroute("**/providers/me/services/*");
+      await toggle.click();
+      await expect(toggle).not.toBeChecked();
+      await expect(async () => {
+        await page.reload();
+        await expect(toggle).not.toBeChecked({ timeout: 1_000 });
+      }).toPass();
+    });
+
+    test("a copy is added after what is there, under a name of its own", async ({ page }) => {
+      await openServices(page, w);
+      await addServices(page, w, "Ett");
+      await page.getByRole("button", { name: `${w.more} Ett` }).click();
+      await page.getByRole("menuitem", { name: w.copy }).click();
+      const dialog = page.getByRole("dialog", { name: w.add });
+      await expect(dialog.getByLabel(w.name, { exact: true })).toHaveValue(`Ett ${w.copied}`);
+      await expect(dialog.getByLabel(w.price, { exact: true })).toHaveValue("420");
+      await dialog.getByRole("button", { name: w.submit, exact: true }).click();
+      await expect.poll(() => namesOf(page)).toEqual(["Ett", `Ett ${w.copied}`]);
+    });
+
+    test("what was booked is archived and restored, what never was is gone", async ({ page }) => {
+      const email = await registered("provider");
+      const business = await openBusiness(email);
+      await openServices(page, w, email);
+      await addServices(page, w, "Bokad", "Aldrig bokad");
+      const [service] = (await business.get<{ id: string }[]>("/providers/me/services")).body;
+      const { body } = await call<BookableService>(`/services/v1/${service?.id}`);
+      const [startTime = ""] = await freeStarts(body);
+      expect((await start(wish(body, startTime))).status).toBe(201);
+      await open(page, `${w.prefix}/provider/services`);
+
+      for (const name of ["Aldrig bokad", "Bokad"]) {
+        await rowOf(page, name)
+          .getByRole("button", { name: `${w.more} ${name}` })
+          .click();
+        await page.getByRole("menuitem", { name: w.remove }).click();
+        const question = page.getByRole("alertdialog", { name: `${w.remove} ${name}?` });
+        await expectSound(page);
+        await page.route("**/providers/me/services/*", (route) => route.abort());
+        await question.getByRole("button", { name: w.remove, exact: true }).click();
+        await expect(question.getByText(w.offline)).toBeVisible();
+        await page.unroute("**/providers/me/services/*");
+        await question.getByRole("button", { name: w.remove, exact: true }).click();
+        await expect(question).toBeHidden();
+        await expect(page.getByText(`${name} ${w.removed}`, { exact: true })).toBeVisible();
+      }
+      const archived = page.getByRole("region", { name: w.archived });
+      await expect(archived.getByRole("listitem")).toHaveCount(1);
+      await expectSound(page);
+      await archived.getByRole("button", { name: `${w.restore} Bokad` }).click();
+      await expect(page.getByText(`Bokad ${w.restored}`)).toBeVisible();
+      await expect(page.getByRole("switch", { name: w.shown("Bokad") })).not.toBeChecked();
+      await expect(archived).toBeHidden();
+    });
+  });
+}
+
+const w = serviceWords.sv;
+
+test("is ordered by dragging @desktop", async ({ page }) => {
+  await openServices(page, w);
+  await addServices(page, w, "Ett", "Två", "Tre");
+  await dragBelow(page, page.getByRole("button", { name: w.handle("Ett") }), rowOf(page, "Tre"));
+  await expect.poll(() => namesOf(page)).toEqual(["Två", "Tre", "Ett"]);
+});
+
+test("is ordered by the menu of a row, without dragging or keys @phone", async ({ page }) => {
+  await openServices(page, w);
+  await addServices(page, w, "Ett", "Två");
+  await page.getByRole("button", { name: `${w.more} Två` }).click();
+  await page.getByRole("menuitem", { name: w.up }).click();
+  await expect.poll(() => namesOf(page)).toEqual(["Två", "Ett"]);
+});
+
+test("an order made in an old tab loses no service: it is refused, and the list is read anew @desktop", async ({
+  page,
+  context,
+}) => {
+  await openServices(page, w);
+  await addServices(page, w, "Ett", "Två");
+  const other = await context.newPage();
+  await open(other, "/provider/services");
+  await addServices(other, w, "Tre");
+  await page.getByRole("button", { name: w.handle("Två") }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText(w.orderFailed)).toBeVisible();
+  await expect.poll(() => namesOf(page)).toEqual(["Ett", "Två", "Tre"]);
+});

@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { demoAccount, ownSalon } from "../../../support/calls/business";
+import { expect, test } from "../../../support/pages/browserTest";
+import { expectSound, open, signInPage, tabTo } from "../../../support/pages/page";
+import { field, openProfile, profileWords } from "../../../support/pages/profilePage";
+import { save } from "../../../support/pages/settingsPage";
+import { testApp } from "../../../support/run/testApp";
+
+/* Where a business lies, set by the pointer and by a geocoder. */
+
+const numbers = (text: string): [number, number] => {
+  const [first = Number.NaN, second = Number.NaN] = text.split(",").map(Number);
+  return [first, second];
+};
+
+test("the pin is put and drawn by the pointer, and moves with it @desktop", async ({ page }) => {
+  const w = profileWords.sv;
+  const salon = await ownSalon();
+  await openProfile(page, salon.email, w);
+  await field(page, w.street).fill("Bondegatan 46");
+  await field(page, w.city).fill("Stockholm");
+  await page.getByRole("button", { name: w.setPosition }).click();
+  const [map, pin] = [
+    page.getByRole("button", { name: w.putPin }),
+    page.getByRole("button", { name: w.pin }),
+  ];
+  const coordinates = field(page, w.coordinates);
+  const read = async () => numbers(await coordinates.inputValue());
+  await expect(pin).toBeVisible();
+  await map.scrollIntoViewIfNeeded();
+  await map.click({ position: { x: 60, y: 40 } });
+  await expect(coordinates).not.toHaveValue("");
+  const put = await read();
+  const centreOf = async () => {
+    const box = await pin.boundingBox();
+    if (box === null) throw new Error("The pin is not shown");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  // Its foot stands where one pressed.
+  const box = await map.boundingBox();
+  expect((await centreOf()).x).toBeCloseTo((box?.x ?? 0) + 60, -1);
+
+  const from = await centreOf();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 50, { steps: 4 });
+  await page.mouse.up();
+  const drawn = await read();
+  expect(drawn[0]).toBeLessThan(put[0]);
+  expect(drawn[1]).toBeGreaterThan(put[1]);
+  await page.mouse.move(from.x, from.y);
+  expect(await read()).toEqual(drawn);
+  await save(page, w);
+  await open(page, page.url());
+  await page.getByRole("button", { name: w.setPosition }).click();
+  expect(await read()).toEqual(drawn);
+});
+
+test("the geocoder finds the door, says when it does not, and when it is away @desktop", async ({
+  browser,
+}) => {
+  test.slow();
+  const w = profileWords.sv;
+  /** What it finds, or null for an answer that is none. */
+  let found: object[] | null = [];
+  const geocoder = createServer((_, response) => {
+    if (found === null) response.writeHead(500).end();
+    else response.setHeader("Content-Type", "application/json").end(JSON.stringify(found));
+  });
+  geocoder.listen(0, "127.0.0.1");
+  await once(geocoder, "listening");
+  const address = geocoder.address();
+  if (typeof address !== "object" || address === null) throw new Error("The server has no port");
+  const env = { GEOCODER_URL: `http://127.0.0.1:${address.port}/search` };
+  const app = await testApp({ name: `geocoder-${test.info().workerIndex}`, env });
+  try {
+    const context = await browser.newContext({ baseURL: app.url, locale: "sv-SE" });
+    const page = await context.newPage();
+    await signInPage(page, { role: "provider", ...demoAccount("Handen på axeln") });
+    await open(page, "/provider/settings");
+    await field(page, w.street).first().fill("Bondegatan 46");
+    await field(page, w.city).first().fill("Stockholm");
+    await field(page, w.city).first().blur();
+    await page.getByRole("button", { name: w.setPosition }).first().click();
+    const coordinates = field(page, w.coordinates).first();
+    await coordinates.fill("");
+    const find = page.getByRole("button", { name: w.find }).first();
+    await find.click();
+    await expect(page.getByText(w.notFound)).toBeVisible();
+    await expectSound(page);
+    found = null;
+    await find.click();
+    await expect(page.getByText(w.away)).toBeVisible();
+    await expect(coordinates).toHaveValue("");
+    found = [{ lat: "59.3126", lon: "18.0858" }];
+    await tabTo(page, find);
+    await page.keyboard.press("Enter");
+    await expect(coordinates).toHaveValue("59.3126, 18.0858");
+    await expect(page.getByText(w.away)).toBeHidden();
+    await save(page, w);
+    await context.close();
+  } finally {
+    await app.stop();
+    geocoder.close();
+  }
+});
