@@ -5,9 +5,8 @@ import { callOffVisits, continueClosings } from "@/lib/account/closing/continueC
 import { purge } from "@/lib/account/purge";
 import { switchPlan } from "@/lib/billing/subscriptionsSwitch";
 import { reconcilePlans } from "@/lib/billing/subscriptionsSync";
-import { expireCheckout } from "@/lib/checkout/hold/expireCheckout";
-import { settleLapsedHolds } from "@/lib/checkout/hold/settleHold";
-import { endUnopenedHolds } from "@/lib/checkout/pay/unwrittenPages";
+import { settleLapsedHolds } from "@/lib/checkout/hold/lapsedHolds";
+import { closePaymentPage, discardUnopenedHolds } from "@/lib/checkout/pay/paymentPages";
 import { defaultLocale } from "@/lib/i18n/locales";
 import { logger } from "@/lib/log/logger";
 import { sendMail } from "@/lib/notifications/sendMail";
@@ -53,7 +52,7 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
     tasks: {
       process_stripe_event: async (payload) => processStripeEvent(eventPayload.parse(payload).eventId),
       send_refund: async (payload) => sendRefund(refundPayload.parse(payload).refundId),
-      expire_checkout: async (payload) => expireCheckout(bookingPayload.parse(payload).bookingId),
+      expire_checkout: async (payload) => closePaymentPage(bookingPayload.parse(payload).bookingId),
       end_plan: async (payload) => {
         await switchPlan(providerPayload.parse(payload).providerId, "payg", defaultLocale);
       },
@@ -84,7 +83,7 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
       },
       reconcile_holds: async () => {
         tell("holds", await settleLapsedHolds());
-        tell("unopened holds", await endUnopenedHolds());
+        tell("unopened holds", await discardUnopenedHolds());
       },
       reconcile_payments: async () => tell("payments", await reconcilePayments()),
       reconcile_refunds: async () => tell("refunds", await reconcileRefunds()),

@@ -9,11 +9,11 @@ import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
 import type { Locale } from "@/lib/i18n/locales";
 import { checkOffer, type Sold } from "./claim/checkOffer";
-import { giveWay, outdatedBy } from "./claim/outdatedHold";
+import { endOutdated, outdatedBy } from "./claim/outdatedHold";
 import { isKnownToHold, recogniseWish, type Wish, wishOf } from "./claim/recogniseWish";
+import { discardHold } from "./hold/endHold";
 import { holdFreeSlot } from "./hold/holdFreeSlot";
 import { type Caller, newHold } from "./hold/newHold";
-import { endUnstarted } from "./hold/releaseHold";
 import { openPayment, type StartedCheckout } from "./pay/openPayment";
 
 /** How many unpaid holds one customer may have at a time, so that nobody empties a calendar by holding it. */
@@ -51,7 +51,7 @@ export async function startCheckout(request: CheckoutRequest, context: Context):
   if (earlier && !outdated) return openAgain(earlier, wish);
 
   const sold = await checkOffer(request, context.caller);
-  if (earlier && outdated) await giveWay(earlier, { outdated, isKnown: isKnownToHold(earlier, wish) });
+  if (earlier && outdated) await endOutdated(earlier, { outdated, isKnown: isKnownToHold(earlier, wish) });
   const held = await holdFor(sold, request, wish, context);
   if (!held.isNew) return openAgain(held.booking, wish);
   await countHold(held.booking, context.address);
@@ -124,7 +124,7 @@ async function countHold(booking: Booking, address: string): Promise<void> {
   try {
     await holdsFromAddress().take(address);
   } catch (error) {
-    await endUnstarted(booking);
+    await discardHold(booking);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import { expireCheckout } from "@/lib/checkout/hold/expireCheckout";
 import { noteAnswer, noteQuestion } from "@/lib/checkout/pay/checkoutTurns";
 import { fulfilSession } from "@/lib/checkout/pay/fulfil";
+import { closePaymentPage } from "@/lib/checkout/pay/paymentPages";
 import { db, pool } from "@/lib/db/client";
 import type { PaymentStatus } from "@/lib/db/generated/enums";
 import { logger } from "@/lib/log/logger";
@@ -40,7 +40,7 @@ export async function reconcilePayments(olderThanMs = patienceMs): Promise<Round
 async function settle({ id, bookingId, isHeld, status, ...ref }: Unsettled): Promise<void> {
   await noteQuestion(id);
   if (isHeld) await fulfilSession(ref);
-  else await expireCheckout(bookingId);
+  else await closePaymentPage(bookingId);
   await noteAnswer(id);
   const now = await db().payment.findUniqueOrThrow({ where: { id }, select: { status: true } });
   if (now.status !== status)

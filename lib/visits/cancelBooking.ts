@@ -1,7 +1,8 @@
 import "server-only";
 import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
 import { refundOnCancelOre } from "@/lib/bookings/customer/customerRules";
-import { abandon, releaseHold } from "@/lib/checkout/hold/releaseHold";
+import { cancelPending } from "@/lib/checkout/hold/cancelPending";
+import { releaseHold } from "@/lib/checkout/hold/endHold";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
@@ -35,7 +36,7 @@ export async function cancelBooking(bookingId: string, proof: Proof, request: Re
   const where = await openTo(bookingId, proof, request.nowMs);
   const found = await db().booking.findFirst({ where, select: cancelling });
   if (found === null) throw new AppError("not_found");
-  if (found.status === "pending") return giveUpHold(found, proof, request);
+  if (found.status === "pending") return cancelUnpaid(found, proof, request);
   const { expectedRefund, nowMs } = request;
   await db().$transaction(async (tx) => {
     const booking = await lockForChange(tx, where);
@@ -44,12 +45,12 @@ export async function cancelBooking(bookingId: string, proof: Proof, request: Re
   });
 }
 
-async function giveUpHold(booking: Cancelling, proof: Proof, request: Request): Promise<void> {
+async function cancelUnpaid(booking: Cancelling, proof: Proof, request: Request): Promise<void> {
   assertRefund(request.expectedRefund, 0);
   const { actor } = actingOn(booking, proof);
   if (booking.payment) await releaseHold(booking, booking.payment, actor);
   // What is pending still has no payment page yet, or waits for a bank; money that comes after this goes back.
-  await abandon(booking, actor);
+  await db().$transaction((tx) => cancelPending(tx, booking, "checkout_abandoned", actor));
   const { id } = booking;
   const now = await db().booking.findUniqueOrThrow({ where: { id }, select: cancelling });
   if (now.status === "cancelled") return;

@@ -5,7 +5,7 @@ import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { mailPeopleOfMove } from "@/lib/bookings/mails/personMails";
 import { assertAsked, freeStaff } from "@/lib/checkout/hold/freeStaff";
-import { afterLapsed } from "@/lib/checkout/hold/settleHold";
+import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import { db, type Tx } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import type { Prisma } from "@/lib/db/generated/client";

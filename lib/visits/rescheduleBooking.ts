@@ -4,7 +4,7 @@ import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
 import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { mailPeopleOfMove } from "@/lib/bookings/mails/personMails";
 import { assertAsked, type FreeStaff, freeStaff } from "@/lib/checkout/hold/freeStaff";
-import { afterLapsed } from "@/lib/checkout/hold/settleHold";
+import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import { db } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import type { Prisma } from "@/lib/db/generated/client";

@@ -1,5 +1,5 @@
 import "server-only";
-import { afterLapsed } from "@/lib/checkout/hold/settleHold";
+import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import { db } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";

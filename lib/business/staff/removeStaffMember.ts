@@ -1,6 +1,6 @@
 import "server-only";
 import type { UpcomingBooking } from "@/lib/bookings/business/upcomingBookings";
-import { afterLapsed } from "@/lib/checkout/hold/settleHold";
+import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import { db, type Tx } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";

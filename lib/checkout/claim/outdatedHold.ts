@@ -3,7 +3,7 @@ import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
-import { endUnstarted, releaseHold } from "../hold/releaseHold";
+import { discardHold, releaseHold } from "../hold/endHold";
 import { shortestSessionMs } from "../pay/checkoutSession";
 import { claimedDifferences } from "./checkClaims";
 
@@ -43,13 +43,13 @@ export async function outdatedBy(
  * has shown that it is theirs.
  * @throws AppError slot_taken for whoever has not; payments_unavailable
  */
-export async function giveWay(
+export async function endOutdated(
   held: Booking,
   { outdated, isKnown }: { outdated: Outdated; isKnown: boolean },
 ): Promise<void> {
-  if (outdated === "unpayable") return endUnstarted(held);
-  if (!isKnown) throw new AppError("slot_taken");
-  const payment = await db().payment.findFirst({ where: { bookingId: held.id } });
-  if (payment === null) return endUnstarted(held);
-  await releaseHold(held, payment, held.customerId === null ? "guest" : "customer");
+  if (outdated === "changed" && !isKnown) throw new AppError("slot_taken");
+  const payment =
+    outdated === "unpayable" ? null : await db().payment.findFirst({ where: { bookingId: held.id } });
+  if (payment === null) await discardHold(held);
+  else await releaseHold(held, payment, held.customerId === null ? "guest" : "customer");
 }

@@ -4,8 +4,8 @@ import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
+import { settleHold } from "../hold/endHold";
 import type { Caller } from "../hold/newHold";
-import { settleLapsedHold } from "../hold/settleHold";
 import { fingerprintOf, originOf, requestKeyOf } from "./callerKey";
 
 /** What is wanted, and by whom, as a later press is known by it. */
@@ -82,6 +82,6 @@ async function findKeyed(requestKey: string): Promise<Booking | null> {
   const found = await find();
   const endsAt = found?.status === "pending" ? found.holdExpiresAt : null;
   if (found === null || endsAt === null || endsAt > new Date()) return found;
-  await settleLapsedHold(found.id);
+  await settleHold(found.id);
   return find();
 }

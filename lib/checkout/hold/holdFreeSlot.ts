@@ -3,7 +3,7 @@ import type { ServiceTiming } from "@/lib/catalogue/types";
 import { AppError } from "@/lib/errors/AppError";
 import { freeStaff } from "./freeStaff";
 import { type HoldOutcome, insertHold, type NewHold } from "./holdSlot";
-import { afterLapsed } from "./settleHold";
+import { afterLapsed } from "./lapsedHolds";
 
 /** What is sold, and how long it takes. */
 type Offer = { hold: NewHold; timing: ServiceTiming };

@@ -3,7 +3,7 @@ import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
 import { AppError, isAppError } from "@/lib/errors/AppError";
 import { readingMs, withinBudget } from "@/lib/payments/stripeBudget";
-import { releaseHold } from "../hold/releaseHold";
+import { releaseHold } from "../hold/endHold";
 import type { FinalizeRequest } from "../schemas";
 import { isUnanswered, noteAnswer, takeTurn } from "./checkoutTurns";
 import { fulfilSession } from "./fulfil";
@@ -87,7 +87,7 @@ function checkSession(request: FinalizeRequest, { payment, booking }: Checkout):
  * A payment that was faster wins, and the answer says so.
  * @throws AppError not_found, payments_unavailable
  */
-export async function cancelCheckout(
+export async function releaseCheckout(
   sessionId: string,
 ): Promise<{ bookingId: string; status: BookingStatus }> {
   const known = await findCheckout(sessionId);

@@ -12,7 +12,7 @@ import type { Booking, Payment } from "@/lib/db/generated/client";
 import { logger } from "@/lib/log/logger";
 import { giveBack } from "@/lib/payments/giveBack";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
-import { endPendingHold } from "../hold/endPendingHold";
+import { cancelPending } from "../hold/cancelPending";
 
 /** How long a slot waits for a payment that the bank has not answered yet. */
 const processingHoldMs = 24 * 60 * 60 * 1000;
@@ -131,13 +131,13 @@ async function applySession(
     return answer(await applyPaid(tx, booking, payment, session), "paid");
   if (session.status === "expired") {
     await closePayment(tx, payment, "expired");
-    const ended = await endPendingHold(tx, booking, "hold_expired", "stripe");
+    const ended = await cancelPending(tx, booking, "hold_expired", "stripe");
     return answer(ended ? "cancelled" : booking.status, "expired");
   }
   if (session.status !== "complete") return answer(booking.status, "unpaid");
   if (hasFailed(session)) {
     await closePayment(tx, payment, "failed");
-    const ended = await endPendingHold(tx, booking, "payment_failed", "stripe");
+    const ended = await cancelPending(tx, booking, "payment_failed", "stripe");
     // The customer has left the payment page and waits for a mail.
     if (ended && !isForgotten(booking)) await mailCustomer(tx, "booking_payment_failed", booking);
     return answer(ended ? "cancelled" : booking.status, "unpaid");

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { asPaymentProblem } from "@/lib/payments/stripe";
-import { endUnstarted } from "../hold/releaseHold";
+import { discardHold } from "../hold/endHold";
 import { ensureCheckoutSession } from "./checkoutSession";
 
 export type StartedCheckout = {
@@ -53,7 +53,7 @@ export async function openPayment(booking: Booking, { isProven, isNew }: Opening
     const session = await ensureCheckoutSession(booking, provider.stripeAccountId, holdExpiresAt);
     return started(session.sessionId, session.url, holdExpiresAt);
   } catch (error) {
-    if (isNew) await endUnstarted(booking);
+    if (isNew) await discardHold(booking);
     throw asPaymentProblem(error);
   }
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { expireCheckout } from "@/lib/checkout/hold/expireCheckout";
-import { endUnopenedHolds } from "@/lib/checkout/pay/unwrittenPages";
+import { closePaymentPage, discardUnopenedHolds } from "@/lib/checkout/pay/paymentPages";
 import { db } from "@/lib/db/client";
 import { sendRefund } from "@/lib/payments/refunds";
 import { reconcilePayments } from "@/lib/reconciliation/reconcilePayments";
@@ -74,32 +73,32 @@ describe("a payment page", () => {
 
   it("that nobody wrote down is closed, and its hold is ended", async () => {
     const { id, atStripe } = await checkoutAtStripe(standIn, { isWritten: false });
-    await endUnopenedHolds(now);
+    await discardUnopenedHolds(now);
     expect(await loadBooking(id)).toMatchObject({ status: "cancelled", cancelReason: "checkout_failed" });
     expect(await jobsNaming(id)).toEqual(["expire_checkout"]);
-    await expireCheckout(id);
+    await closePaymentPage(id);
     expect((await atStripe()).status).toBe("expired");
     expect((await loadBooking(id)).payment).toMatchObject({ status: "expired" });
   });
 
   it("that nobody wrote down confirms the booking when it was paid", async () => {
     const { id } = await checkoutAtStripe(standIn, { isWritten: false, card: true });
-    await endUnopenedHolds(now);
+    await discardUnopenedHolds(now);
     expect(await loadBooking(id)).toMatchObject({ status: "confirmed", payment: { status: "paid" } });
   });
 
   it("that nobody wrote down is paid back when it was paid after its hold had ended", async () => {
     const { id } = await checkoutAtStripe(standIn, { isWritten: false, isHeld: false, card: true });
-    await expireCheckout(id);
+    await closePaymentPage(id);
     const { status, payment } = await loadBooking(id);
     expect([status, payment?.refunds.map(({ reason }) => reason)]).toEqual(["cancelled", ["paid_too_late"]]);
   });
 
   it("may still be being opened: a hold of this minute stays", async () => {
     const { id } = await checkoutAtStripe(standIn, { isWritten: false });
-    await endUnopenedHolds();
+    await discardUnopenedHolds();
     expect((await loadBooking(id)).status).toBe("pending");
-    await endUnopenedHolds(now);
+    await discardUnopenedHolds(now);
   });
 });
 

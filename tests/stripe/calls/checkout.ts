@@ -7,7 +7,7 @@ import { cutOff, invalid, missing, otherCall } from "./refusals";
 const amount = 42_000;
 const fee = 2_100;
 
-/** What `checkoutSession.ts`, `fulfil.ts` and `unwrittenPages.ts` read. */
+/** What `checkoutSession.ts`, `fulfil.ts` and `paymentPages.ts` read. */
 const open = z.object({
   id: z.string().startsWith("cs_"),
   status: z.literal("open"),

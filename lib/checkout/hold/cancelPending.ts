@@ -9,11 +9,12 @@ import { addJob } from "@/lib/db/jobs";
 const openingMs = 2 * 60_000;
 
 /**
- * Releases a hold: pending → cancelled, guarded by the status, with its audit row, in the caller's transaction. Where no
- * payment row says whether a payment page was opened, a job looks for one and closes it, once nobody can be opening it.
+ * The one write that ends a hold without a payment: pending → cancelled, guarded by the status, with its audit row, in the
+ * caller's transaction. Where no payment row says whether a payment page was opened, a job looks for one and closes it,
+ * once nobody can be opening it. Who does not know that the hold can end calls a verb of `endHold.ts` instead.
  * @returns false when the booking is not pending any more (somebody was faster; nothing was changed)
  */
-export async function endPendingHold(
+export async function cancelPending(
   tx: Tx,
   booking: { id: string; providerId: string },
   reason: CancelReason,

@@ -1,18 +1,17 @@
 import "server-only";
 import type Stripe from "stripe";
-import { lockBooking } from "@/lib/bookings/lockBooking";
 import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { logger } from "@/lib/log/logger";
 import { closeSession } from "@/lib/payments/closeSession";
 import { mostInARun, paced, type Round } from "@/lib/payments/paced";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
-import { endPendingHold } from "../hold/endPendingHold";
+import { discardHold } from "../hold/endHold";
 import { fulfilSession } from "./fulfil";
 
 /*
- * Payment pages that our rows do not know of: the payment provider opened one, and its answer, or our row of it, was lost
- * in an outage.
+ * Payment pages after their hold has ended, and pages that our rows do not know of: the payment provider opened one, and
+ * its answer, or our row of it, was lost in an outage.
  */
 
 /** Whoever opens a page has given up long before. */
@@ -74,11 +73,26 @@ async function sessionsIfAny(booking: Unwritten): Promise<Stripe.Checkout.Sessio
 }
 
 /**
- * Closes the payment pages of a booking that has no payment row. One that was paid is fulfilled instead: the row is written
- * then, and money for a slot that is held no more goes back.
+ * Closes the payment page of a booking whose hold ended, and brings our rows in line with what the payment provider
+ * then says: a payment that was faster wins. A page that our rows do not know of is looked for.
+ * A page that Stripe does not know, such as one of an account that has left the platform, is over.
  * @throws AppError payments_unavailable
  */
-export async function closeUnwrittenPages(bookingId: string): Promise<void> {
+export async function closePaymentPage(bookingId: string): Promise<void> {
+  const payment = await db().payment.findFirst({ where: { bookingId } });
+  if (!payment) return closeUnwrittenPages(bookingId);
+  const { id, checkoutSessionId: sessionId, stripeAccountId } = payment;
+  await closeSession(payment);
+  const known = await fulfilSession({ sessionId, stripeAccountId });
+  if (known === null)
+    await db().payment.updateMany({ where: { id, status: "open" }, data: { status: "expired" } });
+}
+
+/**
+ * Closes the payment pages of a booking that has no payment row. One that was paid is fulfilled instead: the row is written
+ * then, and money for a slot that is held no more goes back.
+ */
+async function closeUnwrittenPages(bookingId: string): Promise<void> {
   const booking = await findUnwritten(bookingId);
   if (booking === null) return;
   const { stripeAccountId } = booking;
@@ -94,11 +108,11 @@ export async function closeUnwrittenPages(bookingId: string): Promise<void> {
 }
 
 /**
- * Ends the holds whose payment page was never written down, once whoever opened it must have given up: nobody can be on
+ * Discards the holds whose payment page was never written down, once whoever opened it must have given up: nobody can be on
  * that page, and the time is free again long before the hold runs out.
  * @param olderThanMs how long opening a page may take
  */
-export async function endUnopenedHolds(olderThanMs = openingMs): Promise<Round> {
+export async function discardUnopenedHolds(olderThanMs = openingMs): Promise<Round> {
   const holds = await db().booking.findMany({
     where: {
       status: "pending",
@@ -110,10 +124,10 @@ export async function endUnopenedHolds(olderThanMs = openingMs): Promise<Round> 
     take: mostInARun,
     select: { id: true, providerId: true },
   });
-  return paced(holds, endUnopened, ({ id }) => ({ bookingId: id }));
+  return paced(holds, discardUnopened, ({ id }) => ({ bookingId: id }));
 }
 
-async function endUnopened({ id, providerId }: { id: string; providerId: string }): Promise<void> {
+async function discardUnopened({ id, providerId }: { id: string; providerId: string }): Promise<void> {
   const booking = await findUnwritten(id);
   const sessions = booking === null ? [] : await sessionsIfAny(booking);
   const done = sessions.find(({ status }) => status === "complete");
@@ -121,10 +135,6 @@ async function endUnopened({ id, providerId }: { id: string; providerId: string 
     await fulfilSession({ sessionId: done.id, stripeAccountId: booking.stripeAccountId });
     return;
   }
-  const isEnded = await db().$transaction(async (tx) => {
-    await lockBooking(tx, id);
-    if ((await tx.payment.count({ where: { bookingId: id } })) > 0) return false;
-    return endPendingHold(tx, { id, providerId }, "checkout_failed", "system");
-  });
-  if (isEnded) logger.info({ bookingId: id }, "ended a hold whose payment page was never opened");
+  const isDiscarded = await discardHold({ id, providerId });
+  if (isDiscarded) logger.info({ bookingId: id }, "ended a hold whose payment page was never opened");
 }
