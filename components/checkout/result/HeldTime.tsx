@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/actions/Button";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { Countdown } from "@/components/ui/time/Countdown";
-import type { HeldCheckout } from "@/lib/checkout/hold/heldCheckout";
+import type { HeldCheckout } from "@/lib/checkout/pay/checkoutOnReturn";
 import { localePath } from "@/lib/i18n/localePath";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";

@@ -6,7 +6,7 @@ import { getTranslations } from "next-intl/server";
 import { CheckoutHeading } from "@/components/checkout/result/CheckoutHeading";
 import { HeldTime } from "@/components/checkout/result/HeldTime";
 import { ButtonLink } from "@/components/ui/actions/Button";
-import { leftCheckout } from "@/lib/checkout/hold/heldCheckout";
+import { checkoutOnReturn } from "@/lib/checkout/pay/checkoutOnReturn";
 import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
@@ -36,12 +36,12 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
   const t = await getTranslations("checkout");
   const session = await pageSession("customer");
   const viewer = { cookies: await cookies(), customerId: session?.user.id ?? null };
-  const left = await leftCheckout(firstValue(query.booking), viewer, locale);
+  const returned = await checkoutOnReturn(firstValue(query.booking), viewer, locale);
   // Who paid and came back by this address all the same is told how that went.
-  if (left?.state === "paid") {
-    redirect(localePath(locale, customerPaths.bookingSuccess({ session_id: left.sessionId })));
+  if (returned?.state === "paid") {
+    redirect(localePath(locale, customerPaths.bookingSuccess({ session_id: returned.sessionId })));
   }
-  const held = left?.state === "held" ? left.held : null;
+  const held = returned?.state === "held" ? returned.held : null;
   const isStopped = !isFromForm(query);
   const title = isStopped ? "title" : held ? "waitingTitle" : "overTitle";
   const providerId = firstValue(query.provider_id);
@@ -55,7 +55,7 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
     <div className="wrap grid max-w-[44rem] gap-8 py-10 sm:py-16">
       <CheckoutHeading tone={isStopped ? "returned" : "waiting"} title={t(`back.${title}`)}>
         <p>{t("back.lead")}</p>
-        {left?.state === "over" ? <p>{t("back.over")}</p> : null}
+        {returned?.state === "over" ? <p>{t("back.over")}</p> : null}
       </CheckoutHeading>
       {held ? (
         <NextIntlClientProvider messages={pickMessages(locale, ["checkout"])}>

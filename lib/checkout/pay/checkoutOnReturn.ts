@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bookingFacts, loadBooking } from "@/lib/bookings/bookingFacts";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatTime } from "@/lib/time/format";
-import { ownsCheckout, type Viewer } from "../pay/sessionResult";
+import { ownsCheckout, type Viewer } from "./sessionResult";
 
 /** A hold whose payment was left, as its owner sees it. Instants are ISO 8601. */
 export type HeldCheckout = {
@@ -28,18 +28,21 @@ export type HeldCheckout = {
   isGuest: boolean;
 };
 
-/** What became of a checkout whose payment page was left: the time is held, was paid for after all, or is let go. */
-export type LeftCheckout =
+/** What became of a checkout whose payment page was left: the time is held, was paid for after all, or is free again. */
+type CheckoutOnReturn =
   | { state: "held"; held: HeldCheckout }
   | { state: "paid"; sessionId: string }
   | { state: "over" };
 
-/** How a left checkout stands for its owner; null when it is not the viewer's. */
-export async function leftCheckout(
+/**
+ * What the page says to whoever comes back from the payment page without having paid; null when it is not the viewer's
+ * checkout. Reads only.
+ */
+export async function checkoutOnReturn(
   bookingId: string | undefined,
   viewer: Viewer,
   locale: Locale,
-): Promise<LeftCheckout | null> {
+): Promise<CheckoutOnReturn | null> {
   if (!z.uuid().safeParse(bookingId).success || bookingId === undefined) return null;
   const booking = await loadBooking(bookingId);
   if (!booking?.payment || !ownsCheckout(booking, viewer)) return null;
