@@ -1,7 +1,9 @@
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import { AppError } from "@/lib/errors/AppError";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
-import type { Caller } from "../hold/newHold";
+
+/** Who books: an account, or a guest by e-mail. */
+export type Caller = { customerId: string | null; email: string; name: string; phone: string | null };
 
 /**
  * Who books: the signed-in customer with the account's e-mail, else a guest.

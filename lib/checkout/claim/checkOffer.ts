@@ -3,8 +3,8 @@ import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import { AppError } from "@/lib/errors/AppError";
 import { smallestPaymentOre } from "@/lib/money/ore";
 import { commissionPercentOf } from "@/lib/providers/plans";
-import type { Caller } from "../hold/newHold";
 import { type Bookable, findBookable } from "./bookableService";
+import type { Caller } from "./caller";
 import { checkClaims } from "./checkClaims";
 
 /** What is sold, by our own rows, and to which account of the payment provider the money goes. */

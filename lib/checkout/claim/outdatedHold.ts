@@ -1,28 +1,30 @@
 import "server-only";
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import { db } from "@/lib/db/client";
-import type { Booking } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { discardHold, releaseHold } from "../hold/endHold";
 import { shortestSessionMs } from "../pay/checkoutSession";
 import { claimedDifferences } from "./checkClaims";
+import type { HeldForWish } from "./wish";
 
 /**
- * Why the hold of an earlier press cannot be what this press pays for: `unpayable`, no payment page was opened (a crash)
- * and Stripe would take none that ends with it any more; `changed`, it was made before the business changed what this
- * customer has been shown since. Nobody may be led to pay another price than they saw.
+ * The hold of an earlier press that cannot be what this press pays for, and why: `unpayable`, no payment page was opened
+ * (a crash) and Stripe would take none that ends with it any more; `changed`, it was made before the business changed what
+ * this customer has been shown since. Nobody may be led to pay another price than they saw.
  */
-type Outdated = "unpayable" | "changed";
+export type OutdatedHold = HeldForWish & { why: "unpayable" | "changed" };
 
-/** Whether an earlier booking has to give way to this press; null when it is what the customer wants. */
-export async function outdatedBy(
-  held: Booking,
+/** An earlier booking that has to be ended before this press can hold; null when it is what the customer wants. */
+export async function findOutdated(
+  earlier: HeldForWish,
   request: CheckoutRequest,
   nowMs: number,
-): Promise<Outdated | null> {
+): Promise<OutdatedHold | null> {
+  const held = earlier.booking;
   if (held.status !== "pending" || held.holdExpiresAt === null) return null;
   const isTooLate = held.holdExpiresAt.getTime() - nowMs < shortestSessionMs;
-  if (isTooLate && (await db().payment.count({ where: { bookingId: held.id } })) === 0) return "unpayable";
+  if (isTooLate && (await db().payment.count({ where: { bookingId: held.id } })) === 0)
+    return { ...earlier, why: "unpayable" };
   const { stripeAccountId } = await db().provider.findUniqueOrThrow({
     where: { id: held.providerId },
     select: { stripeAccountId: true },
@@ -34,7 +36,7 @@ export async function outdatedBy(
     stripeAccountId: stripeAccountId ?? "",
     customerId: held.customerId,
   };
-  return claimedDifferences(request, terms).length > 0 ? "changed" : null;
+  return claimedDifferences(request, terms).length > 0 ? { ...earlier, why: "changed" } : null;
 }
 
 /**
@@ -43,13 +45,10 @@ export async function outdatedBy(
  * has shown that it is theirs.
  * @throws AppError slot_taken for whoever has not; payments_unavailable
  */
-export async function endOutdated(
-  held: Booking,
-  { outdated, isKnown }: { outdated: Outdated; isKnown: boolean },
-): Promise<void> {
-  if (outdated === "changed" && !isKnown) throw new AppError("slot_taken");
+export async function endOutdated({ booking, isProven, why }: OutdatedHold): Promise<void> {
+  if (why === "changed" && !isProven) throw new AppError("slot_taken");
   const payment =
-    outdated === "unpayable" ? null : await db().payment.findFirst({ where: { bookingId: held.id } });
-  if (payment === null) await discardHold(held);
-  else await releaseHold(held, payment, held.customerId === null ? "guest" : "customer");
+    why === "unpayable" ? null : await db().payment.findFirst({ where: { bookingId: booking.id } });
+  if (payment === null) await discardHold(booking);
+  else await releaseHold(booking, payment, booking.customerId === null ? "guest" : "customer");
 }

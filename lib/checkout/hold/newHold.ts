@@ -3,10 +3,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { commissionOre } from "@/lib/money/ore";
 import { MINUTE_MS } from "@/lib/time/zone";
 import type { Bookable } from "../claim/bookableService";
+import type { Caller } from "../claim/caller";
 import type { NewHold } from "./holdSlot";
-
-/** Who books: an account, or a guest by e-mail. */
-export type Caller = { customerId: string | null; email: string; name: string; phone: string | null };
 
 /**
  * Stripe takes no session shorter than 30 minutes counted from its own clock; this much is added so that the time of

@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import type { Booking } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { asPaymentProblem } from "@/lib/payments/stripe";
+import type { HeldForWish } from "../claim/wish";
 import { discardHold } from "../hold/endHold";
 import { ensureCheckoutSession } from "./checkoutSession";
 
@@ -12,24 +12,15 @@ export type StartedCheckout = {
   bookingId: string;
   /** ISO 8601. */
   holdExpiresAt: string;
-  /**
-   * Whether this caller has shown to be the one who holds the slot: made it now, repeated the secret key of the first
-   * try, or is signed in. A guest's e-mail and network address find the same session again but prove nothing.
-   */
+  /** Whether this caller has shown to be the one who holds the slot: only they get the browser's cookie of it. */
   isProven: boolean;
-};
-
-type Opening = {
-  isProven: boolean;
-  /** Whether this call made the hold: only then may it end it again. */
-  isNew: boolean;
 };
 
 /**
  * The payment page of a booking, opened unless it is open already.
  * @throws AppError slot_unavailable when the hold has ended, provider_not_onboarded, invalid_price, payments_unavailable
  */
-export async function openPayment(booking: Booking, { isProven, isNew }: Opening): Promise<StartedCheckout> {
+export async function openPayment({ booking, isNew, isProven }: HeldForWish): Promise<StartedCheckout> {
   const started = (sessionId: string, url: string, until: Date): StartedCheckout => ({
     sessionId,
     url,

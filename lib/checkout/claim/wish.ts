@@ -1,0 +1,86 @@
+import "server-only";
+import { createHash, createHmac } from "node:crypto";
+import type { CheckoutRequest } from "@/lib/bookings/schemas";
+import type { Booking } from "@/lib/db/generated/client";
+import { env } from "@/lib/env";
+import { networkOf } from "@/lib/http/network";
+import type { Caller } from "./caller";
+
+/** What is wanted, and by whom, as a later press is known by it. */
+export type CheckoutWish = {
+  request: CheckoutRequest;
+  caller: Caller;
+  /** What was asked; the same key with another fingerprint is refused. */
+  fingerprint: string;
+  /** Who asks (`originOf`). */
+  origin: string;
+  requestKey: string | null;
+  /** Whether the caller's browser is the one that started this booking's payment. */
+  hasStarted: (bookingId: string) => boolean;
+};
+
+/** The booking that a press leads to. */
+export type HeldForWish = {
+  booking: Booking;
+  /** Whether this press made the hold: only then may it end it again. */
+  isNew: boolean;
+  /**
+   * Whether this caller has shown to be the one who holds the slot: made it now, is signed in, repeated the secret key of
+   * the first try, or asks from the same browser. A guest's e-mail and network address prove nothing.
+   */
+  isProven: boolean;
+};
+
+type Asked = Pick<CheckoutWish, "caller" | "hasStarted"> & {
+  /** The caller's network address. */
+  address: string;
+  idempotencyKey: string | null;
+};
+
+/** The request with what tells its sender and its content apart from others. */
+export function wishOf(request: CheckoutRequest, asked: Asked): CheckoutWish {
+  const { caller, hasStarted, address, idempotencyKey } = asked;
+  return {
+    request,
+    caller,
+    hasStarted,
+    fingerprint: fingerprintOf(request),
+    origin: originOf(caller, address),
+    requestKey: idempotencyKey === null ? null : requestKeyOf(idempotencyKey, caller),
+  };
+}
+
+/** A booking that an earlier press made, as this one leads to it. */
+export function heldBefore(booking: Booking, { caller, requestKey, hasStarted }: CheckoutWish): HeldForWish {
+  const repeatsKey = requestKey !== null && booking.requestKey === requestKey;
+  return {
+    booking,
+    isNew: false,
+    isProven: caller.customerId !== null || repeatsKey || hasStarted(booking.id),
+  };
+}
+
+const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+
+/** An `Idempotency-Key` belongs to whoever sent it: the account, or the guest's e-mail address. */
+function requestKeyOf(idempotencyKey: string, { customerId, email }: Caller): string {
+  return hash("request", customerId ?? email, idempotencyKey);
+}
+
+function fingerprintOf(request: CheckoutRequest): string {
+  const { providerId, serviceId, startTime, deliveryMode, staffId } = request;
+  const person = staffId ? [staffId] : [];
+  return hash("wish", providerId, serviceId, String(startTime), deliveryMode, ...person);
+}
+
+/**
+ * Who asks, as the database tells customers apart: the account, or a guest's e-mail address and network together.
+ * Anybody may know an e-mail address; whoever asks with it from elsewhere must neither be led to the payment of whom it
+ * belongs to, nor be able to use up what they may hold.
+ */
+function originOf({ customerId, email }: Caller, address: string): string {
+  const who = customerId === null ? ["guest", email, networkOf(address)] : ["account", customerId];
+  return createHmac("sha256", env().APP_SECRET)
+    .update(JSON.stringify(["booking:origin", ...who]))
+    .digest("base64url");
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { isUniqueViolation } from "@/lib/db/errors";
+import type { Booking } from "@/lib/db/generated/client";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/AppError";
+import { throttle } from "@/lib/http/throttle";
+import type { Locale } from "@/lib/i18n/locales";
+import { checkOffer } from "../claim/checkOffer";
+import { endOutdated, type OutdatedHold } from "../claim/outdatedHold";
+import { recogniseWish } from "../claim/recogniseWish";
+import { type CheckoutWish, type HeldForWish, heldBefore } from "../claim/wish";
+import { discardHold } from "./endHold";
+import { holdFreeSlot } from "./holdFreeSlot";
+import { newHold } from "./newHold";
+
+/** How many unpaid holds one customer may have at a time, so that nobody empties a calendar by holding it. */
+const maxOpenHolds = 5;
+
+/** How many holds one network address may make in half an hour: a busy reception manages, a script does not. */
+const holdsFromAddress = () =>
+  throttle("hold_address", { points: env().HOLDS_PER_ADDRESS, seconds: 30 * 60, byNetwork: true });
+
+type Terms = {
+  /** Of whoever does not say another. */
+  locale: Locale;
+  /** The caller's network address. */
+  address: string;
+  nowMs: number;
+};
+
+/**
+ * Checks what is offered and holds the slot, or finds what another press of the same customer has held in the same moment.
+ * Settings that are saved meanwhile send the whole offer back to be checked: it is sold by them.
+ * @param outdated the customer's own hold that is in the way; it is ended once the offer stands, so that whoever asks for
+ *   what is not sold any more keeps what they hold
+ * @throws AppError slot_taken, too_many_requests and what `checkOffer`, `endOutdated` and `holdFreeSlot` throw
+ */
+export async function holdWish(
+  wish: CheckoutWish,
+  outdated: OutdatedHold | null,
+  terms: Terms,
+): Promise<HeldForWish> {
+  const { request } = wish;
+  const id = randomUUID();
+  const offer = () => offerOf(id, wish, terms);
+  const { hold, timing } = await offer();
+  if (outdated) await endOutdated(outdated);
+  const result = await holdFreeSlot(hold, timing, {
+    startMs: request.startTime,
+    nowMs: terms.nowMs,
+    staffMemberId: request.staffId,
+    offerAgain: offer,
+  }).catch((error: unknown) => {
+    // The same key a moment earlier, from another place: that one's booking is the answer.
+    if (isUniqueViolation(error)) return { outcome: "taken" } as const;
+    throw error;
+  });
+  if (result.outcome === "taken") return heldByAnotherPress(wish);
+  const bookingId = result.outcome === "held" ? id : result.bookingId;
+  const booking = await db().booking.findUniqueOrThrow({ where: { id: bookingId } });
+  if (result.outcome === "twin") return heldBefore(booking, wish);
+  await countHold(booking, terms.address);
+  return { booking, isNew: true, isProven: true };
+}
+
+/** What is sold now, as the row of its hold and the time that it takes. */
+async function offerOf(id: string, wish: CheckoutWish, { locale, nowMs }: Terms) {
+  const { request, caller, requestKey, fingerprint, origin } = wish;
+  const sold = await checkOffer(request, caller);
+  const row = newHold(sold, caller, request, {
+    id,
+    commissionPercent: sold.commissionPercent,
+    holdMinutes: env().HOLD_MINUTES,
+    locale: request.locale ?? locale,
+    requestKey,
+    fingerprint,
+    origin,
+    nowMs,
+  });
+  return {
+    timing: sold,
+    hold: { ...row, settings_version: sold.settingsVersion, max_open_holds: maxOpenHolds },
+  };
+}
+
+/** The slot is taken: by the same customer's press a moment ago, which is the answer, or by somebody else. */
+async function heldByAnotherPress(wish: CheckoutWish): Promise<HeldForWish> {
+  const held = await recogniseWish(wish);
+  if (held === null) throw new AppError("slot_taken");
+  return held;
+}
+
+/** Only holds that were made count, so that losing a race is no offence; the one too many is given back at once. */
+async function countHold(booking: Booking, address: string): Promise<void> {
+  try {
+    await holdsFromAddress().take(address);
+  } catch (error) {
+    await discardHold(booking);
+    throw error;
+  }
+}
