@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { parseClock } from "@/lib/time/clock";
 import type { OpeningDay } from "../types";
+import { lunchOf } from "./week";
 
 /*
  * The times of one day as its business writes them, in wall-clock time of its own zone. Nothing here needs the server.
@@ -53,10 +54,10 @@ function readTimes(given: GivenDay, complain: Complain): OpeningDay {
   }
   const open = { isClosed: false, openMinute, closeMinute };
   const { lunch_start_time: lunchStartMinute = null, lunch_end_time: lunchEndMinute = null } = given;
-  if (lunchStartMinute === null || lunchEndMinute === null) return { ...open, ...noLunch };
-  if (lunchEndMinute <= lunchStartMinute) return { ...open, ...noLunch };
-  if (lunchStartMinute < openMinute) complain("lunch_start_time", "lunchOutside");
-  else if (lunchEndMinute > closeMinute) complain("lunch_end_time", "lunchOutside");
+  const lunch = lunchOf({ lunchStartMinute, lunchEndMinute });
+  if (lunch === null) return { ...open, ...noLunch };
+  if (lunch.startMinute < openMinute) complain("lunch_start_time", "lunchOutside");
+  else if (lunch.endMinute > closeMinute) complain("lunch_end_time", "lunchOutside");
   return { ...open, lunchStartMinute, lunchEndMinute };
 }
 

@@ -1,5 +1,6 @@
 import type { IsoWeekday, LocalDate } from "@/lib/time/localDate";
 import type { OpeningDay, OpeningWeek } from "../types";
+import { lunchOf } from "./week";
 
 /** One weekday as a visitor reads it, in minutes of the local day; no times on a closed day. */
 export type HoursDay = {
@@ -21,7 +22,7 @@ export function hoursView(week: OpeningWeek): HoursDay[] {
   return weekdays.map((dayOfWeek, index) => dayView(dayOfWeek, week[index]));
 }
 
-/** One day; a lunch counts only when it ends after it starts. */
+/** One day, with the lunch of the business if it counts. */
 export function dayView(dayOfWeek: IsoWeekday, day: OpeningDay | undefined): HoursDay {
   if (!day || day.isClosed || day.closeMinute <= day.openMinute) {
     return {
@@ -33,14 +34,14 @@ export function dayView(dayOfWeek: IsoWeekday, day: OpeningDay | undefined): Hou
       lunchEndMinute: null,
     };
   }
-  const { openMinute, closeMinute, lunchStartMinute, lunchEndMinute } = day;
-  const hasLunch = lunchStartMinute !== null && lunchEndMinute !== null && lunchEndMinute > lunchStartMinute;
+  const { openMinute, closeMinute } = day;
+  const lunch = lunchOf(day);
   return {
     dayOfWeek,
     isClosed: false,
     openMinute,
     closeMinute,
-    lunchStartMinute: hasLunch ? lunchStartMinute : null,
-    lunchEndMinute: hasLunch ? lunchEndMinute : null,
+    lunchStartMinute: lunch?.startMinute ?? null,
+    lunchEndMinute: lunch?.endMinute ?? null,
   };
 }

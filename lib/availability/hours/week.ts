@@ -54,11 +54,20 @@ function narrowDay(business: OpeningDay, own: OpeningDay): OpeningDay {
 
 type MinuteRange = { startMinute: number; endMinute: number };
 
-/** The lunches of a day that count: those that end after they begin. */
-export function lunchesOf({ lunchStartMinute, lunchEndMinute, ownLunch = null }: OpeningDay): MinuteRange[] {
-  const lunches: MinuteRange[] = [];
-  if (lunchStartMinute !== null && lunchEndMinute !== null && lunchEndMinute > lunchStartMinute)
-    lunches.push({ startMinute: lunchStartMinute, endMinute: lunchEndMinute });
+/** The lunch of a day; null unless both times are set and it ends after it begins. */
+export function lunchOf({
+  lunchStartMinute,
+  lunchEndMinute,
+}: Pick<OpeningDay, "lunchStartMinute" | "lunchEndMinute">): MinuteRange | null {
+  if (lunchStartMinute === null || lunchEndMinute === null || lunchEndMinute <= lunchStartMinute) return null;
+  return { startMinute: lunchStartMinute, endMinute: lunchEndMinute };
+}
+
+/** The lunches of a day that count: that of the business, and a person's own beside it. */
+export function lunchesOf(day: OpeningDay): MinuteRange[] {
+  const lunch = lunchOf(day);
+  const lunches = lunch === null ? [] : [lunch];
+  const { ownLunch = null } = day;
   if (ownLunch !== null && ownLunch.endMinute > ownLunch.startMinute) lunches.push(ownLunch);
   return lunches;
 }
