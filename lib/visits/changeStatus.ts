@@ -67,7 +67,7 @@ function columnsOf(to: BookingStatus, actor: Change["actor"], now: Date) {
     cancelledAt: now,
     cancelReason: actor === "provider" ? ("by_provider" as const) : ("by_customer" as const),
     holdExpiresAt: null,
-    // The calendar entries of those concerned are told by it that this is the newer word.
+    // SEQUENCE of the calendar entry, so that calendars take the cancellation.
     sequence: { increment: 1 },
   };
 }
