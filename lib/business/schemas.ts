@@ -4,7 +4,7 @@ import {
   publicHoursSchema,
   publicSpecialDaySchema,
 } from "@/lib/availability/publicSchemas";
-import { providerBookingSchema } from "@/lib/bookings/business/providerSchemas";
+import { providerBookingSchema } from "@/lib/bookings/business/bookingProjection";
 import { categorySchema, serviceSchema } from "@/lib/catalogue/schemas";
 import { rule } from "@/lib/errors/fieldRule";
 import { instantOut } from "@/lib/http/input/schemas";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { serializeAway, serializeHours, serializeSpecialDay } from "@/lib/availability/publicSerializers";
-import { serializeProviderBooking } from "@/lib/bookings/business/serializers";
+import { serializeProviderBooking } from "@/lib/bookings/business/bookingProjection";
 import { serializeCategory, serializeSubcategory } from "@/lib/catalogue/serializers";
 import { type CategoryRef, categoryKey, type SubcategoryRef } from "@/lib/catalogue/types";
 import { env } from "@/lib/env";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
 import { Dialog } from "@/components/ui/overlays/Dialog";
-import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { bookingReference } from "@/lib/bookings/reference";
 import type { Worker } from "@/lib/staff/publicStaff";
 import { formatDateTimeRange } from "@/lib/time/format";

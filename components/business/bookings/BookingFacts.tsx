@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import { Notice } from "@/components/ui/feedback/Notice";
-import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { formatSek } from "@/lib/money/format";
 import { fromSek, toSek } from "@/lib/money/ore";
 import { formatDuration, formatTime } from "@/lib/time/format";

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/inputs/Field";
 import { Select } from "@/components/ui/inputs/Select";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
-import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { Worker } from "@/lib/staff/publicStaff";

@@ -6,7 +6,7 @@ import { Spinner } from "@/components/ui/feedback/Spinner";
 import { Field } from "@/components/ui/inputs/Field";
 import { SelectMenu } from "@/components/ui/inputs/SelectMenu";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
-import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";

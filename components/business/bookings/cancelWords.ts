@@ -1,4 +1,4 @@
-import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 
 type Asked = Pick<ProviderBookingDetail, "booking_date" | "duration_minutes" | "refund_on_cancel">;
 

@@ -4,7 +4,7 @@ import { useLocale } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { signInAgain } from "@/components/identity/signInAgain";
 import { callApi } from "@/lib/api/client";
-import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 
 export type BookingLoading =
   | { state: "loading" }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { signInAgain } from "@/components/identity/signInAgain";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
-import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { useRouter } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { availabilityQuerySchema, availabilityResponseSchema } from "@/lib/availability/schemas";
 import {
-  changeStatusSchema,
   providerBookingDetailSchema,
   providerBookingSchema,
-  providerBookingsQuery,
-} from "@/lib/bookings/business/providerSchemas";
+} from "@/lib/bookings/business/bookingProjection";
+import { changeStatusSchema, providerBookingsQuery } from "@/lib/bookings/business/providerSchemas";
 import { rescheduleSchema } from "@/lib/bookings/customer/customerSchemas";
 import {
   dashboardSchema,

@@ -5,7 +5,10 @@ import { exportSchema } from "@/lib/account/schemas";
 import { busyIntervalSchema, publicAwaySchema, publicHoursSchema } from "@/lib/availability/publicSchemas";
 import { availabilityResponseSchema } from "@/lib/availability/schemas";
 import { planInvoiceSchema } from "@/lib/billing/schemas";
-import { providerBookingDetailSchema, providerBookingSchema } from "@/lib/bookings/business/providerSchemas";
+import {
+  providerBookingDetailSchema,
+  providerBookingSchema,
+} from "@/lib/bookings/business/bookingProjection";
 import { customerBookingDetailSchema, customerBookingSchema } from "@/lib/bookings/customer/customerSchemas";
 import { bookingStatusSchema, deliveryModeSchema } from "@/lib/bookings/schemas";
 import {

@@ -7,9 +7,10 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { wereBookings } from "../listedBookings";
 import { pageByStart, startsBeyond } from "../startOrder";
 import type { BookingStatus } from "../status";
+import { bookingInDetail, bookingInList, type ShownTo } from "./bookingProjection";
 import { earningsSql } from "./earnings";
 import { idRange } from "./idPrefix";
-import { type ShownTo, shownTo } from "./shownTo";
+import { shownTo } from "./shownTo";
 
 /*
  * A business's own bookings. Every query is bound to what the session reaches: the bookings of the business, or of one of
@@ -17,34 +18,17 @@ import { type ShownTo, shownTo } from "./shownTo";
  */
 
 const listed = {
-  id: true,
-  startsAt: true,
+  ...bookingInList.select,
   endsAt: true,
-  durationMinutes: true,
   timeZone: true,
-  status: true,
-  serviceId: true,
-  serviceName: true,
-  deliveryMode: true,
-  customerName: true,
-  customerEmail: true,
-  customerPhone: true,
-  totalOre: true,
-  commissionOre: true,
-  holdExpiresAt: true,
-  cancelReason: true,
   staffMember: { select: { id: true, name: true, isImplicit: true, colour: true } },
   payment: { select: { status: true, refundedOre: true } },
 } satisfies Prisma.BookingSelect;
 
 const detailed = {
   ...listed,
-  freeCancellationUntil: true,
-  payment: { select: { status: true, amountOre: true, refundedOre: true } },
-  events: {
-    select: { kind: true, actor: true, fromStatus: true, toStatus: true, createdAt: true },
-    orderBy: { id: "asc" },
-  },
+  ...bookingInDetail.select,
+  staffMember: listed.staffMember,
 } satisfies Prisma.BookingSelect;
 
 export type BookingRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof listed }>>;

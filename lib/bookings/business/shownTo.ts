@@ -1,25 +1,11 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
+import type { Booking } from "@/lib/db/generated/client";
 import type { Reach } from "@/lib/identity/sessions/businessScope";
 import { localDateOf } from "@/lib/time/zone";
+import { contactColumns, moneyColumns, type ShownTo } from "./bookingProjection";
 
-type Shown = {
-  id: string;
-  startsAt: Date;
-  timeZone: string;
-  totalOre: number;
-  commissionOre: number;
-  customerEmail: string;
-  customerPhone: string | null;
-  payment: object | null;
-};
-
-/** A booking as somebody at its business may see it: what is not for them is null. */
-export type ShownTo<R extends Shown> = Omit<R, "totalOre" | "commissionOre" | "customerEmail"> & {
-  totalOre: number | null;
-  commissionOre: number | null;
-  customerEmail: string | null;
-};
+type Shown = Pick<Booking, "id" | "startsAt" | "timeZone">;
 
 /**
  * Takes out of bookings what is not for a member: all of their money, and the customer's contacts unless the visit is
@@ -27,23 +13,28 @@ export type ShownTo<R extends Shown> = Omit<R, "totalOre" | "commissionOre" | "c
  */
 export async function shownTo<R extends Shown>(
   rows: readonly R[],
+  reach: Reach,
+  nowMs: number,
+): Promise<ShownTo<R>[]>;
+export async function shownTo(
+  rows: readonly Shown[],
   { staffMemberId, userId }: Reach,
   nowMs: number,
-): Promise<ShownTo<R>[]> {
+): Promise<object[]> {
   if (staffMemberId === null) return [...rows];
-  const isToday = ({ startsAt, timeZone }: R) =>
+  const isToday = ({ startsAt, timeZone }: Shown) =>
     localDateOf(startsAt.getTime(), timeZone) === localDateOf(nowMs, timeZone);
   const today = rows.filter(isToday).map(({ id }) => id);
   const ownDoing = await movedToToday(today, userId, nowMs);
   const withContacts = new Set(today.filter((id) => !ownDoing.has(id)));
   return rows.map((row) => ({
     ...row,
-    totalOre: null,
-    commissionOre: null,
-    payment: null,
-    ...(withContacts.has(row.id) ? {} : { customerEmail: null, customerPhone: null }),
+    ...noneOf(moneyColumns),
+    ...(withContacts.has(row.id) ? {} : noneOf(contactColumns)),
   }));
 }
+
+const noneOf = (columns: readonly string[]) => Object.fromEntries(columns.map((name) => [name, null]));
 
 // Of each booking the last move that brought it to this local day from another one; moves within the day change nothing.
 const movedToTodaySql = `

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
+import { serializeBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import {
   type CalendarFilter,
   findProviderBooking,
   firstBookingDay,
 } from "@/lib/bookings/business/providerBookings";
-import type { ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
-import { serializeBookingDetail } from "@/lib/bookings/business/serializers";
 import type { Reach } from "@/lib/identity/sessions/businessScope";
 import type { LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";

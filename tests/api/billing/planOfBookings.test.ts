@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import { changePricingPlanCall } from "@/lib/api/contract/pricingPlan";
-import type { ProviderBooking } from "@/lib/bookings/business/providerSchemas";
+import type { ProviderBooking } from "@/lib/bookings/business/bookingProjection";
 import { demoAccount, type SignedIn } from "../../support/calls/business";
 import { anyFreeSlot, start, wish } from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";

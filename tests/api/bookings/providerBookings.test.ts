@@ -13,7 +13,7 @@ import {
   ownProviderCall,
   providerBookingCall,
 } from "@/lib/api/contract/providerArea";
-import type { ProviderBooking, ProviderBookingDetail } from "@/lib/bookings/business/providerSchemas";
+import type { ProviderBooking, ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { inbox } from "../../support/calls/auth";
 import { bookAndPay, confirmedBusiness, type SignedIn, signInBusiness } from "../../support/calls/business";
 import { cursorAt } from "../../support/calls/contract";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ProviderBooking } from "@/lib/bookings/business/providerSchemas";
+import type { ProviderBooking } from "@/lib/bookings/business/bookingProjection";
 import type { Access } from "@/lib/providers/members/schemas";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ProviderBooking } from "@/lib/bookings/business/providerSchemas";
+import type { ProviderBooking } from "@/lib/bookings/business/bookingProjection";
 import { inbox, password, registered } from "../../support/calls/auth";
 import { bookAndPay, demoAccount, freeSlotOf, signInBusiness } from "../../support/calls/business";
 import { dialogWords } from "../../support/pages/bookingDialog";

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { serializeBookingDetail, serializeProviderBooking } from "@/lib/bookings/business/bookingProjection";
 import { earningsOre } from "@/lib/bookings/business/earnings";
 import {
   bookingDays,
@@ -6,7 +7,6 @@ import {
   findProviderBooking,
   listProviderBookings,
 } from "@/lib/bookings/business/providerBookings";
-import { serializeBookingDetail, serializeProviderBooking } from "@/lib/bookings/business/serializers";
 import { loadDashboard } from "@/lib/business/dashboard/dashboard";
 import { loadFigures } from "@/lib/business/dashboard/figures";
 import { serializeDashboard } from "@/lib/business/serializers";

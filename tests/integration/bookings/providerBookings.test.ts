@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { serializeProviderBooking } from "@/lib/bookings/business/bookingProjection";
 import {
   bookingDays,
   calendarBookings,
@@ -7,7 +8,6 @@ import {
   listProviderBookings,
   nextBookings,
 } from "@/lib/bookings/business/providerBookings";
-import { serializeProviderBooking } from "@/lib/bookings/business/serializers";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";

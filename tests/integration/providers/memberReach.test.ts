@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { loadBooking } from "@/lib/bookings/bookingFacts";
+import { serializeBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import {
   bookingDays,
   calendarBookings,
@@ -9,7 +10,6 @@ import {
   listProviderBookings,
   nextBookings,
 } from "@/lib/bookings/business/providerBookings";
-import { serializeBookingDetail } from "@/lib/bookings/business/serializers";
 import { loadSchedule } from "@/lib/business/dashboard/schedule";
 import { saveOwnAbsences } from "@/lib/business/staff/ownAbsences";
 import { db } from "@/lib/db/client";

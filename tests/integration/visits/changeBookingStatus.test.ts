@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { serializeBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { findProviderBooking } from "@/lib/bookings/business/providerBookings";
-import { serializeBookingDetail } from "@/lib/bookings/business/serializers";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";

@@ -1,3 +1,4 @@
+import { serializeBookingDetail, serializeProviderBooking } from "@/lib/bookings/business/bookingProjection";
 import {
   changeBookingStatusCall,
   dashboardCall,
@@ -11,76 +12,11 @@ import {
 } from "../../contract/providerArea";
 import { note } from "../note";
 import { category, endTime, ids, ownProvider, ownService, startTime } from "./exampleBusiness";
+import { bookingRow, cancelledRow, exampleNowMs } from "./exampleRows";
 
-const booking = {
-  id: ids.booking,
-  reference: "89981A8D",
-  booking_date: startTime,
-  duration_minutes: 30,
-  status: "confirmed" as const,
-  service_id: ids.service,
-  service_name: "Klippning",
-  delivery_mode: "physical" as const,
-  customer_name: "Elin Lund",
-  customer_email: "elin.lund@exempel.se",
-  customer_phone: "070-174 06 30",
-  staff: { id: ids.staff, name: "Josefin Sandell" },
-  total_amount: 420,
-  provider_amount: 399,
-  commission_amount: 21,
-  hold_expires_at: null,
-  cancel_reason: null,
-};
-const held = {
-  kind: "held",
-  actor: "guest",
-  from_status: null,
-  to_status: "pending" as const,
-  created_at: "2026-11-21T10:12:00.000Z",
-};
-const paid = {
-  kind: "confirmed",
-  actor: "stripe",
-  from_status: "pending" as const,
-  to_status: "confirmed" as const,
-  created_at: "2026-11-21T10:14:31.000Z",
-};
-const detail = {
-  ...booking,
-  transitions: [
-    { status: "pending" as const, refusal: "final" as const },
-    { status: "confirmed" as const, refusal: "same" as const },
-    { status: "completed" as const, refusal: "not_over_yet" as const },
-    { status: "cancelled" as const, refusal: null },
-  ],
-  refund_on_cancel: 420,
-  refunded_amount: 0,
-  kept_amount: 399,
-  events: [held, paid],
-};
-const cancelled = {
-  ...detail,
-  status: "cancelled" as const,
-  cancel_reason: "by_provider",
-  transitions: detail.transitions.map(({ status }) => ({
-    status,
-    refusal: status === "cancelled" ? ("same" as const) : ("final" as const),
-  })),
-  refund_on_cancel: 0,
-  refunded_amount: 420,
-  kept_amount: 0,
-  events: [
-    held,
-    paid,
-    {
-      kind: "cancelled",
-      actor: "provider",
-      from_status: "confirmed" as const,
-      to_status: "cancelled" as const,
-      created_at: "2026-11-22T08:03:12.000Z",
-    },
-  ],
-};
+const booking = serializeProviderBooking(bookingRow);
+const detail = serializeBookingDetail(bookingRow, exampleNowMs);
+const cancelled = serializeBookingDetail(cancelledRow, exampleNowMs);
 
 export const providerNotes = [
   note(ownProviderCall, { answer: ownProvider }),

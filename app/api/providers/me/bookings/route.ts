@@ -2,8 +2,8 @@ import { listBookingsCall } from "@/lib/api/contract/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
+import { serializeProviderBooking } from "@/lib/bookings/business/bookingProjection";
 import { listProviderBookings } from "@/lib/bookings/business/providerBookings";
-import { serializeProviderBooking } from "@/lib/bookings/business/serializers";
 import { reachOf } from "@/lib/identity/sessions/businessScope";
 
 const list = endpoint(listBookingsCall, async ({ session, query, request }) => {

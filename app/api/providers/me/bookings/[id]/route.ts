@@ -1,8 +1,8 @@
 import { changeBookingStatusCall, providerBookingCall } from "@/lib/api/contract/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
+import { serializeBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { findProviderBooking } from "@/lib/bookings/business/providerBookings";
-import { serializeBookingDetail } from "@/lib/bookings/business/serializers";
 import { AppError } from "@/lib/errors/AppError";
 import { type Reach, reachOf } from "@/lib/identity/sessions/businessScope";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";

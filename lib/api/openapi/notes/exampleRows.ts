@@ -1,0 +1,65 @@
+import { ids } from "./exampleBusiness";
+
+/*
+ * Rows of the database as the queries of the serialisers return them. Examples of answers are made of them by those same
+ * serialisers, so that a new field of an answer is in its examples, and none is in an example alone.
+ */
+
+/** When the examples are asked for: before the visit. */
+export const exampleNowMs = Date.parse("2026-11-22T08:00:00.000Z");
+
+/** A booking that is paid for, with its history. */
+export const bookingRow = {
+  id: ids.booking,
+  startsAt: new Date("2026-11-26T13:30:00.000Z"),
+  endsAt: new Date("2026-11-26T14:00:00.000Z"),
+  durationMinutes: 30,
+  status: "confirmed" as const,
+  serviceId: ids.service,
+  serviceName: "Klippning",
+  deliveryMode: "physical" as const,
+  customerName: "Elin Lund",
+  customerEmail: "elin.lund@exempel.se",
+  customerPhone: "070-174 06 30",
+  staffMember: { id: ids.staff, name: "Josefin Sandell", isImplicit: false },
+  totalOre: 42_000,
+  commissionOre: 2_100,
+  holdExpiresAt: null,
+  freeCancellationUntil: new Date("2026-11-25T13:30:00.000Z"),
+  cancelReason: null,
+  payment: { status: "paid" as const, amountOre: 42_000, refundedOre: 0 },
+  events: [
+    {
+      kind: "held",
+      actor: "guest",
+      fromStatus: null,
+      toStatus: "pending" as const,
+      createdAt: new Date("2026-11-21T10:12:00.000Z"),
+    },
+    {
+      kind: "confirmed",
+      actor: "stripe",
+      fromStatus: "pending" as const,
+      toStatus: "confirmed" as const,
+      createdAt: new Date("2026-11-21T10:14:31.000Z"),
+    },
+  ],
+};
+
+/** The same, cancelled by the business. */
+export const cancelledRow = {
+  ...bookingRow,
+  status: "cancelled" as const,
+  cancelReason: "by_provider" as const,
+  payment: { ...bookingRow.payment, refundedOre: 42_000 },
+  events: [
+    ...bookingRow.events,
+    {
+      kind: "cancelled",
+      actor: "provider",
+      fromStatus: "confirmed" as const,
+      toStatus: "cancelled" as const,
+      createdAt: new Date("2026-11-22T08:03:12.000Z"),
+    },
+  ],
+};
