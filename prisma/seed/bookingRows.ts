@@ -1,40 +1,7 @@
-import type { BookingStatus, CancelReason, DeliveryMode, PaymentStatus } from "@/lib/db/generated/enums";
+import type { BookingStatus, PaymentStatus } from "@/lib/db/generated/enums";
 import type { Stars } from "./build/ratings";
 
 /** The rows of bookings and of what follows from them, named as the tables' columns. */
-
-export interface BookingRow {
-  readonly id: string;
-  readonly provider_id: string;
-  readonly staff_member_id: string;
-  readonly service_id: string;
-  readonly customer_id: string | null;
-  readonly status: BookingStatus;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly blocked_from: Date;
-  readonly blocked_until: Date;
-  readonly duration_minutes: number;
-  readonly time_zone: string;
-  readonly delivery_mode: DeliveryMode;
-  readonly service_name: string;
-  readonly provider_name: string;
-  readonly customer_name: string;
-  readonly customer_email: string;
-  readonly customer_phone: string | null;
-  readonly locale: "sv" | "en";
-  readonly total_ore: number;
-  readonly commission_percent: number;
-  readonly commission_ore: number;
-  readonly vat_percent: number;
-  readonly free_cancellation_until: Date;
-  readonly cancel_reason: CancelReason | null;
-  readonly confirmed_at: Date | null;
-  readonly completed_at: Date | null;
-  readonly cancelled_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
 
 export interface BookingEventRow {
   readonly provider_id: string;

@@ -1,9 +1,9 @@
-import type { BookingEventRow, BookingRow, PaymentRow, RefundRow, ReplyRow, ReviewRow } from "./bookingRows";
+import type { BookingEventRow, PaymentRow, RefundRow, ReplyRow, ReviewRow } from "./bookingRows";
 import { absencesOf, unavailableRows } from "./build/absences";
-import { recordOf } from "./build/bookingRows";
+import { type BookingRow, recordOf } from "./build/bookingRows";
 import { buildBusinesses } from "./build/business";
 import { cast } from "./build/casting";
-import { categoryRows, serviceRows, subcategoryRows } from "./build/catalogueRows";
+import { categoryRows, type ServiceRow, serviceRows, subcategoryRows } from "./build/catalogueRows";
 import { buildAccounts, buildDemoCustomers, customerRow } from "./build/customers";
 import { draftsOf } from "./build/drafts";
 import { presentOf } from "./build/moment";
@@ -23,7 +23,6 @@ import type {
   HoursRow,
   LocationRow,
   ProviderRow,
-  ServiceRow,
   SpecialDayRow,
   StaffRow,
   StaffServiceRow,

@@ -76,25 +76,6 @@ export interface StaffServiceRow {
   readonly provider_id: string;
 }
 
-export interface ServiceRow {
-  readonly id: string;
-  readonly provider_id: string;
-  readonly subcategory_id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly price_ore: number;
-  readonly vat_percent: number;
-  readonly duration_minutes: number;
-  readonly buffer_before_minutes: number;
-  readonly buffer_after_minutes: number;
-  readonly is_active: boolean;
-  readonly is_physical: boolean;
-  readonly is_digital: boolean;
-  readonly position: number;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
-
 export interface HoursRow {
   readonly id: string;
   readonly provider_id: string;

@@ -1,6 +1,7 @@
+import type { BookingStatus } from "@/lib/db/generated/enums";
 import { commissionOre } from "@/lib/money/ore";
 import { MINUTE_MS } from "@/lib/time/zone";
-import type { BookingEventRow, BookingRow, PaymentRow, RefundRow } from "../bookingRows";
+import type { BookingEventRow, PaymentRow, RefundRow } from "../bookingRows";
 import { Random, uuidOf } from "../random";
 import type { Booking } from "./casting";
 import { HOUR_MS, type Present, TIME_ZONE } from "./moment";
@@ -51,7 +52,7 @@ function courseOf({ id, createdMs, endMs, freeUntilMs, cancellation }: Booking, 
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
 
-function bookingRow(made: Booking, { confirmedMs, completedMs, cancelledMs }: Course): BookingRow {
+function bookingRow(made: Booking, { confirmedMs, completedMs, cancelledMs }: Course) {
   const { business, customer, startMs, endMs } = made;
   const { service, staffMember } = made.appointment;
   return {
@@ -60,7 +61,7 @@ function bookingRow(made: Booking, { confirmedMs, completedMs, cancelledMs }: Co
     staff_member_id: staffMember.id,
     service_id: service.id,
     customer_id: customer.id,
-    status: cancelledMs !== null ? "cancelled" : completedMs !== null ? "completed" : "confirmed",
+    status: statusOf(completedMs, cancelledMs),
     starts_at: new Date(startMs),
     ends_at: new Date(endMs),
     blocked_from: new Date(startMs - (service.before ?? 0) * MINUTE_MS),
@@ -86,6 +87,13 @@ function bookingRow(made: Booking, { confirmedMs, completedMs, cancelledMs }: Co
     created_at: new Date(made.createdMs),
     updated_at: new Date(cancelledMs ?? completedMs ?? confirmedMs ?? made.createdMs),
   };
+}
+
+export type BookingRow = Readonly<ReturnType<typeof bookingRow>>;
+
+function statusOf(completedMs: number | null, cancelledMs: number | null): BookingStatus {
+  if (cancelledMs !== null) return "cancelled";
+  return completedMs !== null ? "completed" : "confirmed";
 }
 
 function eventRows(made: Booking, { confirmedMs, completedMs, cancelledMs }: Course): BookingEventRow[] {

@@ -1,7 +1,6 @@
 import { categories } from "../content/categories";
 import { subcategories } from "../content/subcategories";
 import { uuidOf } from "../random";
-import type { ServiceRow } from "../rows";
 import type { Business } from "./business";
 
 export function categoryRows() {
@@ -26,7 +25,7 @@ export function subcategoryRows() {
   }));
 }
 
-export function serviceRows(business: Business): ServiceRow[] {
+export function serviceRows(business: Business) {
   return business.services.map((service, position) => ({
     id: service.id,
     provider_id: business.id,
@@ -46,3 +45,5 @@ export function serviceRows(business: Business): ServiceRow[] {
     updated_at: business.joinedAt,
   }));
 }
+
+export type ServiceRow = Readonly<ReturnType<typeof serviceRows>[number]>;
