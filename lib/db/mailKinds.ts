@@ -60,6 +60,19 @@ export function isToBusiness(kind: MailKind): boolean {
   );
 }
 
+/** Mails to customers that bring the calendar entry, or take it away again. */
+const calendarKinds: readonly MailKind[] = [
+  "booking_confirmed",
+  "booking_rescheduled",
+  "booking_reminder",
+  "booking_cancelled",
+];
+
+/** Whether the booking's calendar entry goes with a mail. */
+export function bringsCalendar(kind: MailKind): boolean {
+  return calendarKinds.includes(kind);
+}
+
 export function isMailKind(value: unknown): value is MailKind {
   return mailKinds.some((kind) => kind === value);
 }

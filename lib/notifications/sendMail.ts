@@ -6,7 +6,7 @@ import { brand } from "@/lib/brand";
 import { db } from "@/lib/db/client";
 import type { OutboxMail } from "@/lib/db/generated/client";
 import { noteSignal } from "@/lib/db/healthSignals";
-import { isMailKind, isToBusiness, isToPerson, type MailKind } from "@/lib/db/mailKinds";
+import { bringsCalendar, isMailKind, isToBusiness, isToPerson, type MailKind } from "@/lib/db/mailKinds";
 import { throughOutage } from "@/lib/db/throughOutage";
 import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
@@ -36,14 +36,6 @@ const accountKinds: readonly MailKind[] = [
   ...reviewDecisionKinds,
 ];
 const isAccountKind = (kind: MailKind): kind is AccountMailKind => accountKinds.includes(kind);
-
-/** Mails to customers that bring the calendar entry, or take it away again. */
-const calendarKinds: readonly MailKind[] = [
-  "booking_confirmed",
-  "booking_rescheduled",
-  "booking_reminder",
-  "booking_cancelled",
-];
 
 /**
  * What is thrown for the log and the job's row: there a mail server's own words have no place, since they repeat whom
@@ -92,7 +84,7 @@ async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promis
   if (!booking || isOutdated(kind, booking, mail.payload)) return null;
   if (isToPerson(kind) && !(await isStillFor(mail.userId, kind, booking))) return null;
   const message = dress({ ...mail, kind }, bookingLetter(kind, booking, locale, mail.payload), locale);
-  if (!calendarKinds.includes(kind)) return message;
+  if (!bringsCalendar(kind)) return message;
   return { ...message, icalEvent: calendarEvent(booking, locale) };
 }
 
