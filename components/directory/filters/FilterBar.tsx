@@ -5,46 +5,19 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dropdown } from "@/components/layout/header/Dropdown";
 import { Button } from "@/components/ui/actions/Button";
-import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
-import { CategoryGroup, CityGroup, DayGroup, FormatGroup, type GroupProps, TimeGroup } from "./FilterGroups";
-import { PriceGroup } from "./PriceGroup";
-
-/** How many choices of each kind are set. */
-export function filterCounts(value: ServiceFilters) {
-  return {
-    category: value.category.length + value.subcategory.length,
-    city: value.city.length + (value.near?.radiusKm ? 1 : 0),
-    date: value.date === null ? 0 : 1,
-    time: value.time.length,
-    price: value.minPriceOre === null && value.maxPriceOre === null ? 0 : 1,
-    format: value.format.length,
-  };
-}
+import { filterGroups } from "./FilterGroups";
+import type { GroupProps } from "./filterTypes";
 
 /** The filters as a row of small menus, for wide screens and for those without JavaScript. */
 export function FilterBar(props: GroupProps) {
-  const { texts } = props;
-  const counts = filterCounts(props.value);
+  const { value, texts } = props;
   return (
     <div className="hidden flex-wrap gap-2 lg:flex [@media(scripting:none)]:flex">
-      <FilterMenu label={texts.category} count={counts.category} apply={texts.apply}>
-        <CategoryGroup {...props} />
-      </FilterMenu>
-      <FilterMenu label={texts.city} count={counts.city} apply={texts.apply}>
-        <CityGroup {...props} />
-      </FilterMenu>
-      <FilterMenu label={texts.date} count={counts.date} apply={texts.apply}>
-        <DayGroup {...props} />
-      </FilterMenu>
-      <FilterMenu label={texts.time} count={counts.time} apply={texts.apply}>
-        <TimeGroup {...props} />
-      </FilterMenu>
-      <FilterMenu label={texts.price} count={counts.price} apply={texts.apply}>
-        <PriceGroup {...props} />
-      </FilterMenu>
-      <FilterMenu label={texts.format} count={counts.format} apply={texts.apply}>
-        <FormatGroup {...props} />
-      </FilterMenu>
+      {filterGroups.map(({ name, Group, count }) => (
+        <FilterMenu key={name} label={texts.names[name]} count={count(value)} apply={texts.apply}>
+          <Group {...props} />
+        </FilterMenu>
+      ))}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 "use client";
 
+import type { ComponentType } from "react";
 import { Checkbox } from "@/components/ui/inputs/Checkbox";
 import { RadioGroup } from "@/components/ui/inputs/RadioGroup";
-import { DEFAULT_RADIUS_KM, type ServiceFilters, timesOfDay } from "@/lib/directory/search/serviceFilters";
-import type { FilterOptions, FilterTexts } from "./filterTypes";
+import {
+  DEFAULT_RADIUS_KM,
+  type ServiceFilters,
+  type ShownFilter,
+  timesOfDay,
+} from "@/lib/directory/search/serviceFilters";
+import type { GroupProps } from "./filterTypes";
 import { NearMe } from "./NearMe";
-
-export type GroupProps = {
-  value: ServiceFilters;
-  onChange: (next: ServiceFilters) => void;
-  options: FilterOptions;
-  texts: FilterTexts;
-};
+import { PriceGroup } from "./PriceGroup";
 
 /** The list with or without an item. */
 function toggled<T>(list: readonly T[], item: T, on: boolean): T[] {
@@ -19,7 +19,7 @@ function toggled<T>(list: readonly T[], item: T, on: boolean): T[] {
 }
 
 /** Categories, and the subcategories of those that are chosen. */
-export function CategoryGroup({ value, onChange, options }: GroupProps) {
+function CategoryGroup({ value, onChange, options }: GroupProps) {
   function chooseCategory(slug: string, on: boolean, own: string[]) {
     onChange({
       ...value,
@@ -64,7 +64,7 @@ export function CategoryGroup({ value, onChange, options }: GroupProps) {
   });
 }
 
-export function CityGroup({ value, onChange, options, texts }: GroupProps) {
+function CityGroup({ value, onChange, options, texts }: GroupProps) {
   return (
     <>
       <NearMe
@@ -104,7 +104,7 @@ export function CityGroup({ value, onChange, options, texts }: GroupProps) {
   );
 }
 
-export function DayGroup({ value, onChange, options, texts }: GroupProps) {
+function DayGroup({ value, onChange, options, texts }: GroupProps) {
   const isListed = value.date === null || options.days.some((day) => day.date === value.date);
   const days =
     isListed || value.date === null
@@ -112,7 +112,7 @@ export function DayGroup({ value, onChange, options, texts }: GroupProps) {
       : [{ date: value.date, label: value.date }, ...options.days];
   return (
     <RadioGroup
-      legend={texts.date}
+      legend={texts.names.date}
       hideLegend
       name="date"
       value={value.date ?? ""}
@@ -125,7 +125,7 @@ export function DayGroup({ value, onChange, options, texts }: GroupProps) {
   );
 }
 
-export function TimeGroup({ value, onChange, texts }: GroupProps) {
+function TimeGroup({ value, onChange, texts }: GroupProps) {
   return timesOfDay.map((part) => (
     <Checkbox
       key={part}
@@ -140,7 +140,7 @@ export function TimeGroup({ value, onChange, texts }: GroupProps) {
   ));
 }
 
-export function FormatGroup({ value, onChange, texts }: GroupProps) {
+function FormatGroup({ value, onChange, texts }: GroupProps) {
   return (["physical", "digital"] as const).map((format) => (
     <Checkbox
       key={format}
@@ -154,3 +154,32 @@ export function FormatGroup({ value, onChange, texts }: GroupProps) {
     />
   ));
 }
+
+type FilterGroup = {
+  name: ShownFilter;
+  Group: ComponentType<GroupProps>;
+  /** How many choices are set. */
+  count: (value: ServiceFilters) => number;
+};
+
+/** The filters as the bar and the sheet show them, in their order. */
+export const filterGroups: readonly FilterGroup[] = [
+  {
+    name: "category",
+    Group: CategoryGroup,
+    count: ({ category, subcategory }) => category.length + subcategory.length,
+  },
+  { name: "city", Group: CityGroup, count: ({ city, near }) => city.length + (near?.radiusKm ? 1 : 0) },
+  { name: "date", Group: DayGroup, count: ({ date }) => (date === null ? 0 : 1) },
+  { name: "time", Group: TimeGroup, count: ({ time }) => time.length },
+  {
+    name: "price",
+    Group: PriceGroup,
+    count: ({ minPriceOre, maxPriceOre }) => (minPriceOre === null && maxPriceOre === null ? 0 : 1),
+  },
+  { name: "format", Group: FormatGroup, count: ({ format }) => format.length },
+];
+
+/** How many choices are set in all filters together. */
+export const countFilters = (value: ServiceFilters): number =>
+  filterGroups.reduce((sum, { count }) => sum + count(value), 0);

@@ -6,9 +6,9 @@ import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
 import { Drawer } from "@/components/ui/overlays/Drawer";
 import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { useResultCount } from "../search/useResultCount";
-import { CategoryGroup, CityGroup, DayGroup, FormatGroup, type GroupProps, TimeGroup } from "./FilterGroups";
-import type { FilterTexts } from "./filterTypes";
-import { PriceGroup } from "./PriceGroup";
+import { filterGroups } from "./FilterGroups";
+import type { GroupProps } from "./filterTypes";
+import type { FilterTexts } from "./useFilterTexts";
 
 type FilterSheetProps = GroupProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -47,24 +47,11 @@ export function FilterSheet({ open, onOpenChange, value, onChange, options, text
       }
     >
       <div className="grid grid-cols-1 gap-6">
-        <Group title={texts.category}>
-          <CategoryGroup {...props} />
-        </Group>
-        <Group title={texts.city}>
-          <CityGroup {...props} />
-        </Group>
-        <Group title={texts.date}>
-          <DayGroup {...props} />
-        </Group>
-        <Group title={texts.time}>
-          <TimeGroup {...props} />
-        </Group>
-        <Group title={texts.price}>
-          <PriceGroup {...props} />
-        </Group>
-        <Group title={texts.format}>
-          <FormatGroup {...props} />
-        </Group>
+        {filterGroups.map(({ name, Group }) => (
+          <Section key={name} title={texts.names[name]}>
+            <Group {...props} />
+          </Section>
+        ))}
       </div>
     </Drawer>
   );
@@ -76,7 +63,7 @@ function showText(texts: FilterTexts, count: number | null): string {
   return count === 1 ? texts.showOne : texts.showMany.replace("{count}", String(count));
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-line border-b pb-5 last:border-0">
       <legend className="mb-1 font-semibold text-lg">{title}</legend>

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { LocateFixed } from "lucide-react";
 import { Button, type ButtonProps } from "@/components/ui/actions/Button";
-import type { NearTexts } from "./filterTypes";
+import type { NearTexts } from "./useNearTexts";
 import { type DevicePosition, usePosition } from "./usePosition";
 
 type NearMeProps = {

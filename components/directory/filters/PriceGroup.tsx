@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/inputs/Field";
 import { NumberInput } from "@/components/ui/inputs/NumberInput";
 import { fromSek, toSek } from "@/lib/money/ore";
 import { useDebounced } from "../search/useDebounced";
-import type { GroupProps } from "./FilterGroups";
+import type { GroupProps } from "./filterTypes";
 
 /** The text of an amount in whole kronor, and back. */
 const textOf = (ore: number | null) => (ore === null ? "" : String(toSek(ore)));

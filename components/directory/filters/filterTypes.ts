@@ -1,4 +1,5 @@
-import type { ServiceSort } from "@/lib/directory/search/serviceFilters";
+import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
+import type { FilterTexts } from "./useFilterTexts";
 
 /** What the service directory can be narrowed to, named in the reader's language. */
 export type FilterOptions = {
@@ -7,49 +8,10 @@ export type FilterOptions = {
   days: { date: string; label: string }[];
 };
 
-export type FilterTexts = {
-  form: string;
-  searchLabel: string;
-  placeholder: string;
-  clear: string;
-  submit: string;
-  open: string;
-  /** With `{count}`. */
-  openCount: string;
-  title: string;
-  close: string;
-  apply: string;
-  clearAll: string;
-  showAny: string;
-  showNone: string;
-  showOne: string;
-  /** With `{count}`. */
-  showMany: string;
-  category: string;
-  city: string;
-  format: string;
-  date: string;
-  time: string;
-  price: string;
-  allDays: string;
-  physical: string;
-  digital: string;
-  morning: string;
-  midday: string;
-  afternoon: string;
-  evening: string;
-  minPrice: string;
-  maxPrice: string;
-  currency: string;
-  sortLabel: string;
-  sorts: Record<ServiceSort, string>;
-  near: NearTexts;
-};
-
-export type NearTexts = {
-  use: string;
-  locating: string;
-  denied: string;
-  timeout: string;
-  unavailable: string;
+/** What the control of a filter is given. */
+export type GroupProps = {
+  value: ServiceFilters;
+  onChange: (next: ServiceFilters) => void;
+  options: FilterOptions;
+  texts: FilterTexts;
 };

@@ -1,9 +1,11 @@
 import { useTranslations } from "next-intl";
-import type { FilterTexts } from "./filterTypes";
+import { serviceSorts, shownFilters } from "@/lib/directory/search/serviceFilters";
 import { useNearTexts } from "./useNearTexts";
 
+export type FilterTexts = ReturnType<typeof useFilterTexts>;
+
 /** The words of search, filters and order, for the client component that shows them. */
-export function useFilterTexts(): FilterTexts {
+export function useFilterTexts() {
   const t = useTranslations("catalogue");
   const common = useTranslations("common");
   const near = useNearTexts();
@@ -14,6 +16,7 @@ export function useFilterTexts(): FilterTexts {
     clear: t("search.clear"),
     submit: t("search.submit"),
     open: t("filters.open"),
+    /** With `{count}`, here and below. */
     openCount: t("filters.openCount", { count: "{count}" }),
     title: t("filters.title"),
     close: common("close"),
@@ -23,12 +26,6 @@ export function useFilterTexts(): FilterTexts {
     showNone: t("filters.showNone"),
     showOne: t("filters.showOne"),
     showMany: t("filters.showMany", { count: "{count}" }),
-    category: t("filters.category"),
-    city: t("filters.city"),
-    format: t("filters.format"),
-    date: t("filters.date"),
-    time: t("filters.time"),
-    price: t("filters.price"),
     allDays: t("filters.allDays"),
     physical: t("filters.physical"),
     digital: t("filters.digital"),
@@ -40,17 +37,14 @@ export function useFilterTexts(): FilterTexts {
     maxPrice: t("filters.maxPrice"),
     currency: t("filters.currency"),
     sortLabel: t("sort.label"),
-    sorts: {
-      featured: t("sort.featured"),
-      relevance: t("sort.relevance"),
-      name_asc: t("sort.name_asc"),
-      name_desc: t("sort.name_desc"),
-      price_asc: t("sort.price_asc"),
-      price_desc: t("sort.price_desc"),
-      provider_asc: t("sort.provider_asc"),
-      provider_desc: t("sort.provider_desc"),
-      distance: t("sort.distance"),
-    },
+    sorts: namesOf(serviceSorts, (sort) => t(`sort.${sort}`)),
+    /** What each filter is called. */
+    names: namesOf(shownFilters, (key) => t(`filters.${key}`)),
     near,
   };
+}
+
+function namesOf<K extends string>(keys: readonly K[], nameOf: (key: K) => string): Record<K, string>;
+function namesOf<K extends string>(keys: readonly K[], nameOf: (key: K) => string): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, nameOf(key)]));
 }

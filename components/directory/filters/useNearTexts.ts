@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
-import type { NearTexts } from "./filterTypes";
 
-export function useNearTexts(): NearTexts {
+export type NearTexts = ReturnType<typeof useNearTexts>;
+
+/** The words of "near me", for the client components that show them. */
+export function useNearTexts() {
   const t = useTranslations("catalogue.near");
   return {
     use: t("use"),

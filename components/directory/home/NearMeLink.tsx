@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { NearTexts } from "../filters/filterTypes";
 import { NearMe } from "../filters/NearMe";
+import type { NearTexts } from "../filters/useNearTexts";
 
 /** Shows the home page of where the visitor is. */
 export function NearMeLink({ base, texts }: { base: string; texts: NearTexts }) {

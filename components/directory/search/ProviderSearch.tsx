@@ -9,10 +9,10 @@ import {
   providerFilterParams,
 } from "@/lib/directory/search/providerFilters";
 import { DEFAULT_RADIUS_KM } from "@/lib/directory/search/serviceFilters";
-import type { NearTexts } from "../filters/filterTypes";
 import { NearMe } from "../filters/NearMe";
 import { SortSelect } from "../filters/SortSelect";
 import { sortChoices } from "../filters/sortChoices";
+import type { NearTexts } from "../filters/useNearTexts";
 import { SearchLine } from "./SearchLine";
 import { useDirectorySearch } from "./useDirectorySearch";
 

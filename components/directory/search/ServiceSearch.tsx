@@ -9,10 +9,12 @@ import {
   serviceDefaultSorts,
   serviceFilterParams,
 } from "@/lib/directory/search/serviceFilters";
-import { FilterBar, filterCounts } from "../filters/FilterBar";
-import type { FilterOptions, FilterTexts } from "../filters/filterTypes";
+import { FilterBar } from "../filters/FilterBar";
+import { countFilters } from "../filters/FilterGroups";
+import type { FilterOptions } from "../filters/filterTypes";
 import { SortSelect } from "../filters/SortSelect";
 import { sortChoices } from "../filters/sortChoices";
+import type { FilterTexts } from "../filters/useFilterTexts";
 import { SearchLine } from "./SearchLine";
 import { useDirectorySearch } from "./useDirectorySearch";
 
@@ -37,7 +39,7 @@ export function ServiceSearch({ base, filters, options, texts }: ServiceSearchPr
     defaultSorts: serviceDefaultSorts,
   });
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
-  const chosen = Object.values(filterCounts(shown)).reduce((sum, count) => sum + count, 0);
+  const chosen = countFilters(shown);
   const groups = { value: shown, onChange: apply, options, texts };
   return (
     <form

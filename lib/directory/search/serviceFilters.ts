@@ -109,6 +109,17 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
+/** What has a control of its own, in the order in which they are shown. */
+export const shownFilters = [
+  "category",
+  "city",
+  "date",
+  "time",
+  "price",
+  "format",
+] as const satisfies readonly FilterKey[];
+export type ShownFilter = (typeof shownFilters)[number];
+
 const cleared: Record<Exclude<FilterKey, "q">, Partial<ServiceFilters>> = {
   // A subcategory lies inside a category, so it goes with it.
   category: { category: [], subcategory: [] },
