@@ -1,4 +1,5 @@
 import "server-only";
+import { ownServiceColumns } from "@/lib/catalogue/ownServiceProjection";
 import { loadDoers } from "@/lib/catalogue/serviceDoers";
 import { serviceVersion } from "@/lib/catalogue/serviceVersion";
 import { db } from "@/lib/db/client";
@@ -7,31 +8,8 @@ import { AppError } from "@/lib/errors/AppError";
 import { smallestPaymentOre } from "@/lib/money/ore";
 
 const columns = {
-  id: true,
-  providerId: true,
-  subcategoryId: true,
-  name: true,
-  description: true,
-  priceOre: true,
-  vatPercent: true,
-  durationMinutes: true,
-  bufferBeforeMinutes: true,
-  bufferAfterMinutes: true,
-  isActive: true,
-  isPhysical: true,
-  isDigital: true,
-  imageUrl: true,
+  ...ownServiceColumns,
   pictures: { select: { id: true, alt: true } },
-  position: true,
-  subcategory: {
-    select: {
-      id: true,
-      slug: true,
-      nameSv: true,
-      nameEn: true,
-      category: { select: { id: true, slug: true, nameSv: true, nameEn: true } },
-    },
-  },
 } satisfies Prisma.ServiceSelect;
 
 type Row = Prisma.ServiceGetPayload<{ select: typeof columns }>;

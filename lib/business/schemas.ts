@@ -5,7 +5,8 @@ import {
   publicSpecialDaySchema,
 } from "@/lib/availability/publicSchemas";
 import { providerBookingSchema } from "@/lib/bookings/business/bookingProjection";
-import { categorySchema, serviceSchema } from "@/lib/catalogue/schemas";
+import { ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
+import { categorySchema } from "@/lib/catalogue/schemas";
 import { rule } from "@/lib/errors/fieldRule";
 import { instantOut } from "@/lib/http/input/schemas";
 import { safeRedirectPath } from "@/lib/http/safeRedirect";
@@ -23,19 +24,6 @@ export const ownProviderSchema = providerSchema.extend({
   plan: z.enum(["payg", "monthly"]),
   provider_locations: z.array(locationSchema),
 });
-
-/** Inactive ones, too. */
-export const ownServiceSchema = serviceSchema.omit({ slug: true }).extend({
-  buffer_before_minutes: z.number().int(),
-  buffer_after_minutes: z.number().int(),
-  /** Where it stands in the order of the business; with gaps. */
-  position: z.number().int(),
-  /** Names the state of what is said of it; sent back in quotes as `If-Match` when it is changed. */
-  version: z.string(),
-});
-
-/** One that was removed and can be restored. */
-export const archivedServiceSchema = ownServiceSchema.extend({ archived_at: instantOut });
 
 export const dashboardSchema = z.object({
   provider: ownProviderSchema,

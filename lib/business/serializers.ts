@@ -2,10 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import { serializeAway, serializeHours, serializeSpecialDay } from "@/lib/availability/publicSerializers";
 import { serializeProviderBooking } from "@/lib/bookings/business/bookingProjection";
-import { serializeCategory, serializeSubcategory } from "@/lib/catalogue/serializers";
-import { type CategoryRef, categoryKey, type SubcategoryRef } from "@/lib/catalogue/types";
-import { env } from "@/lib/env";
-import { publicPicture } from "@/lib/http/pictureAddress";
+import { serializeOwnService } from "@/lib/catalogue/ownServiceProjection";
+import { serializeCategory } from "@/lib/catalogue/serializers";
+import type { CategoryRef, SubcategoryRef } from "@/lib/catalogue/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { toSek } from "@/lib/money/ore";
 import { rulesOfColumns } from "@/lib/providers/bookingRules";
@@ -13,15 +12,7 @@ import { commissionPercentOf } from "@/lib/providers/plans";
 import { serializeLocation, serializeProvider } from "@/lib/providers/serializers";
 import { averageRating, type Business } from "./business";
 import type { Dashboard } from "./dashboard/dashboard";
-import type { ArchivedService, OwnService } from "./ownServices";
-import type {
-  archivedServiceSchema,
-  dashboardSchema,
-  ownProviderSchema,
-  ownServiceSchema,
-  ownSettingsSchema,
-  savedSettingsSchema,
-} from "./schemas";
+import type { dashboardSchema, ownProviderSchema, ownSettingsSchema, savedSettingsSchema } from "./schemas";
 import type { BookingInside } from "./settings/bookingsInside";
 import type { OwnSettings, UnavailableTime } from "./settings/ownSettings";
 import type { SavedSettings } from "./settings/saveSettings";
@@ -38,46 +29,6 @@ export function serializeBusiness(business: Business): z.input<typeof ownProvide
     plan: business.plan,
     provider_locations: business.locations.map(serializeLocation),
   };
-}
-
-type Named = { id: string; slug: string; nameSv: string; nameEn: string };
-
-/** A category or subcategory with its name in the reader's language. */
-function named({ id, slug, nameSv, nameEn }: Named, locale: Locale): CategoryRef {
-  return { id, slug, key: categoryKey(slug), name: locale === "sv" ? nameSv : nameEn };
-}
-
-/** A service as its business sees it, active or not; the price in SEK. */
-export function serializeOwnService(service: OwnService, locale: Locale): z.input<typeof ownServiceSchema> {
-  const category = named(service.subcategory.category, locale);
-  return {
-    id: service.id,
-    provider_id: service.providerId,
-    name: service.name,
-    description: service.description,
-    price: toSek(service.priceOre),
-    vat_percent: service.vatPercent,
-    duration_minutes: service.durationMinutes,
-    buffer_before_minutes: service.bufferBeforeMinutes,
-    buffer_after_minutes: service.bufferAfterMinutes,
-    is_active: service.isActive,
-    is_physical: service.isPhysical,
-    is_digital: service.isDigital,
-    image_url: publicPicture(service.imageUrl, env().APP_URL),
-    position: service.position,
-    version: service.version,
-    subcategory_id: service.subcategoryId,
-    category_id: category.id,
-    subcategory: serializeSubcategory(named(service.subcategory, locale), category),
-  };
-}
-
-/** One that was removed, with when. */
-export function serializeArchivedService(
-  service: ArchivedService,
-  locale: Locale,
-): z.input<typeof archivedServiceSchema> {
-  return { ...serializeOwnService(service, locale), archived_at: service.archivedAt.toISOString() };
 }
 
 /** What a service can be filed under. */

@@ -1,12 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Service } from "@/lib/db/generated/client";
+import { saidColumns } from "./ownServiceProjection";
 
 /** What a business says of a service. */
-type Said = Omit<
-  Service,
-  "id" | "providerId" | "imageUrl" | "position" | "archivedAt" | "createdAt" | "updatedAt"
->;
+type Said = Pick<Service, (typeof saidColumns)[number]>;
 
 /**
  * Which state of a service an edit began with (SVC-19). It follows from what is said of the service: another place in the
@@ -14,20 +12,7 @@ type Said = Omit<
  * @param staffIds who does it, sorted: the form sends all of them
  */
 export function serviceVersion(service: Said, staffIds: readonly string[]): string {
-  const said = [
-    service.subcategoryId,
-    service.name,
-    service.description,
-    service.priceOre,
-    service.vatPercent,
-    service.durationMinutes,
-    service.bufferBeforeMinutes,
-    service.bufferAfterMinutes,
-    service.isActive,
-    service.isPhysical,
-    service.isDigital,
-    staffIds,
-  ];
+  const said = [...saidColumns.map((name) => service[name]), staffIds];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);
 }
 

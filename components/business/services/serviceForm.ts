@@ -31,6 +31,21 @@ export type ServiceValues = {
   picture_alt: string;
 };
 
+/** The fields that are chosen together make one part. */
+export const partNames = {
+  name: ["name"],
+  description: ["description"],
+  filing: ["category_id", "subcategory_id"],
+  duration: ["duration_minutes"],
+  price: ["price"],
+  vat: ["vat_percent"],
+  modes: ["is_physical", "is_digital"],
+  before: ["buffer_before_minutes"],
+  after: ["buffer_after_minutes"],
+  active: ["is_active"],
+  staff: ["staff_ids"],
+} as const satisfies Record<string, readonly (keyof ServiceValues)[]>;
+
 /** What can be said of a field without asking the server. */
 export type ServiceProblem =
   | PriceProblem

@@ -1,20 +1,5 @@
 import { type FieldConflict, mergeFields } from "../settings/saving/mergeFields";
-import type { ServiceValues } from "./serviceForm";
-
-/** The fields that are chosen together make one part. */
-const partNames = {
-  name: ["name"],
-  description: ["description"],
-  filing: ["category_id", "subcategory_id"],
-  duration: ["duration_minutes"],
-  price: ["price"],
-  vat: ["vat_percent"],
-  modes: ["is_physical", "is_digital"],
-  before: ["buffer_before_minutes"],
-  after: ["buffer_after_minutes"],
-  active: ["is_active"],
-  staff: ["staff_ids"],
-} as const satisfies Record<string, readonly (keyof ServiceValues)[]>;
+import { partNames, type ServiceValues } from "./serviceForm";
 
 export type PartName = keyof typeof partNames;
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { archivedServiceSchema, ownServiceSchema } from "@/lib/business/schemas";
 import {
   newServiceSchema,
   newServicesSchema,
@@ -7,6 +6,7 @@ import {
   serviceOrderSchema,
   serviceSwitchSchema,
 } from "@/lib/catalogue/edit/serviceDraft";
+import { archivedServiceSchema, ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
 import { idParams, paging } from "@/lib/http/input/schemas";
 import { defineCall } from "../call";
 

@@ -15,10 +15,10 @@ import {
   dashboardSchema,
   onboardingStatusSchema,
   ownProviderSchema,
-  ownServiceSchema,
   ownSettingsSchema,
   savedSettingsSchema,
 } from "@/lib/business/schemas";
+import { ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
 import { categorySchema, serviceSchema, subcategorySchema } from "@/lib/catalogue/schemas";
 import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/checkout/schemas";
 import {

@@ -7,7 +7,7 @@ import {
   removeServiceCall,
   updateServiceCall,
 } from "@/lib/api/contract/ownServices";
-import type { ownServiceSchema } from "@/lib/business/schemas";
+import type { ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
 import type { subcategorySchema } from "@/lib/catalogue/schemas";
 import { openBusiness, type SignedIn, signInBusiness } from "../../support/calls/business";
 import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";

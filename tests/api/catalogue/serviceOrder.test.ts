@@ -9,7 +9,7 @@ import {
   switchServiceCall,
   updateServiceCall,
 } from "@/lib/api/contract/ownServices";
-import type { archivedServiceSchema, ownServiceSchema } from "@/lib/business/schemas";
+import type { archivedServiceSchema, ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
 import { newBusiness, openBusiness, type SignedIn } from "../../support/calls/business";
 import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";

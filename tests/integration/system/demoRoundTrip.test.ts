@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { loadOwnServices } from "@/lib/business/ownServices";
-import { serializeOwnService, serializeOwnSettings } from "@/lib/business/serializers";
+import { serializeOwnSettings } from "@/lib/business/serializers";
 import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
 import { saveSettings } from "@/lib/business/settings/saveSettings";
 import { settingsEditSchema } from "@/lib/business/settings/settingsEdit";
 import { serviceDraftSchema } from "@/lib/catalogue/edit/serviceDraft";
+import { serializeOwnService } from "@/lib/catalogue/ownServiceProjection";
 import { db } from "@/lib/db/client";
 import { testDatabase } from "../../support/run/testDatabase";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ownProviderSchema, ownServiceSchema } from "@/lib/business/schemas";
+import type { ownProviderSchema } from "@/lib/business/schemas";
 import type { serviceSchema } from "@/lib/catalogue/schemas";
 import type { locationSchema, providerSchema } from "@/lib/providers/schemas";
 import type { reviewSchema } from "@/lib/reviews/schemas";
@@ -100,7 +100,7 @@ export const person: z.output<typeof publicPersonSchema> = {
   colour: "rose",
 };
 
-/** The business and its service as their owner sees them. */
+/** The business as its owner sees it. */
 export const ownProvider: z.output<typeof ownProviderSchema> = {
   ...provider,
   email: "hej@salongnorr.example",
@@ -108,15 +108,6 @@ export const ownProvider: z.output<typeof ownProviderSchema> = {
   plan: "payg",
   provider_locations: [location],
 };
-const { slug: _slug, ...seenByOwner } = service;
-export const ownService: z.output<typeof ownServiceSchema> = {
-  ...seenByOwner,
-  buffer_before_minutes: 0,
-  buffer_after_minutes: 10,
-  position: 0,
-  version: "Qm9rYSBlbiBzdHVu",
-};
-
 export const review: z.output<typeof reviewSchema> = {
   id: ids.review,
   rating: 5,

@@ -1,4 +1,5 @@
-import { ids } from "./exampleBusiness";
+import { serializeOwnService } from "@/lib/catalogue/ownServiceProjection";
+import { category, ids, service, subcategory } from "./exampleBusiness";
 
 /*
  * Rows of the database as the queries of the serialisers return them. Examples of answers are made of them by those same
@@ -63,3 +64,37 @@ export const cancelledRow = {
     },
   ],
 };
+
+const named = {
+  category: {
+    id: category.id,
+    slug: category.slug,
+    nameSv: category.name,
+    nameEn: "Beauty and wellness",
+  },
+  subcategory: { id: subcategory.id, slug: subcategory.slug, nameSv: subcategory.name, nameEn: "Hair" },
+};
+
+/** The service of the business as it is edited. */
+export const serviceRow = {
+  id: ids.service,
+  providerId: ids.provider,
+  name: service.name,
+  description: service.description,
+  priceOre: 42_000,
+  vatPercent: 25,
+  durationMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 10,
+  isActive: true,
+  isPhysical: true,
+  isDigital: false,
+  imageUrl: null,
+  position: 0,
+  subcategoryId: ids.subcategory,
+  subcategory: { ...named.subcategory, category: named.category },
+  version: "Qm9rYSBlbiBzdHVu",
+};
+
+/** The service as its business sees it. */
+export const ownService = serializeOwnService(serviceRow, "sv");

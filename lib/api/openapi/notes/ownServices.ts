@@ -10,7 +10,8 @@ import {
   updateServiceCall,
 } from "../../contract/ownServices";
 import { note } from "../note";
-import { ids, ownService } from "./exampleBusiness";
+import { ids } from "./exampleBusiness";
+import { ownService } from "./exampleRows";
 
 const draft = {
   name: "Klippning",

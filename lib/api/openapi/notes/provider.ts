@@ -11,8 +11,8 @@ import {
   providerBookingCall,
 } from "../../contract/providerArea";
 import { note } from "../note";
-import { category, endTime, ids, ownProvider, ownService, startTime } from "./exampleBusiness";
-import { bookingRow, cancelledRow, exampleNowMs } from "./exampleRows";
+import { category, endTime, ids, ownProvider, startTime } from "./exampleBusiness";
+import { bookingRow, cancelledRow, exampleNowMs, ownService } from "./exampleRows";
 
 const booking = serializeProviderBooking(bookingRow);
 const detail = serializeBookingDetail(bookingRow, exampleNowMs);

@@ -5,8 +5,8 @@ import { resource } from "@/lib/api/resource";
 import { slicePage } from "@/lib/api/slicePage";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { loadOwnService, loadOwnServices } from "@/lib/business/ownServices";
-import { serializeOwnService } from "@/lib/business/serializers";
 import { createService } from "@/lib/catalogue/edit/createService";
+import { serializeOwnService } from "@/lib/catalogue/ownServiceProjection";
 
 const list = endpoint(ownServicesCall, async ({ session, query, locale, request }) => {
   const services = await loadOwnServices(ownProviderId(session));

@@ -5,7 +5,7 @@ import { resource } from "@/lib/api/resource";
 import { slicePage } from "@/lib/api/slicePage";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { loadArchivedServices } from "@/lib/business/ownServices";
-import { serializeArchivedService } from "@/lib/business/serializers";
+import { serializeArchivedService } from "@/lib/catalogue/ownServiceProjection";
 
 const list = endpoint(archivedServicesCall, async ({ session, query, locale, request }) => {
   const page = slicePage(await loadArchivedServices(ownProviderId(session)), query);

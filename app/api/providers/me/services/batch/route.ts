@@ -3,8 +3,8 @@ import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { loadOwnServices } from "@/lib/business/ownServices";
-import { serializeOwnService } from "@/lib/business/serializers";
 import { createServices } from "@/lib/catalogue/edit/createService";
+import { serializeOwnService } from "@/lib/catalogue/ownServiceProjection";
 
 const create = endpoint(createServicesCall, async ({ session, body, locale }) => {
   const providerId = ownProviderId(session);

@@ -3,8 +3,8 @@ import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { loadOwnService } from "@/lib/business/ownServices";
-import { serializeOwnService } from "@/lib/business/serializers";
 import { restoreService } from "@/lib/catalogue/edit/restoreService";
+import { serializeOwnService } from "@/lib/catalogue/ownServiceProjection";
 
 const restore = endpoint(restoreServiceCall, async ({ session, params, locale }) => {
   const providerId = ownProviderId(session);
