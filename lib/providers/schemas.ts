@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceSchema } from "@/lib/catalogue/schemas";
+import { serviceSchema } from "@/lib/catalogue/serviceProjection";
 
 /*
  * A business as the contract tells it to everybody (DATA-3). No e-mail address.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { busyIntervalSchema } from "@/lib/availability/publicSchemas";
-import { serviceSchema } from "@/lib/catalogue/schemas";
+import { serviceSchema } from "@/lib/catalogue/serviceProjection";
 import { instantOut } from "@/lib/http/input/schemas";
 import { locationSchema, providerSchema } from "@/lib/providers/schemas";
 import { publicPersonSchema } from "@/lib/staff/publicSchemas";

@@ -19,7 +19,8 @@ import {
   savedSettingsSchema,
 } from "@/lib/business/schemas";
 import { ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
-import { categorySchema, serviceSchema, subcategorySchema } from "@/lib/catalogue/schemas";
+import { categorySchema, subcategorySchema } from "@/lib/catalogue/schemas";
+import { serviceSchema } from "@/lib/catalogue/serviceProjection";
 import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/checkout/schemas";
 import {
   accountSchema,

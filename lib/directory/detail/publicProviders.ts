@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { busyTimesOf } from "@/lib/availability/publicCalendar";
 import { serializeBusy } from "@/lib/availability/publicSerializers";
-import { serializeService } from "@/lib/catalogue/serializers";
+import { serializeService } from "@/lib/catalogue/serviceProjection";
 import { servicesOfProviders } from "@/lib/catalogue/serviceRows";
 import type { Locale } from "@/lib/i18n/locales";
 import { commissionPercentOf } from "@/lib/providers/plans";

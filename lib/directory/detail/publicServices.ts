@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { serializeService } from "@/lib/catalogue/serializers";
+import { serializeService } from "@/lib/catalogue/serviceProjection";
 import { servicesByIds } from "@/lib/catalogue/serviceRows";
 import type { Locale } from "@/lib/i18n/locales";
 import { providersByIds } from "@/lib/providers/providerRows";

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { ownProviderSchema } from "@/lib/business/schemas";
-import type { serviceSchema } from "@/lib/catalogue/schemas";
 import type { locationSchema, providerSchema } from "@/lib/providers/schemas";
 import type { reviewSchema } from "@/lib/reviews/schemas";
 import type { publicPersonSchema } from "@/lib/staff/publicSchemas";
@@ -38,24 +37,6 @@ export const subcategory = {
   slug: "hair",
   category_id: ids.category,
   category,
-};
-
-export const service: z.output<typeof serviceSchema> = {
-  id: ids.service,
-  slug: "klippning-b5d7ccb52650",
-  provider_id: ids.provider,
-  name: "Klippning",
-  description: "Klippning i torrt hår. Kom gärna nytvättad, så hinner vi prata mer om formen.",
-  price: 420,
-  vat_percent: 25,
-  duration_minutes: 30,
-  is_active: true,
-  is_physical: true,
-  is_digital: false,
-  image_url: null,
-  subcategory_id: ids.subcategory,
-  category_id: ids.category,
-  subcategory,
 };
 
 export const location: z.output<typeof locationSchema> = {

@@ -1,5 +1,6 @@
 import { serializeOwnService } from "@/lib/catalogue/ownServiceProjection";
-import { category, ids, service, subcategory } from "./exampleBusiness";
+import { serializeService } from "@/lib/catalogue/serviceProjection";
+import { category, ids, subcategory } from "./exampleBusiness";
 
 /*
  * Rows of the database as the queries of the serialisers return them. Examples of answers are made of them by those same
@@ -79,8 +80,8 @@ const named = {
 export const serviceRow = {
   id: ids.service,
   providerId: ids.provider,
-  name: service.name,
-  description: service.description,
+  name: "Klippning",
+  description: "Klippning i torrt hår. Kom gärna nytvättad, så hinner vi prata mer om formen.",
   priceOre: 42_000,
   vatPercent: 25,
   durationMinutes: 30,
@@ -98,3 +99,27 @@ export const serviceRow = {
 
 /** The service as its business sees it. */
 export const ownService = serializeOwnService(serviceRow, "sv");
+
+/** The same service as everybody sees it. */
+export const service = serializeService({
+  ...serviceRow,
+  slug: "klippning-b5d7ccb52650",
+  imageAlt: "",
+  subcategory,
+  category: { ...category, key: "beauty_wellness" },
+});
+
+/** The same service as it is sent to be saved. */
+export const serviceDraft = {
+  name: serviceRow.name,
+  description: serviceRow.description,
+  price: 420,
+  duration_minutes: 30,
+  is_active: true,
+  is_physical: true,
+  is_digital: false,
+  subcategory_id: ids.subcategory,
+  vat_percent: 25,
+  buffer_before_minutes: 0,
+  buffer_after_minutes: 10,
+} as const;

@@ -11,21 +11,7 @@ import {
 } from "../../contract/ownServices";
 import { note } from "../note";
 import { ids } from "./exampleBusiness";
-import { ownService } from "./exampleRows";
-
-const draft = {
-  name: "Klippning",
-  description: "Klippning i torrt hår. Kom gärna nytvättad, så hinner vi prata mer om formen.",
-  price: 420,
-  duration_minutes: 30,
-  is_active: true,
-  is_physical: true,
-  is_digital: false,
-  subcategory_id: ids.subcategory,
-  vat_percent: 25,
-  buffer_before_minutes: 0,
-  buffer_after_minutes: 10,
-} as const;
+import { ownService, serviceDraft } from "./exampleRows";
 
 const toning = {
   name: "Färg och toning",
@@ -40,7 +26,7 @@ export const ownServiceNotes = [
   note(createServiceCall, {
     description:
       "Visitors find it at once, after the other services of the business. Left out, `price` is 0, `duration_minutes` 60, `vat_percent` 25 (of 0, 6, 12 and 25) and both buffers 0. `is_active` and `is_physical` are true unless false is sent, and at least one of `is_physical` and `is_digital` has to be. `category_id` may be left out; given, the subcategory has to belong to it. With the price 0 a service is shown but cannot be booked (`invalid_price`).",
-    body: { ...draft, category_id: ids.category },
+    body: { ...serviceDraft, category_id: ids.category },
     answer: ownService,
   }),
   note(createServicesCall, {
@@ -64,7 +50,7 @@ export const ownServiceNotes = [
       "The same fields as when it is added; `image_url`, `vat_percent` and the buffers stay as they are when they are left out. Bookings keep the price and length they were sold with; a checkout that was shown the old ones gets 409 `price_changed`. Send the service's `version`, in quotes, as `If-Match`: 412 when it, or who does it, was changed since. Without the header whatever is there is replaced.",
     requestHeaders: ["IfMatch"],
     params: { id: ids.service },
-    body: { ...draft, price: 450 },
+    body: { ...serviceDraft, price: 450 },
   }),
   note(switchServiceCall, {
     description: "Customers see and book it, or no longer, at once. Its bookings stay.",

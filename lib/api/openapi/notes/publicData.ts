@@ -24,10 +24,10 @@ import {
   person,
   provider,
   review,
-  service,
   startTime,
   subcategory,
 } from "./exampleBusiness";
+import { service } from "./exampleRows";
 
 const busy = {
   booking_date: startTime,
