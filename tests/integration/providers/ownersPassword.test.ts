@@ -165,8 +165,11 @@ describe("the mail about a sign-in", () => {
     const waiting = { kind: "password_changed", recipient: email, locale: "sv", userId: active.user.id };
     await db().outboxMail.create({ data: waiting });
     await endMember(place.id, memberId, undefined, acting(place));
-    const kinds = await db().outboxMail.findMany({ where: { recipient: email, sentAt: null } });
-    expect(kinds.map(({ kind }) => kind)).toEqual(["member_invitation", "access_changed"]);
+    const kinds = await db().outboxMail.findMany({
+      where: { recipient: email, sentAt: null },
+      orderBy: { kind: "asc" },
+    });
+    expect(kinds.map(({ kind }) => kind)).toEqual(["access_changed", "member_invitation"]);
     const [letter] = await letters(email, "access_changed");
     expect(letter?.subject).toBe("Din inloggning till Salongen har avslutats");
     expect(letter?.facts?.map(({ label }) => label)).toEqual(["Företag", "När"]);
