@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { password, registered } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
+import { cutOff } from "../../support/pages/intercept";
 import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
 
@@ -98,7 +99,7 @@ for (const { language, tag } of pairwise) {
       await signInNew(page);
       await open(page, `${dashboard}?plan=cancelled`);
       await expect(page.getByText(w.notPaid)).toBeVisible();
-      await page.route("**/providers/me/pricing-plan", (route) => route.abort());
+      await cutOff(page, "**/providers/me/pricing-plan");
       await card(page).getByRole("button", { name: w.toMonthly }).click();
       await expect(page.getByText(w.failed)).toBeVisible();
       await expect(card(page).getByRole("button", { name: w.toMonthly })).toBeEnabled();

@@ -1,6 +1,7 @@
 import { password, registered } from "../../support/calls/auth";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
+import { cutOff, intercept } from "../../support/pages/intercept";
 import { open, signInPage } from "../../support/pages/page";
 import { sharedApp } from "../../support/run/context";
 
@@ -37,7 +38,7 @@ test("who is signed in is settled before any code of the page runs, and the serv
   const email = await registered();
   await signInPage(page, { role: "customer", email, password });
   // The first paint: what the document and its style sheet show, without the code that looks.
-  await page.route("**/*.js*", (route) => route.abort());
+  const letThrough = await cutOff(page, "**/*.js*");
   await page.goto("/customer/about");
   const banner = page.getByRole("banner");
   const [account, way] = [
@@ -46,11 +47,11 @@ test("who is signed in is settled before any code of the page runs, and the serv
   ];
   await expect(account).toBeVisible();
   await expect(way).toBeHidden();
-  await page.unroute("**/*.js*");
+  letThrough();
 
   const guests = await browser.newContext();
   const guest = await guests.newPage();
-  await guest.route("**/*.js*", (route) => route.abort());
+  await cutOff(guest, "**/*.js*");
   await guest.goto(new URL("/customer/about", sharedApp().url).toString());
   await expect(guest.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
   await expect(guest.getByRole("banner").locator("summary[aria-label='Ditt konto']")).toBeHidden();
@@ -68,10 +69,12 @@ test("who is signed in is settled before any code of the page runs, and the serv
 test("an account that cannot be loaded is no guest @desktop", async ({ page }) => {
   const email = await registered();
   await signInPage(page, { role: "customer", email, password });
-  await page.route("**/auth/v1/session*", (route) => route.fulfill({ status: 503, json: {} }));
+  const letThrough = await intercept(page, "**/auth/v1/session*", (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
   await page.goto("/customer/about");
   await expect(page.getByText("Det gick inte att läsa in ditt konto.").first()).toBeVisible();
-  await page.unroute("**/auth/v1/session*");
+  letThrough();
   await page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" }).first().click();
   await expect(page.getByRole("banner").getByText(email.slice(0, 12)).first()).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { password, registered } from "../../support/calls/auth";
 import { demoAccount, signInBusiness } from "../../support/calls/business";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
+import { intercept } from "../../support/pages/intercept";
 import { expectAccessible, open, signInPage } from "../../support/pages/page";
 
 /* Whatever is waited for ends in content, or in words with a way to try again. */
@@ -20,12 +21,6 @@ const faults = [
 ] as const;
 
 const retryIn = (page: Page) => page.getByRole("alert").getByRole("button", { name: "Försök igen" });
-
-/**
- * From now on these requests are answered; those that wait go on waiting. Without any route they would be sent after
- * all, and their answers take away the button that is about to be pressed.
- */
-const mend = (page: Page, requests: string | RegExp) => page.route(requests, (route) => route.continue());
 
 test("without a connection, what is waited for says so instead of that it takes long @phone", async ({
   page,
@@ -52,12 +47,12 @@ for (const [fault, handler] of faults) {
     test("as a service's times, is said in the picker and can be tried again @phone", async ({ page }) => {
       const { service } = await anyFreeSlot();
       const times = "**/services/v1/*/availability*";
-      await page.route(times, handler);
+      const letThrough = await intercept(page, times, handler);
       await open(page, `/customer/services/${service.id}`);
       await expect(retryIn(page)).toBeVisible(patience);
       await expect(page.getByRole("main").locator("[data-skeletons]")).toHaveCount(0);
       await expectAccessible(page);
-      await mend(page, times);
+      letThrough();
       await retryIn(page).click();
       await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
     });
@@ -65,13 +60,13 @@ for (const [fault, handler] of faults) {
     test("as a service in the drawer, is said there and can be tried again @desktop", async ({ page }) => {
       await open(page, "/customer/services");
       const next = /\/customer\/services\?.*focus=/;
-      await page.route(next, handler);
+      const letThrough = await intercept(page, next, handler);
       await page.getByRole("article").first().getByRole("link").first().click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.locator("[data-skeletons]").or(retryIn(page))).toBeVisible();
       await expect(retryIn(page)).toBeVisible(patience);
       await expectAccessible(page);
-      await mend(page, next);
+      letThrough();
       // After a connection that broke off the router tries again by itself.
       if (handler === silence) await retryIn(page).click();
       await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
@@ -82,10 +77,10 @@ for (const [fault, handler] of faults) {
     }) => {
       await open(page, "/customer/services");
       const next = /\/customer\/services\?.*sort=price_asc/;
-      await page.route(next, handler);
+      const letThrough = await intercept(page, next, handler);
       await page.locator("select[name=sort]").selectOption("price_asc");
       await expect(retryIn(page)).toBeVisible(patience);
-      await mend(page, next);
+      letThrough();
       // After a connection that broke off the router tries again by itself.
       if (handler === silence) await retryIn(page).click();
       await expect(page).toHaveURL(/sort=price_asc/);
@@ -97,11 +92,11 @@ for (const [fault, handler] of faults) {
       await page.getByLabel("Namn").fill("Test Testsson");
       await page.getByLabel("E-post").fill("test@example.se");
       await page.getByLabel("Meddelande").fill("Hej, en fråga om min tid.");
-      await page.route("**/contact/v1/messages", handler);
+      const letThrough = await intercept(page, "**/contact/v1/messages", handler);
       await page.getByRole("button", { name: "Skicka" }).click();
       await expect(page.getByRole("alert").getByText(/Meddelandet kom inte fram/)).toBeVisible(patience);
       await expect(page.getByLabel("Meddelande")).toHaveValue("Hej, en fråga om min tid.");
-      await mend(page, "**/contact/v1/messages");
+      letThrough();
       await page.getByRole("button", { name: "Skicka" }).click();
       await expect(page.getByRole("status").getByText(/test@example\.se/)).toBeVisible();
     });
@@ -111,22 +106,22 @@ for (const [fault, handler] of faults) {
     }) => {
       await open(page, `/customer/bookings/${randomUUID()}`);
       const call = "**/customers/me/bookings/*/link";
-      await page.route(call, handler);
+      const letThrough = await intercept(page, call, handler);
       const ask = page.getByRole("button", { name: "Mejla mig en ny länk" });
       await ask.click();
       await expect(page.getByRole("alert").getByText(/Vi fick inget svar/)).toBeVisible(patience);
-      await mend(page, call);
+      letThrough();
       await ask.click();
       await expect(page.getByText(/Kolla din mejl/)).toBeVisible();
     });
 
     test("as who is signed in, leaves a button that asks again @desktop", async ({ page }) => {
       await signInPage(page, { role: "customer", email: await registered(), password });
-      await page.route("**/auth/v1/session*", handler);
+      const letThrough = await intercept(page, "**/auth/v1/session*", handler);
       await page.goto("/customer/about");
       const retry = page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" });
       await expect(retry).toBeVisible(patience);
-      await mend(page, "**/auth/v1/session*");
+      letThrough();
       await retry.click();
       await expect(retry).toHaveCount(0);
     });
@@ -138,12 +133,12 @@ for (const [fault, handler] of faults) {
       const { body } = await own.get<{ id: string }[]>("/providers/me/bookings?status=completed&limit=1");
       await signInPage(page, { role: "provider", ...demoAccount(business) });
       const call = /\/providers\/me\/bookings\/[0-9a-f-]{36}$/;
-      await page.route(call, handler);
+      const letThrough = await intercept(page, call, handler);
       await open(page, "/provider/bookings");
       // The address names it while the page stands: the dialog asks for it by itself.
       await page.evaluate((id) => window.history.replaceState(null, "", `?booking=${id}`), body[0]?.id);
       await expect(retryIn(page)).toBeVisible(patience);
-      await mend(page, call);
+      letThrough();
       await retryIn(page).click();
       await expect(page.getByRole("heading", { name: "Historik" })).toBeVisible();
     });
@@ -155,7 +150,7 @@ test("a page of the business that breaks off after its skeletons says so and can
 }) => {
   await signInPage(page, { role: "provider", ...demoAccount(business) });
   const path = "**/provider/dashboard";
-  await page.route(path, async (route) => {
+  const letThrough = await intercept(page, path, async (route) => {
     const answer = await route.fetch();
     const whole = await answer.text();
     // What comes after the first part of the document is sent once the data is there.
@@ -170,7 +165,7 @@ test("a page of the business that breaks off after its skeletons says so and can
   const named = { name: "Försök igen" };
   const retry = main.getByRole("link", named).or(main.getByRole("button", named)).first();
   await expect(retry).toBeVisible(patience);
-  await mend(page, path);
+  letThrough();
   await retry.click();
   await expect(page.getByRole("heading", { level: 1, name: new RegExp(`på ${business}$`) })).toBeVisible();
 });
@@ -184,14 +179,14 @@ test("an answer without the payment page's address leads nowhere, and paying can
   await form.getByLabel("Namn", { exact: true }).fill("Test Testsson");
   await form.getByLabel("E-post", { exact: true }).fill("test@example.se");
   const call = "**/payments/checkout-sessions";
-  await page.route(call, (route) =>
+  const letThrough = await intercept(page, call, (route) =>
     route.fulfill({ status: 201, json: { sessionId: "cs_1", bookingId: "1" } }),
   );
   const here = page.url();
   await form.getByRole("button", { name: /^Betala/ }).click();
   await expect(form.getByRole("alert")).toContainText("Det gick inte att starta betalningen");
   expect(page.url()).toBe(here);
-  await mend(page, call);
+  letThrough();
   await form.getByRole("button", { name: /^Betala/ }).click();
   await expect(page.getByLabel("Kortnummer")).toBeVisible();
 });

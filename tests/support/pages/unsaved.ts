@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { cutOff } from "./intercept";
 
 /* What every form does with what was typed, when it cannot be sent and when one goes away. */
 
@@ -13,10 +14,10 @@ export async function sendInVain(
   language: "sv" | "en",
   { address, within, send }: { address: string; within: Locator; send: () => Promise<void> },
 ): Promise<void> {
-  await page.route(address, (route) => route.abort());
+  const letThrough = await cutOff(page, address);
   await send();
   await expect(within.getByText(words[language].noAnswer)).toBeVisible();
-  await page.unroute(address);
+  letThrough();
 }
 
 /** Goes away, is asked, and stays, by keys. */

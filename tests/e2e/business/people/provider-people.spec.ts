@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
+import { cutOff } from "../../../support/pages/intercept";
 import { expectSound, open } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 import { addServices, openServices, serviceWords } from "../../../support/pages/services";
@@ -47,10 +48,10 @@ for (const { language, tag } of pairwise) {
       await expectSound(page);
       await own.fill("Maja");
       await other.fill("Ali");
-      await page.route("**/providers/me/staff", (route) => route.abort());
+      const letThrough = await cutOff(page, "**/providers/me/staff");
       await dialog.getByRole("button", { name: w.submit, exact: true }).click();
       await expect(dialog.getByText(w.offline)).toBeVisible();
-      await page.unroute("**/providers/me/staff");
+      letThrough();
       await dialog.getByRole("button", { name: w.cancel, exact: true }).click();
       await page
         .getByRole("alertdialog", { name: w.leaveTitle })

@@ -4,6 +4,7 @@ import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { password } from "../../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
+import { cutOff } from "../../../support/pages/intercept";
 import { expectSound, tabTo } from "../../../support/pages/page";
 import { addAli, openPeople, type PeopleWords, peopleWords } from "../../../support/pages/people";
 import { pairwise } from "../../../support/pages/spread";
@@ -52,11 +53,11 @@ for (const { language, tag } of pairwise) {
 
       const { dialog, first, cancelFirst, confirm } = await removeAli(page, w);
       await first.getByText(w.cancelBooking, { exact: true }).click();
-      await page.route("**/providers/me/staff/*/removal", (route) => route.abort());
+      const letThrough = await cutOff(page, "**/providers/me/staff/*/removal");
       await confirm.click();
       await expect(dialog.getByText(w.offline)).toBeVisible();
       await expect(cancelFirst).toBeChecked();
-      await page.unroute("**/providers/me/staff/*/removal");
+      letThrough();
       const question = page.getByRole("alertdialog", { name: w.leaveTitle });
       await page.keyboard.press("Escape");
       await expectSound(page);

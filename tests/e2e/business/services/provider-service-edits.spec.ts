@@ -3,6 +3,7 @@ import { brand } from "@/lib/brand";
 import { password } from "../../../support/calls/auth";
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
+import { cutOff } from "../../../support/pages/intercept";
 import { expectNoOverflow, expectSound, open } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 import { chooseFiles, photoFile, pictureWords } from "../../../support/pages/picturesPage";
@@ -42,11 +43,11 @@ for (const { language, tag } of pairwise) {
       ]);
       const about = dialog.getByRole("textbox", { name: p.aboutPicture("Klippning") });
       await about.fill("Kort lugg framifrån");
-      await page.route("**/providers/me/pictures/*", (route) => route.abort());
+      const letThrough = await cutOff(page, "**/providers/me/pictures/*");
       await about.press("Enter");
       await expect(page.getByText(p.aboutFailed)).toBeVisible();
       await expect(about).toHaveValue("Kort lugg framifrån");
-      await page.unroute("**/providers/me/pictures/*");
+      letThrough();
       await about.press("Enter");
       await expect(dialog.getByText(p.aboutSaved)).toBeAttached();
       // The form behind it is neither sent nor left.

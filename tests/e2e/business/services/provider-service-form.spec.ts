@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { password } from "../../../support/calls/auth";
 import { expect, test } from "../../../support/pages/browserTest";
+import { cutOff } from "../../../support/pages/intercept";
 import { expectNoOverflow, expectSound, open, tabTo } from "../../../support/pages/page";
 import {
   addServices,
@@ -80,12 +81,12 @@ for (const { language, tag } of pairwise) {
       await expect(dialog.getByRole("region", { name: w.preview })).toContainText("1 250,50 kr");
       await expect(dialog.getByRole("region", { name: w.preview })).toContainText("1 h 30 min");
 
-      await page.route("**/providers/me/services", (route) => route.abort());
+      const letThrough = await cutOff(page, "**/providers/me/services");
       await submit.click();
       await expect(dialog.getByText(w.offline)).toBeInViewport();
       await expect(field(w.name)).toHaveValue("Färg och toning");
       await expect(field(w.price)).toHaveValue("1 250,50");
-      await page.unroute("**/providers/me/services");
+      letThrough();
       await submit.click();
       await expect(dialog).toBeHidden();
       await expect(rowOf(page, "Färg och toning")).toContainText("1 250,50 kr");

@@ -3,6 +3,7 @@ import { openBusiness } from "../../../support/calls/business";
 import { type BookableService, freeStarts, start, wish } from "../../../support/calls/checkout";
 import { call } from "../../../support/calls/http";
 import { expect, test } from "../../../support/pages/browserTest";
+import { cutOff } from "../../../support/pages/intercept";
 import { dragBelow, expectSound, open } from "../../../support/pages/page";
 import { addServices, namesOf, openServices, rowOf, serviceWords } from "../../../support/pages/services";
 import { pairwise } from "../../../support/pages/spread";
@@ -34,11 +35,11 @@ for (const { language, tag } of pairwise) {
       await openServices(page, w);
       await addServices(page, w, "Ett");
       const toggle = page.getByRole("switch", { name: w.shown("Ett") });
-      await page.route("**/providers/me/services/*", (route) => route.abort());
+      const letThrough = await cutOff(page, "**/providers/me/services/*");
       await toggle.click();
       await expect(page.getByText(`Ett ${w.stillOn}`)).toBeVisible();
       await expect(toggle).toBeChecked();
-      await page.unroute("**/providers/me/services/*");
+      letThrough();
       await toggle.click();
       await expect(toggle).not.toBeChecked();
       await expect(async () => {
@@ -77,10 +78,10 @@ for (const { language, tag } of pairwise) {
         await page.getByRole("menuitem", { name: w.remove }).click();
         const question = page.getByRole("alertdialog", { name: `${w.remove} ${name}?` });
         await expectSound(page);
-        await page.route("**/providers/me/services/*", (route) => route.abort());
+        const letThrough = await cutOff(page, "**/providers/me/services/*");
         await question.getByRole("button", { name: w.remove, exact: true }).click();
         await expect(question.getByText(w.offline)).toBeVisible();
-        await page.unroute("**/providers/me/services/*");
+        letThrough();
         await question.getByRole("button", { name: w.remove, exact: true }).click();
         await expect(question).toBeHidden();
         await expect(page.getByText(`${name} ${w.removed}`, { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from "../../../support/pages/browserTest";
+import { cutOff } from "../../../support/pages/intercept";
 import { expectSound } from "../../../support/pages/page";
 import { openServices, rowOf, serviceWords } from "../../../support/pages/services";
 import { pairwise } from "../../../support/pages/spread";
@@ -40,11 +41,11 @@ for (const { language, tag } of pairwise) {
       await dialog.getByRole("button", { name: w.trade, exact: true }).click();
       const short = dialog.getByRole("checkbox", { name: w.short, exact: true });
       await short.check();
-      await page.route("**/providers/me/services/batch", (route) => route.abort());
+      const letThrough = await cutOff(page, "**/providers/me/services/batch");
       await dialog.getByRole("button", { name: w.addOne }).click();
       await expect(dialog.getByText(w.offline)).toBeInViewport();
       await expect(short).toBeChecked();
-      await page.unroute("**/providers/me/services/batch");
+      letThrough();
 
       const question = page.getByRole("alertdialog", { name: w.leaveTitle });
       await page.keyboard.press("Escape");
