@@ -21,6 +21,24 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
+/** Unit tests that change what a process has one of: its settings, its modules, its clock or its globals. */
+const changingTheProcess = [
+  "middleware.test.ts",
+  "lib/api/{client,prefixes}.test.ts",
+  "lib/geo/geocoder.test.ts",
+  "lib/identity/pseudonym.test.ts",
+  "lib/identity/sessions/*.test.ts",
+  "lib/log/console.test.ts",
+  "lib/paths.test.ts",
+  "components/form/keptValues.test.ts",
+];
+
+const unit = {
+  testTimeout: 30_000,
+  // It names files of next without their ending, as bundlers read them.
+  server: { deps: { inline: ["next-intl"] } },
+};
+
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) }, conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
@@ -36,10 +54,15 @@ export default defineConfig({
             "*.test.ts",
             "{lib,components,app,messages,dev,scripts,worker,prisma}/**/*.test.{ts,tsx}",
           ],
-          testTimeout: 30_000,
-          // It names files of next without their ending, as bundlers read them.
-          server: { deps: { inline: ["next-intl"] } },
+          exclude: ["dev/stripe/**", ...changingTheProcess],
+          ...unit,
+          // Reading the modules anew for each file costs as much as the tests.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: "unit-isolated", include: changingTheProcess, ...unit },
       },
       {
         extends: true,
@@ -71,7 +94,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "stripe",
-          include: ["tests/stripe/**/*.test.ts"],
+          include: ["{dev,tests}/stripe/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -10,13 +10,14 @@ export function wallTime(instantMs: number, timeZone: string): WallTime {
   let format = formats.get(timeZone);
   if (!format) {
     const [year, month, day, hour, minute] = ["numeric", "2-digit", "2-digit", "2-digit", "2-digit"] as const;
-    format = new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", year, month, day, hour, minute });
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone, hourCycle: "h23", year, month, day, hour, minute });
     formats.set(timeZone, format);
   }
-  const part = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, value]));
+  const [, year = "", monthAndDay, hour, minuteOfHour] =
+    /^(\d+)-(\d\d-\d\d) (\d\d):(\d\d)$/.exec(format.format(instantMs)) ?? [];
   return {
-    date: `${part.year?.padStart(4, "0")}-${part.month}-${part.day}`,
-    minute: Number(part.hour) * 60 + Number(part.minute),
+    date: `${year.padStart(4, "0")}-${monthAndDay}`,
+    minute: Number(hour) * 60 + Number(minuteOfHour),
   };
 }
 

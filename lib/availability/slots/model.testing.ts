@@ -14,7 +14,8 @@ import type { Wish } from "./whoDoes";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-type Timeline = { minutes: number[]; keys: string[]; dates: string[] };
+type Wall = ReturnType<typeof wallTime>;
+type Timeline = { minutes: number[]; walls: Wall[]; keys: string[]; dates: string[] };
 const timelines = new Map<string, Timeline>();
 
 /** Every minute that may have to do with a date, in any zone, and what calendar and clock show then. */
@@ -25,7 +26,8 @@ function timelineOf(date: string, timeZone: string): Timeline {
   const from = Date.parse(`${date}T00:00:00Z`) - 40 * HOUR_MS;
   const minutes = Array.from({ length: 104 * 60 }, (_, index) => from + index * MINUTE_MS);
   const walls = minutes.map((instantMs) => wallTime(instantMs, timeZone));
-  const timeline = { minutes, keys: walls.map(wallKey), dates: latestSoFar(walls.map((wall) => wall.date)) };
+  const dates = latestSoFar(walls.map((wall) => wall.date));
+  const timeline = { minutes, walls, keys: walls.map(wallKey), dates };
   timelines.set(name, timeline);
   return timeline;
 }
@@ -104,8 +106,9 @@ export function modelDay(date: string, staff: readonly StaffCalendar[], rules: S
     opening: openingOn(date, calendar, rules.timeZone),
   }));
   const slots: ModelSlot[] = [];
-  for (const startMs of day) {
-    const offering = openings.filter(({ opening }) => opening && isOffered(startMs, date, opening, rules));
+  const isInHorizon = date <= addDays(todayOf(rules), rules.horizonDays);
+  for (const startMs of isInHorizon ? day : []) {
+    const offering = openings.filter(({ opening }) => opening && isOffered(startMs, opening, rules));
     const free = offering.filter(({ calendar }) => isFree(startMs, calendar, rules));
     if (offering.length > 0) {
       slots.push({ startMs, freeStaff: free.map(({ calendar }) => calendar.staffMemberId) });
@@ -131,10 +134,9 @@ export function modelDayFor(
   return modelDay(date, asked, rules);
 }
 
-function isOffered(startMs: number, date: string, opening: Opening, rules: SlotRules): boolean {
+function isOffered(startMs: number, opening: Opening, rules: SlotRules): boolean {
   if (((startMs - opening.openMs) / MINUTE_MS) % rules.stepMinutes !== 0) return false;
   if (startMs < rules.nowMs + rules.minNoticeMinutes * MINUTE_MS) return false;
-  if (date > addDays(todayOf(rules), rules.horizonDays)) return false;
   return minutesBetween(startMs, startMs + rules.durationMinutes * MINUTE_MS).every(
     (minute) => opening.isOpenAt(minute) && !opening.isLunchAt(minute),
   );
@@ -161,6 +163,7 @@ const FROM_LEAST_TO_MOST: RibbonKind[] = ["closed", "lunch", "unavailable", "bus
 /** What a ribbon shows for each minute of the wall clock: the most that anybody, at any such instant, has. */
 export function modelRibbon(date: string, staff: readonly StaffCalendar[], rules: SlotRules): RibbonKind[] {
   const shown = new Array<number>(1440).fill(0);
+  const { minutes, walls, dates } = timelineOf(date, rules.timeZone);
   for (const calendar of staff) {
     const opening = openingOn(date, calendar, rules.timeZone);
     if (!opening) continue;
@@ -169,9 +172,9 @@ export function modelRibbon(date: string, staff: readonly StaffCalendar[], rules
       startMs,
       endMs: startMs + rules.durationMinutes * MINUTE_MS,
     }));
-    for (const instantMs of minutesOfDay(date, rules.timeZone)) {
-      const wall = wallTime(instantMs, rules.timeZone);
-      if (wall.date !== date || !opening.isOpenAt(instantMs)) continue;
+    for (const [index, wall] of walls.entries()) {
+      const instantMs = minutes[index] ?? Number.NaN;
+      if (dates[index] !== date || wall.date !== date || !opening.isOpenAt(instantMs)) continue;
       const rank = FROM_LEAST_TO_MOST.indexOf(kindAt(instantMs, calendar, opening, free, rules));
       shown[wall.minute] = Math.max(shown[wall.minute] ?? 0, rank);
     }
