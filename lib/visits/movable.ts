@@ -1,13 +1,37 @@
+import "server-only";
+import type { Wish } from "@/lib/availability/slots/whoDoes";
 import { businessMoveRefusal, moveRefusal, type Terms } from "@/lib/bookings/customer/customerRules";
 import type { ServiceTiming } from "@/lib/catalogue/types";
+import { assertAsked, type FreeStaff, freeStaff } from "@/lib/checkout/hold/freeStaff";
+import { pool } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { Connection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 import type { Reach } from "@/lib/identity/sessions/businessScope";
 import { MINUTE_MS } from "@/lib/time/zone";
-import { ANYBODY } from "./moveWish";
+import { ANYBODY, changesPerson } from "./moveWish";
 
 /*
- * What the times that are offered for a move and the move itself go by.
+ * The rules that the times offered for a move and the move itself share.
  */
+
+/** The columns of a booking that these rules read, and `moveSlot`. */
+export const movableColumns = {
+  id: true,
+  providerId: true,
+  staffMemberId: true,
+  isStaffChosen: true,
+  serviceId: true,
+  status: true,
+  sequence: true,
+  startsAt: true,
+  endsAt: true,
+  blockedFrom: true,
+  blockedUntil: true,
+  durationMinutes: true,
+  freeCancellationUntil: true,
+} satisfies Prisma.BookingSelect;
+export type MovableBooking = Prisma.BookingGetPayload<{ select: typeof movableColumns }>;
 
 /**
  * @throws AppError transition_not_allowed with the reason, when the customer may not move the booking at `nowMs`
@@ -57,4 +81,42 @@ export function bookedTiming(booking: Booked): ServiceTiming {
     bufferBeforeMinutes: minutes(booking.blockedFrom, booking.startsAt),
     bufferAfterMinutes: minutes(booking.endsAt, booking.blockedUntil),
   };
+}
+
+/** The start that is asked for, epoch milliseconds. */
+type NewStart = { startMs: number; nowMs: number };
+
+/**
+ * Whether a booking has the start and the person that are asked for, so that there is nothing to move.
+ * @throws AppError staff_not_found when it has them, and the person does not do the service any more
+ */
+export async function hasTimeAndPerson(
+  { providerId, ...booking }: MovableBooking,
+  wish: Wish,
+  { startMs, nowMs }: NewStart,
+  connection: Connection = pool(),
+): Promise<boolean> {
+  if (booking.startsAt.getTime() !== startMs || changesPerson(booking, wish)) return false;
+  await assertAsked(startMs, { ...wish, providerId }, nowMs, connection);
+  return true;
+}
+
+/**
+ * Who of those a move may give a booking to is free at its new start; nobody when the time is taken.
+ * @param asked.isByBusiness the business's own minimum notice does not count
+ * @throws AppError slot_unavailable with the reason; staff_not_found
+ */
+export function freeForMove(
+  booking: MovableBooking,
+  asked: Wish & { isByBusiness?: boolean },
+  { startMs, nowMs }: NewStart,
+  connection: Connection = pool(),
+): Promise<FreeStaff> {
+  const { id: movedBookingId, providerId } = booking;
+  return freeStaff(
+    startMs,
+    { ...bookedTiming(booking), ...asked, providerId, movedBookingId },
+    nowMs,
+    connection,
+  );
 }

@@ -4,31 +4,22 @@ import { type DayRange, rangeOf } from "@/lib/availability/slots/rangeOf";
 import { openTo, type Proof } from "@/lib/bookings/access";
 import { reached } from "@/lib/bookings/business/providerBookings";
 import { db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { Reach } from "@/lib/identity/sessions/businessScope";
 import { latestMove } from "./latestMove";
-import { askedByBusiness, assertMovable, assertMovableByBusiness, bookedTiming } from "./movable";
+import {
+  askedByBusiness,
+  assertMovable,
+  assertMovableByBusiness,
+  bookedTiming,
+  type MovableBooking,
+  movableColumns,
+} from "./movable";
 import { changesPerson, moveWish } from "./moveWish";
 
 /** `staffId`: as it is sent (`moveWish`). */
 type MoveRange = DayRange & { staffId?: string | null | undefined };
 type LimitedRange = MoveRange & { latestMs?: number | null };
-
-const moving = {
-  id: true,
-  providerId: true,
-  staffMemberId: true,
-  isStaffChosen: true,
-  serviceId: true,
-  status: true,
-  startsAt: true,
-  endsAt: true,
-  blockedFrom: true,
-  blockedUntil: true,
-  durationMinutes: true,
-  freeCancellationUntil: true,
-} satisfies Prisma.BookingSelect;
 
 /**
  * The times a booking can be moved to, day by day in the business's zone: what a move would accept. Its own time
@@ -42,7 +33,7 @@ export async function moveAvailability(
   range: MoveRange,
 ): Promise<AvailabilityResponse> {
   const where = await openTo(bookingId, proof, range.nowMs);
-  const booking = await db().booking.findFirst({ where, select: moving });
+  const booking = await db().booking.findFirst({ where, select: movableColumns });
   if (booking === null) throw new AppError("not_found");
   assertMovable(booking, range.nowMs);
   return timesFor(booking, { ...range, latestMs: await latestMove(booking) });
@@ -59,7 +50,7 @@ export async function businessMoveAvailability(
   range: MoveRange,
 ): Promise<AvailabilityResponse> {
   const where = { id: bookingId, ...reached(reach) };
-  const booking = await db().booking.findFirst({ where, select: moving });
+  const booking = await db().booking.findFirst({ where, select: movableColumns });
   if (booking === null) throw new AppError("not_found");
   assertMovableByBusiness(booking, range.nowMs);
   const staffId = askedByBusiness(reach, range.staffId);
@@ -67,7 +58,7 @@ export async function businessMoveAvailability(
 }
 
 async function timesFor(
-  booking: Prisma.BookingGetPayload<{ select: typeof moving }>,
+  booking: MovableBooking,
   { staffId, latestMs = null, ...range }: LimitedRange,
 ): Promise<AvailabilityResponse> {
   const { id, providerId, startsAt } = booking;

@@ -4,34 +4,24 @@ import { reached } from "@/lib/bookings/business/providerBookings";
 import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { mailPeopleOfMove } from "@/lib/bookings/mails/personMails";
-import { assertAsked, freeStaff } from "@/lib/checkout/hold/freeStaff";
 import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
-import { db, type Tx } from "@/lib/db/client";
-import { isExclusionViolation } from "@/lib/db/errors";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Tx } from "@/lib/db/client";
 import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 import { type Reach, wholeBusiness } from "@/lib/identity/sessions/businessScope";
-import { assertFewMoves } from "./assertFewMoves";
-import { askedByBusiness, assertMovableByBusiness, bookedTiming } from "./movable";
-import { type MoveOutcome, moveSlot } from "./moveSlot";
-import { ANYBODY, changesPerson, moveWish } from "./moveWish";
+import {
+  askedByBusiness,
+  assertMovableByBusiness,
+  freeForMove,
+  hasTimeAndPerson,
+  movableColumns,
+} from "./movable";
+import { inMoveTransaction, type MoveOutcome, moveSlot } from "./moveSlot";
+import { ANYBODY, moveWish } from "./moveWish";
 
-const moving = {
-  id: true,
-  providerId: true,
-  staffMemberId: true,
-  isStaffChosen: true,
-  serviceId: true,
-  status: true,
-  sequence: true,
-  startsAt: true,
-  endsAt: true,
-  blockedFrom: true,
-  blockedUntil: true,
-  durationMinutes: true,
-  freeCancellationUntil: true,
-} satisfies Prisma.BookingSelect;
+/** How often the business may move one booking within an hour. */
+const mostMoves = 10;
+const hourMs = 60 * 60 * 1000;
 
 /** `startMs`: the new start, epoch milliseconds. */
 export type BusinessMove = {
@@ -54,28 +44,18 @@ export type BusinessMove = {
  * in the way cannot be settled now
  */
 export async function moveByBusiness(reach: Reach, move: BusinessMove): Promise<void> {
-  const { outcome } = await afterLapsed(() => inOneTransaction(reach, move));
+  const { outcome } = await afterLapsed(() =>
+    inMoveTransaction(async (tx) => {
+      await lockCalendar(tx, reach.providerId);
+      return moveReached(tx, reach, move);
+    }),
+  );
   if (outcome === "taken") throw new AppError("slot_taken");
   if (outcome === "changed") throw new AppError("unavailable", { retryAfterSeconds: 1 });
 }
 
 /** `same`: it has the time and the person that were asked for; nothing was written. */
 type BusinessOutcome = MoveOutcome | { outcome: "same" };
-
-async function inOneTransaction(reach: Reach, move: BusinessMove): Promise<BusinessOutcome> {
-  try {
-    return await db().$transaction(
-      async (tx) => {
-        await lockCalendar(tx, reach.providerId);
-        return moveReached(tx, reach, move);
-      },
-      { timeout: 20_000, maxWait: 10_000 },
-    );
-  } catch (error) {
-    if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });
-    throw error;
-  }
-}
 
 /**
  * The same in the caller's transaction, which holds the calendar's lock: what it has written of the business's settings
@@ -87,28 +67,19 @@ export function moveWithin(tx: Tx, providerId: string, move: BusinessMove): Prom
 }
 
 async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<BusinessOutcome> {
-  const { providerId } = reach;
   const { bookingId, startMs, actorUserId, nowMs } = move;
   const where = { id: bookingId, ...reached(reach) };
   await lockFound(tx, where);
-  const booking = await tx.booking.findFirst({ where, select: moving });
+  const booking = await tx.booking.findFirst({ where, select: movableColumns });
   if (booking === null) throw new AppError("not_found");
-  const asked = askedByBusiness(reach, move.staffId === undefined ? ANYBODY : move.staffId);
+  const staffId = askedByBusiness(reach, move.staffId === undefined ? ANYBODY : move.staffId);
   assertMovableByBusiness(booking, nowMs);
-  const wish = moveWish(booking, asked);
-  if (booking.startsAt.getTime() === startMs && !changesPerson(booking, wish)) {
-    await assertAsked(startMs, { ...wish, providerId }, nowMs, txConnection(tx));
-    return { outcome: "same" };
-  }
+  const wish = moveWish(booking, staffId);
+  const connection = txConnection(tx);
+  if (await hasTimeAndPerson(booking, wish, move, connection)) return { outcome: "same" };
   await assertFewMoves(tx, bookingId);
-  const wanted = {
-    ...bookedTiming(booking),
-    ...wish,
-    providerId,
-    movedBookingId: booking.id,
-    isByBusiness: true,
-  };
-  const { staffMemberIds, settingsVersion } = await freeStaff(startMs, wanted, nowMs, txConnection(tx));
+  const asked = { ...wish, isByBusiness: true };
+  const { staffMemberIds, settingsVersion } = await freeForMove(booking, asked, move, connection);
   const acting = { actor: "provider", actorUserId } as const;
   const decided = { candidates: staffMemberIds, settingsVersion };
   const result = await moveSlot(tx, booking, { startMs, nowMs, ...decided, acting });
@@ -123,6 +94,26 @@ async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<Bu
   }
   await mailPeopleOfMove(tx, booking, { actorUserId, payload });
   return result;
+}
+
+/**
+ * That the business has not moved a booking, which the caller has locked, ten times within the hour: each move mails the
+ * customer. Counts the rows that were written, so that a save of the settings that is refused counts for none; the
+ * customer's own moves are counted apart.
+ * @throws AppError too_many_requests with `Retry-After`
+ */
+async function assertFewMoves(tx: Tx, bookingId: string): Promise<void> {
+  // By the clock, as the rows are dated, and not by the caller's `nowMs`.
+  const now = Date.now();
+  const tenth = await tx.bookingEvent.findFirst({
+    where: { bookingId, kind: "rescheduled", actor: "provider", createdAt: { gt: new Date(now - hourMs) } },
+    orderBy: { id: "desc" },
+    skip: mostMoves - 1,
+    select: { createdAt: true },
+  });
+  if (tenth === null) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((tenth.createdAt.getTime() + hourMs - now) / 1000));
+  throw new AppError("too_many_requests", { retryAfterSeconds });
 }
 
 /** Who does it now, by name. */

@@ -2,7 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/slots/holdGrace";
 import type { Actor } from "@/lib/bookings/status";
-import type { Tx } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
+import { isExclusionViolation } from "@/lib/db/errors";
+import { AppError } from "@/lib/errors/AppError";
 import { REMIND_BEFORE_MS } from "./sendReminders";
 
 /** A booking as it was read before the move. */
@@ -86,4 +88,17 @@ export async function moveSlot(tx: Tx, booking: Movable, move: Move): Promise<Mo
       ${data}::jsonb, make_interval(secs => ${HOLD_GRACE_SECONDS}))`;
   const { outcome, lapsed } = outcomeRow.parse(rows[0]);
   return outcome === "lapsed" ? { outcome, bookingIds: lapsed } : { outcome };
+}
+
+/**
+ * A transaction in which `moveSlot` runs; it waits for the lock of the calendar for up to 20 s.
+ * @throws AppError slot_taken when the exclusion constraint had to decide
+ */
+export async function inMoveTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db().$transaction(work, { timeout: 20_000, maxWait: 10_000 });
+  } catch (error) {
+    if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });
+    throw error;
+  }
 }

@@ -1,35 +1,21 @@
 import "server-only";
-import type { Wish } from "@/lib/availability/slots/whoDoes";
 import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
 import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { mailPeopleOfMove } from "@/lib/bookings/mails/personMails";
-import { assertAsked, type FreeStaff, freeStaff } from "@/lib/checkout/hold/freeStaff";
+import type { FreeStaff } from "@/lib/checkout/hold/freeStaff";
 import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import { db } from "@/lib/db/client";
-import { isExclusionViolation } from "@/lib/db/errors";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
 import { latestMove } from "./latestMove";
-import { assertMovable, bookedTiming } from "./movable";
-import { type MoveOutcome, moveSlot } from "./moveSlot";
-import { changesPerson, choosesPerson, moveWish } from "./moveWish";
+import { assertMovable, freeForMove, hasTimeAndPerson, movableColumns } from "./movable";
+import { inMoveTransaction, type MoveOutcome, moveSlot } from "./moveSlot";
+import { choosesPerson, moveWish } from "./moveWish";
 
 const moving = {
-  id: true,
-  providerId: true,
+  ...movableColumns,
   customerId: true,
-  staffMemberId: true,
-  isStaffChosen: true,
-  serviceId: true,
-  status: true,
-  sequence: true,
-  startsAt: true,
-  endsAt: true,
-  blockedFrom: true,
-  blockedUntil: true,
-  durationMinutes: true,
-  freeCancellationUntil: true,
   customerEmail: true,
   locale: true,
 } satisfies Prisma.BookingSelect;
@@ -60,9 +46,8 @@ export async function rescheduleBooking(bookingId: string, proof: Proof, request
     if (booking === null) throw new AppError("not_found");
     assertMovable(booking, request.nowMs);
     const wish = moveWish(booking, request.staffId);
-    if (booking.startsAt.getTime() === request.startMs && !changesPerson(booking, wish))
-      return assertAsked(request.startMs, { ...wish, providerId: booking.providerId }, request.nowMs);
-    const free = await freeFor(booking, wish, request);
+    if (await hasTimeAndPerson(booking, wish, request)) return;
+    const free = await freeForMove(booking, wish, request);
     await assertNotAfterClosing(booking, request);
     if (attempt === 0) await movesOfBooking.take(booking.id);
     const { outcome } = await afterLapsed(() =>
@@ -72,12 +57,6 @@ export async function rescheduleBooking(bookingId: string, proof: Proof, request
     if (outcome === "taken") throw new AppError("slot_taken");
   }
   throw new AppError("unavailable", { retryAfterSeconds: 1 });
-}
-
-/** Who could do it then. */
-function freeFor(booking: Moving, wish: Wish, { startMs, nowMs }: Request): Promise<FreeStaff> {
-  const { id: movedBookingId, providerId } = booking;
-  return freeStaff(startMs, { ...bookedTiming(booking), ...wish, providerId, movedBookingId }, nowMs);
 }
 
 /** Whoever begins a closing in this moment counts the version up, and the move is tried again. */
@@ -90,24 +69,16 @@ async function assertNotAfterClosing(booking: Moving, { startMs }: Request): Pro
 type Move = Request & FreeStaff & { isStaffChosen: boolean | undefined };
 
 /** The move, and the mails that tell of it, in one transaction. */
-async function move(booking: Moving, proof: Proof, { staffMemberIds, ...wish }: Move): Promise<MoveOutcome> {
+function move(booking: Moving, proof: Proof, { staffMemberIds, ...wish }: Move): Promise<MoveOutcome> {
   const acting = actingOn(booking, proof);
-  try {
-    return await db().$transaction(
-      async (tx) => {
-        const result = await moveSlot(tx, booking, { ...wish, candidates: staffMemberIds, acting });
-        if (result.outcome !== "moved") return result;
-        const previousStart = booking.startsAt.toISOString();
-        const payload = { previousStart, sequence: booking.sequence + 1 };
-        await mailCustomer(tx, "booking_rescheduled", booking, { payload });
-        await mailBusiness(tx, "provider_booking_rescheduled", booking, { payload });
-        await mailPeopleOfMove(tx, booking, { actorUserId: acting.actorUserId, payload });
-        return result;
-      },
-      { timeout: 20_000, maxWait: 10_000 },
-    );
-  } catch (error) {
-    if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });
-    throw error;
-  }
+  return inMoveTransaction(async (tx) => {
+    const result = await moveSlot(tx, booking, { ...wish, candidates: staffMemberIds, acting });
+    if (result.outcome !== "moved") return result;
+    const previousStart = booking.startsAt.toISOString();
+    const payload = { previousStart, sequence: booking.sequence + 1 };
+    await mailCustomer(tx, "booking_rescheduled", booking, { payload });
+    await mailBusiness(tx, "provider_booking_rescheduled", booking, { payload });
+    await mailPeopleOfMove(tx, booking, { actorUserId: acting.actorUserId, payload });
+    return result;
+  });
 }
