@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { loadExport } from "@/lib/account/export/exportCustomer";
+import { loadExport, serializeExport } from "@/lib/account/export/exportCustomer";
 import { exportSchema } from "@/lib/account/schemas";
-import { serializeExport } from "@/lib/account/serializers";
 import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import { db } from "@/lib/db/client";
 import { changeProfile, loadProfile } from "@/lib/identity/accounts/profile";

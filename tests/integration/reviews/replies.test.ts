@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
 import { reviewPage } from "@/lib/reviews/queries";
-import { listReplies } from "@/lib/reviews/replies";
-import { replyToReview } from "@/lib/reviews/replyToReview";
+import { listReplies, replyToReview } from "@/lib/reviews/replies";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 

@@ -1,6 +1,5 @@
-import { loadExport } from "@/lib/account/export/exportCustomer";
+import { loadExport, serializeExport } from "@/lib/account/export/exportCustomer";
 import { exportFileName } from "@/lib/account/export/exportFile";
-import { serializeExport } from "@/lib/account/serializers";
 import { exportCustomerCall } from "@/lib/api/contract/account";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";

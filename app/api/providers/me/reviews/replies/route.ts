@@ -3,8 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";
-import { listReplies } from "@/lib/reviews/replies";
-import { replyToReview } from "@/lib/reviews/replyToReview";
+import { listReplies, replyToReview } from "@/lib/reviews/replies";
 import { serializeReply } from "@/lib/reviews/serializers";
 
 const list = endpoint(repliesCall, async ({ session, query, request }) => {

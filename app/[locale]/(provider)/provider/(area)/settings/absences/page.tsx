@@ -15,8 +15,8 @@ import {
 import { PersonChooser } from "@/components/business/settings/staff/PersonChooser";
 import { businessDateOf } from "@/lib/availability/slots/openWindow";
 import { serializeUnavailable } from "@/lib/business/serializers";
+import { loadPastAbsences } from "@/lib/business/settings/ownSettings";
 import { storedSettings } from "@/lib/business/settings/storedSettings";
-import { loadPastAbsences } from "@/lib/business/staff/pastAbsences";
 import { providerPaths } from "@/lib/paths";
 import { swedishEves, swedishHolidays } from "@/lib/time/holidays";
 import { compareDates } from "@/lib/time/localDate";
