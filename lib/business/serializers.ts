@@ -16,7 +16,7 @@ import type { dashboardSchema, ownProviderSchema, ownSettingsSchema, savedSettin
 import type { BookingInside } from "./settings/bookingsInside";
 import type { OwnSettings, UnavailableTime } from "./settings/ownSettings";
 import type { SavedSettings } from "./settings/saveSettings";
-import type { OwnAbsences } from "./staff/ownAbsences";
+import type { PersonAbsences } from "./staff/ownAbsences";
 import type { ownAbsencesSchema, savedAbsencesSchema } from "./staff/ownAbsencesSchemas";
 
 /** A business in the contract's shape, for its owner: with its e-mail address. */
@@ -108,13 +108,13 @@ function serializeInside({ id, startsAt, endsAt, unavailableTimeId }: BookingIns
 export function serializeOwnAbsences({
   timeZone,
   unavailable,
-}: OwnAbsences): z.input<typeof ownAbsencesSchema> {
+}: PersonAbsences): z.input<typeof ownAbsencesSchema> {
   return { time_zone: timeZone, unavailableSlots: unavailable.map(serializeUnavailable) };
 }
 
 /** The same after saving, with own bookings that now stand in an absence. */
 export function serializeSavedAbsences(
-  saved: OwnAbsences & { bookingsInside: BookingInside[] },
+  saved: PersonAbsences & { bookingsInside: BookingInside[] },
 ): z.input<typeof savedAbsencesSchema> {
   return { ...serializeOwnAbsences(saved), conflictingBookings: saved.bookingsInside.map(serializeInside) };
 }

@@ -32,7 +32,7 @@ export async function listReported(source: Source): Promise<ReportedReview[]> {
   return z.array(reported).parse(rows);
 }
 
-export type Decision = { outcome: "kept" | "removed"; reason: string };
+export type ReportDecision = { outcome: "kept" | "removed"; reason: string };
 
 const decided = z.object({
   id: z.uuid(),
@@ -54,7 +54,11 @@ type Decided = z.infer<typeof decided>;
  * @param idPrefix the beginning of the review's id, or the number that the pages show
  * @returns how many reported reviews have such an id; only where it is one was anything done
  */
-export async function decideReport(source: Source, idPrefix: string, decision: Decision): Promise<number> {
+export async function decideReport(
+  source: Source,
+  idPrefix: string,
+  decision: ReportDecision,
+): Promise<number> {
   await source.query("BEGIN");
   try {
     const found = await lockReported(source, idPrefix);
@@ -88,7 +92,7 @@ async function lockReported(source: Source, idPrefix: string): Promise<Decided[]
   return found;
 }
 
-async function decide(source: Source, review: Decided, { outcome, reason }: Decision): Promise<void> {
+async function decide(source: Source, review: Decided, { outcome, reason }: ReportDecision): Promise<void> {
   const { id, providerId, bookingId, companyName, rating, comment } = review;
   await source.query(
     `INSERT INTO review_decisions (review_id, provider_id, booking_id, outcome, reason) VALUES ($1, $2, $3, $4, $5)

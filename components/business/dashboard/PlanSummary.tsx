@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Badge } from "@/components/ui/display/Badge";
 import type { BillingState } from "@/lib/billing/subscriptions";
-import type { PlanComparison } from "@/lib/business/dashboard/planComparison";
+import type { ComparedPlans } from "@/lib/business/dashboard/comparePlans";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
@@ -16,7 +16,7 @@ import type { PlanReturn } from "./usePlanSwitch";
 const planIds: readonly PlanId[] = ["payg", "monthly"];
 
 type PlanSummaryProps = {
-  plan: PlanComparison;
+  plan: ComparedPlans;
   billing: BillingState;
   timeZone: string;
   returned: PlanReturn;
@@ -89,7 +89,7 @@ export function PlanSummary({ plan, billing, timeZone, returned }: PlanSummaryPr
   );
 }
 
-function useVerdict({ current, cheaper }: PlanComparison, amount: string): string {
+function useVerdict({ current, cheaper }: ComparedPlans, amount: string): string {
   const t = useTranslations("providerArea.dashboard.plan");
   if (current === cheaper) return t("isBest", { amount });
   return t("wouldSave", { plan: cheaper, amount });

@@ -3,11 +3,11 @@ import { useTranslations } from "next-intl";
 import type { LinkComponent } from "@/components/ui/actions/link";
 import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import { TimeChip, TimeChipList } from "@/components/ui/time/TimeChip";
-import type { NextTime, CardTimes as Times } from "@/lib/directory/cards/cardTypes";
+import type { NextTime, ServiceTimes } from "@/lib/directory/cards/cardTypes";
 import { useCardWords } from "./useCardWords";
 
 type CardTimesProps = {
-  times: Times;
+  times: ServiceTimes;
   /** The service that the times are for. */
   service: string;
   provider: string;
@@ -89,9 +89,9 @@ const reasons = {
   no_price: "noPrice",
   no_hours: "noHours",
   no_staff: "noStaff",
-} as const satisfies Record<Times["bookable"], string>;
+} as const satisfies Record<ServiceTimes["bookable"], string>;
 
-function WhyNot({ bookable }: { bookable: Times["bookable"] }) {
+function WhyNot({ bookable }: { bookable: ServiceTimes["bookable"] }) {
   const t = useTranslations("catalogue.card");
   return (
     <p className="flex items-start gap-2 text-muted text-sm">

@@ -9,8 +9,8 @@ import { hasHours } from "../settings/ownSettings";
 import { onboardingOf } from "../setup/onboarding";
 import type { Onboarding } from "../setup/onboardingSteps";
 import { type AgendaLine, buildAgenda } from "./agenda";
+import { type ComparedPlans, comparePlans } from "./comparePlans";
 import { type Figures, loadFigures } from "./figures";
-import { comparePlans, type PlanComparison } from "./planComparison";
 import { businessToday, type DaySchedule, loadSchedule } from "./schedule";
 
 const upcomingShown = 6;
@@ -29,7 +29,7 @@ export type Dashboard = {
   upcoming: BookingRow[];
   services: OwnService[];
   onboarding: Onboarding;
-  plan: PlanComparison;
+  plan: ComparedPlans;
   billing: BillingState;
 };
 

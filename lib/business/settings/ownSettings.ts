@@ -16,7 +16,7 @@ export type UnavailableTime = {
 };
 
 /** A day whose hours are not those of its weekday, as visitors read it, with the business's own note. */
-export type SpecialDay = SpecialDayView & { note: string | null };
+type OwnSpecialDay = SpecialDayView & { note: string | null };
 
 export type OwnSettings = {
   business: Business;
@@ -25,7 +25,7 @@ export type OwnSettings = {
   /** Those that are not over yet, earliest first. */
   unavailable: UnavailableTime[];
   /** From today on. */
-  specialDays: SpecialDay[];
+  specialDays: OwnSpecialDay[];
 };
 
 /** With a person: their own days, and the business's where they have none. */
@@ -86,7 +86,7 @@ export const unavailableColumns = {
 
 type Whose = { providerId: string; staffMemberId: string | null };
 
-async function loadSpecialDays(whose: Whose, from: LocalDate, source: Tx): Promise<SpecialDay[]> {
+async function loadSpecialDays(whose: Whose, from: LocalDate, source: Tx): Promise<OwnSpecialDay[]> {
   const rows = await source.specialDay.findMany({
     where: { ...whose, day: { gte: new Date(`${from}T00:00:00Z`) } },
     orderBy: { day: "asc" },

@@ -16,7 +16,7 @@ import type { bookingInsideSchema, ownAbsencesEditSchema } from "./ownAbsencesSc
 /** Who of a business's people is away. */
 type Person = { providerId: string; staffMemberId: string; timeZone: string };
 
-export type OwnAbsences = { timeZone: string; unavailable: UnavailableTime[] };
+export type PersonAbsences = { timeZone: string; unavailable: UnavailableTime[] };
 
 /**
  * Whom a session acts as, of the people who are told apart. Who works alone is away with the business as a whole, by its
@@ -42,7 +42,7 @@ export async function loadOwnAbsences(
   person: Person,
   nowMs: number,
   source: Tx = db(),
-): Promise<OwnAbsences> {
+): Promise<PersonAbsences> {
   const { providerId, staffMemberId, timeZone } = person;
   const unavailable = await source.unavailableTime.findMany({
     where: { providerId, staffMemberId, endsAt: { gt: new Date(nowMs) } },
@@ -53,7 +53,7 @@ export async function loadOwnAbsences(
 }
 
 /** Which state of somebody's absences an edit began with; nothing else of the business is part of it. */
-export function ownAbsencesTag({ unavailable }: OwnAbsences): string {
+export function ownAbsencesTag({ unavailable }: PersonAbsences): string {
   const said = unavailable.map(({ id, startsAt, endsAt, reason }) => [id, startsAt, endsAt, reason]);
   return `"${createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16)}"`;
 }
@@ -77,7 +77,7 @@ export async function saveOwnAbsences(
   person: Person,
   edit: Edit,
   { ifMatch, nowMs }: Context,
-): Promise<OwnAbsences & { bookingsInside: BookingInside[] }> {
+): Promise<PersonAbsences & { bookingsInside: BookingInside[] }> {
   const { providerId, staffMemberId } = person;
   return db().$transaction(async (tx) => {
     await lockCalendar(tx, providerId);

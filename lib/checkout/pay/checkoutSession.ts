@@ -17,7 +17,7 @@ import { MINUTE_MS } from "@/lib/time/zone";
 /** Stripe takes no session that ends sooner, counted from its creation. */
 export const shortestSessionMs = 30 * MINUTE_MS;
 
-export type OpenCheckout = { sessionId: string; url: string };
+type OpenPage = { sessionId: string; url: string };
 
 /** Where the payment page sends the customer back to. Stripe fills in its own placeholder, so it stays unescaped. */
 function returnUrls(booking: Booking, locale: Locale): { success_url: string; cancel_url: string } {
@@ -90,7 +90,7 @@ export async function ensureCheckoutSession(
   booking: Booking,
   stripeAccountId: string,
   holdExpiresAt: Date,
-): Promise<OpenCheckout> {
+): Promise<OpenPage> {
   const session = await callStripe((stripe) =>
     stripe.checkout.sessions.create(sessionParams(booking, holdExpiresAt), {
       stripeAccount: stripeAccountId,

@@ -34,9 +34,10 @@ export type RibbonData = {
 export type Bookability = "yes" | "not_onboarded" | "no_services" | "no_price" | "no_hours" | "no_staff";
 
 /** `ribbon` is null, and `nextTimes` empty, for what cannot be booked. */
-export type CardTimes = { bookable: Bookability; ribbon: RibbonData | null; nextTimes: NextTime[] };
+export type ServiceTimes = { bookable: Bookability; ribbon: RibbonData | null; nextTimes: NextTime[] };
 
-export type ServiceCard = ServiceSummary & CardTimes & { provider: CardProvider; distanceKm: number | null };
+export type ServiceCard = ServiceSummary &
+  ServiceTimes & { provider: CardProvider; distanceKm: number | null };
 
 export type NextService = {
   id: string;
@@ -47,7 +48,7 @@ export type NextService = {
 };
 
 export type ProviderCard = CardProvider &
-  CardTimes & {
+  ServiceTimes & {
     description: string;
     categories: CategoryRef[];
     /** Active services. */

@@ -11,7 +11,7 @@ import { smallestPaymentOre } from "@/lib/money/ore";
 import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { freeSlots, nextTime, ribbonData, spreadSlots } from "./cardTimes";
-import type { Bookability, CardTimes } from "./cardTypes";
+import type { Bookability, ServiceTimes } from "./cardTypes";
 
 /** A service whose times are to be shown. `id` is what the answer is found by. */
 export type Timed = ServiceTiming & {
@@ -48,7 +48,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function loadCardTimes(
   wanted: readonly Timed[],
   question: TimesQuestion,
-): Promise<Map<string, CardTimes>> {
+): Promise<Map<string, ServiceTimes>> {
   const open = wanted.filter((item) => obstacle(item) === null);
   const days = question.date ? 0 : NEAR_DAYS;
   const near = await calendarsOf(open, question, days);
@@ -75,7 +75,7 @@ export async function loadCardTimes(
       : found;
   });
   const scale = ribbonScale(answered.flatMap(({ ribbon }) => ribbon?.strip ?? []));
-  const cards = new Map<string, CardTimes>();
+  const cards = new Map<string, ServiceTimes>();
   for (const { item, bookable, ribbon, slots } of answered) {
     cards.set(item.id, {
       bookable,

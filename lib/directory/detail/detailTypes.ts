@@ -5,7 +5,7 @@ import type { ShownPicture } from "@/lib/pictures/queries";
 import type { LocationView, ProviderFacts } from "@/lib/providers/types";
 import type { ReviewView } from "@/lib/reviews/views";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
-import type { CardTimes, NextTime, ServiceCard } from "../cards/cardTypes";
+import type { NextTime, ServiceCard, ServiceTimes } from "../cards/cardTypes";
 
 /** A service in the list of its business. */
 export type ProviderService = ServiceSummary & { nextTimes: NextTime[] };
@@ -30,7 +30,7 @@ export type ServiceDetail = Omit<ServiceCard, "provider"> & {
 
 /** All that a business's panel or page shows; ribbon and times are those of its most booked service. */
 export type ProviderDetail = DetailedProvider &
-  CardTimes & {
+  ServiceTimes & {
     categories: CategoryRef[];
     /** Its own, the cover first; without any a drawing is shown. */
     pictures: ShownPicture[];

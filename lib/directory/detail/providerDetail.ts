@@ -13,7 +13,7 @@ import { newestReviewsOf } from "@/lib/reviews/queries";
 import { reviewView } from "@/lib/reviews/views";
 import { addDays } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
-import type { CardTimes } from "../cards/cardTypes";
+import type { ServiceTimes } from "../cards/cardTypes";
 import { loadCardTimes } from "../cards/loadCardTimes";
 import { offersOf } from "../cards/providerOffers";
 import { findProviderId } from "../search/findProviderIds";
@@ -83,7 +83,7 @@ export function cardTimesOf(
   isOnboarded: boolean,
   now: number,
   staffMemberId: string | null = null,
-): Promise<Map<string, CardTimes>> {
+): Promise<Map<string, ServiceTimes>> {
   return loadCardTimes(
     services.map((service) => ({ ...service, serviceId: service.id, staffMemberId, isOnboarded })),
     { nowMs: now },
@@ -91,10 +91,10 @@ export function cardTimesOf(
 }
 
 /** A service in the list of its business, with its next free times. */
-export function providerService(service: ServiceFacts, times: Map<string, CardTimes>): ProviderService {
+export function providerService(service: ServiceFacts, times: Map<string, ServiceTimes>): ProviderService {
   return { ...serviceSummary(service), nextTimes: times.get(service.id)?.nextTimes ?? [] };
 }
 
-function withoutServices(isOnboarded: boolean): CardTimes {
+function withoutServices(isOnboarded: boolean): ServiceTimes {
   return { bookable: isOnboarded ? "no_services" : "not_onboarded", ribbon: null, nextTimes: [] };
 }

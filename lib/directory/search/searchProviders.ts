@@ -3,7 +3,7 @@ import type { Coordinates } from "@/lib/geo/distance";
 import type { Locale } from "@/lib/i18n/locales";
 import { cardProvider, providersByIds } from "@/lib/providers/providerRows";
 import type { ProviderRow } from "@/lib/providers/types";
-import type { CardTimes, NextService, ProviderCard } from "../cards/cardTypes";
+import type { NextService, ProviderCard, ServiceTimes } from "../cards/cardTypes";
 import { distanceTo } from "../cards/distanceTo";
 import { loadCardTimes, type Timed } from "../cards/loadCardTimes";
 import { type Offer, offersOf } from "../cards/providerOffers";
@@ -59,7 +59,7 @@ function timedBy({ id, isOnboarded }: ProviderRow, { lead }: Offer): Timed {
 function providerCard(
   provider: ProviderRow,
   { categories, services, fromPriceOre, lead }: Offer,
-  times: CardTimes,
+  times: ServiceTimes,
   position: Coordinates | null,
 ): ProviderCard {
   return {

@@ -6,7 +6,7 @@ import type { Coordinates } from "@/lib/geo/distance";
 import type { Locale } from "@/lib/i18n/locales";
 import { cardProvider, providersByIds } from "@/lib/providers/providerRows";
 import type { ProviderRow } from "@/lib/providers/types";
-import type { CardTimes, ServiceCard } from "../cards/cardTypes";
+import type { ServiceCard, ServiceTimes } from "../cards/cardTypes";
 import { distanceTo } from "../cards/distanceTo";
 import { loadCardTimes, type TimesQuestion } from "../cards/loadCardTimes";
 import { countServices, findServices } from "./findServices";
@@ -62,7 +62,7 @@ export async function serviceCards(
 function serviceCard(
   service: ServiceFacts,
   provider: ProviderRow,
-  times: CardTimes,
+  times: ServiceTimes,
   position: Coordinates | null,
 ): ServiceCard {
   return {

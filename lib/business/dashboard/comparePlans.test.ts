@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Plan, PlanId } from "@/lib/providers/plans";
-import { comparePlans } from "./planComparison";
+import { comparePlans } from "./comparePlans";
 
 const plans: Record<PlanId, Plan> = {
   payg: { id: "payg", monthlyPriceOre: 0, commissionPercent: 5 },

@@ -1,7 +1,7 @@
 import { commissionOre } from "@/lib/money/ore";
 import type { Plan, PlanId } from "@/lib/providers/plans";
 
-export type PlanComparison = {
+export type ComparedPlans = {
   current: PlanId;
   commissionPercent: number;
   monthlyPriceOre: number;
@@ -20,7 +20,7 @@ export function comparePlans(
   current: PlanId,
   plans: Record<PlanId, Plan>,
   sold: { soldOre: number; bookings: number },
-): PlanComparison {
+): ComparedPlans {
   const cost = ({ commissionPercent, monthlyPriceOre }: Plan) =>
     monthlyPriceOre + commissionOre(sold.soldOre, commissionPercent);
   const costOre = { payg: cost(plans.payg), monthly: cost(plans.monthly) };
