@@ -10,8 +10,8 @@ import type { ClientInfo } from "@/lib/identity/sessions/client";
 import { endedDeviceCookie } from "@/lib/identity/sessions/deviceCookie";
 import { type CookieSpec, signedOutCookies } from "@/lib/identity/sessions/sessionCookies";
 import { traced } from "@/lib/log/securityLog";
-import { forgetBookings, forgetStripeEvents } from "./forgetBookings";
-import { forgetTraces, type Person } from "./forgetTraces";
+import { anonymiseBookings, anonymiseStripeEvents } from "./anonymiseBookings";
+import { anonymiseCorrespondence, type ErasedPerson } from "./anonymiseCorrespondence";
 
 /**
  * Erases the person behind a customer account (docs/decisions/0010): whatever names them goes, in one transaction;
@@ -42,9 +42,9 @@ async function erase(user: ActiveSession["user"], password: string, now: Date): 
       if (person.isVerified) await adoptGuestBookings(tx, { ...person, role: "customer" });
       const bookings = await lockBookings(tx, user.id, now);
       if (bookings.ahead.length > 0) return bookings.ahead;
-      await forgetBookings(tx, bookings.ended);
-      await forgetStripeEvents(tx, bookings.ended);
-      await forgetTraces(tx, person);
+      await anonymiseBookings(tx, bookings.ended);
+      await anonymiseStripeEvents(tx, bookings.ended);
+      await anonymiseCorrespondence(tx, person);
       await closeAccount(tx, user.id, nobodysHash, now);
       return [];
     },
@@ -57,7 +57,7 @@ async function erase(user: ActiveSession["user"], password: string, now: Date): 
 const persons = z.array(z.object({ id: z.uuid(), email: z.string(), isVerified: z.boolean() })).max(1);
 
 /** Whatever is about to be written for this account waits, and then finds it closed. */
-async function lockPerson(tx: Tx, userId: string, checkedHash: string): Promise<Person> {
+async function lockPerson(tx: Tx, userId: string, checkedHash: string): Promise<ErasedPerson> {
   const rows = await tx.$queryRaw`
     SELECT id::text AS id, email, email_verified_at IS NOT NULL AS "isVerified" FROM users
     WHERE id = ${userId}::uuid AND role = 'customer' AND password_hash = ${checkedHash}

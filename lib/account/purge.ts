@@ -3,7 +3,7 @@ import { db, type Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { purgeIdentity } from "@/lib/identity/purge";
 import { purgePictures } from "@/lib/pictures/purge";
-import { forgetBookings, forgetStripeEvents } from "./forgetBookings";
+import { anonymiseBookings, anonymiseStripeEvents } from "./anonymiseBookings";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -42,7 +42,7 @@ export async function purge(now: Date): Promise<Record<string, number>> {
   const messages = await db().contactMessage.deleteMany({
     where: { createdAt: { lt: yearsBefore(now, keptMessageYears) } },
   });
-  const bookings = await forgetAll({
+  const bookings = await anonymiseAll({
     endsAt: { lt: firstDayOfBooks(now) },
     status: { not: "pending" },
   });
@@ -52,7 +52,7 @@ export async function purge(now: Date): Promise<Record<string, number>> {
     data: { closedNumber: null },
   });
   // No voucher: nothing was sold.
-  const checkouts = await forgetAll({
+  const checkouts = await anonymiseAll({
     status: "cancelled",
     cancelledAt: { lt: new Date(now.getTime() - keptCheckoutDays * dayMs) },
     OR: [{ payment: null }, { payment: { is: { status: { in: ["open", "expired", "failed"] } } } }],
@@ -80,24 +80,24 @@ function firstDayOfBooks(now: Date): Date {
 }
 
 /** Takes the person out of such bookings; figures and reviews stay. */
-async function forgetAll(where: Prisma.BookingWhereInput): Promise<number> {
+async function anonymiseAll(where: Prisma.BookingWhereInput): Promise<number> {
   let forgotten = 0;
   for (;;) {
-    const count = await db().$transaction((tx) => forgetBatch(tx, where), { timeout: 30_000 });
+    const count = await db().$transaction((tx) => anonymiseBatch(tx, where), { timeout: 30_000 });
     forgotten += count;
     if (count < batchSize) return forgotten;
   }
 }
 
-async function forgetBatch(tx: Tx, where: Prisma.BookingWhereInput): Promise<number> {
+async function anonymiseBatch(tx: Tx, where: Prisma.BookingWhereInput): Promise<number> {
   const found = await tx.booking.findMany({
     where: { AND: [where, { customerEmail: { not: "" } }] },
     select: { id: true },
     take: batchSize,
   });
   const ids = found.map(({ id }) => id);
-  await forgetBookings(tx, ids);
-  await forgetStripeEvents(tx, ids);
+  await anonymiseBookings(tx, ids);
+  await anonymiseStripeEvents(tx, ids);
   await tx.booking.updateMany({ where: { id: { in: ids } }, data: { customerId: null } });
   return ids.length;
 }

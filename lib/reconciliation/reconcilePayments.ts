@@ -1,5 +1,5 @@
 import "server-only";
-import { noteAnswer, noteQuestion } from "@/lib/checkout/pay/checkoutTurns";
+import { noteAnswered, noteAsked } from "@/lib/checkout/pay/askedAt";
 import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { closePaymentPage } from "@/lib/checkout/pay/paymentPages";
 import { db, pool } from "@/lib/db/client";
@@ -39,10 +39,10 @@ export async function reconcilePayments(olderThanMs = patienceMs): Promise<Round
 }
 
 async function settle({ id, bookingId, isHeld, status, ...ref }: Unsettled): Promise<void> {
-  await noteQuestion(id);
+  await noteAsked(id);
   if (isHeld) await fulfilSession(ref);
   else await closePaymentPage(bookingId);
-  await noteAnswer(id);
+  await noteAnswered(id);
   const now = await db().payment.findUniqueOrThrow({ where: { id }, select: { status: true } });
   if (now.status !== status)
     logger.info({ bookingId, was: status, is: now.status }, "a payment settled without its webhook");

@@ -62,7 +62,7 @@ type BusinessOutcome = MoveOutcome | { outcome: "same" };
  * counts.
  * @throws AppError not_found; transition_not_allowed; staff_not_found; slot_unavailable; too_many_requests
  */
-export function moveWithin(tx: Tx, providerId: string, move: BusinessMove): Promise<BusinessOutcome> {
+export function applyMove(tx: Tx, providerId: string, move: BusinessMove): Promise<BusinessOutcome> {
   return moveReached(tx, wholeBusiness(providerId), move);
 }
 

@@ -1,12 +1,12 @@
 import type { BookingEventRow, PaymentRow, RefundRow, ReplyRow, ReviewRow } from "./bookingRows";
 import { absencesOf, unavailableRows } from "./build/absences";
+import { assignCustomers } from "./build/assignCustomers";
 import { type BookingRow, recordOf } from "./build/bookingRows";
 import { buildBusinesses } from "./build/business";
-import { cast } from "./build/casting";
 import { categoryRows, type ServiceRow, serviceRows, subcategoryRows } from "./build/catalogueRows";
 import { buildAccounts, buildDemoCustomers, customerRow } from "./build/customers";
 import { draftsOf } from "./build/drafts";
-import { presentOf } from "./build/moment";
+import { presentOf } from "./build/present";
 import {
   locationRows,
   openingHoursRows,
@@ -77,7 +77,7 @@ export function buildDemoData(now: Date, hashes: PasswordHashes): DemoData {
   const drafts = plans.flatMap(({ business, ...closing }) =>
     draftsOf(business, scheduleOf(business, closing, present), present),
   );
-  const bookings = cast(drafts, accounts, demoCustomers, present);
+  const bookings = assignCustomers(drafts, accounts, demoCustomers, present);
   const records = bookings.map((booking) => recordOf(booking, present));
   const reviews = reviewsOf(bookings, present);
   const customers = [...demoCustomers, ...[...accounts.values()].flat()];

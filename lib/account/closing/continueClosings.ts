@@ -9,7 +9,7 @@ import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { logger } from "@/lib/log/logger";
 import { changedMember, mailAccessChanged } from "@/lib/providers/members/changeMails";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
-import { forgetTraces } from "../forgetTraces";
+import { anonymiseCorrespondence } from "../anonymiseCorrespondence";
 import { loadClosing } from "./closingState";
 
 /** Visits taken in hand by one job; the next minute's run does those after them. */
@@ -121,7 +121,7 @@ async function closeRows(tx: Tx, providerId: string, passwordHash: string, now: 
     },
   });
   await addJob(tx, "end_plan", { providerId }, { key: `end-plan-${providerId}` });
-  await forgetTraces(tx, { ...owner, isVerified: owner.emailVerifiedAt !== null });
+  await anonymiseCorrespondence(tx, { ...owner, isVerified: owner.emailVerifiedAt !== null });
   // After that, and without the account: what is not sent yet goes with a sign-in that ends.
   for (const { user } of members)
     await enqueueMail(tx, {

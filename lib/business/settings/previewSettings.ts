@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { db } from "@/lib/db/client";
 import type { settingsPreviewSchema } from "../schemas";
-import { editWithin } from "./editWithin";
+import { applySettingsEdit } from "./applySettingsEdit";
 import { freeTimesFor } from "./freeTimesFor";
 import { leftOutBooking } from "./leftOutBooking";
 import type { SettingsEdit } from "./settingsEdit";
@@ -38,7 +38,7 @@ export async function previewSettings(
   try {
     return await db().$transaction(
       async (tx) => {
-        const { leftOut } = await editWithin(tx, providerId, edit, {
+        const { leftOut } = await applySettingsEdit(tx, providerId, edit, {
           ifMatch,
           nowMs,
           staffMemberId,

@@ -3,8 +3,8 @@ import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import { db } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
+import { applySettingsEdit } from "./applySettingsEdit";
 import { type BookingInside, bookingsInside } from "./bookingsInside";
-import { editWithin } from "./editWithin";
 import { loadOwnSettings, type OwnSettings } from "./ownSettings";
 import type { SettingsEdit } from "./settingsEdit";
 import { LapsedInTheWay, settleLeftOut } from "./settleLeftOut";
@@ -59,7 +59,7 @@ async function saveAll(
     return await db().$transaction(
       async (tx) => {
         const looksAtBookings = decisions !== null;
-        const edited = await editWithin(tx, providerId, edit, {
+        const edited = await applySettingsEdit(tx, providerId, edit, {
           ifMatch,
           nowMs,
           staffMemberId,

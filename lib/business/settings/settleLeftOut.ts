@@ -3,7 +3,7 @@ import type { UpcomingBooking } from "@/lib/bookings/business/upcomingBookings";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { applyChange, lockForChange } from "@/lib/visits/applyChange";
-import { moveWithin } from "@/lib/visits/moveByBusiness";
+import { applyMove } from "@/lib/visits/moveByBusiness";
 import { leftOutBooking } from "./leftOutBooking";
 import type { BookingDecision } from "./settingsEdit";
 
@@ -38,7 +38,7 @@ export async function settleLeftOut(
   // First what makes room for the others.
   for (const { bookingId, action } of wanted) {
     if (action !== "cancel") continue;
-    await about(bookingId, async () => {
+    await withBookingId(bookingId, async () => {
       const booking = await lockForChange(tx, { id: bookingId, providerId });
       await applyChange(tx, booking, { to: "cancelled", actor: "provider", ...acting });
     });
@@ -46,8 +46,8 @@ export async function settleLeftOut(
   for (const decision of wanted) {
     if (decision.action !== "move") continue;
     const { bookingId, startMs } = decision;
-    await about(bookingId, async () => {
-      const result = await moveWithin(tx, providerId, { bookingId, startMs, ...acting });
+    await withBookingId(bookingId, async () => {
+      const result = await applyMove(tx, providerId, { bookingId, startMs, ...acting });
       assertMoved(result);
     });
   }
@@ -57,13 +57,13 @@ export async function settleLeftOut(
  * That a booking which cannot stay was moved: one that is sent to where it is already, was not.
  * @throws AppError slot_taken; LapsedInTheWay
  */
-export function assertMoved(result: Awaited<ReturnType<typeof moveWithin>>): void {
+export function assertMoved(result: Awaited<ReturnType<typeof applyMove>>): void {
   if (result.outcome === "lapsed") throw new LapsedInTheWay(result.bookingIds);
   if (result.outcome !== "moved") throw new AppError("slot_taken");
 }
 
 /** Names the booking beside what was refused. */
-export async function about(bookingId: string, work: () => Promise<void>): Promise<void> {
+export async function withBookingId(bookingId: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { db } from "@/lib/db/client";
 import { freeTimesFor } from "../settings/freeTimesFor";
-import { removalWithin } from "./removalWithin";
+import { applyRemoval } from "./applyRemoval";
 import { removedBookings } from "./removedBookings";
 import type { removalPreviewSchema } from "./staffRemoval";
 
@@ -29,7 +29,7 @@ export async function previewRemoval(
     return await db().$transaction(
       async (tx) => {
         const context = { ifMatch: null, bookingIds: [], nowMs };
-        const bookings = await removalWithin(tx, { providerId, id }, context);
+        const bookings = await applyRemoval(tx, { providerId, id }, context);
         const moved = bookings.find((booking) => booking.id === moveBookingId);
         throw new NotRemoved({
           bookings: await removedBookings(tx, providerId, { bookings, nowMs }),

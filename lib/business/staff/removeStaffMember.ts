@@ -6,9 +6,9 @@ import { isExclusionViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 import { type Ending, type Stopping, whileStopping } from "@/lib/providers/members/changeMembers";
 import { applyChange, lockForChange } from "@/lib/visits/applyChange";
-import { moveWithin } from "@/lib/visits/moveByBusiness";
-import { about, assertMoved, LapsedInTheWay } from "../settings/settleLeftOut";
-import { assertNoneToCome, lapsedHolds, removalWithin } from "./removalWithin";
+import { applyMove } from "@/lib/visits/moveByBusiness";
+import { assertMoved, LapsedInTheWay, withBookingId } from "../settings/settleLeftOut";
+import { applyRemoval, assertNoneToCome, lapsedHolds } from "./applyRemoval";
 import { removedBookings } from "./removedBookings";
 import type { RemovalDecision } from "./staffRemoval";
 
@@ -57,7 +57,7 @@ async function removeAll(
     return await db().$transaction(
       async (tx) => {
         const { nowMs } = acting;
-        const bookings = await removalWithin(tx, { providerId, id }, { ifMatch, bookingIds, nowMs, ending });
+        const bookings = await applyRemoval(tx, { providerId, id }, { ifMatch, bookingIds, nowMs, ending });
         const isOpen = ({ id: own, status }: UpcomingBooking) =>
           status !== "confirmed" || !bookingIds.includes(own);
         if (bookings.some(isOpen)) {
@@ -88,13 +88,13 @@ async function settle(tx: Tx, providerId: string, { bookings, decisions, ...acti
       return decision?.action === action ? [{ booking, decision }] : [];
     });
   for (const { booking } of ofAction("cancel"))
-    await about(booking.id, async () => {
+    await withBookingId(booking.id, async () => {
       const locked = await lockForChange(tx, { id: booking.id, providerId });
       await applyChange(tx, locked, { to: "cancelled", actor: "provider", ...acting });
     });
   // Given as they are first: a move looks at what is left free.
   for (const { booking, decision } of [...ofAction("give"), ...ofAction("move")])
-    await about(booking.id, async () => {
+    await withBookingId(booking.id, async () => {
       const startMs = booking.startsAt.getTime();
       const move = {
         bookingId: booking.id,
@@ -102,6 +102,6 @@ async function settle(tx: Tx, providerId: string, { bookings, decisions, ...acti
         ...(decision.action === "give" ? { staffId: decision.staffMemberId } : {}),
         ...acting,
       };
-      assertMoved(await moveWithin(tx, providerId, move));
+      assertMoved(await applyMove(tx, providerId, move));
     });
 }

@@ -5,7 +5,7 @@ import { AppError, isAppError } from "@/lib/errors/AppError";
 import { readingMs, withinBudget } from "@/lib/payments/stripeBudget";
 import { releaseHold } from "../hold/endHold";
 import type { FinalizeRequest } from "../schemas";
-import { isUnanswered, noteAnswer, takeTurn } from "./checkoutTurns";
+import { isUnanswered, mayAskNow, noteAnswered } from "./askedAt";
 import { fulfilSession } from "./fulfil";
 import { type Checkout, findCheckout } from "./sessionResult";
 
@@ -24,10 +24,10 @@ export async function refreshCheckout(
   if (!known) return null;
   const { id, status, stripeAccountId } = known.payment;
   if (status !== "open" && status !== "processing") return { ...known, isStale: false };
-  if (!(await takeTurn(id))) return lastKnown(sessionId, connectedAccountId);
+  if (!(await mayAskNow(id))) return lastKnown(sessionId, connectedAccountId);
   try {
     await withinBudget(readingMs, () => fulfilSession({ sessionId, stripeAccountId }));
-    await noteAnswer(id);
+    await noteAnswered(id);
   } catch (error) {
     if (isAppError(error, "payments_unavailable")) return { ...known, isStale: true };
     throw error;

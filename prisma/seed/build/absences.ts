@@ -8,7 +8,7 @@ import { deskHours, errands, personalErrands } from "../content/reasons";
 import { Random, uuidOf } from "../random";
 import type { UnavailableRow } from "../rows";
 import type { Business, StaffMember } from "./business";
-import { DAY_MS, type Present, TIME_ZONE } from "./moment";
+import { DAY_MS, type Present, TIME_ZONE } from "./present";
 
 /** A stretch in which nothing can be booked; `staffMemberId` null is the whole business. */
 export interface Absence {

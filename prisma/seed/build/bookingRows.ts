@@ -3,8 +3,8 @@ import { commissionOre } from "@/lib/money/ore";
 import { MINUTE_MS } from "@/lib/time/zone";
 import type { BookingEventRow, PaymentRow, RefundRow } from "../bookingRows";
 import { Random, uuidOf } from "../random";
-import type { Booking } from "./casting";
-import { HOUR_MS, type Present, TIME_ZONE } from "./moment";
+import type { Booking } from "./assignCustomers";
+import { HOUR_MS, type Present, TIME_ZONE } from "./present";
 
 /** A booking's rows in all tables. */
 interface BookingRecord {

@@ -9,7 +9,7 @@ import { categoryOf } from "../content/subcategories";
 import type { BusinessContent, ServiceContent } from "../content/types";
 import { Random, uuidOf } from "../random";
 import { parseHours, workingWeek } from "./hours";
-import { dayFrom, type Present } from "./moment";
+import { dayFrom, type Present } from "./present";
 
 /** The rate of pay as you go at which the demo's bookings were sold, in percent. */
 const PAYG_PERCENT = 5;

@@ -5,7 +5,7 @@ import type { City } from "../content/types";
 import { Random, uuidOf } from "../random";
 import type { UserRow } from "../rows";
 import { mobileNumber } from "./contactNumbers";
-import { dayFrom, type Present } from "./moment";
+import { dayFrom, type Present } from "./present";
 
 /** Who books: an account (`id`) or a guest. */
 export interface Customer {

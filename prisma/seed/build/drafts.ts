@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@/lib/time/zone";
 import { Random, uuidOf } from "../random";
 import type { Business } from "./business";
 import { USUAL_LEAD_DAYS } from "./demand";
-import { DAY_MS, HOUR_MS, type Present } from "./moment";
+import { DAY_MS, HOUR_MS, type Present } from "./present";
 import type { Appointment } from "./schedule";
 
 /** A booking before it is known who made it. Instants in epoch milliseconds. */
@@ -76,11 +76,11 @@ function createdAt(
   const shortest = Math.max(45, content.minNoticeMinutes ?? 0) * MINUTE_MS;
   const latestMs = Math.min(startMs - shortest, nowMs - 5 * MINUTE_MS);
   const lead = Math.min(LONGEST_LEAD_MS, -Math.log(1 - random.next()) * USUAL_LEAD_MS);
-  return Math.max(awake(latestMs - lead, latestMs, random), joinedAt.getTime() + DAY_MS);
+  return Math.max(toWakingHours(latestMs - lead, latestMs, random), joinedAt.getTime() + DAY_MS);
 }
 
 /** Hardly anybody books at three in the morning: moves such an instant to the evening before. */
-function awake(instantMs: number, latestMs: number, random: Random): number {
+function toWakingHours(instantMs: number, latestMs: number, random: Random): number {
   const hour = new Date(instantMs).getUTCHours();
   const isNight = hour >= 22 || hour < 5;
   return Math.min(latestMs, isNight ? instantMs - random.whole(7, 10) * HOUR_MS : instantMs);

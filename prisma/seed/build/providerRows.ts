@@ -12,7 +12,7 @@ import type {
 import type { Business } from "./business";
 import { businessNumber, organisationNumberOf } from "./contactNumbers";
 import { hoursRows } from "./hours";
-import type { Present } from "./moment";
+import type { Present } from "./present";
 
 /** What the payment provider still asks of a business that stopped half-way. */
 const openRequirements = ["external_account", "individual.verification.document", "tos_acceptance.date"];

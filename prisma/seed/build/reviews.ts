@@ -1,10 +1,10 @@
 import { demoAccounts } from "../accounts";
 import type { ReplyRow, ReviewRow } from "../bookingRows";
 import { Random, uuidOf } from "../random";
+import type { Booking } from "./assignCustomers";
 import type { Business } from "./business";
-import type { Booking } from "./casting";
 import { commentsFor, repliesFor, Texts } from "./comments";
-import { DAY_MS, HOUR_MS, type Present } from "./moment";
+import { DAY_MS, HOUR_MS, type Present } from "./present";
 import { rate } from "./ratings";
 
 interface ReviewRecord {
@@ -64,16 +64,16 @@ function isDemo({ customer }: Booking): boolean {
 }
 
 /** Some businesses answer nearly everything, some hardly anything; most answer a complaint. */
-function diligenceOf({ slug }: Business): number {
+function replyRateOf({ slug }: Business): number {
   return new Random("diligence", slug).pick([0.05, 0.3, 0.45, 0.6, 0.85]);
 }
 
 function replyTo(review: ReviewRow, visit: Booking, texts: Texts, present: Present): ReplyRow | null {
   const { business, customer } = visit;
   const random = new Random("reply", review.id);
-  const diligence = diligenceOf(business);
+  const replyRate = replyRateOf(business);
   const { rating } = review;
-  const wish = rating <= 3 ? 0.4 + diligence / 2 : review.comment === null ? diligence / 5 : diligence;
+  const wish = rating <= 3 ? 0.4 + replyRate / 2 : review.comment === null ? replyRate / 5 : replyRate;
   const createdMs = review.created_at.getTime() + HOUR_MS * (1.5 + random.next() ** 2 * 90);
   if (!random.chance(wish) || createdMs > present.nowMs) return null;
   const text = texts.seldom(business.id, repliesFor(rating, review.comment, customer.locale), random);

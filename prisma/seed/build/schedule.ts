@@ -9,7 +9,7 @@ import { Random } from "../random";
 import type { Absence } from "./absences";
 import type { Business, Service, StaffMember } from "./business";
 import { demandOn } from "./demand";
-import { type Present, TIME_ZONE } from "./moment";
+import { type Present, TIME_ZONE } from "./present";
 import type { SpecialDay } from "./specialDays";
 
 /** A time that somebody booked, before it is known who. */
@@ -132,16 +132,17 @@ interface Filling {
 
 const lengthOf = ({ minutes, before = 0, after = 0 }: Service) => before + minutes + after;
 /** The shorter and the earlier named a service is, the more often it is booked. */
-const appeal = (service: Service, index: number) => 120 / (60 + lengthOf(service)) / (1 + index / 3);
+const bookingWeight = (service: Service, index: number) => 120 / (60 + lengthOf(service)) / (1 + index / 3);
 
 /**
  * Walks over the quarter hours of a day. At each free one somebody begins with the probability that makes the taken
  * share what it should be: with L the usual length and s the share, the free time between two is L(1 − s)/s.
  */
 function filledDay({ date, hours, offered, share, fits, staffMember, random }: Filling): Appointment[] {
-  const weightSum = offered.reduce((sum, service, index) => sum + appeal(service, index), 0);
+  const weightSum = offered.reduce((sum, service, index) => sum + bookingWeight(service, index), 0);
   const usualLength =
-    offered.reduce((sum, service, index) => sum + lengthOf(service) * appeal(service, index), 0) / weightSum;
+    offered.reduce((sum, service, index) => sum + lengthOf(service) * bookingWeight(service, index), 0) /
+    weightSum;
   const begins = (SLOT_STEP_MINUTES * share) / (SLOT_STEP_MINUTES * share + usualLength * (1 - share));
   const appointments: Appointment[] = [];
   let freeFrom = 0;
@@ -152,7 +153,7 @@ function filledDay({ date, hours, offered, share, fits, staffMember, random }: F
       (service) => start - (service.before ?? 0) >= freeFrom && fits(service, start),
     );
     if (possible.length === 0) continue;
-    const service = random.weighted(possible, appeal);
+    const service = random.weighted(possible, bookingWeight);
     appointments.push({ staffMember, service, startMs: localMinuteToInstant(date, start, TIME_ZONE) });
     freeFrom = start + service.minutes + (service.after ?? 0);
     while (minute + SLOT_STEP_MINUTES < freeFrom) minute += SLOT_STEP_MINUTES;

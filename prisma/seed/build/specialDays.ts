@@ -7,7 +7,7 @@ import { Random, uuidOf } from "../random";
 import type { SpecialDayRow } from "../rows";
 import { isInReach, yearsAround } from "./absences";
 import type { Business } from "./business";
-import type { Present } from "./moment";
+import type { Present } from "./present";
 
 /** A day with hours of its own, and what the business notes about it. */
 export type SpecialDay = SpecialHours & { readonly note: string };

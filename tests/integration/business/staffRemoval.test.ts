@@ -3,7 +3,7 @@ import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
 import { saveSettings } from "@/lib/business/settings/saveSettings";
 import { settingsChangesSchema } from "@/lib/business/settings/settingsEdit";
 import { previewRemoval } from "@/lib/business/staff/previewRemoval";
-import { assertNoneToCome } from "@/lib/business/staff/removalWithin";
+import { assertNoneToCome } from "@/lib/business/staff/applyRemoval";
 import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
 import { staffRemovalSchema } from "@/lib/business/staff/staffRemoval";
 import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";

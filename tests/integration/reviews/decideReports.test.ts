@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { forgetBookings } from "@/lib/account/forgetBookings";
+import { anonymiseBookings } from "@/lib/account/anonymiseBookings";
 import { bookingReference } from "@/lib/bookings/reference";
 import { db } from "@/lib/db/client";
 import { isMailKind } from "@/lib/db/mailKinds";
@@ -113,10 +113,10 @@ describe("npm run reviews (REV-10)", () => {
 
   it("tells an erased customer nothing, and forgets the reason with them", async () => {
     const review = await reported();
-    await db().$transaction((tx) => forgetBookings(tx, [review.bookingId]));
+    await db().$transaction((tx) => anonymiseBookings(tx, [review.bookingId]));
     await command("remove", review.id, "--reason", "Elsa var aldrig här.");
     expect(await letters(review)).toHaveLength(1);
-    await db().$transaction((tx) => forgetBookings(tx, [review.bookingId]));
+    await db().$transaction((tx) => anonymiseBookings(tx, [review.bookingId]));
     expect(await db().reviewDecision.findMany({ where: { reviewId: review.id } })).toMatchObject([
       { reason: null },
     ]);

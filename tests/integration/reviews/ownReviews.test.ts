@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { forgetBookings } from "@/lib/account/forgetBookings";
+import { anonymiseBookings } from "@/lib/account/anonymiseBookings";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { isAppError } from "@/lib/errors/AppError";
@@ -170,7 +170,7 @@ describe("reportReview", () => {
     const place = await salon();
     const { id, bookingId } = await review(place, 1);
     await report(place, id, { reason: "other", details: "Elsa Lindqvist kom aldrig." });
-    await db().$transaction((tx) => forgetBookings(tx, [bookingId]));
+    await db().$transaction((tx) => anonymiseBookings(tx, [bookingId]));
     expect(await db().reviewReport.findMany({ where: { reviewId: id } })).toMatchObject([{ details: null }]);
     expect(await mails(place.id)).toEqual([]);
   });

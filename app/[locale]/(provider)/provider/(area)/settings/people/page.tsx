@@ -10,7 +10,7 @@ import {
 import { PeopleView } from "@/components/business/settings/staff/PeopleView";
 import { serviceGroups } from "@/components/business/settings/staff/serviceGroups";
 import { loadOwnServices } from "@/lib/business/ownServices";
-import { loadTeam } from "@/lib/business/staff/team";
+import { loadPeople } from "@/lib/business/staff/loadPeople";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
 import { providerPaths } from "@/lib/paths";
@@ -35,13 +35,13 @@ export default async function PeoplePage(props: SettingsPageProps) {
 type PeopleProps = Awaited<ReturnType<typeof settingsOwner>> & { locale: Locale };
 
 async function People({ providerId, session, owner, locale }: PeopleProps) {
-  const team = await loadTeam(providerId);
+  const people = await loadPeople(providerId);
   const services = await loadOwnServices(providerId);
   const signIns = await endingSignIns(providerId, session.user.id);
   const namespaces = ["access", "providerArea", "providerSettings", "common", "form"] as const;
   return (
     <NextIntlClientProvider messages={pickMessages(locale, namespaces)}>
-      <PeopleView {...team} signIns={signIns} owner={owner} services={serviceGroups(services, locale)} />
+      <PeopleView {...people} signIns={signIns} owner={owner} services={serviceGroups(services, locale)} />
     </NextIntlClientProvider>
   );
 }

@@ -27,7 +27,7 @@ type Context = {
  * @returns the bookings to come that the removed person has, earliest first: nobody does them until they are settled
  * @throws AppError edit_conflict; not_found; last_person
  */
-export async function removalWithin(
+export async function applyRemoval(
   tx: Tx,
   { providerId, id }: { providerId: string; id: string },
   { ifMatch, bookingIds, nowMs, ending }: Context,

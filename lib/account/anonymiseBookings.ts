@@ -5,9 +5,9 @@ import { toBusinessPrefix } from "@/lib/db/mailKinds";
 /**
  * Takes the person out of bookings and of what hangs on them: payments, history and mails. Times, amounts and statuses
  * stay, for the books and for the business's calendar. Joins the caller's transaction. The stored events of the payment
- * provider are `forgetStripeEvents`.
+ * provider are `anonymiseStripeEvents`.
  */
-export async function forgetBookings(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+export async function anonymiseBookings(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const ids = [...bookingIds];
   if (ids.length === 0) return;
   await tx.$executeRaw`
@@ -28,11 +28,11 @@ export async function forgetBookings(tx: Tx, bookingIds: readonly string[]): Pro
     WHERE r.id = p.review_id AND r.booking_id = ANY (${ids}::uuid[]) AND p.details IS NOT NULL`;
   // So may the operator's reasons.
   await tx.reviewDecision.updateMany({ where: { bookingId: { in: ids } }, data: { reason: null } });
-  await forgetMails(tx, ids);
+  await anonymiseMails(tx, ids);
 }
 
 /** Mails that wait are not sent any more; of those sent stays that they were. */
-async function forgetMails(tx: Tx, bookingIds: string[]): Promise<void> {
+async function anonymiseMails(tx: Tx, bookingIds: string[]): Promise<void> {
   const toThem = { bookingId: { in: bookingIds }, NOT: { kind: { startsWith: toBusinessPrefix } } };
   await tx.outboxMail.deleteMany({ where: { ...toThem, sentAt: null } });
   await tx.outboxMail.updateMany({ where: toThem, data: { recipient: "", payload: {}, lastError: null } });
@@ -42,7 +42,7 @@ async function forgetMails(tx: Tx, bookingIds: string[]): Promise<void> {
  * Takes the person out of the stored events about these bookings' payments: of an event only the id of its object is
  * ever read again (`lib/reconciliation/stripeEvents.ts`). Both expressions have an index of their own (migration `erasure`).
  */
-export async function forgetStripeEvents(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+export async function anonymiseStripeEvents(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const payments = await tx.payment.findMany({
     where: { bookingId: { in: [...bookingIds] } },
     select: { checkoutSessionId: true, paymentIntentId: true, chargeId: true },

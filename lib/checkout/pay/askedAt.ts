@@ -8,19 +8,19 @@ import { mayAskAgain } from "@/lib/payments/askAgain";
  * as they like.
  * @returns false when it was asked often enough just now
  */
-export async function takeTurn(paymentId: string): Promise<boolean> {
+export async function mayAskNow(paymentId: string): Promise<boolean> {
   if (!(await mayAskAgain(`checkout-${paymentId}`))) return false;
-  await noteQuestion(paymentId);
+  await noteAsked(paymentId);
   return true;
 }
 
 /** Takes note that the payment provider is being asked; whoever was asked about longest ago comes next. */
-export async function noteQuestion(paymentId: string): Promise<void> {
+export async function noteAsked(paymentId: string): Promise<void> {
   await db().$executeRaw`UPDATE payments SET asked_at = now() WHERE id = ${paymentId}::uuid`;
 }
 
 /** Takes note that it answered. */
-export async function noteAnswer(paymentId: string): Promise<void> {
+export async function noteAnswered(paymentId: string): Promise<void> {
   await db().$executeRaw`UPDATE payments SET answered_at = now() WHERE id = ${paymentId}::uuid`;
 }
 

@@ -2,14 +2,17 @@ import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { deleteContactMessages } from "./contactMessages";
 
-export type Person = { id: string; email: string; isVerified: boolean };
+export type ErasedPerson = { id: string; email: string; isVerified: boolean };
 
 /**
  * Takes somebody out of what was written to and by them, in the transaction that closes their account: mails are emptied, those
  * that wait are not sent, and what they wrote to us goes. What only bears their address is theirs once it is verified. A review
  * keeps counting and keeps its words; it names nobody from then on.
  */
-export async function forgetTraces(tx: Tx, { id, email, isVerified }: Person): Promise<void> {
+export async function anonymiseCorrespondence(
+  tx: Tx,
+  { id, email, isVerified }: ErasedPerson,
+): Promise<void> {
   await tx.$executeRaw`UPDATE reviews SET user_id = NULL WHERE user_id = ${id}::uuid`;
   const toThem = { OR: [{ userId: id }, ...(isVerified ? [{ recipient: email }] : [])] };
   await tx.outboxMail.deleteMany({ where: { ...toThem, sentAt: null } });

@@ -44,7 +44,7 @@ export type Edited = {
  * @throws AppError edit_conflict when somebody saved since the version that `ifMatch` names; not_found for a person who is
  *   none of the business's; invalid_request
  */
-export async function editWithin(
+export async function applySettingsEdit(
   tx: Tx,
   providerId: string,
   edit: SettingsEdit,

@@ -4,7 +4,7 @@ import { Random } from "../random";
 import type { Business } from "./business";
 import { type Account, type Customer, guest } from "./customers";
 import type { Draft } from "./drafts";
-import { DAY_MS, HOUR_MS, type Present } from "./moment";
+import { DAY_MS, HOUR_MS, type Present } from "./present";
 
 /** A booking and who made it. */
 export interface Booking extends Draft {
@@ -12,15 +12,15 @@ export interface Booking extends Draft {
 }
 
 const GUEST_SHARE = 0.3;
-/** How often a person is tried who is busy elsewhere at that time, before a guest takes the place. */
+/** How many accounts are tried before a guest gets the booking; each may have another visit at that time. */
 const TRIES = 4;
 
-/** Nobody is in two places at once. */
-class Diaries {
+/** When each customer has a visit, so that none has two within half an hour. */
+class VisitTimes {
   private readonly visits = new Map<string, Draft[]>();
 
-  /** Whether the customer can be there; if so, they are. */
-  enter(customerId: string, draft: Draft): boolean {
+  /** Enters the visit, unless the customer has another one at the time. @returns whether it was entered */
+  reserve(customerId: string, draft: Draft): boolean {
     const known = this.visits.get(customerId) ?? [];
     const isFree = known.every(
       ({ startMs, endMs }) => draft.startMs >= endMs + HOUR_MS / 2 || draft.endMs + HOUR_MS / 2 <= startMs,
@@ -30,36 +30,36 @@ class Diaries {
   }
 }
 
-/** Decides who made each booking: the demo's customers theirs, regulars of the city most, guests the rest. */
-export function cast(
+/** Decides who made each booking: the demo's customers theirs, accounts of the same city most, guests the rest. */
+export function assignCustomers(
   drafts: readonly Draft[],
   accounts: ReadonlyMap<City, readonly Account[]>,
   demoCustomers: readonly Account[],
   present: Present,
 ): Booking[] {
-  const diaries = new Diaries();
-  const ofDemo = demoBookings(drafts, demoCustomers, diaries, present);
-  const regulars = new Map<Business, readonly Account[]>();
+  const visitTimes = new VisitTimes();
+  const ofDemo = demoBookings(drafts, demoCustomers, visitTimes, present);
+  const regularsByBusiness = new Map<Business, readonly Account[]>();
   return drafts.map((draft) => {
     const { business } = draft;
     const known = ofDemo.get(draft.id);
     if (known) return known;
-    const circle = regulars.get(business) ?? circleOf(business, accounts);
-    regulars.set(business, circle);
-    return { ...draft, customer: customerFor(draft, circle, diaries) };
+    const regulars = regularsByBusiness.get(business) ?? regularsOf(business, accounts);
+    regularsByBusiness.set(business, regulars);
+    return { ...draft, customer: customerFor(draft, regulars, visitTimes) };
   });
 }
 
-function circleOf({ content, slug }: Business, accounts: ReadonlyMap<City, readonly Account[]>): Account[] {
+function regularsOf({ content, slug }: Business, accounts: ReadonlyMap<City, readonly Account[]>): Account[] {
   return new Random("regulars", slug).shuffled(accounts.get(content.city) ?? []);
 }
 
-function customerFor(draft: Draft, circle: readonly Account[], diaries: Diaries): Customer {
+function customerFor(draft: Draft, regulars: readonly Account[], visitTimes: VisitTimes): Customer {
   const random = new Random("customer", draft.id);
   if (random.chance(GUEST_SHARE)) return guest(random);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const account = random.weighted(circle, (_, rank) => 1 / (rank + 8));
-    if (draft.createdMs > account.joinedAt.getTime() && diaries.enter(account.id, draft)) return account;
+    const account = random.weighted(regulars, (_, rank) => 1 / (rank + 8));
+    if (draft.createdMs > account.joinedAt.getTime() && visitTimes.reserve(account.id, draft)) return account;
   }
   return guest(random);
 }
@@ -67,14 +67,14 @@ function customerFor(draft: Draft, circle: readonly Account[], diaries: Diaries)
 function demoBookings(
   drafts: readonly Draft[],
   demoCustomers: readonly Account[],
-  diaries: Diaries,
+  visitTimes: VisitTimes,
   present: Present,
 ): Map<string, Booking> {
   const bookings = histories.flatMap((history) => {
     const customer = demoCustomers.find(({ email }) => email === history.email);
     if (!customer) throw new Error(`No demo customer ${history.email}`);
     const canCome = (draft: Draft) =>
-      draft.createdMs > customer.joinedAt.getTime() && diaries.enter(customer.id, draft);
+      draft.createdMs > customer.joinedAt.getTime() && visitTimes.reserve(customer.id, draft);
     return bookingsOf(history, drafts, present, canCome).map((draft) => ({ ...draft, customer }));
   });
   return new Map(bookings.map((booking) => [booking.id, booking]));
@@ -105,7 +105,7 @@ function byDistance(drafts: readonly Draft[], instantMs: number): Draft[] {
   return drafts.toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** The booking as one that was cancelled some hours before it would have cost anything, if there was time for that. */
+/** The booking, cancelled five hours before the end of free cancellation; none if it was made too late for that. */
 function cancelledInTime(draft: Draft): Draft[] {
   const atMs = draft.freeUntilMs - 5 * HOUR_MS;
   const wasInTime = atMs > draft.createdMs + HOUR_MS;
