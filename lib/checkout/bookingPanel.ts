@@ -4,7 +4,7 @@ import { smallestPaymentOre } from "@/lib/money/ore";
 import { staffOfProviders, type Worker } from "@/lib/staff/publicStaff";
 
 export type PanelData = {
-  /** Whom one can ask for there; nobody where one works alone. */
+  /** The people that a customer can choose among; empty where one person works alone. */
   people: Worker[];
   /** How many days after today can be booked. */
   horizonDays: number;

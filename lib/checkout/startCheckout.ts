@@ -12,7 +12,7 @@ import { openPayment, type StartedCheckout } from "./pay/openPayment";
 
 type Context = {
   caller: Caller;
-  /** Of whoever does not say another. */
+  /** Used where the request names none. */
   locale: Locale;
   idempotencyKey: string | null;
   /** The caller's network address: for throttling, and to know a guest who presses twice. */

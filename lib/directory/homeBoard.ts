@@ -22,7 +22,7 @@ import { nextService, providerCards } from "./search/searchProviders";
 const BUSINESSES = 60;
 const SERVICES_EACH = 3;
 const DAYS = 7;
-/** How far away, in km, something is that is called near. */
+/** Up to how many km away a business counts as near. */
 export const NEARBY_KM = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,7 +35,7 @@ type BoardQuestion = {
 };
 
 /**
- * The departure board: what is free next, soonest first, a line for each business. Only what can be booked now, and
+ * The board of the home page: what is free next, soonest first, a line for each business. Only what can be booked now, and
  * no business that is explicitly unverified; around a position, none that is farther away than `NEARBY_KM`.
  */
 export async function freeNext(question: BoardQuestion): Promise<BoardEntry[]> {
@@ -63,7 +63,7 @@ export async function freeNext(question: BoardQuestion): Promise<BoardEntry[]> {
       addDays(today, DAYS),
     );
     const known = soonest.get(provider.id);
-    // Its services come the most booked first, so that of equal times that one stands.
+    // Of equal times the first is kept: its services come the most booked first.
     if (!slot || (known && known.startMs <= slot.startMs)) continue;
     const entry = {
       service: nextService(service),

@@ -46,7 +46,7 @@ const bookableSql = `
 
 /**
  * The service of this business, or null when there is no such pair (also for ids that are no UUIDs), and when the account
- * of the business was closed: what nobody sees, nobody buys.
+ * of the business was closed.
  */
 export async function findBookable(serviceId: string, providerId: string): Promise<Bookable | null> {
   if (!isUuid(serviceId) || !isUuid(providerId)) return null;

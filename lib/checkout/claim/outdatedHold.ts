@@ -10,7 +10,7 @@ import type { HeldForWish } from "./wish";
 /**
  * The hold of an earlier press that cannot be what this press pays for, and why: `unpayable`, no payment page was opened
  * (a crash) and Stripe would take none that ends with it any more; `changed`, it was made before the business changed what
- * this customer has been shown since. Nobody may be led to pay another price than they saw.
+ * this customer has been shown since. A customer must not pay another price than was shown.
  */
 export type OutdatedHold = HeldForWish & { why: "unpayable" | "changed" };
 
@@ -40,10 +40,9 @@ export async function findOutdated(
 }
 
 /**
- * Ends such a hold for a new one of the same customer; a payment that was faster stands. Nobody has ever seen the
- * payment page of an unpayable one, so nothing is taken from anybody by ending it; any other hold ends only for whoever
- * has shown that it is theirs.
- * @throws AppError slot_taken for whoever has not; payments_unavailable
+ * Ends such a hold, so that the same customer can make a new one; a payment that came first stands. An unpayable hold has
+ * no payment page, so any press of the same wish ends it; any other hold is ended only for a caller who has shown that it is theirs.
+ * @throws AppError slot_taken for any other caller; payments_unavailable
  */
 export async function endOutdated({ booking, isProven, why }: OutdatedHold): Promise<void> {
   if (why === "changed" && !isProven) throw new AppError("slot_taken");

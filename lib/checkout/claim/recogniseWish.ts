@@ -9,8 +9,8 @@ import { type CheckoutWish, type HeldForWish, heldBefore } from "./wish";
 /**
  * The booking that the same customer started with the same wish before: pressing twice pays once. Guests without the
  * key of their first try are known by their browser, or by e-mail and network address together: anyone may know an
- * e-mail address, and must not get at the payment of whom it belongs to. What is paid for is found too, unless a new key
- * says that they want the same once more.
+ * e-mail address, and must not reach its owner's payment page. A paid booking is found too, unless a new key asks for
+ * the same once more.
  * @throws AppError idempotency_conflict for a key that was used for another wish; payments_unavailable
  */
 export async function recogniseWish(wish: CheckoutWish): Promise<HeldForWish | null> {
@@ -21,7 +21,7 @@ export async function recogniseWish(wish: CheckoutWish): Promise<HeldForWish | n
   return booking && heldBefore(booking, wish);
 }
 
-/** One whose hold ran out is settled first: it was paid in the last second, or it gives its key back. */
+/** A hold that ran out is settled first: it was paid in the last second, or it ends and its key is cleared. */
 async function findKeyed(requestKey: string): Promise<Booking | null> {
   const find = () => db().booking.findUnique({ where: { requestKey } });
   const found = await find();

@@ -50,7 +50,7 @@ export function wishOf(request: CheckoutRequest, asked: Asked): CheckoutWish {
   };
 }
 
-/** A booking that an earlier press made, as this one leads to it. */
+/** A booking that an earlier press made, as the result of this one. */
 export function heldBefore(booking: Booking, { caller, requestKey, hasStarted }: CheckoutWish): HeldForWish {
   const repeatsKey = requestKey !== null && booking.requestKey === requestKey;
   return {
@@ -75,8 +75,8 @@ function fingerprintOf(request: CheckoutRequest): string {
 
 /**
  * Who asks, as the database tells customers apart: the account, or a guest's e-mail address and network together.
- * Anybody may know an e-mail address; whoever asks with it from elsewhere must neither be led to the payment of whom it
- * belongs to, nor be able to use up what they may hold.
+ * Anybody may know an e-mail address; whoever uses it from another network must neither reach its owner's
+ * payment page nor count against its owner's limit of holds.
  */
 function originOf({ customerId, email }: Caller, address: string): string {
   const who = customerId === null ? ["guest", email, networkOf(address)] : ["account", customerId];

@@ -5,14 +5,14 @@ import type { Tx } from "@/lib/db/client";
 import type { CancelReason } from "@/lib/db/generated/enums";
 import { addJob } from "@/lib/db/jobs";
 
-/** After this nobody is opening its payment page any more. */
+/** How long opening a payment page takes at most. */
 const openingMs = 2 * 60_000;
 
 /**
  * The one write that ends a hold without a payment: pending → cancelled, guarded by the status, with its audit row, in the
  * caller's transaction. Where no payment row says whether a payment page was opened, a job looks for one and closes it,
- * once nobody can be opening it. Who does not know that the hold can end calls a verb of `endHold.ts` instead.
- * @returns false when the booking is not pending any more (somebody was faster; nothing was changed)
+ * later than one could still be opening. The functions of `endHold.ts` check first that the hold can end.
+ * @returns false when the booking is not pending any more (nothing was changed)
  */
 export async function cancelPending(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function cancelPending(
       status: "cancelled",
       cancelReason: reason,
       cancelledAt: new Date(),
-      // A hold that came to nothing frees its key: the same wish may be made again.
+      // Without its key, so that the same request can be made again.
       requestKey: null,
     },
   });

@@ -11,7 +11,7 @@ import { cancelPending } from "./cancelPending";
 
 /*
  * How a hold ends (the diagram is in docs/architecture.md, "How a hold ends"). A payment confirms it (`fulfilSession`),
- * and a payment that is faster wins over everything here. Otherwise it is
+ * and one that was paid is never ended here. Otherwise it is
  *
  * - released, by whoever holds it: the payment page is closed first;
  * - discarded, by us: its payment page did not open, so nobody can be paying;
@@ -25,8 +25,8 @@ type Held = { id: string; providerId: string };
 type PaymentPage = { status: PaymentStatus; checkoutSessionId: string; stripeAccountId: string };
 
 /**
- * Whoever holds a slot gives it up before paying: the payment page is closed first, then the hold ends. A payment
- * that was faster wins; the booking's row says afterwards which it was.
+ * Releases a slot before it is paid for: closes the payment page, then ends the hold. If it was paid meanwhile, it is
+ * confirmed instead; the booking's row says afterwards which it was.
  * @throws AppError payments_unavailable
  */
 export async function releaseHold(

@@ -12,13 +12,13 @@ type Wanted = ServiceTiming &
     providerId: string;
     /** A booking that is to be moved: its own time does not count as busy. */
     movedBookingId?: string;
-    /** The business itself gives the time out: its minimum notice is for customers. */
+    /** The business itself moves the booking: its minimum notice binds customers only. */
     isByBusiness?: boolean;
   };
 
 export type FreeStaff = {
   staffMemberIds: string[];
-  /** Of the settings it was found by; whoever takes the time names it, and is refused when they were saved meanwhile. */
+  /** Of the settings that were read; the write that takes the time names it, and is refused when they were saved meanwhile. */
   settingsVersion: number;
 };
 

@@ -15,15 +15,15 @@ import { discardHold } from "./endHold";
 import { holdFreeSlot } from "./holdFreeSlot";
 import { newHold } from "./newHold";
 
-/** How many unpaid holds one customer may have at a time, so that nobody empties a calendar by holding it. */
+/** How many unpaid holds one customer may have at a time, so that one customer cannot block a calendar. */
 const maxOpenHolds = 5;
 
-/** How many holds one network address may make in half an hour: a busy reception manages, a script does not. */
+/** How many holds one network address may make in half an hour: enough for a busy reception, not for a script. */
 const holdsFromAddress = () =>
   throttle("hold_address", { points: env().HOLDS_PER_ADDRESS, seconds: 30 * 60, byNetwork: true });
 
 type Terms = {
-  /** Of whoever does not say another. */
+  /** Used where the request names none. */
   locale: Locale;
   /** The caller's network address. */
   address: string;
@@ -32,7 +32,7 @@ type Terms = {
 
 /**
  * Checks what is offered and holds the slot, or finds what another press of the same customer has held in the same moment.
- * Settings that are saved meanwhile send the whole offer back to be checked: it is sold by them.
+ * When the settings are saved meanwhile, the whole offer is checked again by the new ones.
  * @param outdated the customer's own hold that is in the way; it is ended once the offer stands, so that whoever asks for
  *   what is not sold any more keeps what they hold
  * @throws AppError slot_taken, too_many_requests and what `checkOffer`, `endOutdated` and `holdFreeSlot` throw
@@ -92,7 +92,7 @@ async function heldByAnotherPress(wish: CheckoutWish): Promise<HeldForWish> {
   return held;
 }
 
-/** Only holds that were made count, so that losing a race is no offence; the one too many is given back at once. */
+/** Counts holds that were made, not slots that somebody else took first; the one over the limit is ended at once. */
 async function countHold(booking: Booking, address: string): Promise<void> {
   try {
     await holdsFromAddress().take(address);

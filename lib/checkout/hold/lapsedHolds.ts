@@ -5,8 +5,8 @@ import { readingMs, withinBudget } from "@/lib/payments/stripeBudget";
 import { settleHold } from "./endHold";
 
 /**
- * Settles the holds that ran out, oldest first; the worker runs it each minute. One that cannot be settled now does
- * not keep the others from it.
+ * Settles the holds that ran out, oldest first; the worker runs it each minute. One that cannot be settled now is
+ * left to the next run.
  */
 export async function settleLapsedHolds(limit = mostInARun): Promise<Round> {
   const lapsed = await db().booking.findMany({

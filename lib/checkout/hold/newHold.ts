@@ -26,7 +26,7 @@ type Terms = {
 
 const iso = (instantMs: number) => new Date(instantMs).toISOString();
 
-/** The row of a new hold: everything that is sold, as it is now, so that later changes cannot touch it. */
+/** The row of a new hold: copies everything that is sold, so that later edits do not change it. */
 export function newHold(bookable: Bookable, caller: Caller, request: CheckoutRequest, terms: Terms): NewHold {
   const startMs = request.startTime;
   const endMs = startMs + bookable.durationMinutes * MINUTE_MS;

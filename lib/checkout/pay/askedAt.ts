@@ -4,9 +4,9 @@ import type { Payment } from "@/lib/db/generated/client";
 import { mayAskAgain } from "@/lib/payments/askAgain";
 
 /**
- * Takes the turn to ask the payment provider about a checkout: everybody may read it, and nobody may have us ask as often
- * as they like.
- * @returns false when it was asked often enough just now
+ * Whether the payment provider may be asked about a checkout now, and if so, notes that it is: anybody can read the page
+ * after paying, and reloading it must not call Stripe each time.
+ * @returns false when it was asked too recently
  */
 export async function mayAskNow(paymentId: string): Promise<boolean> {
   if (!(await mayAskAgain(`checkout-${paymentId}`))) return false;
@@ -14,17 +14,17 @@ export async function mayAskNow(paymentId: string): Promise<boolean> {
   return true;
 }
 
-/** Takes note that the payment provider is being asked; whoever was asked about longest ago comes next. */
+/** Writes when the payment provider is asked; the reconciliation begins with the payments that were asked about longest ago. */
 export async function noteAsked(paymentId: string): Promise<void> {
   await db().$executeRaw`UPDATE payments SET asked_at = now() WHERE id = ${paymentId}::uuid`;
 }
 
-/** Takes note that it answered. */
+/** Writes when it answered. */
 export async function noteAnswered(paymentId: string): Promise<void> {
   await db().$executeRaw`UPDATE payments SET answered_at = now() WHERE id = ${paymentId}::uuid`;
 }
 
-/** Whether the last question about it is not answered (yet). */
+/** Whether the last call about a payment has had no answer (yet). */
 export function isUnanswered({ askedAt, answeredAt }: Pick<Payment, "askedAt" | "answeredAt">): boolean {
   return askedAt !== null && (answeredAt === null || answeredAt < askedAt);
 }

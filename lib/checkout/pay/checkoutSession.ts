@@ -35,7 +35,7 @@ function metadataOf(booking: Booking, locale: Locale): Stripe.MetadataParam {
     booking_id: booking.id,
     provider_id: booking.providerId,
     service_id: booking.serviceId,
-    // The business reads this in its own account: nothing there may join its customers with another business's.
+    // The business reads this in its Stripe account, so it holds nothing by which two businesses could match customers.
     customer_id: booking.customerId === null ? "" : pseudonymOf(booking.customerId, booking.providerId),
     provider_name: booking.providerName,
     service_name: booking.serviceName,
@@ -111,7 +111,7 @@ export async function ensureCheckoutSession(
 /** What Stripe says of amounts that it never takes, such as those under 3 SEK. */
 const impossibleAmounts = new Set(["amount_too_small", "amount_too_large"]);
 
-/** Such a price is the business's to change: nothing is away, and trying again is in vain. */
+/** Not `payments_unavailable`: Stripe answered, and only another price of the service would help. */
 function refuseAmount(cause: unknown): never {
   const code = stripeFailure(cause)?.code;
   if (code !== undefined && impossibleAmounts.has(code)) throw new AppError("invalid_price", { cause });

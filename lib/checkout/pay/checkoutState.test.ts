@@ -18,7 +18,7 @@ describe("checkoutState", () => {
     expect(checkoutState({ status, cancelReason, payment })).toBe(expected);
   });
 
-  it("does not call a payment open that nobody could be asked about", () => {
+  it("says of an open payment that it is being checked, while Stripe cannot be asked", () => {
     const facts = { status: "pending", cancelReason: null, payment: "open" } as const;
     expect(checkoutState({ ...facts, isStale: true })).toBe("checking");
     expect(checkoutState({ ...facts, payment: "processing", isStale: true })).toBe("processing");

@@ -31,8 +31,8 @@ export async function checkoutView(sessionId: string, viewer: Viewer, locale: Lo
 }
 
 /**
- * A guest goes on to the booking from here without waiting for the mail. Not once the link was renewed or an account
- * took over: the browser that paid would get back in by what was ended.
+ * The token by which a guest opens the booking from this page, without waiting for the mail. None once the link was renewed
+ * or an account adopted the booking: the browser that paid would regain an access that was ended.
  */
 function starterToken(booking: LoadedBooking, viewer: Viewer): string | undefined {
   const isFirst = booking.customerId === null && booking.linkVersion === 0;

@@ -9,7 +9,7 @@ import { isUnanswered, mayAskNow, noteAnswered } from "./askedAt";
 import { fulfilSession } from "./fulfil";
 import { type Checkout, findCheckout } from "./sessionResult";
 
-/** `isStale`: the payment provider could not be asked; what is known already is all there is. */
+/** `isStale`: the payment provider could not be asked, so these are the rows as they were. */
 export type FreshCheckout = Checkout & { isStale: boolean };
 
 /**
@@ -78,13 +78,13 @@ function checkSession(request: FinalizeRequest, { payment, booking }: Checkout):
   )
     .map((path) => ({ path, sent: request[path] }))
     .filter(({ path, sent }) => sent && sent !== current[path] && sent.toLowerCase() !== current[path]);
-  // Not what is true instead: whose payment it is, is not for everybody who has its number.
+  // Without the true values: whoever has a session's id must not learn whose payment it is.
   if (details.length > 0) throw new AppError("session_mismatch", { details });
 }
 
 /**
- * The customer came back without paying and gives the slot up: the payment page is closed first, then the hold ends.
- * A payment that was faster wins, and the answer says so.
+ * The customer came back without paying and releases the slot: the payment page is closed first, then the hold ends.
+ * If it was paid meanwhile, it is confirmed instead, and the answer says so.
  * @throws AppError not_found, payments_unavailable
  */
 export async function releaseCheckout(

@@ -30,8 +30,8 @@ type Locked = { booking: Booking; payment: Payment };
 
 /**
  * Brings our rows in line with what the payment provider says of a Checkout session. Idempotent, and safe to run from
- * the webhook, the success page and the reconciliation at the same time: it asks for the truth first, then locks the
- * booking, and every change is guarded by the state it starts from.
+ * the webhook, the success page and the reconciliation at the same time: it reads the session from Stripe, then locks
+ * the booking, and every change is guarded by the state it starts from.
  * @returns null when the session does not exist or is not of this product
  * @throws AppError payments_unavailable
  */
@@ -66,7 +66,7 @@ export async function retrieveSession(ref: SessionRef): Promise<Stripe.Checkout.
   }
 }
 
-/** The booking and payment of a session, the booking's row locked; heals a payment row that a crash left unwritten. */
+/** The booking and payment of a session, the booking's row locked; writes the payment row where a crash left none. */
 async function lockCheckout(
   tx: Tx,
   session: Stripe.Checkout.Session,
@@ -82,15 +82,15 @@ async function lockCheckout(
     include: { payment: true, provider: { select: { stripeAccountId: true } } },
   });
   if (!booking) return null;
-  const payment = booking.payment ?? (await healPayment(tx, booking, session, stripeAccountId));
+  const payment = booking.payment ?? (await restorePayment(tx, booking, session, stripeAccountId));
   return payment?.checkoutSessionId === session.id ? { booking, payment } : null;
 }
 
 /**
  * Writes the payment row of a session that its metadata names. Anybody who holds the business's own keys can open a
- * session with such metadata: one of another price is none of ours, and pays for nothing.
+ * session with such metadata: one of another price was not made here, and is ignored.
  */
-async function healPayment(
+async function restorePayment(
   tx: Tx,
   booking: Booking & { provider: { stripeAccountId: string | null } },
   session: Stripe.Checkout.Session,
@@ -150,7 +150,7 @@ function intentOf(session: Stripe.Checkout.Session): Stripe.PaymentIntent | null
   return typeof session.payment_intent === "object" ? session.payment_intent : null;
 }
 
-/** A completed session whose payment came to nothing after the customer had left (a bank said no later). */
+/** A completed session whose payment failed after the customer had left the page (the bank refused it later). */
 function hasFailed(session: Stripe.Checkout.Session): boolean {
   const status = intentOf(session)?.status;
   return status === "requires_payment_method" || status === "canceled";
@@ -209,7 +209,7 @@ async function applyPaid(
       customerName: isKnown ? (session.customer_details?.name ?? null) : null,
     },
   });
-  // Paid before: whatever had to follow has followed in that transaction.
+  // Paid before: that transaction wrote everything that follows from it.
   if (count === 0) return booking.status;
   if (booking.status === "pending") return confirm(tx, booking, session);
   if (booking.status === "cancelled") await returnLatePayment(tx, booking, payment);
@@ -240,7 +240,7 @@ async function confirm(tx: Tx, booking: Booking, session: Stripe.Checkout.Sessio
   return "confirmed";
 }
 
-/** The hold was lost before the money came: it goes back at once, and the customer is told (docs/architecture.md, step 5). */
+/** The hold ended before the payment: requests the refund and mails the customer (docs/architecture.md, step 5). */
 async function returnLatePayment(tx: Tx, booking: Booking, payment: Payment): Promise<void> {
   await giveBack(tx, payment, payment.amountOre, "paid_too_late");
   await recordEvent(tx, {

@@ -14,9 +14,9 @@ import { fulfilSession } from "./fulfil";
  * its answer, or our row of it, was lost in an outage.
  */
 
-/** Whoever opens a page has given up long before. */
+/** How long opening a payment page takes at most; calls to Stripe time out well before. */
 const openingMs = 2 * 60_000;
-/** Clocks differ. */
+/** Our clock and Stripe's may differ by this much. */
 const clockMarginMs = 60_000;
 /** Of a hundred sessions each. */
 const maxPages = 20;
@@ -74,8 +74,8 @@ async function sessionsIfAny(booking: Unwritten): Promise<Stripe.Checkout.Sessio
 
 /**
  * Closes the payment page of a booking whose hold ended, and brings our rows in line with what the payment provider
- * then says: a payment that was faster wins. A page that our rows do not know of is looked for.
- * A page that Stripe does not know, such as one of an account that has left the platform, is over.
+ * then says: a session that was paid stays paid. Where no payment row was written, its sessions are looked up at Stripe.
+ * A session that Stripe does not know, such as one of an account that has left the platform, counts as closed.
  * @throws AppError payments_unavailable
  */
 export async function closePaymentPage(bookingId: string): Promise<void> {
@@ -97,7 +97,7 @@ async function closeUnwrittenPages(bookingId: string): Promise<void> {
   if (booking === null) return;
   const { stripeAccountId } = booking;
   for (const session of await sessionsIfAny(booking)) {
-    // Somebody else's session that names our booking is none of ours (`healPayment`).
+    // Not a session that somebody else made with our booking's id (`restorePayment`).
     if (session.status === "expired" || session.amount_total !== booking.totalOre) continue;
     if (session.status === "open") {
       await closeSession({ checkoutSessionId: session.id, stripeAccountId });
@@ -108,8 +108,8 @@ async function closeUnwrittenPages(bookingId: string): Promise<void> {
 }
 
 /**
- * Discards the holds whose payment page was never written down, once whoever opened it must have given up: nobody can be on
- * that page, and the time is free again long before the hold runs out.
+ * Discards the holds without a payment row once opening their page must have failed: no customer was sent to that page, and
+ * the time is free again long before the hold runs out.
  * @param olderThanMs how long opening a page may take
  */
 export async function discardUnopenedHolds(olderThanMs = openingMs): Promise<Round> {

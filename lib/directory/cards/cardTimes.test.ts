@@ -10,7 +10,7 @@ const clockOf = (startMs: number) => new Date(startMs).toISOString().slice(11, 1
 const timing = { durationMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
 
 describe("freeSlots", () => {
-  it("keeps to the parts of the day asked for, in order", () => {
+  it("returns the slots in the given parts of the day, in order", () => {
     const staff = [calendar(hours("09:00-20:00"))];
     const times = freeSlots(range, staff, rules, ["evening", "morning"]).map(({ startMs }) =>
       clockOf(startMs),
@@ -47,11 +47,12 @@ describe("spreadSlots", () => {
     ]);
   });
 
-  it("takes what there is", () => expect(spreadSlots(slots.slice(0, 2), timing)).toHaveLength(1));
+  it("returns all slots where there are fewer than a card offers", () =>
+    expect(spreadSlots(slots.slice(0, 2), timing)).toHaveLength(1));
 });
 
 describe("nextTime", () => {
-  it("is told by the business's own clock", () => {
+  it("has the day and minute of the business's own clock", () => {
     const startMs = at("2026-01-20T23:30:00Z");
     const now = at("2026-01-20T22:30:00Z");
     expect(nextTime(startMs, "Europe/Stockholm", now)).toEqual({
@@ -65,7 +66,7 @@ describe("nextTime", () => {
 });
 
 describe("ribbonData", () => {
-  it("draws on the scale of its list and calls a stretch that is too short taken", () => {
+  it("has the scale of its list, and a stretch that is too short for the service as taken", () => {
     const busy = [between("2026-01-20T09:30+01:00", "2026-01-20T17:00+01:00")];
     const strip = dayRibbon(day, [calendar(hours("09:00-17:00"), { busy })], rules);
     const data = ribbonData(strip, { startMinute: 480, endMinute: 1200, tickMinutes: [] }, rules);

@@ -10,7 +10,7 @@ import type { NextTime, RibbonData } from "./cardTypes";
 
 /** How many free times a card offers. */
 export const CARD_TIMES = 3;
-/** Times closer than this are no choice. */
+/** Times that start closer together than this are not both offered. */
 const MIN_SPREAD_MINUTES = 30;
 
 /** The available slots of a range of days, in one of these parts of the day; none means all. */
@@ -31,8 +31,8 @@ export function freeSlots(
 }
 
 /**
- * A few of the free slots that are worth choosing between: the first, and then each that begins when the one before
- * it would be over.
+ * A few of the free slots, spread over the time: the first, and then each that begins when the one before it would
+ * be over.
  */
 export function spreadSlots(slots: readonly Slot[], timing: ServiceTiming): Slot[] {
   const gapMs = Math.max(timing.durationMinutes, MIN_SPREAD_MINUTES) * MINUTE_MS;
@@ -46,7 +46,7 @@ export function spreadSlots(slots: readonly Slot[], timing: ServiceTiming): Slot
 }
 
 /**
- * A free start as cards tell it; instants in epoch milliseconds, day and minute by the clock of `timeZone`.
+ * A free start as cards show it; instants in epoch milliseconds, day and minute by the clock of `timeZone`.
  */
 export function nextTime(startMs: number, timeZone: string, nowMs: number): NextTime {
   const dayKey = localDateOf(startMs, timeZone);

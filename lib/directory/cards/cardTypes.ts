@@ -4,7 +4,7 @@ import type { CategoryRef } from "@/lib/catalogue/types";
 import type { CardProvider } from "@/lib/providers/types";
 import type { LocalDate } from "@/lib/time/localDate";
 
-/** A free start, told by the business's own clock. */
+/** A free start; day and minute by the business's own clock. */
 export type NextTime = {
   startIso: string;
   dayKey: LocalDate;
@@ -59,7 +59,7 @@ export type ProviderCard = CardProvider &
     distanceKm: number | null;
   };
 
-/** A line of the departure board. */
+/** A line of the home page's board of next free times. */
 export type BoardEntry = {
   service: NextService;
   category: CategoryRef;

@@ -34,10 +34,10 @@ export type TimesQuestion = {
   time?: readonly PartOfDay[];
 };
 
-/** Most businesses have time within a week; only for those that have none the calendar is read further. */
+/** The calendar is first read a week ahead, and further only for businesses without free time in it. */
 const NEAR_DAYS = 7;
 const FAR_DAYS = 90;
-/** Who is closed all week may be open on special days alone, as far ahead as anybody takes bookings. */
+/** For businesses that are closed all week: special days, as far ahead as the longest horizon. */
 const ALL_DAYS = 731;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -59,7 +59,7 @@ export async function providerDetail(
   };
 }
 
-/** Who sells is told with the organisation number, which is not shown before. */
+/** As it is shown once it can be booked: with the organisation number, which is not public before. */
 async function asOpened(row: ProviderRow): Promise<ProviderRow> {
   const { organisationNumber } = await db().provider.findUniqueOrThrow({
     where: { id: row.id },
@@ -68,7 +68,7 @@ async function asOpened(row: ProviderRow): Promise<ProviderRow> {
   return { ...row, organisationNumber, isOnboarded: true };
 }
 
-/** So far ahead a visitor plans. */
+/** How many days ahead special days are shown. */
 const specialDaysAhead = 60;
 
 /** The days of the coming weeks whose hours are not those of the week; `now` in epoch milliseconds. */

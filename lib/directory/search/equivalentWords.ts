@@ -1,8 +1,8 @@
 import { foldText } from "@/lib/text/foldText";
 
 /**
- * Words that people use for the same work, in Swedish and English. Whoever types one also finds what is named by
- * another, after what carries the typed word itself. A word may stand in several groups.
+ * Words that people use for the same work, in Swedish and English. A search for one also finds services named by
+ * another, ranked after those with the typed word itself. A word may be in several groups.
  */
 const groups: readonly string[] = [
   "klippning haircut haircuts",

@@ -13,13 +13,13 @@ import type { ServiceFilters } from "./serviceFilters";
 import type { FoundId } from "./serviceIdPage";
 
 /**
- * So many services are looked at in one go: whether there is time is not in any table, it is worked out for each. A
- * list that is longer before the day is asked for says "more than", and goes on by its cursor.
+ * How many services are checked at a time: free time is in no table, it is computed for each. A list with more matches
+ * before the day is filtered shows its total as "more than", and continues by its cursor.
  */
 const SCAN = 1000;
-/** So often a page that has something goes on; one that has nothing goes on to the end, so that "nothing" is true. */
+/** At most so many rounds for a page with results; one without continues to the end, so that "no results" is true. */
 const MAX_SCANS = 5;
-/** Nobody waits longer for a list; one that is empty by then is not complete, and says so. */
+/** Time limit for a list; one that is empty by then is marked as incomplete. */
 const PATIENCE_MS = 4000;
 /** A part of the day without a day means one of the coming seven. */
 const DAYS_WITHOUT_DATE = 6;
@@ -60,7 +60,7 @@ async function isOnAnyCalendar(date: ServiceFilters["date"], nowMs: number): Pro
   return date >= addDays(today, -1) && date <= addDays(today, (rows[0]?.days ?? 0) + 1);
 }
 
-/** Goes on past stretches without a free time until `wanted` are found, within reason. */
+/** Checks further services until `wanted` with free time are found, or a limit above is reached. */
 async function scanUntil(wanted: number, from: Scan, scan: (from: string) => Promise<Scan>): Promise<Scan> {
   const until = performance.now() + PATIENCE_MS;
   let { free, last } = from;

@@ -13,14 +13,14 @@ export type IdPage = {
   total: number | null;
 };
 
-/** So many matches are fetched and sorted; more than that are walked in the order of an index. */
+/** Up to so many matches are fetched and sorted; with more, an index is read in its order until the page is full. */
 export const FEW = 1000;
 
 /**
- * The services of a list, whatever the day: filtered, in order, from one row of a narrow table each. Which way is
- * fast depends on how many match, and the planner guesses badly when words go together ("massage" and "Malmö"); so
- * the matches themselves are taken first, up to a bound, and only when they pass it an index is walked in order,
- * where with that many matches the first page is near.
+ * The services of a list, whatever the day: filtered, in order, from one row of a narrow table each. Which query is
+ * fast depends on how many match, and the planner's estimate is far off for words that often occur together ("massage"
+ * and "Malmö"). So the matches are fetched first, up to a bound. Only when there are more an index is read in order,
+ * which with that many matches fills the first page soon.
  * @param text what `searchQuery` made of the text of the filters.
  * @throws AppError invalid_request for a malformed cursor.
  */
@@ -48,7 +48,7 @@ async function findAmongFew(
   const params = new Params();
   const matches = matchesSql(filters, text, params);
   const order = ranked ? bestFirst("s.score") : serviceOrder(filters, params);
-  // With too many nothing is looked up or sorted.
+  // With more than `FEW` the page is not computed.
   const isFew = `(SELECT count FROM counted) <= ${FEW}`;
   const page = pageSql(fewSql(ranked, params), isFew, order, slice, params);
   const { rows } = await pool().query<{ count: number; page: IdRow[] }>(
@@ -63,7 +63,7 @@ async function findAmongFew(
   return { ids: found.page.map((row) => foundId(row, order)), total: found.count };
 }
 
-/** The ids of all matches, at most one past `FEW`; of nothing but a text straight from the words. */
+/** The ids of all matches, at most one past `FEW`; for a text without other filters, from the index of words. */
 function matchesSql(filters: ServiceFilters, text: SearchQuery | null, params: Params): string {
   if (text !== null && serviceConditions(filters, new Params()).length === 0) {
     return `SELECT service_id FROM services_matching(${params.add(text.condition)}::tsquery, ${FEW + 1}) service_id`;
@@ -71,7 +71,7 @@ function matchesSql(filters: ServiceFilters, text: SearchQuery | null, params: P
   return `SELECT s.service_id FROM service_search s WHERE ${allConditions(filters, text, params)} LIMIT ${FEW + 1}`;
 }
 
-/** The rows of `few`; OFFSET 0 keeps the planner from reckoning a score again wherever the order names it. */
+/** The rows of `few`; OFFSET 0 keeps the planner from computing a score again wherever the order names it. */
 function fewSql(ranked: SearchQuery | null, params: Params): string {
   const rows = "few JOIN service_search s USING (service_id)";
   if (ranked === null) return `(SELECT s.* FROM ${rows})`;
@@ -95,8 +95,8 @@ async function findAmongMany(
 }
 
 /**
- * A page of the matches of a text, best first, where they are too many to rank all of them: stretch by stretch of the
- * order, until the page is full.
+ * A page of the matches of a text, best first, where they are too many to rank all of them: one stretch of the order
+ * (`stretchesOf`) after the other, until the page is full.
  * @throws AppError invalid_request for a malformed cursor.
  */
 async function findBestAmongMany(
@@ -148,7 +148,7 @@ function stretchSql(
   const filtering = serviceConditions(filters, params);
   const conditions = [...filtering, condition(params)];
   if (!isWhole) conditions.push(`r.service_id IN (${matching(text, params)})`);
-  // Where all scores are 0 an index has the order; else OFFSET 0 keeps the planner from reckoning the score again
+  // Where all scores are 0 an index has the order; else OFFSET 0 keeps the planner from computing the score again
   // wherever the order names it.
   const [from, end] =
     score === null

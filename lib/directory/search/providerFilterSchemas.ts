@@ -38,7 +38,7 @@ export function providerFiltersOf(
   };
 }
 
-/** The filters of a page from its query; what cannot be understood is passed over. */
+/** The filters of a page from its query; invalid parameters are ignored. */
 export function parseProviderFilters(params: PageParams): ProviderFilters {
   const readable = readableParams(providerFilterFields, params);
   const filters = providerFiltersOf(z.object(providerFilterFields).parse(readable));

@@ -11,7 +11,7 @@ type Field = {
   /** The column of a ranking, and the weight that its words have in it. */
   column: "name_words" | "other_words";
   weight: "" | "B" | "C";
-  /** What a word earns by standing there. */
+  /** Points of a word in this field, by kind of match. */
   points: Record<Kind, number>;
 };
 
@@ -27,7 +27,7 @@ const fields: readonly Field[] = [
   { column: "other_words", weight: "B", points: { exact: 10, prefixes: 8, parts: 0, others: 6 } },
   { column: "other_words", weight: "C", points: { exact: 3, prefixes: 2, parts: 0, others: 0 } },
 ];
-/** More than eight words can earn. */
+/** More points than eight words can have. */
 const TIER = 1000;
 
 /** The rows `r` of a ranking that have one of these forms in a field; null where there is no form. */
@@ -56,12 +56,12 @@ function isNamed(words: readonly WordForms[], kindsCount: number, params: Params
 /** A word stands in one of the fields, so that the score is not 0. */
 function isAnywhere(words: readonly WordForms[], params: Params): string {
   const places = words.flatMap((forms) =>
-    fields.flatMap((field) => has(forms, earning(field), field, params) ?? []),
+    fields.flatMap((field) => has(forms, scoredKinds(field), field, params) ?? []),
   );
   return `(${places.join(" OR ")})`;
 }
 
-const earning = ({ points }: Field): Kind[] => kinds.filter((kind) => points[kind] > 0);
+const scoredKinds = ({ points }: Field): Kind[] => kinds.filter((kind) => points[kind] > 0);
 
 /**
  * How well the row `r` of a ranking matches, as SQL for an integer: rows with every word in the name first, by its
@@ -80,7 +80,7 @@ function wordsScore(words: readonly WordForms[], params: Params): string {
 }
 
 function fieldScore(forms: WordForms, field: Field, params: Params): string {
-  const branches = earning(field).flatMap((kind) => {
+  const branches = scoredKinds(field).flatMap((kind) => {
     const condition = has(forms, [kind], field, params);
     return condition === null ? [] : [`WHEN ${condition} THEN ${field.points[kind]}`];
   });

@@ -4,7 +4,7 @@ import { equivalentWords } from "./equivalentWords";
 
 const MAX_WORDS = 8;
 const MAX_REPLACEMENTS = 5;
-/** Of another name for a word, the shortest: each costs time with every row. */
+/** Of the longer words that contain another name, only the shortest so many: each costs time with every row. */
 const MAX_COMPOUNDS = 10;
 /** Stop words of English; those of Swedish are the database's. Not "it": it is a trade here. */
 const englishStopWords = new Set([
@@ -112,18 +112,18 @@ function lexemes({ folded, stems, containing }: Word): string[] {
   return [`${quoted(folded)}:*`, `${quoted(`=${folded}`)}:*`, ...[...exact].map(quoted)];
 }
 
-/** A shorter stem may be another word's: that of "barber" and of "bärbar" is "barb". */
-const TELLING_STEM = 5;
+/** A shorter stem may be that of an unrelated word: that of "barber" and of "bärbar" is "barb". */
+const MIN_STEM_LENGTH = 5;
 
-/** The stems by which another name is found; nobody typed it, so that a doubtful one is left out. */
-const tellingStems = ({ folded, stems }: Word): string[] =>
-  stems.filter((stem) => stem === folded || stem.length >= TELLING_STEM);
+/** The stems by which another name is searched for; too short ones are left out, since nobody typed the word. */
+const distinctiveStems = ({ folded, stems }: Word): string[] =>
+  stems.filter((stem) => stem === folded || stem.length >= MIN_STEM_LENGTH);
 
 /** Another name's own forms, written out: a beginning left open would let the database expect far too many rows. */
 const otherForms = (word: Word): string[] => [
   ...new Set([
     word.folded,
-    ...tellingStems(word),
+    ...distinctiveStems(word),
     ...word.beginning,
     ...word.containing.slice(0, MAX_COMPOUNDS),
   ]),
@@ -131,7 +131,7 @@ const otherForms = (word: Word): string[] => [
 
 const otherLexemes = (word: Word): string[] => [
   ...otherForms(word).map(quoted),
-  ...[word.folded, ...tellingStems(word)].map((form) => quoted(`=${form}`)),
+  ...[word.folded, ...distinctiveStems(word)].map((form) => quoted(`=${form}`)),
 ];
 
 /** The forms of what was meant, with other names for it after its own. */
@@ -163,8 +163,8 @@ function otherNames(word: Word): string[] {
 /**
  * A typed text as a search condition for the database: every word has to occur, as it is, as the beginning or a part
  * of a longer one, inflected, or under another name for the same work; a word that nobody uses is taken for the
- * nearest in spelling, and then finds what that one finds. Case and the marks of å, ä, ö and é do not matter; little
- * words count only when there is nothing else.
+ * nearest in spelling, and then finds what that one finds. Case and the marks of å, ä, ö and é do not matter; stop
+ * words count only when there are no other words.
  * @returns null when nothing was typed, and `nothing` when what was typed has no words in it.
  */
 export async function searchQuery(text: string): Promise<TextSearch> {

@@ -73,7 +73,7 @@ function serviceCard(
   };
 }
 
-/** More words than this are a sentence; each costs a count. */
+/** With more words nothing is suggested: each costs a count. */
 const maxWordsToDrop = 4;
 
 /** For a list without results: what would be found without one of the words that were typed, most first. */

@@ -34,12 +34,12 @@ describe("parseServiceFilters", () => {
     expect(parseServiceFilters({})).toEqual(noServiceFilters);
   });
 
-  it("takes what an empty form sends as nothing", () => {
+  it("treats the empty values of a form as not given", () => {
     const empty = { q: "", minPrice: "", maxPrice: "", city: "", date: "", sort: "", lat: "", lng: "" };
     expect(parseServiceFilters(empty)).toEqual(noServiceFilters);
   });
 
-  it("passes over what it cannot understand and keeps the rest", () => {
+  it("ignores invalid parameters and keeps the rest", () => {
     const filters = parseServiceFilters({
       q: ["  första ", "andra"],
       sort: "cheapest",
@@ -60,7 +60,7 @@ describe("parseServiceFilters", () => {
     });
   });
 
-  it("does not sort by a distance from nowhere", () => {
+  it("does not sort by distance without a position", () => {
     expect(parseServiceFilters({ sort: "distance", lat: "59" }).sort).toBe("featured");
     expect(parseServiceFilters({ sort: "distance", lat: "59", lng: "18" }).sort).toBe("distance");
   });
@@ -80,7 +80,7 @@ describe("parseServiceFilters", () => {
     expect(parseServiceFilters({ category: "beauty_wellness" }).category).toEqual(["beauty-wellness"]);
   });
 
-  it("never lets U+0000 through to the database", () => {
+  it("removes U+0000, which PostgreSQL text cannot hold", () => {
     const filters = parseServiceFilters({ q: "a\u0000b", city: ["Lu\u0000nd"] });
     expect([filters.q, filters.city]).toEqual(["ab", ["Lund"]]);
   });
@@ -102,7 +102,7 @@ describe("the query of the contract", () => {
   ])("refuses %j", (given, paths) => expect(pathsOf(given)).toEqual(paths));
 });
 
-describe("taking a filter away", () => {
+describe("activeFilters and withoutFilter", () => {
   it("names those that are set, in the order of the page", () => {
     expect(activeFilters(all)).toEqual([
       "q",
@@ -118,7 +118,7 @@ describe("taking a filter away", () => {
     expect(activeFilters(noServiceFilters)).toEqual([]);
   });
 
-  it("takes what depends on it, too", () => {
+  it("also removes what depends on it", () => {
     expect(withoutFilter(all, "category")).toMatchObject({ category: [], subcategory: [] });
     expect(withoutFilter(all, "near")).toMatchObject({ near: null, sort: "relevance" });
     expect(withoutFilter({ ...all, q: "", near: all.near }, "near").sort).toBe("featured");
@@ -128,11 +128,11 @@ describe("taking a filter away", () => {
   });
 });
 
-describe("typing words", () => {
+describe("withText", () => {
   const type = (filters: Pick<ServiceFilters, "q" | "sort">, q: string) =>
     withText({ ...noServiceFilters, ...filters }, q, serviceDefaultSorts).sort;
 
-  it("turns to the best match from an order that nobody chose, and back when they are gone", () => {
+  it("changes an order that nobody chose to best match, and back when the words are removed", () => {
     expect(type({ q: "", sort: "featured" }, "massage")).toBe("relevance");
     expect(type({ q: "massage", sort: "relevance" }, "massage malmö")).toBe("relevance");
     expect(type({ q: "massage", sort: "relevance" }, "")).toBe("featured");

@@ -17,7 +17,7 @@ import {
 /** PostgreSQL text cannot hold U+0000, and nobody types it. */
 const printable = (text: string) => text.replaceAll("\u0000", "");
 
-/** What is there but empty (a form sends `minPrice=`) was not given. */
+/** An empty value (a form sends `minPrice=`) counts as not given. */
 const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
 
 export const isGiven = (value: unknown): boolean => absentIfEmpty(value) !== undefined;
@@ -51,7 +51,7 @@ const name = z
   .transform((text) => printable(text).trim());
 const price = optional(z.coerce.number().min(0).max(1_000_000));
 
-/** To a decimetre: PostgreSQL refuses to reckon with numbers that are next to nothing. */
+/** To a decimetre: PostgreSQL fails with an underflow on numbers very close to 0. */
 const toDecimetre = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const MIN_RADIUS_KM = 0.01;
 
@@ -134,8 +134,8 @@ export const toSlug = (text: string): string => text.toLowerCase().replaceAll("_
 export type PageParams = Record<string, string | string[] | undefined>;
 
 /**
- * What of a page's query can be understood. Somebody's bookmark, or a hand-written address, shows a list rather than
- * an error: a parameter that is wrong is passed over.
+ * The valid parameters of a page's query. An old bookmark, or a hand-written address, shows a list rather than an error:
+ * an invalid parameter is ignored.
  */
 export function readableParams(
   fields: Record<string, z.ZodType>,

@@ -82,8 +82,8 @@ export function defaultSort<S extends string>(sorts: DefaultSorts<S>, q: string)
 }
 
 /**
- * The filters with another text. An order that nobody chose follows: best match first once there are words, and the
- * usual one when they go. One that was chosen stays.
+ * The filters with another text. An order that nobody chose changes with it: best match first once there are words, the
+ * usual order without. One that was chosen stays.
  */
 export function withText<F extends { q: string; sort: string }>(
   filters: F,
@@ -95,7 +95,7 @@ export function withText<F extends { q: string; sort: string }>(
   return { ...filters, q, sort: isChosen && keepsItsSense ? filters.sort : defaultSort(sorts, q) };
 }
 
-/** What a person can take away again, one by one. */
+/** The filters that can be removed one by one. */
 export const filterKeys = [
   "q",
   "category",
@@ -109,7 +109,7 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** What has a control of its own, in the order in which they are shown. */
+/** The filters with a control of their own, in the order in which they are shown. */
 export const shownFilters = [
   "category",
   "city",
