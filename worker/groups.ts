@@ -1,10 +1,10 @@
 import "server-only";
 import type { WorkerEvents } from "graphile-worker";
 
-/** A group of places of this process: what Graphile Worker calls a pool. It writes the pool's id into `locked_by` of every job it takes. */
+/** The jobs of one kind that this process runs at once: a pool of Graphile Worker, whose id is in `locked_by` of its jobs. */
 export type Group = { running: number; isOver: boolean };
 
-/** Keeps the groups of a runner, by their ids, as Graphile Worker's own events tell of them. Whoever is done with an ended one deletes it. */
+/** Keeps the groups of a runner, by their ids, from Graphile Worker's events. The reader deletes an ended one after use. */
 export function watchGroups(events: WorkerEvents, groups: Map<string, Group>): void {
   const change = (id: string, by: (group: Group) => void) => {
     const group = groups.get(id);

@@ -4,7 +4,7 @@ import { logger } from "@/lib/log/logger";
 import type { Group } from "./groups";
 
 const beatMs = 5_000;
-/** A process unheard of for this long is dead; its jobs would otherwise stay locked for four hours. */
+/** A group without a sign of life for this long counts as dead; its jobs would otherwise stay locked for four hours. */
 const silenceMs = 20_000;
 
 export type Heartbeat = {
@@ -22,8 +22,8 @@ async function beat(queue: pg.Pool, ids: string[]): Promise<void> {
 }
 
 /**
- * Gives the jobs of groups that are over back to the queue, but those that were replaced while they ran: Graphile Worker
- * took their key and their attempts, so that nobody would ever take them, and they would lie there for good.
+ * Unlocks the jobs of groups that are over. Removes those that were replaced while they ran: Graphile Worker took their
+ * key and their attempts, so that no worker would ever take them.
  */
 async function unlock(queue: pg.Pool, ids: string[]): Promise<void> {
   const { rows } = await queue.query<{ id: string }>(
@@ -42,7 +42,7 @@ async function forget(queue: pg.Pool, ids: string[]): Promise<void> {
   );
 }
 
-/** When each group that holds jobs was last heard of, as the database says; null for one that never was. */
+/** The last sign of life of each group that holds jobs, by the database's clock; null for one without. */
 async function holders(queue: pg.Pool): Promise<Map<string, string | null>> {
   const { rows } = await queue.query<{ id: string; seen_at: string | null }>(
     `SELECT DISTINCT j.locked_by AS id, h.seen_at::text FROM graphile_worker.jobs j
@@ -52,15 +52,14 @@ async function holders(queue: pg.Pool): Promise<Map<string, string | null>> {
 }
 
 /**
- * Finds out who is dead by watching: a group is, when its sign of life has not changed while this process looked on,
- * without a gap, for as long as silence may last. After an outage of the database everybody's sign is old, and nobody
- * is taken for dead before they had the same time to come back.
+ * Finds dead groups by observation: those whose sign of life has not changed while this process read it, without a gap, for
+ * `silenceMs`. So after an outage of the database, when every sign is old, each group first has that time to renew its own.
  */
-class DeathWatch {
+class DeadGroups {
   private seen = new Map<string, { sign: string | null; sinceMs: number }>();
   private lastMs = Number.NEGATIVE_INFINITY;
 
-  /** @returns the ids of those that turned out to be dead by now */
+  /** @returns the ids of the groups that count as dead */
   look(found: Map<string, string | null>): string[] {
     const nowMs = performance.now();
     const hasGap = nowMs - this.lastMs > 3 * beatMs;
@@ -77,13 +76,13 @@ class DeathWatch {
 }
 
 /**
- * Says every five seconds that the groups of places of this process live, and takes over the jobs of those that do not. The
- * jobs of a group that ended by itself, as when it lost the database, go back to the queue as soon as none of them runs.
+ * Writes a sign of life of this process's groups every five seconds, and unlocks the jobs of groups that write none. The jobs
+ * of a group that ended by itself, as when it lost the database, are unlocked as soon as none of them runs.
  * @param groups of all runners of this process
  * @param queue connections that jobs do not use up
  */
 export function keepHeartbeat(groups: Map<string, Group>, queue: pg.Pool): Heartbeat {
-  const watch = new DeathWatch();
+  const watch = new DeadGroups();
   let running: Promise<void> = Promise.resolve();
   const turn = async () => {
     try {

@@ -6,7 +6,7 @@ import { logger } from "@/lib/log/logger";
 /** Between the end of a runner and the start of the next; doubles while it ends again at once. */
 const shortestPauseMs = 1_000;
 const longestPauseMs = 5_000;
-/** Whoever ran this long has got over what ended it before. */
+/** After a run of this length the pause is the shortest again. */
 const steadyMs = 60_000;
 
 export type Running = {
@@ -24,10 +24,10 @@ export type Remedies = {
 };
 
 /**
- * Graphile Worker gives up when it cannot write down how a job ended. It is started anew then, as often as it takes: a
- * restart of the database may not end a worker.
- * @param name of the group of places, for the log
- * @param watch applies the remedies to the runner of the moment
+ * Graphile Worker ends when it cannot write how a job ended. It is then started again, any number of times, so that a
+ * restart of the database does not end a worker.
+ * @param name of the kind of jobs, for the log
+ * @param watch applies the remedies to the present runner
  */
 export function keepRunning(
   name: string,
@@ -47,12 +47,12 @@ export function keepRunning(
     while (!stopping.signal.aborted) {
       const startedMs = performance.now();
       try {
-        // A copy: what Graphile Worker keeps of one run, it keeps by this object.
+        // A copy, since Graphile Worker keeps the state of a run by this object.
         current = await run({ ...options });
         const stuck = new Promise<"stuck">((resolve) => {
           giveUp = () => resolve("stuck");
         });
-        // One that is given up may still fail, and nobody waits for it then.
+        // A runner that was given up may still reject, and nothing awaits it then.
         const over = current.promise.then(() => "over" as const);
         over.catch(() => undefined);
         if (stopping.signal.aborted) await current.stop();

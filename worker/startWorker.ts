@@ -23,14 +23,14 @@ const workerLogger = new Logger((scope) => (level, message, meta) => {
 });
 
 /**
- * Connections of the queue itself, apart from those that jobs use: each group of places listens on one, the others take and
- * finish jobs and carry the sign of life, which may not wait for a busy pool.
+ * Connections of the queue itself, apart from those that jobs use: each runner listens on one, the others take and finish
+ * jobs and write the sign of life, which must not wait for a busy pool.
  */
 const queueConnections = Object.keys(places).length + 4;
 
 /**
- * Starts taking jobs from the database's queue, each kind in places of its own, and keeps the sign of life by which a
- * crash is noticed. It outlives an outage of the database, also one at the start.
+ * Starts taking jobs from the database's queue, each kind by a runner of its own, and writes the sign of life by which a
+ * crash is noticed. It survives an outage of the database, also one at the start.
  */
 export function startWorker(): Worker {
   const queue = openPool(queueConnections);
@@ -48,7 +48,7 @@ export function startWorker(): Worker {
       noHandleSignals: true,
       logger: workerLogger,
       taskList: tasks,
-      // Written together with others of the same moment, and watched: else a failure of it would end the process.
+      // With a delay of 0 the end of a job is written in a batch whose errors are handled: else one would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       parsedCronItems: parseCrontab(crontab).filter(({ task }) => Object.hasOwn(tasks, task)),
     };

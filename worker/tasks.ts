@@ -34,12 +34,12 @@ function tell(what: string, round: Round): void {
   if (round.seen > 0) logger.info({ what, ...round }, "reconciled");
 }
 
-/** Some of the worker's tasks, and how many of their jobs run at once in a process. */
+/** Tasks of the worker with a runner of their own, and how many of their jobs run at once in a process. */
 type Places = { tasks: TaskList; atOnce: number };
 
 /**
  * The tasks of the worker. Each job is one use case of `lib`; all of them may run twice without harm. What waits for
- * somebody else, a mail server or the payment provider, has places of its own: when one hangs, the others go on.
+ * a mail server or the payment provider has a runner of its own, so that when one hangs, the others continue.
  */
 export const places: Record<"mails" | "payments" | "clock", Places> = {
   mails: {
@@ -61,7 +61,7 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
     },
   },
   clock: {
-    // One for each: they never keep one another waiting.
+    // As many as there are tasks, so that none waits for another.
     atOnce: 11,
     tasks: {
       purge: async () => {
@@ -98,27 +98,26 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
 };
 
 /**
- * A task that comes by the clock, one run at a time. While the payment provider hangs, a run takes longer than the time
- * to the next; together they would take every place at the worker, and mails and events would wait.
+ * A line of the crontab: a task that runs by the clock, one run at a time (`queue`). While the payment provider hangs, a run
+ * takes longer than the time to the next, and several of them would use up what may run at once.
  */
-const comes = (when: string, task: string, fill: string) => `${when} ${task} ?fill=${fill}&queue=${task}`;
+const cronLine = (when: string, task: string, fill: string) => `${when} ${task} ?fill=${fill}&queue=${task}`;
 
 /**
- * Every minute: what lapsed, and what somebody lost on the way, is brought to an end, and the payment provider is asked
- * whether it answers. Every ten: who comes tomorrow is
- * reminded. Every hour: visits that are over are completed. Every night: what was kept as long as the privacy
- * policy says is removed.
+ * Every minute: settles what lapsed, queues lost jobs again, reconciles with the payment provider, and checks that it answers.
+ * Every ten minutes: reminds of tomorrow's bookings. Every hour: completes visits that are over. Every night: removes what
+ * was kept as long as the privacy policy says.
  */
 export const crontab = [
-  comes("* * * * *", "reconcile", "2m"),
-  comes("* * * * *", "reconcile_holds", "2m"),
-  comes("* * * * *", "reconcile_payments", "2m"),
-  comes("* * * * *", "reconcile_refunds", "2m"),
-  comes("* * * * *", "reconcile_plans", "2m"),
-  comes("* * * * *", "continue_closings", "2m"),
-  comes("* * * * *", "read_stripe_events", "2m"),
-  comes("* * * * *", "watch_payments", "1m"),
-  comes("*/10 * * * *", "remind_of_bookings", "1h"),
-  comes("7 * * * *", "complete_bookings", "1d"),
-  comes("17 3 * * *", "purge", "1d"),
+  cronLine("* * * * *", "reconcile", "2m"),
+  cronLine("* * * * *", "reconcile_holds", "2m"),
+  cronLine("* * * * *", "reconcile_payments", "2m"),
+  cronLine("* * * * *", "reconcile_refunds", "2m"),
+  cronLine("* * * * *", "reconcile_plans", "2m"),
+  cronLine("* * * * *", "continue_closings", "2m"),
+  cronLine("* * * * *", "read_stripe_events", "2m"),
+  cronLine("* * * * *", "watch_payments", "1m"),
+  cronLine("*/10 * * * *", "remind_of_bookings", "1h"),
+  cronLine("7 * * * *", "complete_bookings", "1d"),
+  cronLine("17 3 * * *", "purge", "1d"),
 ].join("\n");

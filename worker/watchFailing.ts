@@ -5,9 +5,8 @@ import type { WorkerEvents } from "graphile-worker";
 const patienceMs = 5_000;
 
 /**
- * Graphile Worker finds out once which jobs a runner takes, and keeps a failure of that for good: a runner whose first
- * question met an outage would never take a job, though the database is long back. So a group that got nothing but
- * errors for a while starts anew.
+ * Graphile Worker looks up once which jobs a runner takes, and caches a failure of that: a runner whose first query failed
+ * in an outage would never take a job. So a group that gets nothing but errors for a while is started again.
  * @param events those of one runner after the other
  * @param startAnew called once for each group that fails
  */

@@ -2,14 +2,13 @@ import "server-only";
 import type { WorkerEvents } from "graphile-worker";
 import type { Group } from "./groups";
 
-/** What a group that is ending has to end in, once none of its jobs runs. */
+/** The time within which a group has to end, once it is ending and none of its jobs runs. */
 const patienceMs = 3_000;
 
 /**
- * Graphile Worker ends a group that could not write down how a job ended. When several writes fail at once, as in a
- * crash of the database, it miscounts what it waits for, and the end never comes, not by force either: the group takes
- * no job any more and its runner never settles. Such a group is given up: it counts as over, so that its jobs go back
- * to the queue.
+ * Graphile Worker ends a group that could not write how a job ended. When several writes fail at once, as in a crash of the
+ * database, it miscounts what it waits for and never ends, not by force either: the group takes no more jobs and its runner
+ * never settles. Such a group is given up: it counts as over, so that its jobs are unlocked.
  * @param events those of one runner
  * @param onStuck called for each group that was given up
  */
@@ -26,7 +25,7 @@ export function watchStuck(
     onStuck();
   };
   const lookAgain = (id: string) => void setTimeout(look, patienceMs, id);
-  // Once for each group: what follows the first is of the same end.
+  // Once for each group: further events belong to the same end.
   const failed = new WeakSet<object>();
   events.on("pool:fatalError", ({ workerPool }) => {
     if (failed.has(workerPool)) return;

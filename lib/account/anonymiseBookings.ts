@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { toBusinessPrefix } from "@/lib/db/mailKinds";
 
 /**
- * Takes the person out of bookings and of what hangs on them: payments, history and mails. Times, amounts and statuses
+ * Takes the person out of bookings and of their payments, history, reports and mails. Times, amounts and statuses
  * stay, for the books and for the business's calendar. Joins the caller's transaction. The stored events of the payment
  * provider are `anonymiseStripeEvents`.
  */
@@ -18,7 +18,7 @@ export async function anonymiseBookings(tx: Tx, bookingIds: readonly string[]): 
   await tx.$executeRaw`
     UPDATE payments SET customer_email = NULL, customer_name = NULL, updated_at = now()
     WHERE booking_id = ANY (${ids}::uuid[])`;
-  // What they did themselves; what the business and the system did says nothing of them.
+  // The customer's own changes; those of the business and the system hold nothing about the person.
   await tx.$executeRaw`
     UPDATE booking_events SET actor_user_id = NULL, data = '{}'
     WHERE booking_id = ANY (${ids}::uuid[]) AND actor IN ('customer', 'guest')`;
@@ -31,7 +31,7 @@ export async function anonymiseBookings(tx: Tx, bookingIds: readonly string[]): 
   await anonymiseMails(tx, ids);
 }
 
-/** Mails that wait are not sent any more; of those sent stays that they were. */
+/** Removes mails that wait; of those sent the row stays, empty. */
 async function anonymiseMails(tx: Tx, bookingIds: string[]): Promise<void> {
   const toThem = { bookingId: { in: bookingIds }, NOT: { kind: { startsWith: toBusinessPrefix } } };
   await tx.outboxMail.deleteMany({ where: { ...toThem, sentAt: null } });
@@ -40,7 +40,7 @@ async function anonymiseMails(tx: Tx, bookingIds: string[]): Promise<void> {
 
 /**
  * Takes the person out of the stored events about these bookings' payments: of an event only the id of its object is
- * ever read again (`lib/reconciliation/stripeEvents.ts`). Both expressions have an index of their own (migration `erasure`).
+ * read again (`lib/reconciliation/stripeEvents.ts`). Both expressions have an index of their own (migration `erasure`).
  */
 export async function anonymiseStripeEvents(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const payments = await tx.payment.findMany({

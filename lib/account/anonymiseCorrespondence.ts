@@ -5,9 +5,9 @@ import { deleteContactMessages } from "./contactMessages";
 export type ErasedPerson = { id: string; email: string; isVerified: boolean };
 
 /**
- * Takes somebody out of what was written to and by them, in the transaction that closes their account: mails are emptied, those
- * that wait are not sent, and what they wrote to us goes. What only bears their address is theirs once it is verified. A review
- * keeps counting and keeps its words; it names nobody from then on.
+ * Takes somebody out of what was written to and by them, in the transaction that closes their account: empties the mails that
+ * were sent, removes those that wait and their contact messages, and unlinks their reviews, which keep rating and text. Rows
+ * that only have their address count as theirs once it is verified.
  */
 export async function anonymiseCorrespondence(
   tx: Tx,

@@ -14,8 +14,8 @@ import { anonymiseBookings, anonymiseStripeEvents } from "./anonymiseBookings";
 import { anonymiseCorrespondence, type ErasedPerson } from "./anonymiseCorrespondence";
 
 /**
- * Erases the person behind a customer account (docs/decisions/0010): whatever names them goes, in one transaction;
- * bookings, payments and reviews stay without them. Their address can open an account again.
+ * Erases the person behind a customer account (docs/decisions/0010): whatever names them is removed, in one
+ * transaction; bookings, payments and reviews stay without them. Their address can register again.
  * @returns the cookies to answer with: the customer portal's session is over
  * @throws AppError invalid_request when the password is wrong; too_many_requests; bookings_upcoming with
  *   `details: { bookingIds }`; not_signed_in when the account was closed or given another password meanwhile
@@ -38,7 +38,7 @@ async function erase(user: ActiveSession["user"], password: string, now: Date): 
   const ahead = await db().$transaction(
     async (tx) => {
       const person = await lockPerson(tx, user.id, checkedHash);
-      // Also those made as a guest since the last sign-in. When one is ahead they stay joined, to be cancelled.
+      // Also those made as a guest since the last sign-in. If one is to come, they stay with the account, to be cancelled.
       if (person.isVerified) await adoptGuestBookings(tx, { ...person, role: "customer" });
       const bookings = await lockBookings(tx, user.id, now);
       if (bookings.ahead.length > 0) return bookings.ahead;
@@ -50,13 +50,13 @@ async function erase(user: ActiveSession["user"], password: string, now: Date): 
     },
     { timeout: 20_000 },
   );
-  // A business must not be left with a customer nobody knows: what is held or still to come is cancelled first.
+  // A business must know who comes, so what is held or still to come has to be cancelled first.
   if (ahead.length > 0) throw new AppError("bookings_upcoming", { details: { bookingIds: ahead } });
 }
 
 const persons = z.array(z.object({ id: z.uuid(), email: z.string(), isVerified: z.boolean() })).max(1);
 
-/** Whatever is about to be written for this account waits, and then finds it closed. */
+/** Locks the account's row, so that concurrent writes for it wait, and then find it closed. */
 async function lockPerson(tx: Tx, userId: string, checkedHash: string): Promise<ErasedPerson> {
   const rows = await tx.$queryRaw`
     SELECT id::text AS id, email, email_verified_at IS NOT NULL AS "isVerified" FROM users

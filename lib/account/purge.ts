@@ -8,33 +8,33 @@ import { anonymiseBookings, anonymiseStripeEvents } from "./anonymiseBookings";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /*
- * How long things are kept, as the customers' privacy policy says (content/policies/customer): whoever changes one
- * changes the other.
+ * How long things are kept, as the customers' privacy policy says (content/policies/customer): change
+ * both together.
  */
 const keptLogDays = 30;
-/** Of a checkout that was never paid. Stripe repeats its events for three days: whoever paid late can still be told. */
+/** Of a checkout that was never paid. Stripe repeats its events for three days: a late payment can still be refunded with a mail. */
 const keptCheckoutDays = 7;
 const keptMailYears = 1;
 const keptMessageYears = 2;
 const keptBookkeepingYears = 7;
 
-/** Bookings taken in hand at a time, so that no transaction holds many rows for long. */
+/** Bookings per transaction, so that none locks many rows for long. */
 const batchSize = 500;
 
 /**
- * Removes what has had its time. Each step can be repeated; one that was cut short is done the next night.
+ * Removes what has been kept long enough. Each step can be repeated; one that was cut short is done the next night.
  * @returns how many rows of each kind
  */
 export async function purge(now: Date): Promise<Record<string, number>> {
   const logsBefore = new Date(now.getTime() - keptLogDays * dayMs);
   const identity = await purgeIdentity(now);
-  // Also those that could not be processed: nobody tries that long, and they name the person.
+  // Also those that could not be processed: they are not retried that long, and they hold personal data.
   const events = await db().stripeEvent.deleteMany({ where: { receivedAt: { lt: logsBefore } } });
   const mails = await db().outboxMail.deleteMany({
     where: {
       OR: [
         { sentAt: { lt: yearsBefore(now, keptMailYears) } },
-        // No worker tries that long: nobody was reached, and it may still hold a link.
+        // No worker tries that long, and an unsent mail may hold a link.
         { sentAt: null, createdAt: { lt: logsBefore } },
       ],
     },
@@ -51,7 +51,7 @@ export async function purge(now: Date): Promise<Record<string, number>> {
     where: { closedAt: { lt: firstDayOfBooks(now) }, closedNumber: { not: null } },
     data: { closedNumber: null },
   });
-  // No voucher: nothing was sold.
+  // Nothing was sold, so nothing is kept for the books.
   const checkouts = await anonymiseAll({
     status: "cancelled",
     cancelledAt: { lt: new Date(now.getTime() - keptCheckoutDays * dayMs) },

@@ -7,8 +7,8 @@ import { keepRefunds } from "@/lib/payments/refundRows";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 
 /**
- * A refund changed at the payment provider: one of ours (it may fail days later), or one that was made outside the
- * product. Looks it up and keeps our rows true.
+ * Reads a refund that changed at the payment provider, and updates our rows: one of ours (it may fail days later), or one
+ * that was made in Stripe's dashboard.
  * @throws AppError payments_unavailable
  */
 export async function applyRefund(stripeRefundId: string, stripeAccountId: string): Promise<void> {
@@ -31,7 +31,7 @@ async function paymentOf(refund: Stripe.Refund, stripeAccountId: string): Promis
   const find = () => db().payment.findFirst({ where: { paymentIntentId, stripeAccountId } });
   const known = await find();
   if (known !== null) return known;
-  // Perhaps we have not heard yet that it was paid: then that comes first.
+  // Its payment may not be written yet: then that comes first.
   const { data } = await callStripe((stripe) =>
     stripe.checkout.sessions.list(
       { payment_intent: paymentIntentId, limit: 1 },

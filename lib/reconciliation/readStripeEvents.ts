@@ -11,7 +11,7 @@ import { keepStripeEvent } from "./stripeEvents";
 /** The platform itself, on whose account businesses pay for their plan. */
 const platform = "platform";
 
-/** What our webhook takes note of (docs/operations.md names the same); the call takes twenty types at most. */
+/** The types that our webhook processes (docs/operations.md lists the same); the call takes twenty types at most. */
 const types = {
   connected: [
     "checkout.session.completed",
@@ -36,7 +36,7 @@ const types = {
 const minuteMs = 60_000;
 /** With a run every minute, each account is read within the hour. */
 const patienceMs = 50 * minuteMs;
-/** Left to the webhook, which is usually faster. */
+/** Events newer than this are left to the webhook, which is usually faster. */
 const freshMs = 2 * minuteMs;
 /** Read again each time: events do not appear in the order in which they are dated. */
 const overlapMs = 10 * minuteMs;
@@ -44,15 +44,15 @@ const overlapMs = 10 * minuteMs;
 const firstLookMs = 3 * 24 * 60 * minuteMs;
 /** How long Stripe keeps events. */
 const keptMs = 30 * 24 * 60 * minuteMs;
-/** Of a hundred events each; an account with more goes on where it was broken off. */
+/** Of a hundred events each; an account with more continues there in the next run. */
 const pagesInARun = 5;
 
 /**
- * Reads, account by account, what happened at the payment provider since the last time, and takes in the events that no webhook
- * brought: a refund made in its dashboard, a change of an account, the end of a subscription. They are processed like
- * those that came. Bounded in calls and time, and goes on where it was broken off.
+ * Reads, account by account, the payment provider's events since the last run, and stores those that no webhook delivered:
+ * a refund made in its dashboard, a change of an account, the end of a subscription. They are processed like delivered
+ * ones. Limited in calls and time; the next run continues where this one ended.
  * @param olderThanMs how long ago an account was read that is read now
- * @param settledMs how old an event has to be before the webhook has had its chance
+ * @param settledMs how old an event has to be to be read here, and not left to the webhook
  */
 export async function readStripeEvents(
   olderThanMs = patienceMs,
@@ -94,7 +94,7 @@ async function keepCursors(): Promise<void> {
 
 type Walk = { from: number; until: number; after: string | null };
 
-/** @returns how many events no webhook had brought */
+/** @returns how many events no webhook had delivered */
 async function readOne(cursor: StripeEventCursor, settledMs: number): Promise<number> {
   const { account } = cursor;
   const nowMs = Date.now();
@@ -122,13 +122,13 @@ async function readOne(cursor: StripeEventCursor, settledMs: number): Promise<nu
 
 type Page = { data: Stripe.Event[]; has_more: boolean };
 
-/** A page of events; nothing of an account that is gone or has cut us off, of which our row takes note. */
+/** A page of events; an empty one for an account that is gone or has disconnected us, which is then written to our row. */
 async function listOrCutOff(account: string, walk: Walk): Promise<Page> {
   try {
     return await list(account, walk);
   } catch (error) {
     if (account === platform || !isMissingAtStripe(error)) throw error;
-    // An event that has left the list since cannot be gone on from; the reading begins anew.
+    // The event to continue after may have left Stripe's list: read from the start again.
     if (walk.after !== null) return list(account, { ...walk, after: null });
     await applyAccount(account);
     return { data: [], has_more: false };
@@ -153,7 +153,7 @@ async function takeIn(events: readonly Stripe.Event[], account: string): Promise
   });
   const knownIds = new Set(known.map(({ id }) => id));
   let lost = 0;
-  // From old to new, as they would have come.
+  // From old to new, as a webhook would deliver them.
   for (const event of events.toReversed()) {
     if (knownIds.has(event.id)) continue;
     const named = account === platform ? event : { ...event, account };

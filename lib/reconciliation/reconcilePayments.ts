@@ -28,9 +28,9 @@ const unsettledSql = `
   ORDER BY coalesce(p.asked_at, p.created_at) LIMIT $2`;
 
 /**
- * Asks the payment provider about every checkout that our rows know as open or on its way, those asked about longest ago
+ * Asks the payment provider about every checkout that our rows have as open or processing, those asked about longest ago
  * first: one that was paid without its webhook is confirmed, or refunded if its booking was cancelled meanwhile. The
- * payment page of a booking that is held no more is closed.
+ * payment page of a booking whose hold has ended is closed.
  * @param olderThanMs how long an answer counts
  */
 export async function reconcilePayments(olderThanMs = patienceMs): Promise<Round> {
@@ -49,7 +49,7 @@ async function settle({ id, bookingId, isHeld, status, ...ref }: Unsettled): Pro
 }
 
 /**
- * Asks the payment provider about every refund that is on its way, those asked about longest ago first.
+ * Asks the payment provider about every pending refund, those asked about longest ago first.
  * @param olderThanMs how long an answer counts
  */
 export async function reconcileRefunds(olderThanMs = patienceMs): Promise<Round> {
@@ -66,7 +66,7 @@ export async function reconcileRefunds(olderThanMs = patienceMs): Promise<Round>
   return paced(
     pending,
     async ({ id, stripeRefundId, payment }) => {
-      // One that cannot be asked about now goes to the end of the queue.
+      // Before the call, so that a refund whose call fails is the last in the next run.
       await db().refund.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } });
       if (stripeRefundId !== null) await applyRefund(stripeRefundId, payment.stripeAccountId);
     },

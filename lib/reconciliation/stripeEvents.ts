@@ -17,7 +17,7 @@ const maxAttempts = 30;
 /** How old a signature may be, in seconds. */
 const toleranceSeconds = 300;
 
-/** What every event has, whatever it tells. */
+/** The fields that every event has. */
 const envelope = z
   .object({
     id: z.string().min(1).max(255),
@@ -39,7 +39,7 @@ export async function receiveStripeEvent(rawBody: string, signature: string | nu
 
 /**
  * Stores an event by its id and queues its processing in one transaction.
- * @param json of the event, as the payment provider tells it
+ * @param json of the event, as the payment provider sends it
  * @returns false when it was stored before
  * @throws AppError invalid_request when it is no event
  */
@@ -78,7 +78,7 @@ function verify(rawBody: string, signature: string | null): void {
   }
 }
 
-/** What changes whether a business can be paid; the second says that it has cut us off. */
+/** What changes whether a business can be paid; the second says that it has disconnected us. */
 const accountEvents = new Set(["account.updated", "account.application.deauthorized"]);
 
 /** The parts of an event that are used; its object is read again from the payment provider before anything is done. */
@@ -89,8 +89,8 @@ const storedEvent = z.object({
 });
 
 /**
- * Does what a stored event asks for. Events come late, twice and out of order, so none is believed: each only says
- * which object to look up again. Unknown types are noted as processed.
+ * Does what a stored event asks for. Events come late, twice and out of order, so their content is not used: each only
+ * says which object to read again. Unknown types count as processed.
  */
 export async function processStripeEvent(eventId: string): Promise<void> {
   const row = await db().stripeEvent.findUnique({ where: { id: eventId } });
@@ -128,7 +128,7 @@ async function handleOwn(type: string, id: string): Promise<void> {
   else if (type.startsWith("customer.subscription.")) await syncPlanSubscription(id);
 }
 
-/** Queues again what was stored but never processed (the worker lost it, or gave up); oldest first. */
+/** Queues again what was stored but never processed (the worker crashed, or its tries were used up); oldest first. */
 export async function requeueStripeEvents(olderThanMs: number): Promise<number> {
   const waiting = await db().stripeEvent.findMany({
     where: {

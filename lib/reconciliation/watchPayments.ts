@@ -4,7 +4,7 @@ import { isAppError } from "@/lib/errors/AppError";
 import { callStripe } from "@/lib/payments/stripe";
 import { changingMs, withinBudget } from "@/lib/payments/stripeBudget";
 
-/** Asks the payment provider for next to nothing, and notes whether it answered in time (STAT-2). */
+/** Makes a small call to the payment provider, and stores whether it answered in time (STAT-2). */
 export async function watchPayments(): Promise<void> {
   try {
     await withinBudget(changingMs, () => callStripe((stripe) => stripe.events.list({ limit: 1 })));

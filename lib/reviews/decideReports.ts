@@ -49,8 +49,8 @@ const decided = z.object({
 type Decided = z.infer<typeof decided>;
 
 /**
- * Keeps or removes a reported review: recorded, done and mailed to the business, and to the author of a removed one, or
- * none of it. A review that was kept can be decided anew.
+ * Keeps or removes a reported review: recorded, done and mailed to the business, and to the author of a removed one, in one
+ * transaction. A review that was kept can be decided again.
  * @param idPrefix the beginning of the review's id, or the number that the pages show
  * @returns how many reported reviews have such an id; only where it is one was anything done
  */

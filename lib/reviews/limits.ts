@@ -1,5 +1,5 @@
 /*
- * What the forms of reviews know without the schemas: nothing of zod gets into the browser.
+ * The limits that the forms of reviews need, apart from the schemas, so that zod is not sent to the browser.
  */
 
 export const replyMaxLength = 2_000;

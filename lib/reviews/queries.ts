@@ -32,7 +32,7 @@ const byTime: Order["columns"] = [
 
 const newestFirst: Order = { name: "newest", columns: byTime, direction: "DESC" };
 
-/** REV-1: what waits for an answer comes before what has one; the newest of each first. */
+/** REV-1: reviews without a reply come before those with one; the newest of each first. */
 const unansweredFirst: Order = {
   name: "unanswered",
   columns: [{ sql: "(reply.review_id IS NULL)::integer", type: "integer" }, ...byTime],

@@ -37,7 +37,7 @@ export function listReplies(providerId: string, question: PageQuestion): Promise
   );
 }
 
-// One statement, so that two replies at once leave one of them, whole.
+// One statement, so that of two replies at once one is stored completely.
 const replySql = `
   INSERT INTO review_replies (review_id, provider_id, reply_text, created_at, updated_at)
   SELECT r.id, r.provider_id, $3, $4, $4 FROM reviews r WHERE r.id = $1 AND r.provider_id = $2
@@ -45,10 +45,10 @@ const replySql = `
   RETURNING review_id AS "reviewId", reply_text AS "replyText", created_at AS "createdAt"`;
 
 /**
- * Answers a review of the business, or replaces the answer it has: everybody reads it beside the review.
+ * Answers a review of the business, or replaces the answer it has, which visitors see with the review.
  * @param providerId of the session
  * @param replyText trimmed, not empty
- * @throws AppError not_found for a review that there is not or that is about somebody else
+ * @throws AppError not_found for an unknown review or one of another business
  */
 export async function replyToReview(
   providerId: string,
@@ -64,9 +64,9 @@ export async function replyToReview(
 }
 
 /**
- * Takes back what the business answered to a review: nobody reads it any more (REV-4).
+ * Removes what the business answered to a review (REV-4).
  * @param providerId of the session
- * @throws AppError not_found for a review that has no reply, that there is not or that is about somebody else
+ * @throws AppError not_found for an unknown review, one of another business, and one without a reply
  */
 export async function deleteReply(providerId: string, reviewId: string): Promise<void> {
   const { count } = await db().reviewReply.deleteMany({ where: { reviewId, providerId } });

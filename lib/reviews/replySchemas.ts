@@ -7,7 +7,7 @@ import { replyMaxLength } from "./limits";
  * What a business answers to its reviews (REV-3, REV-11).
  */
 
-/** `POST /providers/me/reviews/replies`. An id that is no UUID is as unknown as one that nobody has. */
+/** `POST /providers/me/reviews/replies`. An id that is no UUID answers 404, as an unknown one does. */
 export const replyDraftSchema = z.object({
   reviewId: z.string().min(1).max(100),
   replyText: prose(replyMaxLength).min(1),

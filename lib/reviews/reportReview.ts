@@ -10,16 +10,16 @@ import { customerPaths } from "@/lib/paths";
 import type { ReportReason } from "./limits";
 import type { ReportDraft } from "./reportSchemas";
 
-/** REV-8. A business that gets abuse can report it; one that reports whatever it dislikes is stopped. */
+/** REV-8. Enough for a business that gets abuse, not for one that reports whatever it dislikes. */
 const reportsPerDay = throttle("report_review", { points: 10, seconds: 86_400 });
 
 export type Report = { reviewId: string; reason: ReportReason; createdAt: Date };
 
 /**
- * Asks the operator to look at a review of the business: kept and mailed, both or neither (REV-6). The review stands
- * meanwhile, and its author is not told.
+ * Asks the operator to look at a review of the business: kept and mailed, both or neither (REV-6). The review stays
+ * public meanwhile, and its author is not told.
  * @param providerId of the session
- * @throws AppError not_found for a review that there is not or that is about somebody else; review_reported the second
+ * @throws AppError not_found for an unknown review or one of another business; review_reported the second
  *   time; too_many_requests after ten within a day
  */
 export async function reportReview(
@@ -44,7 +44,7 @@ export async function reportReview(
   const { companyName, slug, owner } = review.provider;
   const createdAt = new Date(nowMs);
   await db().$transaction(async (tx) => {
-    // Of two at once one is kept, and mailed.
+    // Of two at once one is stored, and mailed.
     const { count } = await tx.reviewReport.createMany({
       data: { reviewId, providerId, reason, details, createdAt },
       skipDuplicates: true,

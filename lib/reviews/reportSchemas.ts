@@ -8,7 +8,7 @@ import { reportDetailsMaxLength, reportReasons } from "./limits";
  * What a business tells the operator about a review (docs/requirements.md, REV-6 to REV-8).
  */
 
-/** `POST /providers/me/reviews/{id}/report`. REV-6: "other" says nothing by itself, so it needs words. */
+/** `POST /providers/me/reviews/{id}/report`. REV-6: the reason "other" needs an explanation. */
 export const reportDraftSchema = z
   .object({
     reason: z.enum(reportReasons),

@@ -14,12 +14,12 @@ export type ReviewView = {
 /** A review as the contract tells it; `authorId` is the pseudonym of whoever wrote it at this business, null for a guest. */
 export type ReviewFacts = Omit<ReviewView, "authorLabel"> & { providerId: string; authorId: string | null };
 
-/** A review as pages show it: of whoever wrote it, no more than the beginning of an id that leads nowhere. */
+/** A review as pages show it: its author as the beginning of a pseudonym that links to nothing. */
 export function reviewView({ providerId: _provider, authorId, ...review }: ReviewFacts): ReviewView {
   return { ...review, authorLabel: authorId === null ? null : authorId.slice(0, 6) };
 }
 
-/** A review as the business it is of reads it: with the visit, and when it reported it to the operator. */
+/** A review as its business sees it: with the visit, and when the business reported it to the operator. */
 export type OwnReview = ReviewFacts & {
   bookingId: string;
   reportedAtIso: string | null;

@@ -34,8 +34,8 @@ const columns = {
 } satisfies Prisma.ReviewSelect;
 
 /**
- * Writes the review of a completed booking, or changes it within 30 days. One each: of two at once the second changes
- * the first. The business's average follows by the database's triggers.
+ * Writes the review of a completed booking, or changes it within 30 days. A booking has one: of two calls at once the
+ * second changes the review. Triggers update the business's average.
  * @throws AppError not_signed_in, not_found; not_completed; review_closed
  */
 export async function writeReview(
@@ -45,20 +45,20 @@ export async function writeReview(
 ): Promise<ReviewFacts> {
   const where = await openTo(bookingId, proof, nowMs);
   return db().$transaction(async (tx) => {
-    await keepAccount(tx, proof.customerId);
+    await lockAccount(tx, proof.customerId);
     await lockFound(tx, where);
     const booking = await tx.booking.findFirst({ where, select: reviewed });
     if (booking === null) throw new AppError("not_found");
     const refusal = reviewRefusal(booking, nowMs);
     if (refusal !== null) throw new AppError(refusal);
-    // The averages of the business and of the service follow: whoever removes the service goes the same way.
+    // Triggers update the averages of business and service; removing a service locks in the same order.
     await lockCatalogue(tx, booking.providerId);
     return save(tx, booking, written, { userId: actingOn(booking, proof).actorUserId, nowMs });
   });
 }
 
-/** The account before the booking, in the order of its erasure, so that neither waits for the other in vain. */
-async function keepAccount(tx: Tx, customerId: string | null): Promise<void> {
+/** Locks the account before the booking, in the order of its erasure, so that they cannot deadlock. */
+async function lockAccount(tx: Tx, customerId: string | null): Promise<void> {
   if (customerId === null) return;
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${customerId}::uuid FOR KEY SHARE`;
 }

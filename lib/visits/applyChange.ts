@@ -56,7 +56,7 @@ export async function applyChange(
   const by = change.actor === "provider" ? "provider" : "customer";
   const refundOre = refundOnCancelOre(booking, by, change.nowMs);
   assertRefund(expectedRefund, refundOre);
-  // Locked and read: nobody can have been faster.
+  // The row is locked and was just read, so the status cannot have changed.
   if (!(await changeStatus(tx, booking, change))) throw new AppError("unavailable", { retryAfterSeconds: 1 });
   if (change.to === "completed") await inviteToReview(tx, booking, change.nowMs);
   if (change.to !== "cancelled") return;
@@ -67,7 +67,7 @@ export async function applyChange(
 }
 
 /**
- * What was shown before confirming is what happens.
+ * That the refund shown before confirming is the one that is paid.
  * @param expected SEK, or undefined when nothing was claimed
  * @throws AppError refund_changed with the current amount in `details`
  */

@@ -26,7 +26,7 @@ const cancelling = {
 type Cancelling = Prisma.BookingGetPayload<{ select: typeof cancelling }>;
 
 /**
- * The customer, or a guest by the link of the mails, calls a booking off. Until the end of free cancellation
+ * The customer, or a guest by the link of the mails, cancels a booking. Until the end of free cancellation
  * everything comes back, after it nothing; once the visit has begun it is refused. A slot that is only held is
  * released, and its payment page closed.
  * @throws AppError not_signed_in, not_found; transition_not_allowed; refund_changed, also when a held slot turns out
@@ -49,12 +49,12 @@ async function cancelUnpaid(booking: Cancelling, proof: Proof, request: Request)
   assertRefund(request.expectedRefund, 0);
   const { actor } = actingOn(booking, proof);
   if (booking.payment) await releaseHold(booking, booking.payment, actor);
-  // What is pending still has no payment page yet, or waits for a bank; money that comes after this goes back.
+  // What is still pending has no payment page yet, or waits for a bank; a payment that succeeds later is refunded.
   await db().$transaction((tx) => cancelPending(tx, booking, "checkout_abandoned", actor));
   const { id } = booking;
   const now = await db().booking.findUniqueOrThrow({ where: { id }, select: cancelling });
   if (now.status === "cancelled") return;
-  // Paid in the last second. Nobody decided to give a paid booking up: they are asked again, with what it means now.
+  // Paid in the last second. The customer confirmed releasing an unpaid slot, not cancelling a paid booking: ask again.
   const current = toSek(refundOnCancelOre(now, "customer", request.nowMs));
   const details = [{ path: "expectedRefund", sent: request.expectedRefund ?? 0, current }];
   throw new AppError("refund_changed", { details });

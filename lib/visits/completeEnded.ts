@@ -6,14 +6,14 @@ import { logger } from "@/lib/log/logger";
 import { changeStatus } from "./changeStatus";
 import { inviteToReview } from "./inviteToReview";
 
-/** How long after its end a booking waits for the business to say otherwise. */
+/** How long after its end a booking can be changed by the business before it is completed. */
 const patienceMs = 24 * 60 * 60_000;
 
 /**
  * Completes the confirmed bookings that ended a day ago, earliest first, each in a transaction with its audit row and
- * the invitation to review. One that the business took back has a day from then. Guarded, so that any number of workers
+ * the invitation to review. One that the business reopened has a day from then. Guarded, so that any number of workers
  * may run it; what the business changes meanwhile stands. Each is tried once: one that fails is logged and left to the
- * next run, and keeps none of the others from being completed.
+ * next run, and the others are completed all the same.
  * @returns how many were completed
  */
 export async function completeEnded(nowMs: number, batch = 200): Promise<number> {

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/db/client";
 
 type Completed = { id: string; providerId: string; endsAt: Date };
 
-/** Nobody is asked of a visit that was longer ago. */
+/** No invitation for a visit that ended longer ago. */
 const freshMs = 14 * 24 * 60 * 60_000;
 
 /**

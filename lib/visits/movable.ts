@@ -43,7 +43,7 @@ export function assertMovable(booking: Omit<Terms, "endsAt">, nowMs: number): vo
 }
 
 /**
- * The same for the business, which may move a confirmed booking until it begins, whatever its customer may.
+ * The same for the business, which may move a confirmed booking until it begins, also past the end of free cancellation.
  * @throws AppError transition_not_allowed with the reason
  */
 export function assertMovableByBusiness(booking: Pick<Terms, "status" | "startsAt">, nowMs: number): void {
@@ -73,7 +73,7 @@ type Booked = {
   durationMinutes: number;
 };
 
-/** As long as it was booked, with the buffers it was made with, whatever the service is like today. */
+/** Length and buffers as they were booked, whatever the service has today. */
 export function bookedTiming(booking: Booked): ServiceTiming {
   const minutes = (from: Date, until: Date) => (until.getTime() - from.getTime()) / MINUTE_MS;
   return {

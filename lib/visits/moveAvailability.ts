@@ -40,7 +40,7 @@ export async function moveAvailability(
 }
 
 /**
- * The times to which a business can move one of its bookings, inside its own minimum notice, too; a member, to their own.
+ * The times to which a business can move one of its bookings, also within its minimum notice; a member, their own bookings.
  * @param reach of the session
  * @throws AppError not_found; staff_not_found; owner_only when a member asks for a colleague's; transition_not_allowed with the reason, when it cannot be moved at all
  */

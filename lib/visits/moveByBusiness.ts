@@ -27,7 +27,7 @@ const hourMs = 60 * 60 * 1000;
 export type BusinessMove = {
   bookingId: string;
   startMs: number;
-  /** As it is sent, null for what is left out (`moveWish`); without it anybody, first of all whoever has it. */
+  /** As it is sent, null for what is left out (`moveWish`); without it anybody, preferably the person who has it. */
   staffId?: string | null;
   actorUserId: string | null;
   nowMs: number;

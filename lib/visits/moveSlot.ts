@@ -46,8 +46,8 @@ const outcomeRow = z.object({
 });
 
 /**
- * The booking's times, all as far from each other as they were: an end of free cancellation moves, too. Whom the business
- * moves may cancel free of charge until the visit begins.
+ * The booking's times, all shifted by the same span, also the end of free cancellation. When the business moves it, the
+ * customer may cancel free of charge until the visit begins.
  */
 function timesAt(booking: Movable, { startMs, acting }: Move) {
   const shiftMs = startMs - booking.startsAt.getTime();
@@ -77,7 +77,7 @@ export async function moveSlot(tx: Tx, booking: Movable, move: Move): Promise<Mo
     sequence,
     settings_version: move.settingsVersion,
     is_staff_chosen: move.isStaffChosen,
-    // So close that the reminder would follow the mail about the move at once: that one is enough.
+    // Close to its new start a booking gets no reminder, since that would follow the mail about the move at once.
     reminded_for: move.startMs - move.nowMs <= REMIND_BEFORE_MS ? times.starts_at : null,
     ...times,
   });

@@ -7,7 +7,7 @@ type Booked = { serviceId: string; staffMemberId: string; isStaffChosen: boolean
 
 /**
  * Who may have a booking after a move: the one of this id; `ANYBODY`; or, left out, the person whom the customer asked for when
- * they booked, and anybody where they asked for nobody. Of several whoever has it now comes first (`move_booking`).
+ * they booked, and anybody where they asked for nobody. Of several the one who has it now is preferred (`move_booking`).
  */
 export function moveWish(
   { serviceId, staffMemberId, isStaffChosen }: Booked,

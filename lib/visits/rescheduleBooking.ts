@@ -24,10 +24,10 @@ type Moving = Prisma.BookingGetPayload<{ select: typeof moving }>;
 /** `staffId`: as it is sent (`moveWish`). */
 type Request = { startMs: number; staffId?: string | null | undefined; nowMs: number };
 
-/** A move that met another change is tried on what that one left, a few times at most. */
+/** How often a move is tried when the booking or the settings were changed meanwhile. */
 const attempts = 3;
 
-/** Each move writes to the customer and to the business: whoever cannot decide has enough of these, a script has not. */
+/** Each move mails the customer and the business, so their number is limited. */
 const movesOfBooking = throttle("move_booking", { points: 10, seconds: 60 * 60 });
 
 /**
@@ -59,7 +59,7 @@ export async function rescheduleBooking(bookingId: string, proof: Proof, request
   throw new AppError("unavailable", { retryAfterSeconds: 1 });
 }
 
-/** Whoever begins a closing in this moment counts the version up, and the move is tried again. */
+/** A closing that begins at this moment increments `settings_version`, so that the move is tried again. */
 async function assertNotAfterClosing(booking: Moving, { startMs }: Request): Promise<void> {
   const latestMs = await latestMove(booking);
   if (latestMs !== null && startMs > latestMs)
@@ -68,7 +68,7 @@ async function assertNotAfterClosing(booking: Moving, { startMs }: Request): Pro
 
 type Move = Request & FreeStaff & { isStaffChosen: boolean | undefined };
 
-/** The move, and the mails that tell of it, in one transaction. */
+/** The move and its mails, in one transaction. */
 function move(booking: Moving, proof: Proof, { staffMemberIds, ...wish }: Move): Promise<MoveOutcome> {
   const acting = actingOn(booking, proof);
   return inMoveTransaction(async (tx) => {

@@ -4,10 +4,10 @@ import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { db, type Tx } from "@/lib/db/client";
 
 const hourMs = 60 * 60_000;
-/** A day before, give or take an hour: the worker may be late by as much and nobody is forgotten. */
+/** A day before, give or take an hour: the worker may be late by as much without missing a booking. */
 export const REMIND_BEFORE_MS = 25 * hourMs;
 const latestMs = 23 * hourMs;
-/** Whoever booked less than this ago has the confirmation at the top of the mailbox. */
+/** No reminder for a booking made less than this ago: its confirmation was just sent. */
 const freshMs = 3 * hourMs;
 
 const dueRow = z.object({

@@ -21,9 +21,9 @@ import { loadClosing } from "./closingState";
 type Request = z.output<typeof startClosingSchema>;
 
 /**
- * Begins to close a business (docs/decisions/0028): from now on nobody sees or books it, its plan ends at Stripe, every
- * other session of whoever asked ends and a mail tells every owner how it goes on. Visits to come are called off by a job, one
- * by one, or take place. Asked once more, it changes what becomes of them.
+ * Begins to close a business (docs/decisions/0028): from now on it is not listed and cannot be booked, its plan ends at Stripe,
+ * every other session of whoever asked ends, and every owner gets a mail. Visits to come are cancelled by a job, one by one,
+ * or take place. Called again, it changes which of the two.
  * @throws AppError invalid_request when the password or the name is wrong; too_many_requests; not_signed_in when the
  *   account was given another password meanwhile
  */
@@ -66,8 +66,8 @@ export function startClosing(
 }
 
 /**
- * Takes the closing back, until it is done: the business is seen and can be booked again. What was called off stays so, and the
- * plan stays ended.
+ * Cancels a closing that is not complete yet: the business is visible and can be booked again. Visits that were cancelled stay
+ * so, and the plan stays ended.
  * @throws AppError not_found when it is not being closed
  */
 export function reopenBusiness(

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@/lib/time/zone";
 
-/** How long a business that is being closed can come back, after its owner asked and after its last visit. */
+/** For how many days a closing can be cancelled, after its owner asked and after its last visit. */
 export const graceDays = 14;
 
 /**

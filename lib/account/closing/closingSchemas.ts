@@ -6,7 +6,7 @@ export const closingModes = ["cancel_visits", "after_last_visit"] as const;
 
 export const startClosingSchema = z.object({
   password: givenPasswordSchema,
-  /** Typed to be sure; case and spaces do not matter. */
+  /** The business's name, typed as a confirmation; case and spaces do not matter. */
   companyName: z.string().min(1).max(200),
   mode: z.enum(closingModes),
 });
@@ -16,7 +16,7 @@ const visitSchema = z.object({
   booking_date: instantOut,
   service_name: z.string(),
   customer_name: z.string(),
-  /** Who does it; null where the business does not tell people apart. */
+  /** Who does it; null where one person works alone. */
   staff_name: z.string().nullable(),
   total_amount: z.number(),
 });

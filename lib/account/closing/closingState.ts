@@ -27,7 +27,7 @@ export async function loadClosing(providerId: string, nowMs: number, tx: Tx = db
     _max: { endsAt: true },
   });
   const { closingSince: since, closingMode: mode } = business;
-  // Those that are called off are no reason to wait.
+  // Where the visits are cancelled, the closing does not wait for them.
   const counted = mode === "cancel_visits" ? null : last.endsAt;
   return { ...business, visits, closesAt: since && closesAt(since, counted) };
 }

@@ -12,14 +12,14 @@ import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { anonymiseCorrespondence } from "../anonymiseCorrespondence";
 import { loadClosing } from "./closingState";
 
-/** Visits taken in hand by one job; the next minute's run does those after them. */
+/** Most visits that one job cancels; the next minute's run continues. */
 const mostAtOnce = 500;
 
 /**
- * Calls off the visits of a business that is being closed so, each in a transaction of its own with its refund, its job
- * and its mail, as if the business had done it by hand. Stopped at any point it goes on with those that are left; a visit
- * that somebody else called off meanwhile is left alone, and a business that was reopened keeps the rest.
- * @returns how many were called off
+ * Cancels the visits of a business whose closing says so, each in a transaction of its own with its refund, its job and its
+ * mail, as if the business had cancelled it. Stopped at any point, the next run continues; a visit that was cancelled
+ * meanwhile is skipped, and a business that was reopened keeps the rest.
+ * @returns how many were cancelled
  */
 export async function callOffVisits(providerId: string, nowMs: number): Promise<number> {
   const visits = await db().booking.findMany({
@@ -51,8 +51,8 @@ export async function callOffVisits(providerId: string, nowMs: number): Promise<
 }
 
 /**
- * Goes on with every business that is being closed: calls off what is still booked where that was chosen (a payment may
- * have come through after the closing began), and closes for good where the time has come.
+ * Continues the closing of every business: cancels what is still booked where that was chosen (a payment may have succeeded
+ * after the closing began), and completes those whose time has come.
  */
 export async function continueClosings(nowMs: number): Promise<{ calledOff: number; closed: number }> {
   const closing = await db().provider.findMany({
@@ -62,7 +62,7 @@ export async function continueClosings(nowMs: number): Promise<{ calledOff: numb
   });
   const done = { calledOff: 0, closed: 0 };
   for (const { id, closingMode } of closing) {
-    // One that cannot go on must not keep the others waiting.
+    // A failure of one must not stop the others.
     try {
       if (closingMode === "cancel_visits") done.calledOff += await callOffVisits(id, nowMs);
       if (await closeForGood(id, nowMs)) done.closed += 1;
@@ -74,8 +74,8 @@ export async function continueClosings(nowMs: number): Promise<{ calledOff: numb
 }
 
 /**
- * Closes a business for good once its time has come and no visit is left: the account goes as a customer's does, texts
- * and ways to reach it go, the books stay (docs/decisions/0028).
+ * Completes a closing once its time has come and no visit is left: closes the account as that of a customer, removes texts
+ * and contact data, and keeps the books (docs/decisions/0028).
  * @returns whether it was closed now
  */
 async function closeForGood(providerId: string, nowMs: number): Promise<boolean> {
@@ -122,7 +122,7 @@ async function closeRows(tx: Tx, providerId: string, passwordHash: string, now: 
   });
   await addJob(tx, "end_plan", { providerId }, { key: `end-plan-${providerId}` });
   await anonymiseCorrespondence(tx, { ...owner, isVerified: owner.emailVerifiedAt !== null });
-  // After that, and without the account: what is not sent yet goes with a sign-in that ends.
+  // After that, and not linked to the account: mails that wait are removed with the account and with ended sign-ins.
   for (const { user } of members)
     await enqueueMail(tx, {
       kind: "business_closed",

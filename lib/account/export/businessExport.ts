@@ -14,7 +14,7 @@ type Hours = Pick<
   "isClosed" | "openMinute" | "closeMinute" | "lunchStartMinute" | "lunchEndMinute" | "staffMemberId"
 >;
 
-/** What the file says of a business, but for its bookings and what others keep of it. */
+/** The file of a business, without its bookings, account and invoices. */
 export function serializeExportedBusiness(row: BusinessRows): Head {
   const iso = (instant: Date) => zonedIso(instant.getTime(), row.timeZone);
   const isoOrNull = (instant: Date | null) => instant && iso(instant);

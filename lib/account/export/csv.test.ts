@@ -10,7 +10,7 @@ describe("csvLine", () => {
     expect(csvLine([1250.5, 0, -12.25])).toBe("1250,5;0;-12,25\r\n");
   });
 
-  it("quotes what would end the cell or the line", () => {
+  it("quotes texts with separators, quotes or line ends", () => {
     expect(csvLine(['Ek; "Anna"', "rad 1\nrad 2"])).toBe('"Ek; ""Anna""";"rad 1\nrad 2"\r\n');
   });
 
@@ -21,7 +21,7 @@ describe("csvLine", () => {
     },
   );
 
-  it("leaves texts alone in which such a sign stands later", () => {
+  it("leaves texts as they are that have such a sign further on", () => {
     expect(csvLine(["a@b.se", "10-12"])).toBe("a@b.se;10-12\r\n");
   });
 });

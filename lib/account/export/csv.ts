@@ -1,11 +1,11 @@
 /*
- * Comma-separated values as a Swedish Excel opens them: with a mark of UTF-8 first, semicolons between, decimals with a
+ * Comma-separated values as a Swedish Excel opens them: with a byte order mark first, semicolons between, decimals with a
  * comma and lines that end as on Windows.
  */
 
 export const csvStart = "\u{FEFF}";
 
-/** One line. Numbers are written with a decimal comma; texts are quoted where they need it, and never read as a formula. */
+/** One line. Numbers are written with a decimal comma; texts are quoted where they need it, and prefixed where a spreadsheet would read a formula. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(";")}\r\n`;
 }
@@ -17,7 +17,7 @@ function csvCell(value: string | number | null): string {
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** What a spreadsheet would calculate instead of show: somebody's name must not run anything. Blanks before it are skipped by some. */
+/** Whether a spreadsheet would calculate a text, such as a customer's name, instead of showing it. Some skip leading blanks. */
 function isFormula(text: string): boolean {
   return /^\s*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text);
 }

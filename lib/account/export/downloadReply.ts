@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Answers with a file that is made while it is sent; nobody keeps a copy on the way. */
+/** Answers with a file that is made while it is sent, and must not be cached. */
 export function downloadReply(pieces: AsyncGenerator<string>, name: string, type: string): Response {
   const bytes = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -51,7 +51,7 @@ async function* bookingsOf(providerId: string, timeZone: string): AsyncGenerator
   }
 }
 
-/** A file without the invoices is better than none: they stand on their own page, too. */
+/** Null where Stripe does not answer: the file is complete without the invoices, which also have a page. */
 async function invoicesOf(providerId: string): Promise<z.input<typeof planInvoiceSchema>[] | null> {
   try {
     return (await listPlanInvoices(providerId)).map(serializePlanInvoice);

@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 
-/** The name of the file that somebody gets their data in: of the day it is where they are, not in UTC. */
+/** The name of the file with somebody's data; its date is that of Sweden, not of UTC. */
 export function exportFileName(nowMs: number, type: "json" | "csv" = "json"): string {
   return `${brand.slug}-${localDateOf(nowMs, HOME_TIME_ZONE)}.${type}`;
 }

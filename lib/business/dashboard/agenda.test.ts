@@ -70,7 +70,7 @@ const told = (lines: ReturnType<typeof buildAgenda>) =>
   lines.map(({ kind, startMinute, endMinute }) => [kind, startMinute, endMinute]);
 
 describe("buildAgenda", () => {
-  test("is the day in order of the clock: bookings, gaps, lunch", () => {
+  test("lists bookings, gaps and lunch in order of their start", () => {
     const pieces: Piece[] = [
       ["closed", 0, 540],
       ["busy", 540, 600],
@@ -89,7 +89,7 @@ describe("buildAgenda", () => {
     ]);
   });
 
-  test("knows what is over, what goes on and what is to come", () => {
+  test("marks each line as over, under way or to come", () => {
     const bookings = [booking("a", 540, 600), booking("b", 600, 660), booking("c", 660, 700)];
     const phases = (nowMinute: number) =>
       buildAgenda(day([], { bookings, nowMinute }), 30).map(({ phase }) => phase);
@@ -98,12 +98,12 @@ describe("buildAgenda", () => {
     expect(phases(660)).toEqual(["past", "past", "now"]);
   });
 
-  test("on another day than today nothing is over", () => {
+  test("on another day than today, marks everything as to come", () => {
     const lines = buildAgenda(day([], { bookings: [booking("a", 540, 600)] }), 30);
     expect(lines.map(({ phase }) => phase)).toEqual(["ahead"]);
   });
 
-  test("says of a gap whether any service fits into it", () => {
+  test("marks whether the shortest service fits into a gap", () => {
     const pieces: Piece[] = [
       ["free", 600, 615],
       ["free", 700, 730],
@@ -121,7 +121,7 @@ describe("buildAgenda", () => {
     expect(buildAgenda(day([], { absences: [absence(1100, 1200)] }), 30)).toEqual([]);
   });
 
-  test("names whose gap it is where several people work, and nobody where it is everybody's", () => {
+  test("names the people of a gap where several work, and nobody where all have it", () => {
     const people = [
       person("a", "Maria", [
         ["free", 600, 660],
@@ -133,7 +133,7 @@ describe("buildAgenda", () => {
     expect(lines.map((line) => line.kind === "free" && line.staffNames)).toEqual([["Maria"], []]);
   });
 
-  test("puts a booking before what starts with it", () => {
+  test("puts a booking before an absence and a lunch that start with it", () => {
     const lines = buildAgenda(
       day([["lunch", 720, 765]], { bookings: [booking("x", 720, 750)], absences: [absence(720, 730)] }),
       30,
@@ -148,7 +148,7 @@ describe("restOfDay", () => {
     status: "pending" as const,
   });
 
-  test("counts what is booked, and times that are held for a payment apart", () => {
+  test("counts bookings, and apart from them the times that are held for a payment", () => {
     const bookings = [
       booking("over", 540, 570),
       held("lapsing", 570),

@@ -1,11 +1,11 @@
 import type { DayAbsence, DayBooking, DaySchedule, Span } from "./schedule";
 
-/** Where a line of the day lies against the clock; on other days than today everything is `ahead`. */
+/** Whether a line of the day is over, under way or to come; on other days than today everything is `ahead`. */
 export type Phase = "past" | "now" | "ahead";
 
 type Line = Span & { phase: Phase };
 
-/** Whom a line concerns, where people are told apart; empty: everybody. */
+/** The people whose line it is, where the business names its people; empty: everybody. */
 type Concerns = { staffNames: string[] };
 
 /** A line of a business's day. */
@@ -54,7 +54,7 @@ export function buildAgenda(day: Day, shortestMinutes: number | null): AgendaLin
 
 type BookingLine = Extract<AgendaLine, { kind: "booking" }>;
 
-/** The bookings of an agenda by where they lie against the clock; times that are only held are counted apart. */
+/** The bookings of an agenda that are over, under way and to come; times that are only held are counted apart. */
 export function restOfDay(agenda: readonly AgendaLine[]): {
   bookings: BookingLine[];
   ahead: BookingLine[];

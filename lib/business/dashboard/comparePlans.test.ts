@@ -8,7 +8,7 @@ const plans: Record<PlanId, Plan> = {
 };
 
 describe("comparePlans", () => {
-  test("for little, paying per booking is cheaper", () => {
+  test("with low sales, paying per booking is cheaper", () => {
     expect(comparePlans("payg", plans, { soldOre: 500_000, bookings: 9 })).toMatchObject({
       costOre: { payg: 25_000, monthly: 49_900 },
       cheaper: "payg",
@@ -16,7 +16,7 @@ describe("comparePlans", () => {
     });
   });
 
-  test("for much, the monthly price is", () => {
+  test("with high sales, the monthly plan is cheaper", () => {
     expect(comparePlans("payg", plans, { soldOre: 3_478_000, bookings: 60 })).toMatchObject({
       costOre: { payg: 173_900, monthly: 49_900 },
       cheaper: "monthly",
@@ -24,12 +24,12 @@ describe("comparePlans", () => {
     });
   });
 
-  test("where both cost the same, nobody is sent elsewhere", () => {
+  test("where both cost the same, pay as you go is named, and nothing is saved", () => {
     const { cheaper, savingOre } = comparePlans("payg", plans, { soldOre: 998_000, bookings: 20 });
     expect([cheaper, savingOre]).toEqual(["payg", 0]);
   });
 
-  test("half an öre of a fee is rounded once, on the sum", () => {
+  test("the fee is rounded once, on the sum", () => {
     expect(comparePlans("payg", plans, { soldOre: 10_010, bookings: 1 }).costOre.payg).toBe(501);
   });
 });

@@ -20,7 +20,7 @@ export type Dashboard = {
   timeZone: string;
   today: DaySchedule;
   agenda: AgendaLine[];
-  /** How many of today's bookings somebody called off; they are not in the agenda. */
+  /** How many of today's bookings were cancelled; they are not in the agenda. */
   cancelledToday: number;
   /** Ids of today's bookings by people who have not been here before. */
   newCustomers: ReadonlySet<string>;
@@ -91,7 +91,7 @@ export async function loadDashboard(providerId: string, nowMs: number): Promise<
   };
 }
 
-/** The plans as this business pays for them: a month costs what it was taken at. */
+/** The plans at this business's prices: a month costs what it did when the plan was chosen. */
 function billedPlans({ monthlyPriceOre }: BillingState): ReturnType<typeof plans> {
   const { payg, monthly } = plans();
   return { payg, monthly: { ...monthly, monthlyPriceOre } };

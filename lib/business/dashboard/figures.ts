@@ -8,12 +8,12 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * The numbers of a business, each with the one it is compared with. Only bookings that were paid for count (confirmed
- * or completed); earnings are what is left of them after the fee and what went back, and what is kept of late
+ * or completed); earnings are the price less fee and refunds, and what is kept of late
  * cancellations, by the day of the visit, in öre.
  */
 export type Figures = {
   bookingsToday: number;
-  /** As the contract has it: price less fee of what is booked today, whatever went back. */
+  /** As in the contract: price less fee of what is booked today, before refunds. */
   soldTodayOre: number;
   earningsTodayOre: number;
   /** The part of it that is kept of late cancellations. */

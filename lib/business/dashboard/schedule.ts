@@ -22,7 +22,7 @@ export type DayBooking = BookingRow & Span;
 /** A stretch without bookings, as the business named it; `staffName` when it is one person's alone. */
 export type DayAbsence = Span & { id: string; reason: string | null; staffName: string | null };
 
-/** One person's part of the day; the name is null where nobody is told apart. */
+/** One person's part of the day; the name is null where one person works alone. */
 export type DayPerson = {
   staffMemberId: string;
   name: string | null;
@@ -39,14 +39,14 @@ export type DaySchedule = {
   absences: DayAbsence[];
 };
 
-/** Somebody who is told apart from the others. */
+/** One of the people, where the business names them. */
 export type StaffName = { id: string; name: string; colour: StaffColour };
 
 export type Schedule = {
   timeZone: string;
   today: LocalDate;
   days: DaySchedule[];
-  /** Those who are told apart; empty while the business works alone. */
+  /** The named people; empty while the business works alone. */
   staff: StaffName[];
 };
 

@@ -110,7 +110,7 @@ async function writeSettings(
   // Profile, places and rules are the whole business's.
   const edit = staffMemberId === null ? given : { ...given, provider: null, locations: null, rules: null };
   if (edit.provider) {
-    // The places say where it is, and are written after it.
+    // The address is that of the primary place, which is written after it.
     const draft = edit.locations ? { ...edit.provider, ...addressLeftOut } : edit.provider;
     await saveProfile(tx, providerId, { current, draft });
   }

@@ -13,7 +13,7 @@ import { bookedTiming } from "@/lib/visits/movable";
 /** So far ahead another time is looked for, and on so many days at most. */
 const lookAheadDays = 60;
 const mostDays = 14;
-/** A day or two earlier may suit as well. */
+/** Earlier days are offered, too. */
 const daysBefore = 2;
 
 /** Days with their free starts, ISO 8601. */
@@ -21,7 +21,7 @@ export type FreeTimes = { date: LocalDate; startTimes: string[] }[];
 
 /**
  * Times to which the business could move one of its bookings, as its calendar stands in the caller's transaction, day by day:
- * soon after it, or on the nearest days that there are, when what is closed is long.
+ * soon after it, or when the closed time is long, on the nearest days with free times.
  */
 export async function freeTimesFor(
   tx: Tx,

@@ -20,7 +20,7 @@ const slotOf = ({ startsAt, endsAt }: Booked): Interval => ({
 
 /**
  * Those of the bookings that an edit leaves outside: in an absence that it adds or changes, and in none before; or where it
- * closes and was open. One that stood outside before, by agreement, is not named again, when a note is changed for instance.
+ * closes and was open. One that was outside before the edit is not listed again, for instance when only a note is changed.
  */
 export function leftOutBy<B extends Booked>(bookings: readonly B[], { before, after, absences }: Edit): B[] {
   return bookings.filter((booking) => {

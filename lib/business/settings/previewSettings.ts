@@ -9,7 +9,7 @@ import type { SettingsEdit } from "./settingsEdit";
 
 type Preview = z.input<typeof settingsPreviewSchema>;
 
-/** Carries the answer out of the transaction, which it ends without a trace. */
+/** Thrown with the answer, so that the transaction is rolled back. */
 class NotSaved extends Error {
   constructor(readonly preview: Preview) {
     super("Nothing was to be saved");
@@ -25,8 +25,8 @@ type Context = {
 };
 
 /**
- * What saving the edit would mean for bookings: it is written as it would be saved, looked at, and rolled back, so that
- * what is shown is what a save would find.
+ * What saving the edit would mean for bookings: writes it as a save would, reads the bookings outside, and rolls back, so
+ * that the preview and a save agree.
  * @param context.moveBookingId one of the bookings that are left outside, to find another time for
  * @throws AppError as `saveSettings` for the edit itself
  */

@@ -9,7 +9,7 @@ import type { BookingDecision } from "./settingsEdit";
 
 type Context = { decisions: readonly BookingDecision[]; actorUserId: string | null; nowMs: number };
 
-/** Holds that ran out lie where a booking is to be moved to; they have to be settled before. */
+/** Holds that ran out block the time that a booking is moved to; they have to be settled first. */
 export class LapsedInTheWay extends Error {
   constructor(readonly bookingIds: string[]) {
     super("Holds that ran out are in the way");
@@ -35,7 +35,7 @@ export async function settleLeftOut(
     throw new AppError("bookings_left_out", { details });
   }
   const wanted = leftOut.flatMap(({ id }) => byId.get(id) ?? []);
-  // First what makes room for the others.
+  // Cancellations first, since they free time for the moves.
   for (const { bookingId, action } of wanted) {
     if (action !== "cancel") continue;
     await withBookingId(bookingId, async () => {
@@ -54,7 +54,7 @@ export async function settleLeftOut(
 }
 
 /**
- * That a booking which cannot stay was moved: one that is sent to where it is already, was not.
+ * That a booking which cannot stay was moved; one "moved" to the time that it has was not.
  * @throws AppError slot_taken; LapsedInTheWay
  */
 export function assertMoved(result: Awaited<ReturnType<typeof applyMove>>): void {
@@ -62,7 +62,7 @@ export function assertMoved(result: Awaited<ReturnType<typeof applyMove>>): void
   if (result.outcome !== "moved") throw new AppError("slot_taken");
 }
 
-/** Names the booking beside what was refused. */
+/** Runs `work` and adds the booking's id to the details of its refusal. */
 export async function withBookingId(bookingId: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -9,7 +9,7 @@ import { bookableServices, loadOwnServices, type OwnService } from "../ownServic
 import { hasHours as loadHasHours } from "../settings/ownSettings";
 import { type Onboarding, onboardingSteps, payoutStage } from "./onboardingSteps";
 
-/** So many days are looked at for a first time: as many as a customer can leaf through at once. */
+/** So many days are looked at for a first time: as many as a customer can page through at once. */
 const searchedDays = 92;
 
 type Known = { business: Business; services: readonly OwnService[]; hasHours: boolean };
@@ -42,9 +42,9 @@ export async function loadOnboarding(business: Business, nowMs: number): Promise
 }
 
 /**
- * Whether any of the services has a time that customers could choose, taken or not, by the very function that shows
- * them the times. A business that was booked has shown that it can be: one that is full, or away for a while, does not
- * begin anew.
+ * Whether any of the services has a time that customers could choose, taken or not, by the function that shows
+ * them the times. A business that was ever booked counts as having times: one that is full, or closed for a while, is
+ * not asked for hours again.
  */
 async function hasTimes(
   { id, bookingCount, timeZone }: Business,
@@ -56,7 +56,7 @@ async function hasTimes(
   const range = { from, to: addDays(from, searchedDays - 1), nowMs };
   const timings = await servicesTiming(services.map((service) => service.id));
   for (const timing of timings.values()) {
-    // Before the payouts are there nothing can be booked, and the question is whether that alone is in the way.
+    // Without payouts nothing can be booked; here it is asked whether there would be times with them.
     const found = await rangeOf({ ...timing, providerId: id, isBookable: true }, range);
     if (found?.days.some(({ slots }) => slots.some(({ available }) => available))) return true;
   }

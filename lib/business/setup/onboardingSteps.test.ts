@@ -44,7 +44,7 @@ describe("payoutStage", () => {
 });
 
 describe("onboardingSteps", () => {
-  test("a new business begins with its address, and four things keep it from going live", () => {
+  test("a new business begins with its address, and four steps are required to go live", () => {
     expect(states(nothing)).toEqual({
       email: "current",
       profile: "todo",
@@ -60,7 +60,7 @@ describe("onboardingSteps", () => {
     });
   });
 
-  test("the next step is the first that is left, whatever was done before it", () => {
+  test("the next step is the first that is not done, also when later ones are", () => {
     expect(states({ ...nothing, isEmailConfirmed: true, hasProfile: true, hasHours: true })).toMatchObject({
       profile: "done",
       service: "current",
@@ -69,17 +69,17 @@ describe("onboardingSteps", () => {
     });
   });
 
-  test("a missing profile keeps nobody from going live", () => {
+  test("a missing profile does not block going live", () => {
     const onboarding = onboardingSteps({ ...everything, hasProfile: false });
     expect(onboarding).toMatchObject({ isLive: true, blockedBy: [] });
   });
 
-  test("an address that is not confirmed keeps a business from going live that can be paid", () => {
+  test("an unconfirmed address blocks going live, also with payouts", () => {
     const onboarding = onboardingSteps({ ...everything, isEmailConfirmed: false });
     expect(onboarding).toMatchObject({ isLive: false, blockedBy: ["email"] });
   });
 
-  test("hours that no service fits into are not done, and keep a business from going live", () => {
+  test("hours that no service fits into are not done, and block going live", () => {
     const onboarding = onboardingSteps({ ...everything, hasTimes: false });
     expect(onboarding).toMatchObject({ isLive: false, blockedBy: ["hours"], lacksTimes: true });
   });
@@ -89,7 +89,7 @@ describe("onboardingSteps", () => {
     expect(onboarding).toMatchObject({ blockedBy: ["service"], lacksTimes: false });
   });
 
-  test("with everything in place it is open", () => {
+  test("with every required step done, the business is live", () => {
     expect(new Set(Object.values(states(everything)))).toEqual(new Set(["done"]));
   });
 

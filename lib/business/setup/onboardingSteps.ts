@@ -53,7 +53,7 @@ export function payoutStage(account: {
 
 /**
  * The steps in their order (LIVE-1). A confirmed address, a service, hours that it fits into and payouts have to be there
- * before anybody can book; the profile is asked for but keeps nobody out; the plan starts with pay-as-you-go, so it is
+ * before anybody can book; the profile is asked for but not required; the plan starts with pay-as-you-go, so it is
  * done from the first day.
  */
 export function onboardingSteps(facts: OnboardingFacts): Onboarding {

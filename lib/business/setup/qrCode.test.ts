@@ -27,7 +27,7 @@ describe("qrCode", () => {
     expect(corner(size - 11, size - 11)).not.toEqual(finder);
   });
 
-  it("leaves the edge white", () => {
+  it("leaves a white edge of four modules", () => {
     const edge = [
       ...rows.slice(0, 4),
       ...rows.slice(-4),
@@ -36,9 +36,9 @@ describe("qrCode", () => {
     expect(edge.join("")).not.toContain("#");
   });
 
-  it("is another one for another text", () => expect(qrCode("https://stund.example/x").path).not.toBe(path));
+  it("differs for another text", () => expect(qrCode("https://stund.example/x").path).not.toBe(path));
 
-  it("is a file of its own, with a white ground", () => {
+  it("as a file has a white background", () => {
     const file = qrFile({ size, path });
     expect(file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
     expect(file).toContain('fill="#fff"');

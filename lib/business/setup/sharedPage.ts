@@ -4,7 +4,7 @@ import { customerPaths } from "@/lib/paths";
 import type { Business } from "../business";
 import { type QrCode, qrCode } from "./qrCode";
 
-/** What a business hands on so that customers find it. */
+/** The address of a business's public page, and its QR code. */
 export type SharedPage = { company: string; slug: string; url: string; code: QrCode };
 
 /** The public page of a business: in Swedish, which is what most of its customers read; they can change there. */

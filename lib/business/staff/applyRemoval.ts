@@ -23,8 +23,8 @@ type Context = {
 
 /**
  * Removes somebody from a business in the caller's transaction, with the locks in their order: the account of whoever
- * asks, the calendar, the bookings, the business. The row stays, and what is over names it. Who is left alone works alone again (PPL-28).
- * @returns the bookings to come that the removed person has, earliest first: nobody does them until they are settled
+ * asks, the calendar, the bookings, the business. The row stays, since past bookings name it. When one person is left, they work alone again (PPL-28).
+ * @returns the bookings to come that the removed person has, earliest first: they have no calendar until they are settled
  * @throws AppError edit_conflict; not_found; last_person
  */
 export async function applyRemoval(
@@ -54,7 +54,7 @@ export async function applyRemoval(
   return bookings;
 }
 
-/** What nobody else does yet of somebody's. A visit that has begun is done by whoever began it. */
+/** Somebody's bookings that have not begun. A visit that has begun stays with its person. */
 async function bookingsToCome(
   tx: Tx,
   { providerId, id }: { providerId: string; id: string },

@@ -19,8 +19,8 @@ type Person = { providerId: string; staffMemberId: string; timeZone: string };
 export type PersonAbsences = { timeZone: string; unavailable: UnavailableTime[] };
 
 /**
- * Whom a session acts as, of the people who are told apart. Who works alone is away with the business as a whole, by its
- * settings.
+ * The person that a session acts as, where the business names its people. Whoever works alone enters absences in the
+ * business's settings.
  * @throws AppError not_found for a session that is none of them
  */
 export async function ownPerson({
@@ -89,7 +89,7 @@ export async function saveOwnAbsences(
     const changedIds = await saveUnavailable(tx, providerId, { drafts, removedIds, nowMs, staffMemberId });
     const inside = await bookingsInside(providerId, changedIds, nowMs, txConnection(tx));
     await assertKnown(tx, inside, edit.keptBookingIds ?? null);
-    // Whoever is about to take a time looks at the calendar anew.
+    // A hold or move that was checked before this is checked again.
     await tx.provider.update({
       where: { id: providerId },
       data: { settingsVersion: { increment: 1 } },
@@ -99,7 +99,7 @@ export async function saveOwnAbsences(
   });
 }
 
-/** That whoever saves has seen each booking inside; null: nobody asks. */
+/** That the request names each booking inside as known; null: not checked. */
 async function assertKnown(
   tx: Tx,
   inside: readonly BookingInside[],

@@ -8,7 +8,7 @@ import type { removalPreviewSchema } from "./staffRemoval";
 
 type Preview = z.input<typeof removalPreviewSchema>;
 
-/** Carries the answer out of the transaction, which it ends without a trace. */
+/** Thrown with the answer, so that the transaction is rolled back. */
 class NotRemoved extends Error {
   constructor(readonly preview: Preview) {
     super("Nobody was to be removed");
@@ -16,7 +16,7 @@ class NotRemoved extends Error {
 }
 
 /**
- * What removing somebody would mean for bookings: they are removed as they would be, it is looked at, and rolled back.
+ * What removing somebody would mean for bookings: removes them, reads their bookings to come, and rolls back.
  * @param asked.moveBookingId one of the bookings, to find a time for at which one of the others is free
  * @throws AppError not_found; last_person
  */

@@ -92,7 +92,7 @@ async function settle(tx: Tx, providerId: string, { bookings, decisions, ...acti
       const locked = await lockForChange(tx, { id: booking.id, providerId });
       await applyChange(tx, locked, { to: "cancelled", actor: "provider", ...acting });
     });
-  // Given as they are first: a move looks at what is left free.
+  // First those that only change their person: a move is checked against the time that is free after them.
   for (const { booking, decision } of [...ofAction("give"), ...ofAction("move")])
     await withBookingId(booking.id, async () => {
       const startMs = booking.startsAt.getTime();

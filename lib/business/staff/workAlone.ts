@@ -30,7 +30,7 @@ export async function workAlone(tx: Tx, providerId: string, staffMemberId: strin
   });
   await tx.unavailableTime.updateMany({ where: own, data: { staffMemberId: null } });
   await tx.staffService.deleteMany({ where: own });
-  // One that is off since there were named people is nobody, and makes room: a business has one implicit person.
+  // Removes the implicit person from before there were named people: a business has only one.
   await tx.staffMember.updateMany({
     where: { providerId, isImplicit: true, isActive: false },
     data: { isImplicit: false, name: "–", removedAt: new Date() },
