@@ -14,7 +14,7 @@ function digestOf(error: unknown): string | null {
     : null;
 }
 
-/** The last resort, when the root layout itself failed: a document of its own, in the language of the address. */
+/** Shown when the root layout itself failed: a complete document, in the language of the address. */
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
   const [english, setEnglish] = useState(false);
   useEffect(() => setEnglish(/^\/en(?:\/|$)/.test(window.location.pathname)), []);

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("metaTitle")} · ${brand.name}` };
 }
 
-/** Every address without a page, in the portal whose base it stands under (SITE-9). */
+/** For every address without a page, in the portal whose base path it has (SITE-9). */
 export default async function GlobalNotFound() {
   const locale = await getLocale();
   setRequestLocale(locale);

@@ -4,10 +4,10 @@ import { localePath } from "@/lib/i18n/localePath";
 import { locales } from "@/lib/i18n/locales";
 import { customerPaths, providerPaths } from "@/lib/paths";
 
-/** Read with the settings, which a build has not. */
+/** Needs the settings, which are not there during a build. */
 export const dynamic = "force-dynamic";
 
-/** Nothing of anybody's own; the pages themselves say it again (`noindex`). */
+/** Pages of signed-in people, which are `noindex`, too. */
 const closed = [
   customerPaths.auth(),
   customerPaths.bookings(),

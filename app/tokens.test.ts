@@ -81,12 +81,12 @@ describe.each(themes)("contrast in the %s theme", (theme) => {
 });
 
 describe("tokens", () => {
-  it("are all read by this test", () => {
+  it("are all checked by this test", () => {
     const declared = [...css.matchAll(/--([\w-]+):\s*light-dark\(/g)].map((match) => match[1]);
     expect([...tokens.keys()]).toEqual(declared);
   });
 
-  it("lie within what every screen can show", () => {
+  it("are colours of sRGB, which every screen can show", () => {
     const outside = [...tokens].filter(
       ([, { light, dark }]) => Math.max(gamutExcess(light), gamutExcess(dark)) > 0.002,
     );

@@ -35,7 +35,7 @@ async function unlock(queue: pg.Pool, ids: string[]): Promise<void> {
   await queue.query("SELECT graphile_worker.complete_jobs($1::bigint[])", [rows.map(({ id }) => id)]);
 }
 
-async function forget(queue: pg.Pool, ids: string[]): Promise<void> {
+async function removeSigns(queue: pg.Pool, ids: string[]): Promise<void> {
   await queue.query(
     `DELETE FROM worker_heartbeats WHERE worker_id = ANY ($1::text[]) OR seen_at < now() - interval '1 day'`,
     [ids],
@@ -90,7 +90,7 @@ export function keepHeartbeat(groups: Map<string, Group>, queue: pg.Pool): Heart
       const over = [...groups].filter(([, group]) => isDone(group)).map(([id]) => id);
       if (over.length > 0) {
         await unlock(queue, over);
-        await forget(queue, over);
+        await removeSigns(queue, over);
         for (const id of over) groups.delete(id);
       }
       if (groups.size > 0) await beat(queue, [...groups.keys()]);

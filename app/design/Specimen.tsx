@@ -7,7 +7,7 @@ const scopes: Scope[] = ["light", "dark"];
 
 type SectionProps = { id: string; title: string; children: ReactNode };
 
-/** A chapter of the page. */
+/** A section of the page. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4 py-8">
@@ -22,7 +22,7 @@ export function Section({ id, title, children }: SectionProps) {
 type SpecimenProps = {
   title: string;
   note?: string;
-  /** Draws the piece; called once for each theme, with a name that keeps ids and groups apart. */
+  /** Renders the piece; called once for each theme, with a name that makes ids and groups unique. */
   children: (scope: Scope) => ReactNode;
 };
 

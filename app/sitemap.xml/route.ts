@@ -1,7 +1,7 @@
 import { addressesPerPart, sitemapIndex } from "@/components/layout/metadata/sitemap";
 import { countAddresses } from "@/lib/directory/sitemapAddresses";
 
-/** Businesses and services come and go; nothing of this is known while building. */
+/** Needs the database, which is not there during a build. */
 export const dynamic = "force-dynamic";
 
 const partsOf = (kind: string, count: number): string[] =>

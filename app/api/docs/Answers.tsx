@@ -3,10 +3,10 @@ import { fieldRows, typeOf } from "@/lib/api/openapi/reading";
 import type { Answer, Operation } from "@/lib/api/openapi/types";
 import { Rows } from "./Rows";
 
-/** Every answer carries these; they are told once, under what holds for all. */
+/** Headers of every answer; described once, in the section for every call. */
 const ofAll = new Set(["X-Request-Id", "Cache-Control"]);
 
-/** What comes back when it works. */
+/** The answer when the call succeeds. */
 export function Answers({ operation }: { operation: Operation }) {
   const t = useTranslations("apiDocs");
   const answers = Object.entries(operation.responses).filter(([status]) => Number(status) < 400);

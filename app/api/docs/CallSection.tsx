@@ -67,7 +67,7 @@ function accessOf(security: readonly Security[]): AccessKey {
   return security.some((way) => Object.keys(way).length === 0) ? "optional" : "customer";
 }
 
-/** Headers that every call takes are told once, under what holds for all. */
+/** Headers that every call takes are described once, in the section for every call. */
 function ownHeaders({ operation }: DescribedCall, document: OpenApiDocument) {
   const ofAll = new Set(["Accept-Language", "X-Request-Id", "If-None-Match"]);
   return parameterRows(document, operation, "header").filter(({ name }) => !ofAll.has(name));

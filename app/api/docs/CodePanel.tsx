@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 
 const panel = "on-board min-w-0 overflow-hidden rounded-md";
 const head = "flex min-h-11 items-center justify-between gap-3 pl-4 text-board-muted text-sm";
-/** Lines are broken rather than scrolled, so that nothing of an example is out of a keyboard's reach. */
+/** Lines wrap rather than scroll, so that all of an example can be read with a keyboard. */
 const code =
   "whitespace-pre-wrap break-words border-board-line border-t p-4 text-[0.8125rem] leading-5 [overflow-wrap:anywhere]";
 
-/** More lines than this are folded away until somebody wants them. */
+/** An example with more lines is collapsed at first. */
 const longestOpen = 36;
 
 type CodePanelProps = { title: string; action?: ReactNode; children: string };
 
-/** An example as it goes over the wire, upon the board. */
+/** An example of a request or answer, on a dark panel. */
 export function CodePanel({ title, action, children }: CodePanelProps) {
   if (children.split("\n").length > longestOpen) return <FoldedPanel title={title}>{children}</FoldedPanel>;
   return (

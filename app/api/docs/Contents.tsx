@@ -9,7 +9,7 @@ const link =
 
 type ContentsProps = { document: OpenApiDocument; calls: readonly DescribedCall[] };
 
-/** Beside the text where there is room, folded above it where there is not. */
+/** The table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
 export function Contents(props: ContentsProps) {
   const t = useTranslations("apiDocs");
   return (

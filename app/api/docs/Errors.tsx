@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Operation } from "@/lib/api/openapi/types";
 import { Marked } from "./Prose";
 
-/** What any call may be refused with; told once, under what holds for all. */
+/** Errors of any call; described once, in the section for every call. */
 const ofAll = new Set([
   "`too_large`",
   "`unsupported_media_type`",

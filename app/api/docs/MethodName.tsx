@@ -8,7 +8,7 @@ const tones: Record<string, string> = {
   delete: "text-danger",
 };
 
-/** The method as a word of its own colour; `isShort` in a column of a fixed width. */
+/** The HTTP method, in its colour; `isShort` in a column of a fixed width. */
 export function MethodName({ method, isShort = false }: { method: string; isShort?: boolean }) {
   return (
     <span className={clsx("num shrink-0 font-semibold", tones[method], isShort && "w-11 text-xs")}>

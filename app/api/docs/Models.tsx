@@ -4,7 +4,7 @@ import type { JsonSchema, OpenApiDocument } from "@/lib/api/openapi/types";
 import { Prose } from "./Prose";
 import { Rows } from "./Rows";
 
-/** What answers have in common; calls lead here by name. */
+/** The shapes that several answers share; calls link to them. */
 export function Models({ document }: { document: OpenApiDocument }) {
   const t = useTranslations("apiDocs");
   return (

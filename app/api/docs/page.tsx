@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: `${t("title")} · ${brand.name}`, robots: { index: false } };
 }
 
-/** The contract for people: everything that `/api/openapi.json` says, and nothing from another host. */
+/** The description of the API as a page: all of `/api/openapi.json`, with nothing loaded from another host. */
 export default async function ApiDocsPage(props: Props) {
   const locale = await readLocale(props);
   setRequestLocale(locale);

@@ -4,7 +4,7 @@ import { pictureContent } from "@/lib/pictures/queries";
 
 type RouteProps = { params: Promise<{ file: string }> };
 
-/** One variant of an uploaded picture. What it is called is what it holds: it may be kept for ever. */
+/** One variant of an uploaded picture. Its name is the hash of its content, so it may be cached for ever. */
 export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
   const file = pictureFile((await params).file);
   const content = file && (await pictureContent(file.hash, file.width));

@@ -13,7 +13,7 @@ type PageProps = { params: Promise<{ locale: string }> };
 
 export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
-/** A cached document, made anew at most once a minute; the browser asks for a newer one when it is older than that. */
+/** A cached document, rendered again at most once a minute; the browser asks again when it is older than that. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

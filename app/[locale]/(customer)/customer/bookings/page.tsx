@@ -48,7 +48,7 @@ export default async function BookingsPage({ params, searchParams }: PageProps) 
 
 type OwnBookingsProps = { customerId: string; cursor: string | undefined };
 
-/** What is to come and what was; further back only what was. */
+/** Bookings to come and past ones; from the second page on, only past ones. */
 async function OwnBookings({ customerId, cursor }: OwnBookingsProps) {
   const nowMs = Date.now();
   const [upcoming, past] = await Promise.all([

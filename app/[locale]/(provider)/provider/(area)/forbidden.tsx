@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 
-/** In place of an owner's page, for a member: 403, whose it is, and the way to one's own. */
+/** In place of an owner's page, for a member: 403, with links to the pages that a member may open. */
 export default function OwnersPage() {
   const t = useTranslations("access.ownerOnly");
   return (

@@ -18,7 +18,7 @@ import { loadStatus } from "@/lib/status/loadStatus";
 
 type AreaLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** The signed-in business. It shows who is signed in; each page checks for itself that somebody is. */
+/** The pages of the signed-in business. This layout shows who is signed in; each page checks the session itself. */
 export default async function ProviderAreaLayout({ children, params }: AreaLayoutProps) {
   const locale = toLocale((await params).locale);
   setRequestLocale(locale);

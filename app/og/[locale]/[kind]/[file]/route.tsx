@@ -15,7 +15,7 @@ import { formatDuration } from "@/lib/time/format";
 
 type RouteProps = { params: Promise<{ locale: string; kind: string; file: string }> };
 
-/** Shared links are looked up again and again; a day is young enough for a name and a price. */
+/** The picture of a shared link is fetched often; its name and price may be a day old. */
 const cacheControl = "public, max-age=86400, stale-while-revalidate=604800";
 
 type Card = {
@@ -24,7 +24,7 @@ type Card = {
   facts: string[];
   seed: string;
   category: { slug: string } | undefined;
-  /** The first that was uploaded is shown; else the composition. */
+  /** The first uploaded picture, else the drawing that the page shows. */
   photos: (string | null)[];
 };
 
@@ -90,7 +90,7 @@ async function cardOf({ locale, kind, file }: Awaited<RouteProps["params"]>): Pr
   return card;
 }
 
-/** As an address that holds the picture itself. */
+/** The picture as a data URL. */
 async function pictureOf({ photos, seed, category }: Card): Promise<string> {
   for (const photo of photos) {
     const jpeg = await pictureForDrawing(photo, sharePicture);

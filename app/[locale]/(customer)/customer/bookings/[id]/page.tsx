@@ -32,8 +32,8 @@ export async function generateMetadata({ params }: OneBookingProps): Promise<Met
 }
 
 /**
- * One booking, for its account or for whoever holds the link of its mails. To everybody else every id looks the same:
- * a way to have the link mailed to whoever booked it.
+ * One booking, for its account or for whoever has the link of its mails. Everybody else gets the same page for any id, also
+ * an unknown one: a form that mails the link to the address of the booking.
  */
 export default async function OneBooking({ params, searchParams }: OneBookingProps) {
   const { locale, id: asked } = await params;
@@ -70,7 +70,7 @@ export default async function OneBooking({ params, searchParams }: OneBookingPro
   );
 }
 
-/** What the forms about the link have just done. */
+/** The results of the forms about the link. */
 function newsOf(link: string | undefined): "sent" | "renewed" | null {
   return link === "sent" || link === "renewed" ? link : null;
 }

@@ -19,7 +19,7 @@ export const dynamic = "force-dynamic";
 
 type CancelPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
 
-/** By the link of the booking form nothing was stopped just now. */
+/** From the link on the booking form: no payment was cancelled just now. */
 const isFromForm = (query: SearchParams): boolean => firstValue(query.from) === "form";
 
 export async function generateMetadata({ params, searchParams }: CancelPageProps): Promise<Metadata> {
@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: CancelPageProps
   return { title: t(title), robots: { index: false } };
 }
 
-/** Back from the payment page without having paid: the choice is still there, and so is the time while its hold lasts. */
+/** Back from the payment page without having paid: what was chosen is kept, and the time while its hold lasts. */
 export default async function CancelPage({ params, searchParams }: CancelPageProps) {
   const locale = toLocale((await params).locale);
   const query = await searchParams;
@@ -37,7 +37,7 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
   const session = await pageSession("customer");
   const viewer = { cookies: await cookies(), customerId: session?.user.id ?? null };
   const returned = await checkoutOnReturn(firstValue(query.booking), viewer, locale);
-  // Who paid and came back by this address all the same is told how that went.
+  // Somebody who paid and came back by this address gets the page with the result.
   if (returned?.state === "paid") {
     redirect(localePath(locale, customerPaths.bookingSuccess({ session_id: returned.sessionId })));
   }

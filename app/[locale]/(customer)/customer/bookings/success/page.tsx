@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: SuccessPageProps): Promise<Me
   return { title: t("metaTitle"), robots: { index: false } };
 }
 
-/** Where the payment page sends the customer: tells what came of the payment, and goes on looking while it is open. */
+/** Where the payment page sends the customer: shows the result of the payment, and asks again while it is open. */
 export default async function SuccessPage({ params, searchParams }: SuccessPageProps) {
   const locale = toLocale((await params).locale);
   const query = await searchParams;

@@ -11,7 +11,7 @@ import { slugify } from "@/lib/text/slug";
 
 type PageProps = { params: Promise<{ locale: string; city: string }> };
 
-/** Cities come and go with their businesses, and wrong ones are without number: neither is kept in the page cache. */
+/** Not in the page cache: cities change with their businesses, and any address can be asked for. */
 export const dynamic = "force-dynamic";
 
 const cityBySlug = cache(async (slug: string): Promise<string | null> => {

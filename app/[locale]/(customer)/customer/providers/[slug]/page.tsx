@@ -20,12 +20,12 @@ type PageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Free times are of the moment, and wrong addresses without number: neither is kept in the page cache. */
+/** Not in the page cache: free times change, and any address can be asked for. */
 export const dynamic = "force-dynamic";
 
 /**
- * Null when it is not there.
- * @throws AppError unavailable when it could not be had
+ * Null when there is none.
+ * @throws AppError unavailable when it could not be read
  */
 async function providerOf(slug: string, locale: Locale) {
   const loaded = await loadProvider(slug, locale);

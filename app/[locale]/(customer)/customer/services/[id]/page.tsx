@@ -25,8 +25,8 @@ type PageProps = {
 };
 
 /**
- * Null when it is not there.
- * @throws AppError unavailable when it could not be had
+ * Null when there is none.
+ * @throws AppError unavailable when it could not be read
  */
 async function serviceOf(id: string, locale: Locale, query: PageQuery) {
   const loaded = await loadService(id, locale, single(query.staff));
@@ -68,7 +68,7 @@ export default async function ServiceDetailPage({ params, searchParams }: PagePr
   if (service === null) return <MissingPage />;
   const [start, staff] = [single(query.start), single(query.staff)];
   const address = (path: string) => `${env().APP_URL}${localePath(locale, path)}`;
-  // One address for each service, also after its name has changed.
+  // Redirects to the one address of the service, also after its name has changed.
   if (id !== service.slug) {
     permanentRedirect(
       localePath(

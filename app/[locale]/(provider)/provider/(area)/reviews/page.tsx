@@ -47,14 +47,14 @@ export default async function ReviewsPage({ params, searchParams }: PageProps) {
 
 const perPage = 20;
 
-/** What the address asks for, where there is such a number of stars. */
+/** The number of stars in the address, when it is one to five. */
 function ratingOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-5]$/.test(text) ? Number(text) : null;
 }
 
 type Question = { cursor: string | undefined; rating: number | null };
 
-/** A cursor that is none of this list's, of an address that was kept or typed, leads to its beginning. */
+/** With an invalid cursor, from an old or a typed address, the first page. */
 async function readReviews(providerId: string, { cursor, rating }: Question): Promise<Page<OwnReview>> {
   const list = {
     limit: perPage,

@@ -12,7 +12,7 @@ import { hasColleagues } from "@/lib/staff/hasColleagues";
 type SettingsLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
 /**
- * What the pages of the settings have in common; each checks for itself who is signed in. A member has two pages of them.
+ * What the pages of the settings have in common; each checks the session itself. A member has two of them.
  */
 export default async function SettingsLayout({ children, params }: SettingsLayoutProps) {
   const locale = toLocale((await params).locale);

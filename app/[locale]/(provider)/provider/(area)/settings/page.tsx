@@ -41,7 +41,7 @@ async function Profile({ providerId, owner }: Awaited<ReturnType<typeof settings
   const { card: cardTexts, ribbon } = messagesFor(locale).catalogue;
   const messages = pickMessages(locale, ["providerArea", "providerSettings", "common", "form"]);
   return (
-    // The card beside the form is that of the directory, in its own words.
+    // The card beside the form is that of the directory, with the directory's texts.
     <NextIntlClientProvider messages={{ ...messages, catalogue: { card: cardTexts, ribbon } }}>
       <ProfileEditor stored={stored} card={card} hasGeocoder={env().GEOCODER_URL !== undefined} />
       <div className="mt-14 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">

@@ -19,12 +19,12 @@ export async function generateMetadata(props: AuthPageProps): Promise<Metadata> 
   const [title, path] = [t("metaTitle"), providerPaths.invitation()];
   return {
     ...pageMetadata({ locale, path, title, description: title, index: false }),
-    // The address holds a token, which is no other site's business.
+    // The address holds a token, which must not reach other sites as a referrer.
     referrer: "same-origin",
   };
 }
 
-/** Where the mail that invites somebody to sign in for a business leads. */
+/** The page that the mail with an invitation links to. */
 export default async function InvitationPage(props: AuthPageProps) {
   const { locale, token = "" } = await readAuthPage(props);
   setRequestLocale(locale);

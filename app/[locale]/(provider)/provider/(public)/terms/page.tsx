@@ -5,7 +5,7 @@ type PageProps = { params: Promise<{ locale: string }> };
 
 export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
-/** Made anew once a day: the footer names the year. */
+/** Rendered again once a day, since the footer has the year. */
 export const revalidate = 86_400;
 
 const document = { audience: "provider", slug: "terms" } as const;

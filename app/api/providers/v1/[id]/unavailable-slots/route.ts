@@ -6,7 +6,7 @@ import { unavailableTimesOf } from "@/lib/availability/publicCalendar";
 import { serializeAway } from "@/lib/availability/publicSerializers";
 import { visibleProviderId } from "@/lib/directory/search/findProviderIds";
 
-/** The range bounds the answer, so it is never cut into pages: half of it would read as time that is free. */
+/** Not paged, since the rest would look like free time; the range limits the answer. */
 const list = endpoint(unavailableSlotsCall, async ({ params, query, request }) => {
   const range = { startMs: query.rangeStart, endMs: query.rangeEnd };
   const times = await unavailableTimesOf(await visibleProviderId(params.id), range);

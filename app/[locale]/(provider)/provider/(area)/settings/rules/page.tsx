@@ -38,7 +38,7 @@ type EditorProps = { stored: Awaited<ReturnType<typeof storedSettings>>; nowMs: 
 function Editor({ stored, nowMs }: EditorProps) {
   const t = useTranslations("catalogue.detail");
   const { rules, provider } = stored.settings;
-  // The very sentence of the service's page.
+  // The same sentence as on the service's page.
   const texts = choicesOf("free_cancellation_hours", String(rules.free_cancellation_hours)).map((hours) => [
     String(hours),
     hours > 0 ? t("cancellationValue", { hours }) : t("cancellationNone"),
