@@ -47,7 +47,7 @@ td { padding: 0.25rem 0; overflow-wrap: anywhere; font-family: ui-monospace, mon
 }
 `;
 
-/** Shows new mails as they come, without taking the one being read away. */
+/** Adds new mails to the list as they come, and leaves the open one as it is. */
 export const script = `
 const events = new EventSource("/events");
 events.addEventListener("change", async () => {

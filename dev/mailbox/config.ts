@@ -12,12 +12,12 @@ const environment = z.object({
 
 export interface Config {
   host: string;
-  /** 0 takes a free port; so for the other. */
+  /** 0 takes a free port; the same for the other port. */
   smtpPort: number;
   httpPort: number;
   /** A directory with one `.eml` file for each mail. */
   directory: string;
-  /** So many mails are kept, the newest. */
+  /** How many mails are kept; the oldest are removed. */
   keep: number;
 }
 

@@ -16,7 +16,7 @@ interface Answer {
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** A mail's HTML is a stranger's: no script, no forms, nothing of this page, also when opened by itself. */
+/** A mail's HTML is not trusted: no scripts, no forms, no access to this page, also when opened by itself. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src * data:";
 
@@ -41,7 +41,7 @@ const outageBody = z.object({
 const notFound = json({ message: "There is no such page or mail" }, 404);
 const home: Answer = { status: 303, headers: { location: "/" } };
 
-/** The web page of the mailbox and its API. Returns the port and the end. */
+/** The web page of the mailbox and its API. Returns the port, and a function that closes the server. */
 export async function serveHttp(
   store: Store,
   outage: Outage,
@@ -111,7 +111,7 @@ async function answer(store: Store, outage: Outage, request: IncomingMessage, ur
   return { status: 204 };
 }
 
-/** Browsers name the origin of every request that changes something. */
+/** Whether another site sent it: browsers send the origin with every request that changes something. */
 function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin !== undefined && origin !== `http://${host}`;
 }

@@ -8,12 +8,12 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** A mail that was received, taken apart. */
+/** A received mail, parsed. */
 export interface Mail {
   id: string;
   receivedAt: Date;
   from: string;
-  /** Everyone it was handed over for, in lower case. */
+  /** The recipients of its envelope, in lower case. */
   recipients: string[];
   to: string;
   subject: string;
@@ -23,7 +23,7 @@ export interface Mail {
   attachments: MailAttachment[];
 }
 
-/** Takes a stored mail apart; `recipientHeader` names the header that lists its envelope's recipients. */
+/** Parses a stored mail; `recipientHeader` names the header that lists its envelope's recipients. */
 export async function parseMail(id: string, source: Buffer, recipientHeader: string): Promise<Mail> {
   const parsed = await PostalMime.parse(source, { attachmentEncoding: "arraybuffer" });
   const isEnvelope = ({ key }: { key: string }) => key === recipientHeader.toLowerCase();

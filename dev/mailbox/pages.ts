@@ -91,8 +91,8 @@ function content(mail: Mail, view: View): Markup {
 }
 
 /**
- * The mail's own HTML, as its frame gets it: links open in a new tab, pictures that came with it are
- * found. What it may do is settled by the headers it is sent with.
+ * The mail's own HTML, as its frame gets it: links open in a new tab, attached pictures
+ * are shown. What it may do is limited by the headers of its answer.
  */
 export function framedHtml(mail: Mail): string {
   const source = (mail.html ?? "").replaceAll(/cid:([^"'\s)>]+)/gi, (whole, id: string) => {

@@ -4,17 +4,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import type { Store } from "./store";
 
-/** How the mail server is in trouble for now. Tests switch it. */
+/** The outage that the mail server simulates. Set by tests. */
 export interface Outage {
   /** Mails are refused. */
   on: boolean;
-  /** So many of the next mails, or of those to one address, are taken so much later. */
+  /** How many of the next mails, or of those to one address, are accepted with this delay. */
   delayed: { times: number; ms: number; to?: string | undefined };
 }
 
 const largestMail = 25 * 1024 * 1024;
 
-/** Takes every mail, from anyone and for anyone, with any password or none. Returns the port and the end. */
+/** Takes every mail, from anyone and for anyone, with any password or none. Returns the port, and a function that closes the server. */
 export async function serveSmtp(
   store: Store,
   outage: Outage,
@@ -43,7 +43,7 @@ export async function serveSmtp(
         );
     },
   });
-  // A client that goes away in the middle is its own trouble.
+  // A client that disconnects in the middle is no error of the server.
   server.on("error", () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once("error", reject);

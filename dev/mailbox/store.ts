@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { ownDirectory, ownFileMode } from "../system/ownDirectory";
 import { type Mail, parseMail } from "./mail";
 
-/** Names the people a mail was handed over for, blind copies included; a header of the stored file. */
+/** The header of the stored file that lists the envelope's recipients, with blind copies. */
 const recipientHeader = "X-Envelope-To";
 
 /**
- * The mails on disk, a file each, and what is read of them in memory. Files are whole or not there:
- * a mail that was accepted survives a crash, one that was not is sent again by its sender.
+ * The mails on disk, a file each, and parsed in memory. Files are written completely or not at all: a
+ * mail that was accepted survives a crash, one that was not is sent again by its sender.
  */
 export class Store {
   readonly #directory: string;
@@ -72,7 +72,7 @@ export class Store {
     this.#tell();
   }
 
-  /** Calls back after every change; returns the end of that. */
+  /** Calls back after every change; returns a function that unsubscribes. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

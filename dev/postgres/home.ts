@@ -19,7 +19,7 @@ import { UserError } from "../system/UserError";
 import { type Account, canEnter, canRun, chooseAccount } from "./account";
 import { findPostgres } from "./binaries";
 
-/** Where a cluster lives and as whom it runs. */
+/** The directory of a cluster, and the account it runs as. */
 export interface Home {
   /** Holds `data`, the server log and the password. */
   directory: string;
@@ -29,17 +29,17 @@ export interface Home {
 }
 
 /**
- * Used only by root, and only where the lent account cannot reach the project, as in a clone below
- * /root: a directory that every account can reach.
+ * Used only by root, and only where the account of `chooseAccount` cannot read the project, as in a clone
+ * below /root: a directory that every account can read.
  */
 const reachableBase = "/var/lib/stund";
 
 const elsewhereFile = z.object({ id: z.string(), directory: z.string() });
 
 /**
- * Settles where the cluster of a data directory lives. That is the directory itself whenever the
- * account can reach it; otherwise a directory of its own below {@link reachableBase}, and the data
- * directory remembers which.
+ * Decides in which directory the cluster of a data directory is. That is the directory itself whenever the
+ * account can read it; otherwise one below {@link reachableBase}, whose path is written into the data
+ * directory.
  * @throws {UserError} when root can offer no reachable place.
  */
 export function settleHome(dataDirectory: string): Home {
@@ -69,7 +69,7 @@ function moveElsewhere(local: string, account: Account): string {
   const id = randomUUID();
   const directory = join(reachableBase, createHash("sha256").update(local).digest("hex").slice(0, 16));
   prepareBase(account);
-  // What is found here belonged to a data directory of the same name that was removed since.
+  // A cluster found here belonged to a data directory of the same name that was removed since.
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory);
   chmodSync(directory, 0o755);
@@ -82,7 +82,7 @@ function prepareBase(account: Account): void {
   try {
     if (mkdirSync(reachableBase, { recursive: true }) !== undefined) chmodSync(reachableBase, 0o755);
   } catch {
-    // Told below: whatever the cause, the account cannot enter.
+    // The check below reports it: whatever the cause, the account cannot enter.
   }
   if (canEnter(account, reachableBase)) return;
   throw new UserError(
@@ -107,7 +107,7 @@ function makeExecutable(native: string): void {
     try {
       chmodSync(join(native, "bin", name), 0o755);
     } catch {
-      // Not ours to change; whether it runs is tried next.
+      // Its mode cannot be changed; whether it runs is tried next.
     }
   }
 }
@@ -149,7 +149,7 @@ export function giveTo(account: Account, path: string): void {
   if (account !== undefined) chownSync(path, account.uid, account.gid);
 }
 
-/** Where the cluster of a data directory lives now; it need not exist. */
+/** The directory of the cluster of a data directory; it need not exist. */
 export function locateHome(dataDirectory: string): string {
   const file = join(dataDirectory, "elsewhere.json");
   if (!existsSync(file)) return dataDirectory;

@@ -6,8 +6,8 @@ import { waitFor } from "../system/wait";
 
 /**
  * Ends a server that still runs in this data directory because its owner was killed. The process id
- * in `postmaster.pid` may long belong to another program: only a PostgreSQL of this very directory
- * is touched. A stale file is PostgreSQL's own to handle.
+ * in `postmaster.pid` may belong to another program by now: only a PostgreSQL of this directory is
+ * ended. PostgreSQL removes a stale file itself.
  */
 export async function stopLeftover(data: string): Promise<void> {
   const file = join(data, "postmaster.pid");

@@ -35,7 +35,7 @@ const SESSION_FORM = {
   success_url: "https://example.com/",
 };
 
-describe("who may call", () => {
+describe("authentication", () => {
   it("refuses a wrong key and an unknown account", async () => {
     await expect(running.client("sk_test_wrong").balance.retrieve()).rejects.toMatchObject({
       type: "StripeAuthenticationError",
@@ -60,8 +60,8 @@ describe("who may call", () => {
   });
 });
 
-describe("what is refused", () => {
-  it("names unknown, missing and unreadable parameters", async () => {
+describe("the API", () => {
+  it("names parameters that are unknown, missing or malformed", async () => {
     const cases = [
       [{ ...SESSION_FORM, colour: "red" }, "parameter_unknown", "colour"],
       [{ ...SESSION_FORM, "payment_method_types[0]": "card" }, "parameter_unknown", "payment_method_types"],
@@ -82,7 +82,7 @@ describe("what is refused", () => {
     }
   });
 
-  it("measures expires_at from the moment of creation", async () => {
+  it("checks expires_at against the moment of creation", async () => {
     const now = Math.floor(Date.now() / 1000);
     for (const expires_at of [now + 1_795, now + 86_460]) {
       await expect(
@@ -105,7 +105,7 @@ describe("what is refused", () => {
     ).rejects.toMatchObject({ param: "payment_intent_data[application_fee_amount]" });
   });
 
-  it("says which calls it does not know", async () => {
+  it("names an unknown call in its answer", async () => {
     const { status, body } = await call("/v1/payouts");
     expect(status).toBe(404);
     expect(body).toMatchObject({
@@ -132,7 +132,7 @@ describe("idempotency keys", () => {
     expect(elsewhere.body).not.toEqual(first.body);
   });
 
-  it("are free again after a request that could not be read", async () => {
+  it("can be used again after a malformed request", async () => {
     const headers = { "idempotency-key": "booking-2" };
     expect((await call("/v1/checkout/sessions", { mode: "payment" }, headers)).status).toBe(400);
     expect((await call("/v1/checkout/sessions", SESSION_FORM, headers)).status).toBe(200);
@@ -148,7 +148,7 @@ describe("idempotency keys", () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
 
-  it("save the work when only the answer was lost", async () => {
+  it("return the first answer when only its delivery failed", async () => {
     await running.control("outage", { mode: "lost_answer", times: 1 });
     const options = { stripeAccount: account, idempotencyKey: "booking-4", maxNetworkRetries: 2 };
     const session = await running.stripe.checkout.sessions.create(
@@ -162,7 +162,7 @@ describe("idempotency keys", () => {
 });
 
 describe("outages", () => {
-  it("of one account leave the others alone", async () => {
+  it("of one account do not affect the others", async () => {
     const create = (stripeAccount: string) =>
       running.stripe.checkout.sessions.create(haircut(), { stripeAccount, maxNetworkRetries: 0 });
     await running.control("outage", { mode: "unavailable", account });
@@ -172,7 +172,7 @@ describe("outages", () => {
     expect((await create(account)).status).toBe("open");
   });
 
-  it("answer 503 or break the connection, and end", async () => {
+  it("answer 503 or reset the connection, for as many calls as set", async () => {
     await running.control("outage", { mode: "unavailable", times: 1 });
     await expect(running.stripe.balance.retrieve()).rejects.toMatchObject({
       type: "StripeAPIError",
@@ -186,7 +186,7 @@ describe("outages", () => {
 });
 
 describe("lists and expansion", () => {
-  it("pages from the newest, both ways", async () => {
+  it("are paged from the newest, forwards and backwards", async () => {
     const made = [];
     for (const name of ["a", "b", "c", "d", "e"]) made.push(await running.stripe.customers.create({ name }));
     const names = (page: { data: { name?: string | null }[] }) => page.data.map((customer) => customer.name);
@@ -200,7 +200,7 @@ describe("lists and expansion", () => {
     expect(all).toHaveLength(5);
   });
 
-  it("expands what is asked for and refuses what cannot be", async () => {
+  it("expand the fields that are asked for, and refuse others", async () => {
     const session = await running.stripe.checkout.sessions.create(
       { ...haircut(), expand: ["line_items.data.price.product"] },
       { stripeAccount: account },

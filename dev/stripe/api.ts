@@ -148,7 +148,7 @@ function runOnce(services: Services, call: Call, key: string): ApiAnswer {
     ctx.tx.put("idempotency", { id, created: seconds(ctx), requestId, endpoint, fingerprint, status, body });
   };
   try {
-    // The answer is kept in the transaction of the work: a crash cannot leave the work done and the key unused.
+    // The answer is stored in the transaction of the work, so that a crash cannot lose the key of work that was done.
     return { status: 200, body: run(services, call, (ctx, body) => keep(ctx, 200, body)), headers: {} };
   } catch (error) {
     if (error instanceof ApiError && !error.refusedUnread) {

@@ -115,7 +115,7 @@ describe("a subscription", () => {
     expect(items.data[0]?.tax_rates).toMatchObject([{ id: rate.id, percentage: 25 }]);
   });
 
-  it("takes no tax rate that there is not", async () => {
+  it("is refused with an unknown tax rate", async () => {
     const session = running.stripe.checkout.sessions.create({
       mode: "subscription",
       line_items: [{ price: "price_1", quantity: 1, tax_rates: ["txr_1"] }],
@@ -124,7 +124,7 @@ describe("a subscription", () => {
     await expect(session).rejects.toMatchObject({ code: "resource_missing" });
   });
 
-  it("ends with its period when that is asked for, and this can be taken back", async () => {
+  it("ends with its period after cancel_at_period_end, which can be withdrawn", async () => {
     const { id } = await subscribe();
     const ending = await running.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(ending.cancel_at).toBe(ending.items.data[0]?.current_period_end);
@@ -161,7 +161,7 @@ describe("a subscription", () => {
     });
   });
 
-  it("stays unpaid after four failed payments where that is wanted, until it is ended", async () => {
+  it("stays unpaid after four failed payments where that is set, until it is ended", async () => {
     const { id } = await subscribe();
     for (let attempt = 1; attempt <= 4; attempt += 1)
       await running.control(`subscriptions/${id}/renew`, { fails: true, lastly: "unpaid" });
@@ -169,7 +169,7 @@ describe("a subscription", () => {
     expect((await running.stripe.subscriptions.cancel(id)).status).toBe("canceled");
   });
 
-  it("is looked after in the portal", async () => {
+  it("can be ended and resumed in the portal", async () => {
     const { id, customer } = await subscribe();
     const portal = await running.stripe.billingPortal.sessions.create({
       customer: typeof customer === "string" ? customer : customer.id,

@@ -29,7 +29,7 @@ export interface Config {
   host: string;
   /** 0 takes a free port. */
   port: number;
-  /** Journal file; without it nothing outlives the process. */
+  /** Journal file; without it all state is lost with the process. */
   dataFile: string | undefined;
   /** How a browser reaches this server, when that is not `http://host:port`. */
   publicUrl: string | undefined;

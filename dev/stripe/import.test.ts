@@ -82,7 +82,7 @@ async function eventsOf(from: Running): Promise<string> {
 }
 
 describe("an imported payment", () => {
-  it("is complete, as old as it is, and sends nothing", async () => {
+  it("has all its objects, dated in the past, and sends no events", async () => {
     const given = payment("whole");
     expect(await running.control("payments", { payments: [given] })).toEqual({ imported: 1 });
     const session = await running.stripe.checkout.sessions.retrieve(
@@ -131,7 +131,7 @@ describe("an imported payment", () => {
     for (const text of ["Kvitto från Salong Norr", "Klippning", "420,00"]) expect(html).toContain(text);
   });
 
-  it("is refunded with its fee, and that is told", async () => {
+  it("is refunded with its fee, which sends events", async () => {
     const given = payment("refund");
     await running.control("payments", { payments: [given] });
     const refund = await running.stripe.refunds.create(
@@ -148,7 +148,7 @@ describe("an imported payment", () => {
     expect(event.account).toBe(account);
   });
 
-  it("stays as it is when it is imported again, and without a fee has none", async () => {
+  it("is not changed when it is imported again, and has no fee without one given", async () => {
     const given = payment("again", { fee: 0 });
     await running.control("payments", { payments: [given] });
     await running.stripe.refunds.create({ charge: given.charge, amount: 1_000 }, options);
@@ -157,7 +157,7 @@ describe("an imported payment", () => {
     expect(charge).toMatchObject({ amount_refunded: 1_000, application_fee: null });
   });
 
-  it("is listed by its age, and not among what a test is shown", async () => {
+  it("is listed by its date, and not in the state that tests read", async () => {
     await running.control("payments", {
       payments: [payment("younger", { paid: now - DAY }), payment("oldest", { paid: now - 50 * DAY })],
     });
@@ -168,7 +168,7 @@ describe("an imported payment", () => {
     expect(state).not.toContain("demo_oldest");
   });
 
-  it("is written down whole once something happens to it, and only then", async () => {
+  it("is written to the journal with all its rows once it is changed, and not before", async () => {
     const data = dataFile();
     let own = await start({ data });
     onTestFinished(async () => void (await own.stop()));
@@ -192,7 +192,7 @@ describe("an imported payment", () => {
 });
 
 describe("an imported subscription", () => {
-  it("runs in its period with a paid invoice, and sends nothing", async () => {
+  it("is active in its period with a paid invoice, and sends no events", async () => {
     const given = monthly("whole");
     expect(await running.control("subscriptions", { subscriptions: [given, monthly("other")] })).toEqual({
       imported: 2,

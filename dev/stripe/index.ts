@@ -1,6 +1,6 @@
 /*
  * What this folder offers to others, as the index of a package does: they import this file or testing.ts, or run
- * main.ts, and nothing behind them (README.md).
+ * main.ts, and no other file (README.md).
  */
 export { type Config, readConfig } from "./config";
 export type { Transaction } from "./core/store";

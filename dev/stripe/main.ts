@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // Whoever reads this line may stop the process at once: the handlers are set before it.
+  // After the handlers of signals, since the reader of this line may stop the process at once.
   console.log(
     JSON.stringify({ event: "listening", message: `listening on ${standIn.port}`, port: standIn.port }),
   );

@@ -45,7 +45,7 @@ describe("onboarding", () => {
     return (await submit(page, { agree: "yes", do: last })).location;
   }
 
-  it("enables the account and tells of it", async () => {
+  it("enables the account and sends the event", async () => {
     const { id, ...created } = await newAccount();
     expect(created).toMatchObject({
       charges_enabled: false,
@@ -64,7 +64,7 @@ describe("onboarding", () => {
     });
   });
 
-  it("can be handed in with something missing, which the next link asks for", async () => {
+  it("can be submitted without the document, which the next link asks for", async () => {
     const { id } = await newAccount();
     await fillIn(id, "submit-pending");
     expect(await running.stripe.accounts.retrieve(id)).toMatchObject({
@@ -78,7 +78,7 @@ describe("onboarding", () => {
     expect((await running.stripe.accounts.retrieve(id)).charges_enabled).toBe(true);
   });
 
-  it("names wrong entries and can be left unfinished", async () => {
+  it("shows what is wrong with each entry, and can be left unfinished", async () => {
     const { id } = await newAccount();
     const opened = await open(await link(id));
     const page = `${running.url}${opened.location}`;
@@ -88,14 +88,14 @@ describe("onboarding", () => {
     expect((await running.stripe.accounts.retrieve(id)).details_submitted).toBe(false);
   });
 
-  it("opens a link once", async () => {
+  it("can be opened once by each link", async () => {
     const { id } = await newAccount();
     const url = await link(id);
     await open(url);
     expect((await open(url)).location).toBe("http://127.0.0.1:9/refresh");
   });
 
-  it("keeps an account that is not onboarded from charging", async () => {
+  it("is required before an account can charge", async () => {
     const { id } = await newAccount();
     await expect(
       running.stripe.checkout.sessions.create(haircut(), { stripeAccount: id }),

@@ -122,7 +122,7 @@ describe("a payment on the hosted page", () => {
     expect((await retrieve(session.id)).payment_status).toBe("paid");
   });
 
-  it("ties mistakes to their fields and never takes a real card", async () => {
+  it("shows each mistake at its field, and never accepts a real card", async () => {
     const session = await create({ locale: "en" });
     const wrong = await submit(pageOf(session), {
       number: "4242424242424241",
@@ -137,7 +137,7 @@ describe("a payment on the hosted page", () => {
     expect(real.html).not.toContain("4539");
   });
 
-  it("asks the bank when the card wants it", async () => {
+  it("asks for the bank's confirmation when the card requires it", async () => {
     const session = await create();
     const asked = await submit(pageOf(session), { ...CARD, number: "4000002500003155" });
     const challenge = `${running.url}${asked.location}`;
@@ -155,7 +155,7 @@ describe("a payment on the hosted page", () => {
     expect((await retrieve(session.id)).payment_status).toBe("paid");
   });
 
-  it("is taken once, however often it is sent", async () => {
+  it("is charged once, however often the form is sent", async () => {
     const session = await create();
     const action = pageOf(session);
     const body = new URLSearchParams({ ...CARD, email: "anna.lind@example.com" });
@@ -187,7 +187,7 @@ describe("a payment that takes time", () => {
     expect((await open(`${running.url}/c/pay/${session.id}`)).html).toContain("gick inte igenom");
   });
 
-  it("can be true of refunds, which may also bounce", async () => {
+  it("has a refund that succeeds later, or fails after it succeeded", async () => {
     for (const [number, type] of [
       ["4000000000007726", "refund.updated"],
       ["4000000000005126", "refund.failed"],
@@ -202,7 +202,7 @@ describe("a payment that takes time", () => {
 });
 
 describe("an expired session", () => {
-  it("is closed by the clock, together with a payment that was begun", async () => {
+  it("is expired by the timer, together with a payment that was begun", async () => {
     const session = await create();
     await submit(pageOf(session), { ...CARD, number: "4000000000000002" });
     await running.control(`checkout/sessions/${session.id}/expire`, { inMs: 50 });

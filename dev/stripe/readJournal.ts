@@ -3,7 +3,7 @@ import { Store, type Transaction } from "./core/store";
 
 /**
  * Reads all rows of a stand-in from its journal, whether it runs or not. Opening a store rewrites its file, so a copy
- * beside the journal is opened (`<path>-copy`), and left there for whoever looks into what was read.
+ * beside the journal is opened (`<path>-copy`), and left there for inspection.
  */
 export function readJournal<T>(path: string, read: (rows: Transaction) => T): T {
   const copy = `${path}-copy`;

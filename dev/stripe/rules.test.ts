@@ -9,15 +9,18 @@ import { farExpiry, isReadCard, readCard, SHOWN_CARDS } from "./payments/cards";
 const NOW = Date.UTC(2026, 10, 21);
 
 describe("cards", () => {
-  it("knows every card that the page lists", () => {
+  it("reads every card that the page lists", () => {
     for (const { number } of SHOWN_CARDS)
       expect(isReadCard(readCard({ number, expiry: "12/34", cvc: "123" }, NOW))).toBe(true);
   });
 
-  it.each([NOW, Date.UTC(2034, 11, 31), Date.UTC(2036, 1, 29)])("has one that is good at %i", (now) => {
-    expect(farExpiry(NOW)).toBe("12/34");
-    expect(importedCard(now).expYear).toBe(new Date(now).getUTCFullYear() + 8);
-  });
+  it.each([NOW, Date.UTC(2034, 11, 31), Date.UTC(2036, 1, 29)])(
+    "has an expiry that is valid at %i",
+    (now) => {
+      expect(farExpiry(NOW)).toBe("12/34");
+      expect(importedCard(now).expYear).toBe(new Date(now).getUTCFullYear() + 8);
+    },
+  );
 
   it.each([
     [
@@ -48,7 +51,7 @@ describe("forms", () => {
     });
   });
 
-  it("refuses names that cannot be read, and keeps prototypes out", () => {
+  it("refuses malformed names, and names that reach an object's prototype", () => {
     for (const wrong of ["[a]=1", "a[b=1", "a]b=1", "a=1&a[b]=2"]) expect(() => parseForm(wrong)).toThrow();
     parseForm("__proto__[polluted]=yes");
     expect({}).not.toHaveProperty("polluted");
@@ -56,7 +59,7 @@ describe("forms", () => {
 });
 
 describe("pages", () => {
-  it("escape whatever is put into them", () => {
+  it("escape inserted values", () => {
     const name = `<script>"x" & 'y'</script>`;
     expect(html`<b title="${name}">${[name, false, null]}</b>`.text).toBe(
       `<b title="&lt;script&gt;&quot;x&quot; &amp; &#39;y&#39;&lt;/script&gt;">&lt;script&gt;&quot;x&quot; &amp; &#39;y&#39;&lt;/script&gt;</b>`,

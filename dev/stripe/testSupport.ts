@@ -9,7 +9,7 @@ import { SECRET_KEY, WEBHOOK_SECRET } from "./testing";
 
 /* What only the stand-in's own tests need. */
 
-/** A place for the journal that is gone when the test has ended. */
+/** A path for the journal in a directory that is removed when the test has ended. */
 export function dataFile(): string {
   const directory = mkdtempSync(join(tmpdir(), "stripe-standin-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ export class Receiver {
     return `http://127.0.0.1:${this.port}/webhook`;
   }
 
-  /** Opens, on the same port as before. */
+  /** Listens again, on the same port. */
   async open(): Promise<void> {
     const server = createServer((request, response) => {
       void this.take(request).then((status) => response.writeHead(status).end());

@@ -17,7 +17,7 @@ interface Options {
   webhookUrl?: string;
   /** Settings beyond these (README.md). */
   env?: Record<string, string>;
-  /** Keeps its complaints out of the test's output. */
+  /** Hides its log from the test's output. */
   quiet?: boolean;
 }
 
@@ -45,7 +45,7 @@ export class Running {
     });
   }
 
-  /** Steers the stand-in. */
+  /** Calls the control API (`/_test`). */
   async control(path: string, body: object = {}): Promise<Record<string, unknown>> {
     const answer = await fetch(`${this.url}/_test/${path}`, {
       method: "POST",
@@ -106,7 +106,7 @@ export interface Shown {
   readonly html: string;
 }
 
-/** Opens a page as a browser without JavaScript would. Redirects are told, not followed. */
+/** Opens a page as a browser without JavaScript would. Redirects are returned, not followed. */
 export async function open(url: string, init: RequestInit = {}): Promise<Shown> {
   const answer = await fetch(url, { redirect: "manual", ...init });
   return { status: answer.status, location: answer.headers.get("location"), html: await answer.text() };

@@ -36,7 +36,7 @@ async function kept(type: string) {
 }
 
 describe("webhooks", { timeout: 30_000 }, () => {
-  it("are repeated until the receiver takes them", async () => {
+  it("are repeated until the receiver answers 2xx", async () => {
     receiver.status = 500;
     running = await start({ webhookUrl: receiver.url });
     await paidSession();
@@ -50,7 +50,7 @@ describe("webhooks", { timeout: 30_000 }, () => {
     expect((await kept("checkout.session.completed"))[0]?.delivery?.attempts).toBeGreaterThan(1);
   });
 
-  it("survive a receiver that is down and a stand-in that is killed", async () => {
+  it("are delivered after the receiver was down and the stand-in was killed", async () => {
     const data = dataFile();
     await receiver.close();
     running = await start({ webhookUrl: receiver.url, data });
@@ -73,7 +73,7 @@ describe("webhooks", { timeout: 30_000 }, () => {
     expect(await kept("payment_intent.succeeded")).toMatchObject([{ delivery: null }]);
   });
 
-  it("date events back when a test lets time pass for them", async () => {
+  it("have older dates after a test has dated them back", async () => {
     running = await start({ webhookUrl: receiver.url });
     const account = await enabledAccount(running);
     const created = async () =>
@@ -83,7 +83,7 @@ describe("webhooks", { timeout: 30_000 }, () => {
     expect(before - (await created())).toBe(180);
   });
 
-  it("can be held back, sent twice and out of order", async () => {
+  it("can be paused, sent twice and sent out of order", async () => {
     running = await start({ webhookUrl: receiver.url });
     await running.control("webhooks/pause");
     await paidSession();
@@ -98,7 +98,7 @@ describe("webhooks", { timeout: 30_000 }, () => {
     expect(receiver.events.filter((event) => event.id === completed.id)).toHaveLength(2);
   });
 
-  it("can be lost altogether", async () => {
+  it("can be discarded", async () => {
     running = await start({ webhookUrl: receiver.url });
     await running.control("webhooks/pause");
     await paidSession();
@@ -141,7 +141,7 @@ describe("a restart", { timeout: 30_000 }, () => {
     expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
   });
 
-  it("closes what expired and settles what was due meanwhile", async () => {
+  it("expires sessions and settles payments that fell due meanwhile", async () => {
     const data = dataFile();
     running = await start({ webhookUrl: receiver.url, data, env: { STRIPE_STANDIN_ASYNC_SECONDS: "1" } });
     const account = await enabledAccount(running);
@@ -157,7 +157,7 @@ describe("a restart", { timeout: 30_000 }, () => {
     expect(event.data.object).toMatchObject({ id: session.id, payment_status: "paid" });
   });
 
-  it("ends cleanly when asked to", async () => {
+  it("ends the process with code 0 on SIGTERM and SIGINT", async () => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       running = await start({ webhookUrl: receiver.url });
       expect(await running.stop(signal)).toBe(0);
@@ -166,7 +166,7 @@ describe("a restart", { timeout: 30_000 }, () => {
 });
 
 describe("a wrong setting", () => {
-  it("is named, and nothing starts", async () => {
+  it("is named, and the process ends", async () => {
     await expect(start({ quiet: true, env: { STRIPE_STANDIN_PORT: "many" } })).rejects.toThrow(
       /ended with code 1/,
     );

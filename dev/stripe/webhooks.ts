@@ -25,7 +25,7 @@ function signature(payload: string, secret: string, kind: SignatureKind, nowSeco
   return `t=${time},v1=${createHmac("sha256", key).update(`${time}.${payload}`).digest("hex")}`;
 }
 
-/** Sends events to the receiver, again and again until it answers 2xx: pauses double, for three days. */
+/** Sends events to the receiver, repeatedly until it answers 2xx: with doubling pauses, for three days. */
 export class Webhooks {
   private readonly store: Store;
   private readonly config: Config;
@@ -43,7 +43,7 @@ export class Webhooks {
     return this.isPaused;
   }
 
-  /** Holds deliveries back; those under way are finished. */
+  /** Pauses deliveries; those under way are finished. */
   pause(): void {
     this.isPaused = true;
     this.waiting = [];
@@ -53,7 +53,7 @@ export class Webhooks {
     this.isPaused = false;
   }
 
-  /** Takes up the delivery of an event that has fallen due. */
+  /** Starts the delivery of an event that has fallen due. */
   deliver(eventId: string): void {
     if (this.isPaused || this.stopping.signal.aborted) return;
     if (this.active.has(eventId) || this.waiting.includes(eventId)) return;
@@ -61,13 +61,13 @@ export class Webhooks {
     this.pump();
   }
 
-  /** Ends deliveries under way; they stay pending and are taken up by the next start. */
+  /** Aborts deliveries under way; they stay pending and are tried again at the next start. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.all(this.active.values());
   }
 
-  /** Sends one event now, whatever its state, and tells what the receiver said. */
+  /** Sends one event now, whatever its state, and returns the receiver's answer. */
   async send(event: Rows["event"], kind: SignatureKind = "right"): Promise<Sent> {
     const webhook = this.config.webhook;
     if (webhook === undefined) return { status: null, error: "no receiver is configured" };
@@ -93,7 +93,7 @@ export class Webhooks {
     }
   }
 
-  /** Delivers an event and writes down how it went. */
+  /** Delivers an event and stores the result. */
   async attempt(eventId: string, kind: SignatureKind = "right"): Promise<Sent | undefined> {
     const event = this.store.read((tx) => tx.get("event", eventId));
     if (event === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** A failure its reader can mend: shown as one line, without a stack trace. */
+/** A failure that the user can fix: shown as one line, without a stack trace. */
 export class UserError extends Error {
   override readonly name = "UserError";
 }

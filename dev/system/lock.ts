@@ -4,14 +4,14 @@ import { identify, isRunning, type ProcessIdentity, processIdentity } from "./pr
 import { UserError } from "./UserError";
 
 /**
- * Who finds at the same moment that the holder is gone may be about to remove what another has just made in its place.
- * After this long that has happened, and the file tells whose it is.
+ * Two processes may find at the same moment that the holder is gone, and one may then remove the file that the other has just
+ * made. After this time that has happened, and the file holds the owner's id.
  */
 const settlingMs = 100;
 
 /**
- * Holds a directory for this process: one owner at a time, and an owner that was killed does not
- * keep it. Returns the release.
+ * Locks a directory for this process: one owner at a time; the lock of an owner that was killed is
+ * taken over. Returns a function that releases it.
  * @throws {UserError} when another running process holds it.
  */
 export function takeLock(file: string, inUse: (holder: ProcessIdentity) => string): () => void {

@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 
-/** Why a port cannot be listened on: another program does, this account may not, the host is not here. */
+/** Why a port cannot be listened on: it is taken, not permitted to this account, or the host is not of this machine. */
 export type PortProblem = "taken" | "account" | "address";
 
-/** What speaks against listening on this port; without a host every address of the machine is meant. */
+/** Why this port cannot be listened on, or undefined; without a host, on any address of the machine. */
 export function portProblem(port: number, host?: string): Promise<PortProblem | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();

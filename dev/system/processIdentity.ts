@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 
 /**
- * A process named so that a later one with the same number is not mistaken for it: process ids are
- * used again, a process id together with the start time is not.
+ * A process, by its id and start time: ids are used again, so that an id alone could be that of a later
+ * process.
  */
 export const processIdentity = z.object({ pid: z.number().int().positive(), started: z.string() });
 export type ProcessIdentity = z.infer<typeof processIdentity>;

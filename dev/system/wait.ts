@@ -4,7 +4,7 @@ export interface WaitOptions {
   /** What is waited for, as it reads after "Timed out waiting for". */
   what: string;
   timeoutMs: number;
-  /** Polled this often; short, because every wait of start and test goes through here. */
+  /** The pause between two tries, in ms; short, because every wait of start and test has it. */
   everyMs?: number;
   signal?: AbortSignal;
 }
@@ -17,7 +17,7 @@ export async function waitFor<T>(
   condition: () => Promise<T | undefined | false> | T | undefined | false,
   { what, timeoutMs, everyMs = 50, signal }: WaitOptions,
 ): Promise<T> {
-  // Not the clock of the day, which may be set while this waits.
+  // A monotonic clock, since the clock of the machine may be set while this waits.
   const deadline = performance.now() + timeoutMs;
   let lastError: unknown;
   for (;;) {

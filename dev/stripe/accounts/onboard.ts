@@ -53,7 +53,7 @@ function withDraft(ctx: Context, account: AccountRow, draft: OnboardingRow["draf
   };
 }
 
-/** Hands in what was typed. Without the document the account stays closed for payments until it is added. */
+/** Submits what was typed. Without the document the account cannot charge until it is added. */
 export function handIn(ctx: Context, onboarding: OnboardingRow, withDocument: boolean): AccountRow {
   const account = present(ctx.tx.get("account", onboarding.accountId));
   const standing = withDocument ? "enabled" : "pending";

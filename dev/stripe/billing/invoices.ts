@@ -95,7 +95,7 @@ export function collect(
   return paid;
 }
 
-/** Gives up an unpaid invoice of a subscription that has ended. */
+/** Voids an unpaid invoice of a subscription that has ended. */
 export function voidInvoice(ctx: Context, invoice: InvoiceRow): void {
   const voided = ctx.tx.put("invoice", {
     ...invoice,

@@ -84,7 +84,7 @@ export function startSubscription(
   return { customer: customer.id, subscription: subscription.id, invoice: subscription.latestInvoice };
 }
 
-/** Writes a changed subscription and tells of it. */
+/** Writes a changed subscription and emits its event. */
 export function saveSubscription(
   ctx: Context,
   before: SubscriptionRow,
@@ -109,7 +109,7 @@ export function setCancelAtPeriodEnd(ctx: Context, row: SubscriptionRow, cancel:
   };
 }
 
-/** Ends a subscription now; an unpaid invoice of it is given up. */
+/** Ends a subscription now; an unpaid invoice of it is voided. */
 export function endSubscription(
   ctx: Context,
   subscription: SubscriptionRow,
@@ -147,7 +147,7 @@ function retryOrNew(
   return { subscription: ctx.tx.put("subscription", { ...next, latestInvoice: invoice.id }), invoice };
 }
 
-/** What becomes of a subscription after the last failed attempt; a setting of the platform's account at Stripe. */
+/** Whether a subscription ends after the last failed attempt or stays unpaid; a setting of the platform's Stripe account. */
 export type AfterRetries = "canceled" | "unpaid";
 
 function giveUp(

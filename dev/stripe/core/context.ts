@@ -15,7 +15,7 @@ export interface Context {
   readonly config: Config;
   /** The API call behind the work; both null for pages and timers. */
   readonly request: { readonly id: string | null; readonly idempotencyKey: string | null };
-  /** Set for work that has happened elsewhere long ago: it makes no events, and so sends no webhooks. */
+  /** Set for imports of what happened in the past: it makes no events, and so sends no webhooks. */
   readonly silent: boolean;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Asking the system for randomness costs more than using it, so it is fetched in stocks. */
+/** Asking the system for randomness costs more than using it, so it is fetched in large blocks. */
 const STOCK_BYTES = 8_192;
 let stock = randomBytes(STOCK_BYTES);
 let used = 0;

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** The journal holds people's data: for the account of the machine that made it, and no other. */
+/** The journal holds personal data: readable for the account that made it only. */
 const ownFileMode = 0o600;
 
 /**
@@ -29,12 +29,12 @@ export class Journal {
   private constructor(path: string) {
     this.path = path;
     this.handle = openSync(path, "a", ownFileMode);
-    // One from before may stand open.
+    // An existing file may have another mode.
     fchmodSync(this.handle, ownFileMode);
     this.size = fstatSync(this.handle).size;
   }
 
-  /** Opens the file, creating it when needed, and gives every whole line to `read`. A torn last line is cut off. */
+  /** Opens the file, creating it when needed, and gives every whole line to `read`. An incomplete last line is cut off. */
   static open(path: string, read: (line: unknown) => void): Journal {
     mkdirSync(dirname(path), { recursive: true });
     if (existsSync(path)) {
@@ -54,7 +54,7 @@ export class Journal {
     this.size += written;
   }
 
-  /** Puts `lines` in place of all that was written, in one step: the old file stands until the new one is whole. */
+  /** Replaces the content by `lines` in one step: the old file stays until the new one is complete. */
   replace(lines: readonly unknown[]): void {
     const next = `${this.path}.next`;
     writeFileSync(next, lines.map((line) => `${JSON.stringify(line)}\n`).join(""), { mode: ownFileMode });

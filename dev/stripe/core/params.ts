@@ -51,7 +51,7 @@ export function bool() {
   });
 }
 
-/** A switch that the stand-in has nothing behind. */
+/** A switch whose effect the stand-in does not have: only `false` is accepted. */
 export function onlyFalse() {
   return bool().transform((value, context) =>
     value ? refuse(context, "The stand-in cannot do this; leave it out.", "parameter_unsupported") : value,
@@ -193,7 +193,7 @@ export function readParams<Schema extends z.ZodType>(
   const read = schema.safeParse(form, { reportInput: true });
   if (read.success) return read.data;
   const issues = read.error.issues;
-  // An unknown name is the better hint when a misspelling also leaves its right name missing.
+  // Names unknown parameters first: a misspelled name also makes the right one missing.
   const first = issues.find((issue) => issue.code === "unrecognized_keys") ?? issues[0];
   if (first === undefined) throw invalidParameter("Invalid request.", undefined, "");
   throw toApiError(first);

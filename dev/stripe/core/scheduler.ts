@@ -12,7 +12,7 @@ const LONGEST_TIMER = 2_147_483_647;
 
 /**
  * Calls back for every row whose `dueAt` has come. The rows themselves are the schedule, so it survives a restart; the
- * queue here is only their order, and an entry whose row has moved on is skipped.
+ * queue here is only their order, and an entry whose row has another `dueAt` by now is skipped.
  */
 export class Scheduler {
   private readonly store: Store;
@@ -27,7 +27,7 @@ export class Scheduler {
     store.onCommit((entries) => this.add(entries));
   }
 
-  /** Takes up all that was already due or will be. */
+  /** Starts with all rows that are due already or will be. */
   start(kinds: readonly Kind[]): void {
     const entries = this.store.read((tx) =>
       kinds.flatMap((kind) => tx.all(kind).map((row): Entry => [kind, row])),

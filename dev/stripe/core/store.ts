@@ -10,7 +10,7 @@ type Tables = { [K in Kind]: Map<string, Rows[K]> };
 /** Events and idempotency keys are dropped after this many seconds when the store is opened; Stripe keeps them 30 days and 24 hours. */
 const KEEP_SECONDS = { event: 30 * 86_400, delivery: 30 * 86_400, idempotency: 86_400 };
 
-/** The journal is rewritten when it has grown past this, and past twice what is alive. */
+/** The journal is rewritten when it has grown past this, and past twice the size of the present rows. */
 const COMPACT_BYTES = 64 * 1024 * 1024;
 
 const lineSchema = z.array(z.tuple([z.string(), z.unknown()]));
@@ -45,7 +45,7 @@ function isKind(name: string): name is Kind {
   return Object.hasOwn(rowSchemas, name);
 }
 
-/** A view of the tables in which writes stay invisible to others until the transaction ends well. */
+/** A view of the tables in which writes are invisible to others until the transaction commits. */
 export class Transaction {
   private readonly base: Tables;
   private readonly written = newTables();
@@ -108,7 +108,7 @@ export class Store {
     return store;
   }
 
-  /** Runs `work`; its writes are kept together when it returns and dropped together when it throws. */
+  /** Runs `work`; all its writes are kept when it returns and dropped when it throws. */
   transaction<T>(work: (tx: Transaction) => T): T {
     const tx = new Transaction(this.tables);
     const result = work(tx);
@@ -123,8 +123,8 @@ export class Store {
   }
 
   /**
-   * Runs `work`, whose rows belong together and are made again by its caller at each start: the journal does without
-   * them until a transaction changes one of them, and then takes them all.
+   * Runs `work`, whose rows belong together and are made again by its caller at each start: they are not
+   * written to the journal until a transaction changes one of them, and then all of them are.
    */
   transient<T>(work: (tx: Transaction) => T): T {
     const tx = new Transaction(this.tables);
@@ -155,7 +155,7 @@ export class Store {
     this.journal = undefined;
   }
 
-  /** The rows, as they were, that the journal has to take because `written` changes some of them. */
+  /** The rows, as they were, that have to be written to the journal because `written` changes some of them. */
   private takeTransients(written: readonly Entry[]): Entry[] {
     return written.flatMap(([kind, row]) => {
       const before = this.tables[kind].get(row.id);

@@ -17,7 +17,7 @@ const importBody = z.object({
   ),
 });
 
-/** Makes accounts known that a demo database points at. What is known already stays as it is, and nothing is sent. */
+/** Adds the accounts that a demo database refers to. Existing ones are not changed, and no events are sent. */
 export function importAccounts(services: Services, request: ControlRequest): object {
   const { accounts } = importBody.parse(request.body);
   return services.transaction((ctx) => {

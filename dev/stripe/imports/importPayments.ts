@@ -33,7 +33,7 @@ function sessionParams(given: GivenPayment) {
   };
 }
 
-/** Does again what was done when the payment was made, each thing at its own time. */
+/** Creates the rows of a payment in the past, each dated as if it had been made then. */
 function replay(outer: Context, given: GivenPayment, card: ReadCard): void {
   const at = (seconds: number) => ({
     ...onBehalfOf(outer, given.account),
@@ -56,8 +56,8 @@ function replay(outer: Context, given: GivenPayment, card: ReadCard): void {
 }
 
 /**
- * Makes payments known that a demo database points at. What is known already stays as it is, and nothing is sent. They
- * have to be told again at each start: only those that something has happened to since are kept in the journal.
+ * Adds the payments that a demo database refers to. Existing ones are not changed, and no events are sent. They have to be
+ * imported again at each start: only those that were changed since are kept in the journal.
  */
 export function importPayments(services: Services, request: ControlRequest): object {
   const { payments } = importBody.parse(request.body);

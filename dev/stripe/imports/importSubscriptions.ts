@@ -43,7 +43,7 @@ function taxRatesOf(ctx: Context, { tax }: GivenSubscription): string[] {
   return [(known ?? createTaxRate(ctx, { ...empty, ...tax, active: true })).id];
 }
 
-/** Makes the subscription with the invoice of its present period, at the beginning of that. */
+/** Makes the subscription with the invoice of its present period, dated at its beginning. */
 function replay(outer: Context, given: GivenSubscription): void {
   const at = (seconds: number) => ({ ...outer, now: seconds * 1000, silent: true });
   const begun = at(given.created);
@@ -68,7 +68,7 @@ function replay(outer: Context, given: GivenSubscription): void {
   ctx.tx.put("subscription", setCancelAtPeriodEnd(ctx, subscription, given.cancelAtPeriodEnd));
 }
 
-/** Makes subscriptions known that a demo database points at. What is known already stays as it is, and nothing is sent. */
+/** Adds the subscriptions that a demo database refers to. Existing ones are not changed, and no events are sent. */
 export function importSubscriptions(services: Services, request: ControlRequest): object {
   const { subscriptions } = importBody.parse(request.body);
   return services.transaction((ctx) => {

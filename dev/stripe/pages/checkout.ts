@@ -35,8 +35,8 @@ ${back !== null && html`<a class="button main" href="${back}">${view.t("backTo",
   });
 }
 
-/** How a finished session stands: paid, still on its way, or refused later by the bank. */
-function standing(ctx: Context, session: CheckoutSessionRow): "paid" | "processing" | "failed" {
+/** The result of a finished session: paid, still processing, or refused later by the bank. */
+function outcomeOf(ctx: Context, session: CheckoutSessionRow): "paid" | "processing" | "failed" {
   if (session.paymentStatus !== "unpaid") return "paid";
   const intent = ctx.tx.get("paymentIntent", session.paymentIntent ?? "");
   return intent?.status === "processing" ? "processing" : "failed";
@@ -50,7 +50,7 @@ const FINISHED = {
 
 function finishedPage(ctx: Context, view: View, session: CheckoutSessionRow): PageAnswer {
   const { merchant } = checkoutPage(ctx, view, session);
-  const shown = FINISHED[standing(ctx, session)];
+  const shown = FINISHED[outcomeOf(ctx, session)];
   return sheet(view, {
     merchant,
     title: view.t(shown.title),
@@ -85,7 +85,7 @@ function submit(ctx: Context, request: PageRequest): PageAnswer {
   const session = sessionOf(ctx, request);
   if (session === undefined) return notFound(viewOf(request, "auto"));
   const view = viewOf(request, session.locale);
-  // A second press, or Back and pay again: the first payment stands and leads on.
+  // Submitted twice, or again after going back: the first payment counts, and the customer is redirected.
   if (session.status === "complete") return { location: successUrl(session) };
   if (session.status === "expired") return closedPage(ctx, view, session);
   if (totalOf(session) === 0) {

@@ -1,6 +1,6 @@
 /**
- * Makes the pay form pleasant: groups the card number, puts the slash in the date, names the card's brand, fills in test
- * cards, and takes a second press for the first. The page works without it.
+ * Helps with the pay form: groups the card number, puts the slash in the date, shows the card's brand, fills in test cards,
+ * and ignores a second press. The page works without it.
  */
 export const CHECKOUT_SCRIPT = `
 (() => {

@@ -8,7 +8,7 @@ import { dayAndTime, money } from "./format";
 import { type Html, html } from "./html";
 import { notFound, sheet, type View, viewOf } from "./layout";
 
-/** A login link opens for this long. */
+/** How long a login link is valid. */
 const LINK_SECONDS = 3_600;
 const SHOWN = 25;
 

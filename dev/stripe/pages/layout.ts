@@ -3,7 +3,7 @@ import { type Language, type TextKey, textOf } from "../server/texts";
 import { Html, html, type Piece } from "./html";
 import { STYLE } from "./style";
 
-/** What every page knows: whom it speaks to, and how. */
+/** What every page needs: the request, its language and texts. */
 export interface View {
   readonly language: Language;
   readonly request: PageRequest;

@@ -12,7 +12,7 @@ function open(ctx: Context, request: PageRequest): PageAnswer {
   const link = ctx.tx.get("accountLink", linkId);
   if (link === undefined) return notFound(viewOf(request, "auto"));
   const onboarding = openLink(ctx, pathParam(request, "account"), linkId, languageOf(request, "auto"));
-  // A link opens once and not for long; the platform then makes a new one.
+  // A link can be opened once, within minutes; the platform then makes a new one.
   return { location: onboarding === undefined ? link.refreshUrl : `/setup/s/${onboarding.id}` };
 }
 
@@ -121,7 +121,7 @@ function submit(ctx: Context, request: PageRequest): PageAnswer {
   const begun = ctx.tx.get("onboarding", pathParam(request, "id"));
   if (begun === undefined) return notFound(viewOf(request, "auto"));
   const wish = field(request.form, "do");
-  // Leaving loses nothing that was typed: the platform's next link starts from the account, so only this page forgets.
+  // What was submitted is kept in the account, which the platform's next link starts from; only this page's draft is lost.
   if (wish === "leave") return { location: begun.returnUrl };
   const account = present(ctx.tx.get("account", begun.accountId));
   if (account.standing === "enabled") return { location: begun.returnUrl };

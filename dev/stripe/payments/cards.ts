@@ -109,7 +109,7 @@ function findCard(number: string): TestCard | CardProblem {
   if (!/^\d+$/.test(digits)) return "numberInvalid";
   if (digits.length < 15) return "numberIncomplete";
   if (digits.length > 19 || !passesLuhn(digits)) return "numberInvalid";
-  // A real card must never be taken here.
+  // A real card must never be accepted here.
   return TEST_CARDS.find((entry) => entry.number === digits) ?? "numberNotTest";
 }
 

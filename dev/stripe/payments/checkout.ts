@@ -24,7 +24,7 @@ export interface Payer {
   readonly card: ReadCard;
 }
 
-/** How an attempt to pay ended, as the payment page has to go on. */
+/** The result of an attempt to pay, by which the payment page decides what follows. */
 export type Attempt =
   | { kind: "complete" }
   | { kind: "challenge" }
@@ -56,7 +56,7 @@ function save(ctx: Context, session: CheckoutSessionRow): CheckoutSessionRow {
   return ctx.tx.put("checkoutSession", session.status === "open" ? { ...rest, dueAt } : rest);
 }
 
-/** Closes a session that was paid, will be, or costs nothing. */
+/** Completes a session that was paid, will be paid later, or costs nothing. */
 export function complete(
   ctx: Context,
   session: CheckoutSessionRow,
@@ -124,7 +124,7 @@ function challenge(ctx: Context, session: CheckoutSessionRow, method: PaymentMet
   return { kind: "challenge" };
 }
 
-/** Trying to pay makes the customer that the session asks for. */
+/** Creates the customer that the session asks for, also when the payment then fails. */
 function withCustomer(
   ctx: Context,
   session: CheckoutSessionRow,

@@ -74,7 +74,7 @@ function saveIntent(ctx: Context, intent: PaymentIntentRow, event: string): Paym
   return saved;
 }
 
-/** The money arrives: charge, fees and balance are booked. A charge that is not there yet gets the id `chargeId`. */
+/** The payment succeeds: writes charge, fees and balance. A charge that is not there yet gets the id `chargeId`. */
 export function succeed(
   ctx: Context,
   intent: PaymentIntentRow,
@@ -109,7 +109,7 @@ const DECLINE_MESSAGES: Record<string, string> = {
     "Your card was declined for making repeated attempts too frequently or exceeding its amount limit.",
 };
 
-/** The bank says no: a failed charge, and the payment waits for another card. */
+/** The bank refuses: writes a failed charge, and the payment waits for another card. */
 export function decline(
   ctx: Context,
   intent: PaymentIntentRow,
@@ -172,7 +172,7 @@ export function failAuthentication(
   );
 }
 
-/** The bank takes its time: the outcome comes when the row falls due. */
+/** The bank answers later: the outcome is set when the row falls due. */
 export function delay(ctx: Context, intent: PaymentIntentRow, method: PaymentMethodRow): PaymentIntentRow {
   const charge = ctx.tx.put("charge", newCharge(ctx, intent, method));
   emit(ctx, "charge.pending", chargeShape(ctx, charge));

@@ -15,7 +15,7 @@ const linkParams = z.strictObject({
   collection_options: withoutEffect.optional(),
 });
 
-/** Stripe's account links live for a few minutes and open once. */
+/** Stripe's account links are valid for a few minutes and can be opened once. */
 const LINK_SECONDS = 300;
 
 function createLink(ctx: Context, request: ApiRequest): object {

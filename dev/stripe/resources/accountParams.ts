@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressSchema } from "../accounts/rows";
 import { bool, currency, email, metadata, oneOf, text, unsettableText, withoutEffect } from "../core/params";
 
-/* What can be said of an account. What this stand-in does not know is refused, so that nothing is taken for granted. */
+/* What can be said of an account. Parameters that this stand-in does not know are refused, so that a caller notices. */
 
 const capability = z.strictObject({ requested: bool() }).optional();
 

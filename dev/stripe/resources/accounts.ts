@@ -86,7 +86,7 @@ function changed(account: AccountRow, given: Changed): AccountRow {
   };
 }
 
-/** An account nobody has said anything about yet. */
+/** A new account without any data. */
 export function blankAccount(ctx: Context, id: string): AccountRow {
   return {
     id,
@@ -158,7 +158,7 @@ function retrieveOwn(ctx: Context): object {
   return accountShape(accountRow(ctx, ctx.account));
 }
 
-/** Writes a changed account and says so to the platform's webhook. */
+/** Writes a changed account and sends the event to the platform's webhook. */
 export function saveAccount(ctx: Context, before: AccountRow, after: AccountRow): AccountRow {
   ctx.tx.put("account", after);
   emit({ ...ctx, account: after.id }, "account.updated", accountShape(after), accountShape(before));

@@ -121,7 +121,7 @@ function setStanding(services: Services, request: ControlRequest): object {
 
 const renewBody = z.object({
   fails: z.boolean().default(false),
-  /** What becomes of it when that was the last attempt. */
+  /** Whether it ends or stays unpaid when that was the last attempt. */
   lastly: z.enum(["canceled", "unpaid"]).default("canceled"),
 });
 
@@ -174,7 +174,7 @@ async function sendEvents(services: Services, request: ControlRequest): Promise<
 
 const ageBody = z.object({ seconds: z.number().int().min(1) });
 
-/** Dates every event back, as when so much time had passed: a reader that leaves the newest to the webhook then sees it. */
+/** Dates every event back, as if so much time had passed, so that a reader that skips the newest events sees it. */
 function ageEvents(services: Services, request: ControlRequest): object {
   const { seconds } = ageBody.parse(request.body);
   return services.transaction((ctx) => {
@@ -254,7 +254,7 @@ function parseBody(text: string): unknown {
     const body: unknown = JSON.parse(text);
     if (isJsonObject(body)) return body;
   } catch {
-    // Told below, as for JSON that is no object.
+    // Refused below, as JSON that is no object.
   }
   throw new Refused(400, "The body must be a JSON object.");
 }

@@ -3,7 +3,7 @@ import { newId } from "../core/ids";
 import { type JsonObject, toWire } from "../core/json";
 import type { Rows } from "../rows";
 
-/** The version of the API whose shapes are spoken here: the one the SDK 23.1.0 is pinned to. */
+/** The API version of the objects here: the one that the SDK 23.1.0 is pinned to. */
 export const API_VERSION = "2026-10-28.endive";
 
 /**
@@ -56,6 +56,6 @@ export function eventJson(event: Rows["event"], pendingWebhooks: number): string
     request: { id: event.requestId, idempotency_key: event.idempotencyKey },
     type: event.type,
   };
-  // The object was frozen as text when the event happened; it is passed on as it stands.
+  // The object was stored as text when the event happened, and is sent unchanged.
   return `${JSON.stringify(head).slice(0, -1)},"data":{"object":${event.object}${previous}}}`;
 }

@@ -31,7 +31,7 @@ export class OutageSwitch {
     return outage;
   }
 
-  /** The fault for a call to this path; counts it. That of the account goes before the one for all. */
+  /** The fault for a call to this path; counts it. The account's own fault has precedence. */
   take(path: string, account: string | null): Outage {
     const own = account === null ? undefined : this.outages.get(account);
     const now = own !== undefined && path.startsWith(own.path) ? own : this.current;

@@ -174,7 +174,7 @@ function reachable(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Starts the stand-in. Its state is read before it listens; what fell due meanwhile happens at once. */
+/** Starts the stand-in. Its state is read before it listens; what fell due meanwhile is done at once. */
 export async function startStandIn(config: Config): Promise<StandIn> {
   const store = Store.open(config.dataFile, Date.now());
   const services = new Services(config, store, new Webhooks(store, config), new OutageSwitch());

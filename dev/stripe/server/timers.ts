@@ -35,7 +35,7 @@ export function startTimers(services: Services): Scheduler {
     try {
       services.transaction((ctx) => work(ctx, kind, id));
     } catch (error) {
-      // One row that cannot be worked on must not stop the clock for the others.
+      // A failure with one row must not stop the timers of the others.
       console.error(error);
     }
   });
