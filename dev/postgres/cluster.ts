@@ -77,7 +77,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await waitUntilReady(child, cluster.url("postgres"));
   } catch (error) {
     await cluster.stop();
-    throw new UserError(`PostgreSQL did not start: ${lastWords(serverLog(home))}`, { cause: error });
+    throw new UserError(`PostgreSQL did not start: ${lastError(serverLog(home))}`, { cause: error });
   }
   writeFileSync(join(home.directory, "port"), String(port));
   return cluster;
@@ -121,7 +121,7 @@ function initialise({ directory, programs, account }: Home, durable: boolean): s
     },
   );
   if (initdb.status !== 0) {
-    const why = initdb.error?.message ?? lastWords(initdb.stderr);
+    const why = initdb.error?.message ?? lastError(initdb.stderr);
     throw new UserError(`PostgreSQL could not be set up in ${directory}: ${why}`);
   }
   writeFileSync(secret, password, { mode: 0o600 });
@@ -228,7 +228,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 
 const serverLog = ({ directory }: Home) => readFileSync(join(directory, "server.log"), "utf8");
 
-function lastWords(log: string): string {
+function lastError(log: string): string {
   const lines = log.trim().split("\n");
   return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "it wrote nothing";
 }

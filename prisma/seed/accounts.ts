@@ -1,4 +1,4 @@
-/** The accounts that the demo shows the way with. Real deployments never have them: nothing seeds there. */
+/** The accounts that visitors of the demo sign in with. Real deployments do not have them, since they are not seeded. */
 interface DemoAccount {
   readonly role: "customer" | "provider";
   readonly email: string;

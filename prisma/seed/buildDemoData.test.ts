@@ -19,7 +19,7 @@ describe.each(presents)("seeded at %s", (now) => {
   const data = buildDemoData(new Date(now), hashes);
   const nowMs = Date.parse(now);
 
-  test("there are six months of bookings, and some ahead", () => {
+  test("the bookings cover six months back and a month ahead", () => {
     expect(data.bookings.length).toBeGreaterThan(12_000);
     expect(data.bookings.length).toBeLessThan(30_000);
     const starts = data.bookings.map(({ starts_at }) => starts_at.getTime());
@@ -31,7 +31,7 @@ describe.each(presents)("seeded at %s", (now) => {
     expect(years).toContain("Midsommarafton");
   });
 
-  test("nobody is booked twice at a time", () => {
+  test("no person has two bookings at the same time", () => {
     const kept = data.bookings.filter(({ status }) => status !== "cancelled");
     const clashes = [...Map.groupBy(kept, ({ staff_member_id }) => staff_member_id).values()].flatMap(
       (bookings) => {
@@ -44,11 +44,11 @@ describe.each(presents)("seeded at %s", (now) => {
     expect(clashes).toEqual([]);
   });
 
-  test("every booking lies in the hours, on a quarter of an hour, and never in a lunch or an absence", () => {
+  test("every booking is within the hours, on a quarter of an hour, outside lunches and absences", () => {
     expect(misplaced(data)).toEqual([]);
   });
 
-  test("what is past is over, what is to come is not", () => {
+  test("past bookings are completed, those to come confirmed", () => {
     const wrong = data.bookings.filter(({ status, ends_at, created_at, updated_at }) => {
       const expected = ends_at.getTime() <= nowMs ? "completed" : "confirmed";
       const isDated =
@@ -58,7 +58,7 @@ describe.each(presents)("seeded at %s", (now) => {
     expect(wrong).toEqual([]);
   });
 
-  test("the demo's customers have been somewhere, are going somewhere, and got money back once", () => {
+  test("the demo's customers have past bookings, bookings to come, and a refunded one", () => {
     for (const { email, visits } of histories) {
       const customer = data.users.find((user) => user.email === email)?.id;
       const own = data.bookings.filter(({ customer_id }) => customer_id === customer);
@@ -84,7 +84,7 @@ describe.each(presents)("seeded at %s", (now) => {
     }
   });
 
-  test("reviews follow visits, replies follow reviews, and none is of tomorrow", () => {
+  test("reviews are dated after their visits, replies after their reviews, and none in the future", () => {
     const visits = new Map(data.bookings.map(({ id, ends_at }) => [id, ends_at.getTime()]));
     const reviews = new Map(data.reviews.map(({ id, created_at }) => [id, created_at.getTime()]));
     const written = [
@@ -148,14 +148,14 @@ describe("an ordinary Friday", () => {
     expect(JSON.stringify(again) === JSON.stringify(data)).toBe(true);
   });
 
-  test("an hour later the same times are booked", () => {
+  test("an hour later on the same day gives the same bookings", () => {
     const times = ({ bookings }: DemoData) =>
       bookings.map(({ id, starts_at }) => `${id} ${starts_at.toISOString()}`);
     const later = buildDemoData(new Date("2026-11-20T13:52:00Z"), hashes);
     expect(times(later).join() === times(data).join()).toBe(true);
   });
 
-  test("money adds up", () => {
+  test("amounts, fees and refunds are consistent", () => {
     const bookings = new Map(data.bookings.map((booking) => [booking.id, booking]));
     const wrong = data.payments.filter((payment) => {
       const booking = bookings.get(payment.booking_id);
@@ -174,7 +174,7 @@ describe("an ordinary Friday", () => {
     );
   });
 
-  test("hours, absences and rules are not everywhere the same", () => {
+  test("hours, absences and rules differ between businesses", () => {
     const norr = data.providers.find(({ company_name }) => company_name === "Salong Norr")?.id;
     const days = data.special_days.filter(
       ({ provider_id, day }) => provider_id === norr && day > "2026-11-20",
@@ -195,13 +195,13 @@ describe("an ordinary Friday", () => {
     expect(distinct((row) => row.buffer_after_minutes)).toBeGreaterThan(3);
   });
 
-  test("organisation numbers are well formed and nobody's twice", () => {
+  test("organisation numbers are well formed and unique", () => {
     const numbers = data.providers.map(({ organisation_number }) => organisation_number);
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const number of numbers) expect(parseOrganisationNumber(number)).toBe(number);
   });
 
-  test("reviews are as people write them", () => {
+  test("reviews have plausible ratings, comments and replies", () => {
     const comments = data.reviews.flatMap(({ comment }) => comment ?? []);
     expect(new Set(comments).size).toBeGreaterThanOrEqual(150);
     expect(new Set(data.review_replies.map(({ reply_text }) => reply_text)).size).toBeGreaterThanOrEqual(40);
@@ -209,7 +209,7 @@ describe("an ordinary Friday", () => {
     for (const reviews of Map.groupBy(data.reviews, ({ provider_id }) => provider_id).values()) {
       const own = reviews.flatMap(({ comment }) => comment ?? []);
       expect(new Set(own).size).toBe(own.length);
-      // Small businesses have nothing but fives now and then.
+      // A small business may have only fives.
       if (reviews.length < 60) continue;
       const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
       expect(mean).toBeGreaterThan(4);
@@ -217,7 +217,7 @@ describe("an ordinary Friday", () => {
     }
   });
 
-  test("the demo's hairdresser has a full day, with the afternoon as on the agenda", () => {
+  test("the demo's hairdresser has a full day, with the planned afternoon", () => {
     const salon = data.providers.find(({ company_name }) => company_name === "Salong Norr");
     const maria = data.staff_members.find(
       ({ provider_id, name }) => provider_id === salon?.id && name === "Maria Ek",

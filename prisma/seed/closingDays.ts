@@ -5,7 +5,7 @@ import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
 interface ClosingDay {
   readonly date: LocalDate;
   readonly name: string;
-  /** Closed even where other red days are worked. */
+  /** Closed even at businesses that are open on other public holidays. */
   readonly isGreat: boolean;
 }
 
@@ -25,7 +25,7 @@ const names: Readonly<Record<HolidayKey, { name: string; isGreat: boolean }>> = 
   annandagJul: { name: "Annandag jul", isGreat: true },
 };
 
-/** The red days of the years, and the three eves on which nearly everybody is closed. */
+/** The public holidays of the years, and the three eves on which most businesses are closed. */
 export function closingDays(years: readonly number[]): ClosingDay[] {
   return years.flatMap((year) => {
     const red = swedishHolidays(year).map(({ date, key }) => ({ date, ...names[key] }));

@@ -7,7 +7,7 @@ import { seededStripeAccounts } from "./stripeAccounts";
 const services = businesses.flatMap((business) => business.services);
 const countBy = <T>(items: readonly T[], matches: (item: T) => boolean) => items.filter(matches).length;
 
-test("there is enough of everything", () => {
+test("cities, categories and businesses have a minimum of content", () => {
   expect(businesses.length).toBeGreaterThanOrEqual(60);
   expect(new Set(businesses.map(({ city }) => city)).size).toBe(10);
   expect(services.length).toBeGreaterThanOrEqual(250);
@@ -35,7 +35,7 @@ test("every state that a business can be in occurs", () => {
   expect(countBy(services, ({ format }) => format === "both")).toBeGreaterThanOrEqual(5);
 });
 
-test("no text says the same twice, and none shouts", () => {
+test("names and texts are unique, and have no exclamation marks", () => {
   for (const texts of [businesses.map(({ name }) => name), businesses.map(({ about }) => about)]) {
     expect(new Set(texts).size).toBe(texts.length);
   }
@@ -46,7 +46,7 @@ test("no text says the same twice, and none shouts", () => {
   expect(businesses.map(({ about }) => about).filter((text) => text.includes("!"))).toEqual([]);
 });
 
-test("everybody lies in Sweden, near the city they name", () => {
+test("positions are in Sweden, near the named city", () => {
   const stockholm = businesses.filter(({ city }) => city === "Stockholm");
   for (const { at } of businesses) {
     expect(at[0]).toBeGreaterThan(55.3);
@@ -60,7 +60,7 @@ test("everybody lies in Sweden, near the city they name", () => {
   }
 });
 
-test("the payment provider's stand-in is told of every account that has begun", () => {
+test("the accounts for Stripe's stand-in are those of businesses that have begun onboarding", () => {
   const accounts = seededStripeAccounts();
   expect(new Set(accounts.map(({ id }) => id)).size).toBe(accounts.length);
   expect(accounts.length).toBe(countBy(businesses, ({ onboarding }) => onboarding !== "not_started"));

@@ -4,7 +4,7 @@ import type pg from "pg";
 const counted = ["bookings", "reviews"];
 
 /**
- * Runs `fill` with the triggers that count each booking and review stopped, and counts once for all afterwards: a
+ * Runs `fill` with the triggers that count bookings and reviews disabled, and counts once afterwards: a
  * hundred times faster for thousands of rows. Checks, foreign keys and the exclusion constraint stay on. Within the
  * caller's transaction, which has to own the tables.
  */
@@ -13,7 +13,7 @@ export async function countingOnce<T>(client: pg.ClientBase, fill: () => Promise
   const result = await fill();
   for (const table of counted) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   await client.query(countProviders);
-  // Made anew, the rows of the search count their own bookings and reviews.
+  // Rebuilt, the rows of the search count their own bookings and reviews.
   await client.query("DELETE FROM service_search");
   await client.query("SELECT refresh_search_of_providers(ARRAY(SELECT id FROM providers))");
   return result;

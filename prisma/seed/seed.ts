@@ -14,12 +14,12 @@ interface SeedOptions {
 /** How many rows went into each table. */
 type SeedCounts = ReadonlyMap<string, number>;
 
-/** Any number will do that nothing else in this database locks. */
+/** Key of the advisory lock; no other code of this database uses the number. */
 const SEED_LOCK = 7_310_220_001n;
 
 /**
  * Fills an empty database with the demo data, all of it or none. Two processes may try at once: one seeds, the other
- * waits and finds it done.
+ * waits and then does nothing.
  * @returns the rows written, or null when the database has users already and is left as it is
  */
 export async function seedDatabase(pool: pg.Pool, { today }: SeedOptions): Promise<SeedCounts | null> {

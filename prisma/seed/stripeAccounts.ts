@@ -10,7 +10,7 @@ export interface SeededStripeAccount {
   readonly detailsSubmitted: boolean;
 }
 
-/** The connected accounts that the seeded businesses point at, for the local payment provider to know them too. */
+/** The connected accounts that the seeded businesses point at, for the stand-in of Stripe to import. */
 export function seededStripeAccounts(): SeededStripeAccount[] {
   return businesses.flatMap((content, index) => {
     const id = stripeAccountIdOf(content, index + 1);

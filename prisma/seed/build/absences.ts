@@ -16,17 +16,17 @@ export interface Absence {
   readonly startMs: number;
   readonly endMs: number;
   readonly reason: string;
-  /** Of one that comes back each week. */
+  /** Of a weekly one. */
   readonly seriesId?: string;
 }
 
 /** Six months back, and past the 365 days for which bookings can be made. */
 const DAYS_BACK = 184;
 const DAYS_AHEAD = 400;
-/** How far ahead one enters errands. */
+/** How many days ahead errands are entered. */
 const ERRAND_DAYS = 24;
 
-/** Red days, holidays and errands of a business. None where it never entered hours: there is nothing to close. */
+/** Public holidays, vacations and errands of a business. None for one that never entered hours. */
 export function absencesOf(business: Business, present: Present): Absence[] {
   const workers = business.staff.filter((member) => member.isActive);
   const [first] = workers;
@@ -51,7 +51,7 @@ function wholeDays(from: LocalDate, to: LocalDate): { startMs: number; endMs: nu
   };
 }
 
-/** Those that the demo data reaches into. */
+/** The years that the demo data covers. */
 export function yearsAround({ today }: Present): number[] {
   const first = Number(addDays(today, -DAYS_BACK).slice(0, 4));
   const last = Number(addDays(today, DAYS_AHEAD).slice(0, 4));
@@ -69,7 +69,7 @@ function redDays({ content }: Business, week: OpeningWeek, present: Present): Ab
     .map(({ date, name }) => ({ staffMemberId: null, ...wholeDays(date, date), reason: name }));
 }
 
-/** Two to four weeks around the end of July; where there are several, they go in turns. */
+/** Two to four weeks around the end of July; where there are several people, one after the other. */
 function summerHolidays(workers: readonly StaffMember[], random: Random, present: Present): Absence[] {
   return yearsAround(present).flatMap((year) => {
     const isAlone = workers.length === 1;
@@ -98,7 +98,7 @@ function christmasBreaks({ content }: Business, random: Random, present: Present
     }));
 }
 
-/** Now and then one who works alone is simply away for a week. */
+/** Some of those who work alone are on vacation next week. */
 function awayThisMonth({ content, number }: Business, { today }: Present): Absence[] {
   const isDemo = demoAccounts.some(({ business }) => business === content.name);
   if (isDemo || content.staff || number % 13 !== 0) return [];
@@ -106,7 +106,7 @@ function awayThisMonth({ content, number }: Business, { today }: Present): Absen
   return [{ staffMemberId: null, ...wholeDays(monday, addDays(monday, 6)), reason: "Semester" }];
 }
 
-/** An hour or two here and there in the coming weeks, for the whole business or one of its people. */
+/** Absences of an hour or two in the coming weeks, of the whole business or one of its people. */
 function errandsOf(
   { category }: Business,
   workers: readonly StaffMember[],
@@ -145,10 +145,10 @@ const salonsEvening = {
   minutes: 60,
   reason: "Färgkväll med hela salongen",
 };
-/** So many weeks back and ahead a weekly absence is in the calendar. */
+/** How many weeks back and ahead a weekly absence is entered. */
 const [weeksBack, weeksAhead] = [6, 16];
 
-/** What a business does each week at the same time: the salon's evening, an hour at the desk of some who work alone. */
+/** What a business does each week at the same time: an evening of the demo's salon, an hour of office work of some who work alone. */
 function weeklyOf(
   { content, number, category, slug, id }: Business,
   week: OpeningWeek,

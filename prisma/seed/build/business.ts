@@ -33,7 +33,7 @@ export interface StaffMember {
   readonly week: OpeningWeek | null;
 }
 
-/** A business with all that the rest of the demo data hangs on. */
+/** A business, as the rest of the demo data is made from it. */
 export interface Business {
   readonly content: BusinessContent;
   /** From 1, in the order of the content. */

@@ -21,7 +21,7 @@ import type { Stars } from "./ratings";
 
 const praise = [...hairPraise, ...beautyPraise, ...homePraise, ...healthPraise, ...carPraise, ...techPraise];
 
-/** What may be said of a service with this many stars. */
+/** The comments that fit a service and a number of stars. */
 export function commentsFor(service: Service, rating: Stars, locale: "sv" | "en"): readonly string[] {
   const { subcategory } = service;
   if (locale === "en") return rating >= 4 ? englishPraise[categoryOf(subcategory)] : englishCritical;
@@ -42,7 +42,7 @@ export function repliesFor(rating: Stars, comment: string | null, locale: "sv" |
   return rating === 3 ? mixedReplies : criticalReplies;
 }
 
-/** Hands out texts so that each is used as seldom as possible, and by one business as late as possible again. */
+/** Chooses texts so that each is used as seldom as possible, and again by the same business as late as possible. */
 export class Texts {
   private readonly uses = new Map<string, number>();
   private readonly usesAt = new Map<string, number>();

@@ -2,7 +2,7 @@ import { parseOrganisationNumber } from "@/lib/providers/organisationNumber";
 import type { City } from "../content/types";
 
 /**
- * Telephone numbers that reach nobody: the ranges that the Swedish Post and Telecom Authority keeps free for films
+ * Telephone numbers that belong to nobody: the ranges that the Swedish Post and Telecom Authority keeps free for films
  * and books. Most cities have none of their own; there a business has a mobile number, from 070-174 06 05 to 99.
  */
 const areaPrefixes: Partial<Record<City, string>> = {
@@ -14,7 +14,7 @@ const MOBILE_PREFIX = "070-174 06";
 const FIRST_MOBILE = 5;
 const MOBILES = 95;
 
-/** The number of the n-th business or person, n from 0. Beyond 95 mobile numbers begin again. */
+/** The number of the n-th business or person, n from 0. After 95 mobile numbers they repeat. */
 export function mobileNumber(n: number): string {
   return `${MOBILE_PREFIX} ${String(FIRST_MOBILE + (n % MOBILES)).padStart(2, "0")}`;
 }
@@ -25,7 +25,7 @@ export function businessNumber(city: City, n: number): string {
 }
 
 /**
- * A well-formed organisation number out of ranges that are far from being given out: 5599… for limited companies,
+ * A well-formed organisation number from ranges that have not been assigned: 5599… for limited companies,
  * 9699… for partnerships.
  */
 export function organisationNumberOf(companyName: string, n: number): string {

@@ -22,7 +22,7 @@ export interface Account extends Customer {
   readonly joinedAt: Date;
 }
 
-/** How many accounts live in each city; the two demo customers come on top. */
+/** How many accounts live in each city; the two demo customers are added to them. */
 const accountsIn: Readonly<Record<City, number>> = {
   Stockholm: 190,
   Göteborg: 130,

@@ -2,7 +2,7 @@ import type { BusinessContent } from "../content/types";
 import type { Random } from "../random";
 
 const TODAY = 1.1;
-/** [days from today, times the business's usual demand]; straight lines between: a marketplace that grows. */
+/** [days from today, times the business's usual demand]; interpolated between: the demand grows over the six months. */
 const growth = [
   [-183, 0.2],
   [-90, 0.35],
@@ -10,10 +10,10 @@ const growth = [
   [0, TODAY],
 ] as const;
 
-/** How long before their visit people book, on the whole: some on the same day, some a month before. */
+/** Mean number of days between booking and visit. */
 export const USUAL_LEAD_DAYS = 8;
 
-/** However popular: there is always time left somewhere in the day. */
+/** The largest share of a day that is booked, so that every day has free times. */
 const FULLEST = 0.85;
 
 /**
@@ -26,7 +26,7 @@ export function demandOn({ demand }: BusinessContent, days: number, random: Rand
 }
 
 function trend(days: number): number {
-  // Of a day to come, those have booked who do so that long before.
+  // Of a day to come, only those have booked who book that long before.
   if (days > 0) return TODAY * Math.exp(-days / USUAL_LEAD_DAYS);
   const next = growth.findIndex(([day]) => day >= days);
   const [toDay, to] = growth[Math.max(next, 0)] ?? [0, 0];

@@ -64,8 +64,8 @@ function isDigital(format: "digital" | "both" | undefined, random: Random): bool
 }
 
 /**
- * Before the start by the business's notice, before now, and after the business joined. Leads have no memory: whoever
- * comes in a week's time has had the booking for as long as whoever comes tomorrow.
+ * Before the start by the business's notice, before now, and after the business joined. The time
+ * between booking and visit is exponentially distributed, so that it does not depend on how far ahead the visit is.
  */
 function createdAt(
   { content, joinedAt }: Business,
@@ -79,7 +79,7 @@ function createdAt(
   return Math.max(toWakingHours(latestMs - lead, latestMs, random), joinedAt.getTime() + DAY_MS);
 }
 
-/** Hardly anybody books at three in the morning: moves such an instant to the evening before. */
+/** Moves an instant in the night to the evening before. */
 function toWakingHours(instantMs: number, latestMs: number, random: Random): number {
   const hour = new Date(instantMs).getUTCHours();
   const isNight = hour >= 22 || hour < 5;
@@ -99,7 +99,7 @@ function cancellationOf(draft: Draft, random: Random, present: Present): Cancell
   const paidMs = createdMs + 10 * MINUTE_MS;
   if (draw >= 0.075 || latestMs - paidMs < HOUR_MS) return null;
   if (draw < 0.02) return { reason: "by_provider", atMs: between(paidMs, latestMs) };
-  // Most think of it while it is still free.
+  // Most cancel while it is free.
   const isInTime = freeUntilMs > paidMs && random.chance(0.85);
   return {
     reason: "by_customer",

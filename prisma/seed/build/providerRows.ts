@@ -17,7 +17,7 @@ import type { Present } from "./present";
 /** What the payment provider still asks of a business that stopped half-way. */
 const openRequirements = ["external_account", "individual.verification.document", "tos_acceptance.date"];
 
-/** The monthly plan at the price it was taken at. */
+/** The price of the monthly plans, in öre. */
 const MONTHLY_PLAN_ORE = 49_900;
 
 export function ownerRow(business: Business, passwordHash: string): UserRow {
@@ -95,13 +95,13 @@ export function staffRows(business: Business): StaffRow[] {
     is_implicit: member.isImplicit,
     is_active: member.isActive,
     sort,
-    // The implicit one comes first, and nobody sees its colour.
+    // The implicit one comes first; its colour is not shown.
     colour: staffColours[Math.max(sort - 1, 0) % staffColours.length] ?? staffColours[0],
     created_at: business.joinedAt,
   }));
 }
 
-/** What those do who do not do everything. */
+/** The services of people who do not do all of them. */
 export function staffServiceRows(business: Business): StaffServiceRow[] {
   return business.staff.flatMap((member) =>
     business.services

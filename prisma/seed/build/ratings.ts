@@ -4,7 +4,7 @@ export const stars = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof stars)[number];
 
 /**
- * Ratings as people give them, with this mean on the whole: mostly five, some four, a few disappointed. The gap to
+ * A random rating, with this mean: mostly five, some four, a few low ones. The gap to
  * five comes for three fifths from fours, for the rest from threes and less.
  */
 export function rate(mean: number, random: Random): Stars {

@@ -12,7 +12,7 @@ interface ReviewRecord {
   readonly reply: ReplyRow | null;
 }
 
-/** Whether a visit is reviewed: guests are asked by mail alone. */
+/** The share of visits that are reviewed; guests, who are asked by mail alone, review fewer. */
 const REVIEWED = { account: 0.52, guest: 0.28 };
 const COMMENTED = 0.64;
 /** The demo's customers have their latest visits still to review. */
@@ -22,7 +22,7 @@ const DEMO_REVIEWED = 0.75;
 /** Reviews of completed bookings, a day to six after the visit, and what the businesses answered. */
 export function reviewsOf(bookings: readonly Booking[], present: Present): ReviewRecord[] {
   const texts = new Texts();
-  // The demo customers' first, then newest first: what is read most is what repeats least.
+  // The demo customers' first, then newest first, since texts repeat least in those that are made first.
   const visits = bookings
     .filter(({ cancellation, endMs }) => cancellation === null && endMs <= present.nowMs)
     .sort((a, b) => Number(isDemo(b)) - Number(isDemo(a)) || b.endMs - a.endMs || (a.id < b.id ? -1 : 1));
@@ -63,7 +63,7 @@ function isDemo({ customer }: Booking): boolean {
   return demoAccounts.some(({ email }) => email === customer.email);
 }
 
-/** Some businesses answer nearly everything, some hardly anything; most answer a complaint. */
+/** The share of reviews that a business answers. */
 function replyRateOf({ slug }: Business): number {
   return new Random("diligence", slug).pick([0.05, 0.3, 0.45, 0.6, 0.85]);
 }

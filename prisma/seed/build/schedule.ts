@@ -19,7 +19,7 @@ export interface Appointment {
   readonly startMs: number;
 }
 
-/** What stands in the way of bookings besides the week. */
+/** What closes the calendar besides the weekly hours. */
 interface Closing {
   readonly absences: readonly Absence[];
   readonly specialDays: readonly SpecialDay[];
@@ -31,7 +31,7 @@ const DAYS_AHEAD = 35;
 
 /**
  * Who is booked when: on the product's own quarter hours, inside hours, outside lunches and absences, with the buffers
- * kept. It depends on the day alone, not on the time of it.
+ * kept. It depends on the date alone, not on the time of day.
  */
 export function scheduleOf(
   business: Business,
@@ -76,7 +76,7 @@ function dayOf(day: Day): Appointment[] {
   const date = addDays(present.today, days);
   const hours = openingHoursOn(date, day.opening);
   if (hours === null) return [];
-  // What is not offered any more was booked in its time.
+  // Services that are inactive today can have past bookings.
   const offered = day.bookable.filter(
     ({ inactive, name }) => (!inactive || days < -60) && (staffMember.does?.includes(name) ?? true),
   );
@@ -135,8 +135,8 @@ const lengthOf = ({ minutes, before = 0, after = 0 }: Service) => before + minut
 const bookingWeight = (service: Service, index: number) => 120 / (60 + lengthOf(service)) / (1 + index / 3);
 
 /**
- * Walks over the quarter hours of a day. At each free one somebody begins with the probability that makes the taken
- * share what it should be: with L the usual length and s the share, the free time between two is L(1 − s)/s.
+ * Goes through the quarter hours of a day. At each free one a booking begins with the probability that gives the
+ * wanted share of taken time: with L the usual length and s the share, the free time between two is L(1 − s)/s.
  */
 function filledDay({ date, hours, offered, share, fits, staffMember, random }: Filling): Appointment[] {
   const weightSum = offered.reduce((sum, service, index) => sum + bookingWeight(service, index), 0);

@@ -12,11 +12,11 @@ import type { Present } from "./present";
 /** A day with hours of its own, and what the business notes about it. */
 export type SpecialDay = SpecialHours & { readonly note: string };
 
-/** Nobody plans for the Christmas after the next. */
+/** Special days further ahead are not entered. */
 const planDays = 300;
 const noLunch = { lunchStartMinute: null, lunchEndMinute: null };
 
-/** The two Sundays before Christmas, and a short day before Christmas Eve: of the demo's businesses, and here and there. */
+/** The two Sundays before Christmas, and a short day before Christmas Eve: of the demo's businesses, and some others. */
 export function specialDaysOf(business: Business, present: Present): SpecialDay[] {
   const isDemo = demoAccounts.some(({ business: name }) => name === business.content.name);
   if (business.hours.length === 0 || (!isDemo && !new Random("special", business.slug).chance(0.25)))

@@ -20,7 +20,7 @@ export const fullDay = {
 export interface Visits {
   readonly business: string;
   readonly service: string;
-  /** Days from today, about: the nearest booking there is. Negative is past. */
+  /** Days from today; the booking nearest to each is chosen. Negative is past. */
   readonly days: readonly number[];
 }
 

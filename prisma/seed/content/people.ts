@@ -1,4 +1,4 @@
-/** Names as one meets them in Sweden today; given and family names of one group go together. */
+/** Names as they occur in Sweden; given and family names of one group are combined. */
 interface NameGroup {
   /** How often the group is drawn. */
   readonly weight: number;

@@ -1,6 +1,6 @@
 import type { CategorySlug } from "./categories";
 
-/** Why a business is away for an hour or two in the coming weeks; private notes of the business. */
+/** Reasons for absences of an hour or two in the coming weeks; private notes of the business. */
 export const errands: Readonly<Record<CategorySlug, readonly string[]>> = {
   "beauty-wellness": [
     "Leverans av produkter",

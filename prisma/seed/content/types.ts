@@ -21,9 +21,9 @@ export interface ServiceContent {
   readonly text: string;
   /** VAT percent where it is not 25: 0 for care by licensed staff, 6 for exercise (ML 2023:200, ch. 9 and 10). */
   readonly vat?: 0 | 6;
-  /** Minutes blocked before (the way there). */
+  /** Minutes blocked before (travelling). */
   readonly before?: number;
-  /** Minutes blocked after (the way on, or tidying up). */
+  /** Minutes blocked after (travelling, or tidying up). */
   readonly after?: number;
   /** Default: at the business or at the customer's home. */
   readonly format?: "digital" | "both";
@@ -70,7 +70,7 @@ export interface BusinessContent extends LocationContent {
   readonly horizonDays?: number;
   /** Minutes after each visit, of services that have none of their own. */
   readonly pauseAfter?: number;
-  /** Open on the lesser red days too. */
+  /** Open on minor public holidays, too. */
   readonly opensOnRedDays?: true;
   /** Default: the name without spaces. */
   readonly domain?: string;
