@@ -1,7 +1,10 @@
 import "server-only";
 import type { WorkerEvents } from "graphile-worker";
 
-/** The jobs of one kind that this process runs at once: a pool of Graphile Worker, whose id is in `locked_by` of its jobs. */
+/**
+ * The jobs of one kind that this process runs at once: a pool of Graphile Worker, whose id is in `locked_by` of its
+ * jobs.
+ */
 export type Group = { running: number; isOver: boolean };
 
 /** Keeps the groups of a runner, by their ids, from Graphile Worker's events. The reader deletes an ended one after use. */

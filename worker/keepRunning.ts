@@ -10,7 +10,7 @@ const longestPauseMs = 5_000;
 const steadyMs = 60_000;
 
 export type Running = {
-  /** Settles once it has ended because it was told to. Rejects when it cannot be started for another reason than an outage. */
+  /** Settles once it has ended by `stop`. Rejects when it cannot be started for another reason than an outage. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };

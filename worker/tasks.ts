@@ -27,10 +27,10 @@ const providerPayload = z.object({ providerId: z.uuid() });
 
 /** Events that were stored but not processed within this time are queued again. */
 const eventPatienceMs = 2 * 60_000;
-/** Refunds that the payment provider has not heard of, or has refused, by then are asked for again. */
+/** Refunds that Stripe did not receive, or refused, are requested again after this time. */
 const refundPatience = { unheardMs: 3 * 60_000, refusedMs: 60 * 60_000 };
 
-function tell(what: string, round: Round): void {
+function logRound(what: string, round: Round): void {
   if (round.seen > 0) logger.info({ what, ...round }, "reconciled");
 }
 
@@ -81,18 +81,18 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
         if (events + refunds > 0) logger.info({ events, refunds }, "queued again");
       },
       reconcile_holds: async () => {
-        tell("holds", await settleLapsedHolds());
-        tell("unopened holds", await discardUnopenedHolds());
+        logRound("holds", await settleLapsedHolds());
+        logRound("unopened holds", await discardUnopenedHolds());
       },
-      reconcile_payments: async () => tell("payments", await reconcilePayments()),
-      reconcile_refunds: async () => tell("refunds", await reconcileRefunds()),
+      reconcile_payments: async () => logRound("payments", await reconcilePayments()),
+      reconcile_refunds: async () => logRound("refunds", await reconcileRefunds()),
       continue_closings: async () => {
         const { calledOff, closed } = await continueClosings(Date.now());
         if (calledOff + closed > 0) logger.info({ calledOff, closed }, "closings went on");
       },
-      reconcile_plans: async () => tell("plans", await reconcilePlans(Date.now())),
+      reconcile_plans: async () => logRound("plans", await reconcilePlans(Date.now())),
       watch_payments: watchPayments,
-      read_stripe_events: async () => tell("Stripe's events", await readStripeEvents()),
+      read_stripe_events: async () => logRound("Stripe's events", await readStripeEvents()),
     },
   },
 };

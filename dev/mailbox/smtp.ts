@@ -14,7 +14,10 @@ export interface Outage {
 
 const largestMail = 25 * 1024 * 1024;
 
-/** Takes every mail, from anyone and for anyone, with any password or none. Returns the port, and a function that closes the server. */
+/**
+ * Takes every mail, from anyone and for anyone, with any password or none. Returns the port, and a function that closes
+ * the server.
+ */
 export async function serveSmtp(
   store: Store,
   outage: Outage,

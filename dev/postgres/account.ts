@@ -33,7 +33,10 @@ function lookUp(name: string): Account {
   }
 }
 
-/** Whether the account can enter this directory, every directory above it included. Found by trying, not from the file modes. */
+/**
+ * Whether the account can enter this directory, every directory above it included. Found by trying, not from the file
+ * modes.
+ */
 export function canEnter(account: Account, directory: string): boolean {
   return succeeds(account, "/bin/sh", ["-c", 'cd "$1"', "sh", directory]);
 }

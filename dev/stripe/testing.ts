@@ -58,7 +58,7 @@ export class Running {
     return json;
   }
 
-  /** Ends the process and tells its exit code; null after `SIGKILL`. */
+  /** Ends the process and returns its exit code; null after `SIGKILL`. */
   async stop(signal: "SIGTERM" | "SIGINT" | "SIGKILL" = "SIGTERM"): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const exited = once(this.child, "exit");
@@ -72,7 +72,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Starts a stand-in of the caller's own, on a free port and without a journal unless told otherwise. Stop it at the end. */
+/** Starts a stand-in of the caller's own, by default on a free port and without a journal. Stop it at the end. */
 export async function start(options: Options = {}): Promise<Running> {
   const child = spawn(process.execPath, ["--import", "tsx", "main.ts"], {
     cwd: OWN_DIRECTORY,

@@ -23,7 +23,7 @@ function startOf(pid: number): string | undefined {
 function startFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command name stands in brackets and may hold anything: count fields from its end.
+    // The command name is in brackets and may contain anything: count fields from its end.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state, started] = [fields[0], fields[19]];
     return state === "Z" || state === "X" ? undefined : started;

@@ -12,7 +12,10 @@ const dayMs = 24 * 60 * 60 * 1000;
  * both together.
  */
 const keptLogDays = 30;
-/** Of a checkout that was never paid. Stripe repeats its events for three days: a late payment can still be refunded with a mail. */
+/**
+ * Of a checkout that was never paid. Stripe repeats its events for three days: a late payment can still be refunded with
+ * a mail.
+ */
 const keptCheckoutDays = 7;
 const keptMailYears = 1;
 const keptMessageYears = 2;

@@ -10,7 +10,7 @@ const sessionSchema = z.object({
   createdAt: instantOut,
   lastSeenAt: instantOut,
   expiresAt: instantOut,
-  /** null while it goes on. */
+  /** null while it is active. */
   endedAt: instantOut.nullable(),
   userAgent: z.string().nullable(),
   ipAddress: z.string().nullable(),

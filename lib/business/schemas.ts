@@ -14,7 +14,7 @@ import { bookingRulesSchema } from "@/lib/providers/bookingRules";
 import { locationSchema, providerSchema } from "@/lib/providers/schemas";
 
 /*
- * What a signed-in business is told of itself (DASH-5, SVC-18, HRS-23).
+ * The answers about a signed-in business (DASH-5, SVC-18, HRS-23).
  */
 
 export const ownProviderSchema = providerSchema.extend({
@@ -67,7 +67,7 @@ export const leftOutBookingSchema = z.object({
   end_time: instantOut,
   service_name: z.string(),
   customer_name: z.string(),
-  /** Who does it; null where the business does not tell people apart. */
+  /** Who does it; null where one person works alone. */
   staff_name: z.string().nullable(),
   status: z.enum(["pending", "confirmed"]),
   total_amount: z.number(),

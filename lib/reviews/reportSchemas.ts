@@ -5,7 +5,7 @@ import { blankIsNull, prose } from "@/lib/text/texts";
 import { reportDetailsMaxLength, reportReasons } from "./limits";
 
 /*
- * What a business tells the operator about a review (docs/requirements.md, REV-6 to REV-8).
+ * What a business reports to the operator about a review (docs/requirements.md, REV-6 to REV-8).
  */
 
 /** `POST /providers/me/reviews/{id}/report`. REV-6: the reason "other" needs an explanation. */

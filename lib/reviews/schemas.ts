@@ -6,7 +6,7 @@ import { locationSchema, providerSchema } from "@/lib/providers/schemas";
 import { publicPersonSchema } from "@/lib/staff/publicSchemas";
 import { blankIsNull, prose } from "@/lib/text/texts";
 
-/** A review as the contract tells it. */
+/** A review in the contract's shape. */
 export const reviewSchema = z.object({
   id: z.uuid(),
   rating: z.number().int().min(1).max(5),

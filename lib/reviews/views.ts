@@ -11,7 +11,10 @@ export type ReviewView = {
   reply: { text: string; createdAtIso: string } | null;
 };
 
-/** A review as the contract tells it; `authorId` is the pseudonym of whoever wrote it at this business, null for a guest. */
+/**
+ * A review with the fields of the contract; `authorId` is the pseudonym of whoever wrote it at this business, null for a
+ * guest.
+ */
 export type ReviewFacts = Omit<ReviewView, "authorLabel"> & { providerId: string; authorId: string | null };
 
 /** A review as pages show it: its author as the beginning of a pseudonym that links to nothing. */

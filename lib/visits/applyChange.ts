@@ -43,8 +43,8 @@ export async function lockForChange(
  * Changes the status of a locked booking, whoever asks for it, and writes what follows from it in the same
  * transaction: the audit row; for a cancellation the refund with its job and the mails; for a completion the
  * invitation to review.
- * @param expectedRefund SEK that the asker was told would come back
- * @throws AppError transition_not_allowed; refund_changed when another amount comes back than was told
+ * @param expectedRefund SEK, the refund that the asker was shown
+ * @throws AppError transition_not_allowed; refund_changed when the refund is another amount than was shown
  */
 export async function applyChange(
   tx: Tx,

@@ -10,7 +10,7 @@ import { toSek } from "@/lib/money/ore";
 import { applyChange, assertRefund, lockForChange } from "./applyChange";
 
 type Request = {
-  /** SEK that the customer was told would come back; another amount is refused. */
+  /** SEK, the refund that the customer was shown; when another one would be paid, the call is refused. */
   expectedRefund?: number | undefined;
   nowMs: number;
 };
@@ -27,7 +27,7 @@ type Cancelling = Prisma.BookingGetPayload<{ select: typeof cancelling }>;
 
 /**
  * The customer, or a guest by the link of the mails, cancels a booking. Until the end of free cancellation
- * everything comes back, after it nothing; once the visit has begun it is refused. A slot that is only held is
+ * everything is refunded, after it nothing; once the visit has begun it is refused. A slot that is only held is
  * released, and its payment page closed.
  * @throws AppError not_signed_in, not_found; transition_not_allowed; refund_changed, also when a held slot turns out
  * to be paid; payments_unavailable when that cannot be known now

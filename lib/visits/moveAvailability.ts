@@ -24,7 +24,8 @@ type LimitedRange = MoveRange & { latestMs?: number | null };
 /**
  * The times a booking can be moved to, day by day in the business's zone: what a move would accept. Its own time
  * counts as free; the start that it has is listed, but not as available.
- * @throws AppError not_signed_in, not_found for what is not theirs; staff_not_found; transition_not_allowed with the reason, when it
+ * @throws AppError not_signed_in, not_found for what is not theirs; staff_not_found; transition_not_allowed with the
+ *   reason, when it
  * cannot be moved at all
  */
 export async function moveAvailability(
@@ -42,7 +43,8 @@ export async function moveAvailability(
 /**
  * The times to which a business can move one of its bookings, also within its minimum notice; a member, their own bookings.
  * @param reach of the session
- * @throws AppError not_found; staff_not_found; owner_only when a member asks for a colleague's; transition_not_allowed with the reason, when it cannot be moved at all
+ * @throws AppError not_found; staff_not_found; owner_only when a member asks for a colleague's; transition_not_allowed
+ *   with the reason, when it cannot be moved at all
  */
 export async function businessMoveAvailability(
   reach: Reach,

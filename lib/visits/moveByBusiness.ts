@@ -39,9 +39,10 @@ export type BusinessMove = {
  * and the person that it has changes nothing. A member moves their own, to their own free times; the business gets a mail,
  * since the customer may cancel free of charge from then on.
  * @param reach of the session
- * @throws AppError not_found; owner_only when a member names a colleague; transition_not_allowed with the reason; staff_not_found,
- * slot_unavailable, slot_taken; too_many_requests for the eleventh move of a booking in an hour; payments_unavailable when a hold
- * in the way cannot be settled now
+ * @throws AppError not_found; owner_only when a member names a colleague; transition_not_allowed with the reason;
+ *   staff_not_found,
+ * slot_unavailable, slot_taken; too_many_requests for the eleventh move of a booking in an hour; payments_unavailable
+ * when a hold in the way cannot be settled now
  */
 export async function moveByBusiness(reach: Reach, move: BusinessMove): Promise<void> {
   const { outcome } = await afterLapsed(() =>

@@ -36,8 +36,10 @@ const movesOfBooking = throttle("move_booking", { points: 10, seconds: 60 * 60 }
  * another one is asked for. Asking for the time and the person that it has changes nothing. Of a business that is being closed
  * no visit moves beyond the last one.
  * @param request.startMs the new start, epoch milliseconds
- * @throws AppError not_signed_in, not_found; transition_not_allowed with the reason; staff_not_found, slot_unavailable, slot_taken;
- * too_many_requests for the eleventh try of a booking in an hour; payments_unavailable when a hold in the way cannot be settled now
+ * @throws AppError not_signed_in, not_found; transition_not_allowed with the reason; staff_not_found, slot_unavailable,
+ *   slot_taken;
+ * too_many_requests for the eleventh try of a booking in an hour; payments_unavailable when a hold in the way cannot be
+ * settled now
  */
 export async function rescheduleBooking(bookingId: string, proof: Proof, request: Request): Promise<void> {
   const where = await openTo(bookingId, proof, request.nowMs);

@@ -39,7 +39,7 @@ export const accountRow = z.object({
   }),
   requestedCapabilities: z.array(z.enum(["card_payments", "transfers"])),
   /**
-   * `new`: not onboarded. `pending`: handed in, a document is still missing. `enabled`: may charge and be paid out.
+   * `new`: not onboarded. `pending`: submitted, a document is still missing. `enabled`: may charge and be paid out.
    * `rejected`: closed by a test.
    */
   standing: z.enum(["new", "pending", "enabled", "rejected"]),

@@ -147,7 +147,9 @@ function retryOrNew(
   return { subscription: ctx.tx.put("subscription", { ...next, latestInvoice: invoice.id }), invoice };
 }
 
-/** Whether a subscription ends after the last failed attempt or stays unpaid; a setting of the platform's Stripe account. */
+/**
+ * Whether a subscription ends after the last failed attempt or stays unpaid; a setting of the platform's Stripe account.
+ */
 export type AfterRetries = "canceled" | "unpaid";
 
 function giveUp(

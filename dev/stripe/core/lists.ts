@@ -4,7 +4,7 @@ import type { pagination } from "./params";
 
 type Pagination = { [K in keyof typeof pagination]?: z.infer<(typeof pagination)[K]> };
 
-/** Cuts one page out of `rows` (oldest first) the way Stripe does: newest first, 10 unless told otherwise. */
+/** One page of `rows` (oldest first), as Stripe pages: newest first, 10 by default. */
 export function page<Row extends { id: string }>(
   rows: readonly Row[],
   paging: Pagination,

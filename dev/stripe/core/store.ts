@@ -7,7 +7,10 @@ export type Entry = [Kind, Rows[Kind]];
 
 type Tables = { [K in Kind]: Map<string, Rows[K]> };
 
-/** Events and idempotency keys are dropped after this many seconds when the store is opened; Stripe keeps them 30 days and 24 hours. */
+/**
+ * Events and idempotency keys are dropped after this many seconds when the store is opened; Stripe keeps them 30 days
+ * and 24 hours.
+ */
 const KEEP_SECONDS = { event: 30 * 86_400, delivery: 30 * 86_400, idempotency: 86_400 };
 
 /** The journal is rewritten when it has grown past this, and past twice the size of the present rows. */
@@ -97,7 +100,7 @@ export class Store {
   private readonly transients = new WeakMap<object, Entry[]>();
   private readonly listeners: ((entries: Entry[]) => void)[] = [];
 
-  /** Opens the store; without a path everything lives in memory only. `now` is in milliseconds. */
+  /** Opens the store; without a path everything is kept in memory only. `now` is in milliseconds. */
   static open(path: string | undefined, now: number): Store {
     const store = new Store();
     if (path !== undefined) {

@@ -25,7 +25,7 @@ export const givenPayment = z.object({
   created: time,
   paid: time,
   expires: time,
-  /** Where the finished payment page leads on to. */
+  /** The address that the finished payment page links to. */
   returnUrl: z.url(),
 });
 

@@ -24,7 +24,9 @@ function render(piece: Piece): string {
   return piece.map(render).join("");
 }
 
-/** HTML from a template: its own text is kept, inserted values are escaped; lists are joined, false and null are nothing. */
+/**
+ * HTML from a template: its own text is kept, inserted values are escaped; lists are joined, false and null are nothing.
+ */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(parts.map((part, index) => part + render(pieces[index])).join(""));
 }

@@ -92,7 +92,7 @@ const SHAPES = {
   bank: '<path d="M4 9.5 12 5l8 4.5M5.5 9.5V18m4.3-8.5V18m4.4-8.5V18m4.3-8.5V18M4 20h16"/>',
 } as const;
 
-/** A line icon; purely decorative, what it means stands beside it. */
+/** A line icon; decorative, its meaning is in the text beside it. */
 export function icon(name: keyof typeof SHAPES): Html {
   return html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${new Html(SHAPES[name])}</svg>`;
 }

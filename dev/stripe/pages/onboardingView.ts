@@ -108,7 +108,7 @@ function buttons(page: OnboardingPage): Html {
 <button class="plain" name="do" value="leave">${t("leave")}</button></div></div>`;
 }
 
-/** Saves a person who only wants to try from inventing numbers that pass the checks. */
+/** A button that fills in valid test numbers. */
 function prefill(page: OnboardingPage): Html | false {
   const { t } = page.view;
   if (page.onboarding.step === "review") return false;
@@ -143,7 +143,7 @@ export function stepPage(page: OnboardingPage): PageAnswer {
   );
 }
 
-/** What is still missing after everything else was handed in. */
+/** The step for the document that is missing after everything else was submitted. */
 export function documentPage(page: OnboardingPage): PageAnswer {
   const { t } = page.view;
   return frame(

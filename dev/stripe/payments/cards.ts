@@ -30,7 +30,10 @@ function declined(number: string, code: string, declineCode: string): TestCard {
   return card(number, { outcome: { kind: "declined", code, declineCode } });
 }
 
-/** Stripe's test cards, and two of the stand-in's own for payments that settle later (Stripe has cards for those only by bank debit). */
+/**
+ * Stripe's test cards, and two of the stand-in's own for payments that settle later (Stripe has cards for those only by
+ * bank debit).
+ */
 const TEST_CARDS: readonly TestCard[] = [
   card("4242424242424242", { shown: "success" }),
   { ...declined("4000000000000002", "card_declined", "generic_decline"), shown: "declined" },

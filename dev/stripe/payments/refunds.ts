@@ -76,7 +76,10 @@ export function refundCharge(ctx: Context, charge: ChargeRow, asked: RefundReque
   return refund;
 }
 
-/** A refund that was not final at once reaches its end: it succeeds, or it fails and the amount is added to the charge again. */
+/**
+ * A refund that was not final at once reaches its end: it succeeds, or it fails and the amount is added to the charge
+ * again.
+ */
 export function settleRefund(outer: Context, waiting: RefundRow): void {
   const ctx = onBehalfOf(outer, waiting.account);
   const { dueAt: _due, ...refund } = waiting;

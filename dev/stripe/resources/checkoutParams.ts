@@ -93,7 +93,10 @@ const customMessage = z.union([
   z.strictObject({ message: text(1200) }),
 ]);
 
-/** What can be said when a Checkout session is made. Names that Stripe knows and this list does not are refused as unknown. */
+/**
+ * What can be said when a Checkout session is made. Names that Stripe knows and this list does not are refused as
+ * unknown.
+ */
 export const sessionCreateParams = z.strictObject({
   mode: oneOf(["payment", "subscription", "setup"]),
   line_items: list(lineItem).optional(),

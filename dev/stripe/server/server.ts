@@ -97,7 +97,7 @@ function pageHeaders(nonce: string): Record<string, string> {
   return {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
-    // No form-action: browsers apply it to the redirect after a form too, and that leads to the merchant.
+    // No form-action: browsers apply it to the redirect after a form too, and that goes to the merchant.
     "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",

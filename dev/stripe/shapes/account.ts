@@ -16,7 +16,7 @@ const FIRST_REQUIREMENTS = [
   "tos_acceptance.ip",
 ];
 
-/** What is still asked of an account that was handed in without the proof of identity. */
+/** What an account still requires that was submitted without the proof of identity. */
 const DOCUMENT_REQUIREMENT = ["company.verification.document"];
 
 function requirements(account: AccountRow): Stripe.Account.Requirements {

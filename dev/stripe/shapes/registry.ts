@@ -54,7 +54,7 @@ function shapeIn<K extends Kind>(ctx: Context, kind: K, id: string): object | un
   return row === undefined ? undefined : shapes[kind]?.(ctx, row);
 }
 
-/** The object that the id in a field of this name stands for; undefined when the field cannot be expanded. */
+/** The object whose id is in a field of this name; undefined when the field cannot be expanded. */
 export function referenced(ctx: Context, field: string, id: string): object | undefined {
   const kind = REFERENCES[field];
   return kind === undefined ? undefined : shapeIn(ctx, kind, id);

@@ -24,7 +24,7 @@ export function taxRateShape(rate: TaxRateRow): Stripe.TaxRate {
   };
 }
 
-/** A tax as invoices and their lines tell it. */
+/** A tax in the shape of invoices and their lines. */
 export function taxShape({ rate, amount }: TaxRow, taxable: number): Stripe.Invoice.TotalTax {
   return {
     amount,

@@ -85,7 +85,7 @@ export function reopenBusiness(
   });
 }
 
-/** Tells every owner, whoever of them asked: each can open the business again. */
+/** Mails every owner, whoever of them asked: each can cancel the closing. */
 async function mailClosing(tx: Tx, providerId: string, nowMs: number): Promise<void> {
   const { companyName, closingMode, closesAt, timeZone } = await loadClosing(providerId, nowMs, tx);
   const owners = await tx.providerMember.findMany({

@@ -34,7 +34,7 @@ export const closingSchema = z.object({
     })
     .nullable(),
   hasMonthlyPlan: z.boolean(),
-  /** What the customers would get back in all, in SEK. */
+  /** The refunds of all customers together, in SEK. */
   refundTotal: z.number(),
   /** The visits that are booked and not over. */
   visits: z.array(visitSchema),

@@ -8,7 +8,7 @@ import { toSek } from "@/lib/money/ore";
 import { closesAt } from "./closingRules";
 import type { closingSchema } from "./closingSchemas";
 
-/** A business as far as its closing goes, and the visits that are still to come. */
+/** The closing of a business, and its visits to come. */
 export async function loadClosing(providerId: string, nowMs: number, tx: Tx = db()) {
   const business = await tx.provider.findUniqueOrThrow({
     where: { id: providerId },
@@ -34,7 +34,7 @@ export async function loadClosing(providerId: string, nowMs: number, tx: Tx = db
 
 export type Closing = Awaited<ReturnType<typeof loadClosing>>;
 
-/** What would come back to the customers if all visits that have not begun were called off, in öre. */
+/** The refunds, in öre, if all visits that have not begun were cancelled. */
 export function refundsOre({ visits }: Closing, nowMs: number): number {
   return visits
     .filter(({ startsAt }) => startsAt.getTime() > nowMs)

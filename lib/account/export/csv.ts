@@ -5,7 +5,10 @@
 
 export const csvStart = "\u{FEFF}";
 
-/** One line. Numbers are written with a decimal comma; texts are quoted where they need it, and prefixed where a spreadsheet would read a formula. */
+/**
+ * One line. Numbers are written with a decimal comma; texts are quoted where they need it, and prefixed where a
+ * spreadsheet would read a formula.
+ */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(";")}\r\n`;
 }
@@ -17,7 +20,10 @@ function csvCell(value: string | number | null): string {
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** Whether a spreadsheet would calculate a text, such as a customer's name, instead of showing it. Some skip leading blanks. */
+/**
+ * Whether a spreadsheet would calculate a text, such as a customer's name, instead of showing it. Some skip leading
+ * blanks.
+ */
 function isFormula(text: string): boolean {
   return /^\s*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text);
 }

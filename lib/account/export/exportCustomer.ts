@@ -84,7 +84,7 @@ function mailsTo(owner: Owner, isVerified: boolean) {
     where: {
       OR: [
         { userId: owner.id },
-        // Neither what the business was told of a visit, nor that it reported the review to us (REV-8).
+        // Without the mails to the business, and the one that reports their review to the operator (REV-8).
         {
           bookingId: { in: bookingIds },
           NOT: { OR: [{ kind: { startsWith: toBusinessPrefix } }, { kind: "review_reported" }] },

@@ -41,7 +41,7 @@ export type AgendaDay = Pick<
   /** Whether customers can book what is free, and whether there are hours at all. */
   isLive: boolean;
   hasHours: boolean;
-  /** Whoever owns the business sets its hours. */
+  /** Whether the reader may set the hours: an owner. */
   isOwner: boolean;
 };
 

@@ -128,7 +128,7 @@ async function loadStaffNames({ providerId, staffMemberId }: Reach): Promise<Sta
   );
 }
 
-/** A booking stands on the day it starts; past midnight it is drawn to the day's end. */
+/** A booking is listed on the day it starts; one past midnight is drawn until the day's end. */
 function bookingsOn(date: LocalDate, bookings: readonly BookingRow[], timeZone: string): DayBooking[] {
   return bookings
     .filter((booking) => localDateOf(booking.startsAt.getTime(), timeZone) === date)

@@ -98,7 +98,7 @@ const addressLeftOut = { address: undefined, postal_code: undefined, city: undef
  * Writes the parts of an edit that it names, in the caller's transaction, which holds the lock of the business, and counts
  * the version up by one. Hours, special days and absences are those of one person when one is named.
  * @returns the ids of absences that are new or changed
- * @throws AppError invalid_request for what only the rows can tell
+ * @throws AppError invalid_request for what only the rows show
  */
 async function writeSettings(
   tx: Tx,

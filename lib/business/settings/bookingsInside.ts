@@ -3,7 +3,7 @@ import { HOLD_GRACE_SECONDS } from "@/lib/availability/slots/holdGrace";
 import { pool } from "@/lib/db/client";
 import type { Connection } from "@/lib/db/txConnection";
 
-/** A booking that is in the way of an unavailable time; both stand. */
+/** A booking inside an unavailable time; both are kept. */
 export type BookingInside = { id: string; startsAt: Date; endsAt: Date; unavailableTimeId: string };
 
 const shown = 100;
@@ -19,7 +19,7 @@ const insideSql = `
   ORDER BY b.starts_at, b.id, u.starts_at LIMIT ${shown}`;
 
 /**
- * The bookings of a business, paid for or being paid, that lie at least partly inside these of its unavailable times
+ * The bookings of a business, paid for or being paid, that are at least partly inside these of its unavailable times
  * and are not over: earliest first, the first hundred.
  */
 export async function bookingsInside(

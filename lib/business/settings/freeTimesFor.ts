@@ -20,7 +20,7 @@ const daysBefore = 2;
 export type FreeTimes = { date: LocalDate; startTimes: string[] }[];
 
 /**
- * Times to which the business could move one of its bookings, as its calendar stands in the caller's transaction, day by day:
+ * Times to which the business could move one of its bookings, by its calendar in the caller's transaction, day by day:
  * soon after it, or when the closed time is long, on the nearest days with free times.
  */
 export async function freeTimesFor(

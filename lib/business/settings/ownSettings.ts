@@ -100,7 +100,10 @@ async function loadSpecialDays(whose: Whose, from: LocalDate, source: Tx): Promi
 const yearMs = 365 * 24 * 60 * 60_000;
 const mostShown = 100;
 
-/** Absences of the whole business, or of one of its people, that ended within the last year, latest first; the hundred latest. */
+/**
+ * Absences of the whole business, or of one of its people, that ended within the last year, latest first; the hundred
+ * latest.
+ */
 export function loadPastAbsences(
   providerId: string,
   nowMs: number,

@@ -31,7 +31,7 @@ type Context = {
  * @param providerId of the session
  * @throws AppError edit_conflict when somebody saved since the version that `ifMatch` names; not_found for a person who is none
  *   of the business's; invalid_request for what only
- *   the rows can tell: another company name or organisation number, an unavailable time that is gone, or too many of them;
+ *   the rows show: another company name or organisation number, an unavailable time that is gone, or too many of them;
  *   bookings_left_out when decisions were given, but not about all; slot_taken, slot_unavailable and transition_not_allowed
  *   for a booking that cannot be moved or cancelled so
  */

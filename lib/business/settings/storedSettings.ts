@@ -3,7 +3,10 @@ import { settingsTag } from "@/lib/providers/settingsVersion";
 import { serializeOwnSettings } from "../serializers";
 import { loadOwnSettings } from "./ownSettings";
 
-/** The settings of a business as its pages begin to edit them, or those of one of its people: what the `GET` answers, with its version. */
+/**
+ * The settings of a business as its pages begin to edit them, or those of one of its people: what the `GET` answers,
+ * with its version.
+ */
 export async function storedSettings(
   providerId: string,
   owner: string,

@@ -14,7 +14,7 @@ const searchedDays = 92;
 
 type Known = { business: Business; services: readonly OwnService[]; hasHours: boolean };
 
-/** How far a business is on its way to be booked, at `nowMs`. */
+/** Which steps of the onboarding a business has done, at `nowMs`. */
 export async function onboardingOf(
   { business, services, hasHours }: Known,
   nowMs: number,

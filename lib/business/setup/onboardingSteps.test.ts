@@ -93,7 +93,7 @@ describe("onboardingSteps", () => {
     expect(new Set(Object.values(states(everything)))).toEqual(new Set(["done"]));
   });
 
-  test("services of which none can be booked are told apart from none at all", () => {
+  test("services of which none can be booked differ from no services", () => {
     const unpriced = { ...everything, hasService: false };
     expect(onboardingSteps(unpriced)).toMatchObject({ hasServices: true, blockedBy: ["service"] });
     expect(onboardingSteps({ ...unpriced, hasServices: false })).toMatchObject({ hasServices: false });

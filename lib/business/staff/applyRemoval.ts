@@ -23,7 +23,8 @@ type Context = {
 
 /**
  * Removes somebody from a business in the caller's transaction, with the locks in their order: the account of whoever
- * asks, the calendar, the bookings, the business. The row stays, since past bookings name it. When one person is left, they work alone again (PPL-28).
+ * asks, the calendar, the bookings, the business. The row stays, since past bookings name it. When one person is left,
+ * they work alone again (PPL-28).
  * @returns the bookings to come that the removed person has, earliest first: they have no calendar until they are settled
  * @throws AppError edit_conflict; not_found; last_person
  */
@@ -64,7 +65,7 @@ async function bookingsToCome(
   return upcoming.filter(({ staffMemberId, startsAt }) => staffMemberId === id && startsAt.getTime() > nowMs);
 }
 
-/** Holds of somebody's times to come that ran out, and that nobody has settled yet. Those still waited for are among the bookings to come. */
+/** Somebody's holds to come that ran out and are not settled yet. Holds that have not run out are bookings to come. */
 export async function lapsedHolds(
   tx: Tx,
   { providerId, id }: { providerId: string; id: string },
@@ -84,7 +85,7 @@ export async function lapsedHolds(
 }
 
 /**
- * That no booking to come names somebody who was removed in the caller's transaction any more, whatever was decided.
+ * That no booking to come has somebody as its person who was removed in the caller's transaction.
  * @throws AppError bookings_of_removed with those that do
  */
 export async function assertNoneToCome(

@@ -4,8 +4,8 @@ import { settingsTag } from "@/lib/providers/settingsVersion";
 import { loadOwnStaff, ofBusiness } from "@/lib/staff/ownStaff";
 
 /**
- * The people of a business as its page begins to edit them, with the version of what it sets itself. `ownName`: what whoever
- * works alone was called before, or is called as the owner of the account.
+ * The people of a business for the page that edits them, with the version of its settings. `ownName`: for a business where one
+ * person works alone, that person's former name, or the name of the account's owner.
  */
 export async function loadPeople(providerId: string) {
   // The version first: what is read after it may be newer, and is then refused when it is saved; never older.

@@ -13,7 +13,7 @@ import { type BookingInside, bookingsInside } from "../settings/bookingsInside";
 import { type UnavailableTime, unavailableColumns } from "../settings/ownSettings";
 import type { bookingInsideSchema, ownAbsencesEditSchema } from "./ownAbsencesSchemas";
 
-/** Who of a business's people is away. */
+/** The person whose absences these are. */
 type Person = { providerId: string; staffMemberId: string; timeZone: string };
 
 export type PersonAbsences = { timeZone: string; unavailable: UnavailableTime[] };
@@ -67,7 +67,7 @@ type Context = {
 };
 
 /**
- * Adds, changes and takes away absences of one person, all or nothing; what is not named stays. Bookings inside stand.
+ * Adds, changes and removes absences of one person, all or nothing; those not named stay. Bookings inside are kept.
  * @returns what is true afterwards, and the person's bookings inside what is new or changed
  * @throws AppError edit_conflict when the absences changed since the version that `ifMatch` names; invalid_request for an
  *   absence that is gone or somebody else's, and for too many; bookings_left_out with the list, when bookings to keep were

@@ -17,7 +17,7 @@ type Context = {
   ifMatch: string | null;
   actorUserId: string | null;
   nowMs: number;
-  /** Who removes them; without it nobody can be whose sign-in as an owner ends with that. */
+  /** Who removes them; without it a removal that ends the sign-in of an owner is refused. */
   by?: Stopping;
 };
 

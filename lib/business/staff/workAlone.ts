@@ -4,8 +4,8 @@ import type { OpeningDay } from "@/lib/availability/types";
 import type { Tx } from "@/lib/db/client";
 
 /**
- * Makes the one person who is left of a business the implicit one again, in the caller's transaction: nothing tells them apart
- * any more, and they do every service. What was theirs alone becomes the business's, so that not a minute more can be booked
+ * Makes the one person who is left of a business the implicit one again, in the caller's transaction: they are not named any
+ * more, and do every service. What was theirs alone becomes the business's, so that not a minute more can be booked
  * than before, and none less but between two lunches, which become one: their hours within the business's, their special days
  * and their absences. The name stays in the row, for when somebody is added again.
  */

@@ -38,7 +38,7 @@ function agrees(sent: unknown, current: unknown): boolean {
   return sent === current;
 }
 
-/** A difference as the contract tells it: instants are ISO 8601, as they were sent. */
+/** A difference in the contract's shape: instants are ISO 8601, as they were sent. */
 function difference(path: string, sent: unknown, current: unknown): Difference {
   const told = (value: unknown) =>
     path === "endTime" && typeof value === "number" ? new Date(value).toISOString() : value;

@@ -41,7 +41,8 @@ export async function findOutdated(
 
 /**
  * Ends such a hold, so that the same customer can make a new one; a payment that came first stands. An unpayable hold has
- * no payment page, so any press of the same wish ends it; any other hold is ended only for a caller who has shown that it is theirs.
+ * no payment page, so any press of the same wish ends it; any other hold is ended only for a caller who has shown that
+ * it is theirs.
  * @throws AppError slot_taken for any other caller; payments_unavailable
  */
 export async function endOutdated({ booking, isProven, why }: OutdatedHold): Promise<void> {

@@ -37,7 +37,7 @@ type Asked = Pick<CheckoutWish, "caller" | "hasStarted"> & {
   idempotencyKey: string | null;
 };
 
-/** The request with what tells its sender and its content apart from others. */
+/** The request with hashes that identify its sender and its content. */
 export function wishOf(request: CheckoutRequest, asked: Asked): CheckoutWish {
   const { caller, hasStarted, address, idempotencyKey } = asked;
   return {
@@ -62,7 +62,7 @@ export function heldBefore(booking: Booking, { caller, requestKey, hasStarted }:
 
 const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** An `Idempotency-Key` belongs to whoever sent it: the account, or the guest's e-mail address. */
+/** The hash of an `Idempotency-Key` with its sender: the account, or the guest's e-mail address. */
 function requestKeyOf(idempotencyKey: string, { customerId, email }: Caller): string {
   return hash("request", customerId ?? email, idempotencyKey);
 }
@@ -74,7 +74,7 @@ function fingerprintOf(request: CheckoutRequest): string {
 }
 
 /**
- * Who asks, as the database tells customers apart: the account, or a guest's e-mail address and network together.
+ * Who asks, as the database identifies customers: the account, or a guest's e-mail address and network together.
  * Anybody may know an e-mail address; whoever uses it from another network must neither reach its owner's
  * payment page nor count against its owner's limit of holds.
  */

@@ -14,7 +14,7 @@ import { cancelPending } from "./cancelPending";
  * and one that was paid is never ended here. Otherwise it is
  *
  * - released, by whoever holds it: the payment page is closed first;
- * - discarded, by us: its payment page did not open, so nobody can be paying;
+ * - discarded, by us: its payment page did not open, so it cannot be paid;
  * - settled, once its time is over: the payment provider is asked first.
  *
  * All three write through `cancelPending`, as a refused payment does. `closePaymentPage` follows by a job where a page can

@@ -18,7 +18,10 @@ type Wanted = ServiceTiming &
 
 export type FreeStaff = {
   staffMemberIds: string[];
-  /** Of the settings that were read; the write that takes the time names it, and is refused when they were saved meanwhile. */
+  /**
+   * Of the settings that were read; the write that takes the time names it, and is refused when they were saved
+   * meanwhile.
+   */
   settingsVersion: number;
 };
 
@@ -40,7 +43,8 @@ export async function assertAsked(
 }
 
 /**
- * Who of those who do it (or of them the person asked for) is free then, by the same function that offered the time; nobody when it is taken.
+ * Who of those who do it (or of them the person asked for) is free then, by the same function that offered the time;
+ * nobody when it is taken.
  * @throws AppError slot_unavailable with the reason, when it could not be booked even if nobody had taken it (`no_staff`:
  * nobody does the service); staff_not_found when the person asked for does not do it
  */

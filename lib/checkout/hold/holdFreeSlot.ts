@@ -23,7 +23,8 @@ const attempts = 3;
  * Checks the time of a hold by the business's calendar and takes it, if nobody has and it is still offered then.
  * @param when.staffMemberId the person asked for; no other is given
  * @throws what `when.offerAgain` throws, when it is not sold any more
- * @throws AppError staff_not_found, slot_unavailable with the reason, slot_taken, service_inactive, too_many_requests; payments_unavailable when a hold in
+ * @throws AppError staff_not_found, slot_unavailable with the reason, slot_taken, service_inactive, too_many_requests;
+ *   payments_unavailable when a hold in
  * the way cannot be settled now; unavailable when the settings are saved faster than they can be read
  */
 export async function holdFreeSlot(

@@ -33,8 +33,8 @@ type Terms = {
 /**
  * Checks what is offered and holds the slot, or finds what another press of the same customer has held in the same moment.
  * When the settings are saved meanwhile, the whole offer is checked again by the new ones.
- * @param outdated the customer's own hold that is in the way; it is ended once the offer stands, so that whoever asks for
- *   what is not sold any more keeps what they hold
+ * @param outdated the customer's own hold that is in the way; it is ended once the offer is checked, so that whoever asks for
+ *   what is not sold any more keeps their hold
  * @throws AppError slot_taken, too_many_requests and what `checkOffer`, `endOutdated` and `holdFreeSlot` throw
  */
 export async function holdWish(

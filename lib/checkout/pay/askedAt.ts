@@ -14,7 +14,10 @@ export async function mayAskNow(paymentId: string): Promise<boolean> {
   return true;
 }
 
-/** Writes when the payment provider is asked; the reconciliation begins with the payments that were asked about longest ago. */
+/**
+ * Writes when the payment provider is asked; the reconciliation begins with the payments that were asked about longest
+ * ago.
+ */
 export async function noteAsked(paymentId: string): Promise<void> {
   await db().$executeRaw`UPDATE payments SET asked_at = now() WHERE id = ${paymentId}::uuid`;
 }

@@ -35,8 +35,8 @@ type CheckoutOnReturn =
   | { state: "over" };
 
 /**
- * What the page says to whoever comes back from the payment page without having paid; null when it is not the viewer's
- * checkout. Reads only.
+ * What the page shows to a customer who comes back from the payment page without having paid; null when it is not the
+ * viewer's checkout. Reads only.
  */
 export async function checkoutOnReturn(
   bookingId: string | undefined,

@@ -101,7 +101,7 @@ export async function ensureCheckoutSession(
   const url = session.url;
   const isHeld = await db().$transaction((tx) => storeSession(tx, booking, stripeAccountId, session, url));
   if (!isHeld) {
-    // The hold ended while the page was being opened: nobody may pay on it.
+    // The hold ended while the page was being opened, so the page is closed again.
     await closeSession({ checkoutSessionId: session.id, stripeAccountId });
     throw new AppError("slot_unavailable", { details: { reason: "hold_ended" } });
   }

@@ -1,7 +1,7 @@
 import type { BookingStatus } from "@/lib/bookings/status";
 import type { CancelReason, PaymentStatus } from "@/lib/db/generated/enums";
 
-/** What the customer has to be told about a checkout; each is a page state of its own. */
+/** The states of a checkout that the customer sees; the page has a text for each. */
 export type CheckoutState =
   | "confirmed"
   | "completed"
@@ -30,7 +30,7 @@ const lostHolds: readonly (CancelReason | null)[] = [
   "slot_lost",
 ];
 
-/** Tells processing, paid, expired, cancelled and paid too late apart. */
+/** Which of these states a booking and its payment are in. */
 export function checkoutState({ status, cancelReason, payment, isStale = false }: Facts): CheckoutState {
   if (status === "confirmed" || status === "completed") return status;
   if (status === "pending" && payment === "processing") return "processing";

@@ -27,7 +27,9 @@ type Unwritten = Pick<Booking, "id" | "createdAt" | "holdExpiresAt" | "totalOre"
 
 const seconds = (instantMs: number) => Math.floor(instantMs / 1000);
 
-/** The sessions that were opened for a booking; found by the time of its hold, since they cannot be searched by metadata. */
+/**
+ * The sessions that were opened for a booking; found by the time of its hold, since they cannot be searched by metadata.
+ */
 async function sessionsOf(booking: Unwritten): Promise<Stripe.Checkout.Session[]> {
   const from = booking.createdAt.getTime();
   const until = booking.holdExpiresAt?.getTime() ?? from;
@@ -90,7 +92,7 @@ export async function closePaymentPage(bookingId: string): Promise<void> {
 
 /**
  * Closes the payment pages of a booking that has no payment row. One that was paid is fulfilled instead: the row is written
- * then, and money for a slot that is held no more goes back.
+ * then, and a payment for a slot that is not held any more is refunded.
  */
 async function closeUnwrittenPages(bookingId: string): Promise<void> {
   const booking = await findUnwritten(bookingId);

@@ -12,7 +12,7 @@ import { anyCity, nearestFirst, withinRadius } from "./serviceSearchSql";
 
 const id = { sql: "s.provider_id", type: "uuid" } as const;
 
-/** Over `provider_search s` joined with `providers p`, where the count of bookings lives. */
+/** Over `provider_search s` joined with `providers p`, which has the count of bookings. */
 const orders: Record<Exclude<ProviderSort, "distance" | "relevance">, Order> = {
   rating: {
     name: "rating",

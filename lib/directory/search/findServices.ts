@@ -6,7 +6,7 @@ import { searchQuery } from "./searchQuery";
 import type { ServiceFilters } from "./serviceFilters";
 
 /**
- * The services that a visitor's filters leave, in the order asked for. `nowMs` tells what is still free where a day
+ * The services that a visitor's filters leave, in the order asked for. `nowMs` decides what is still free where a day
  * or a part of the day is asked for.
  * @throws AppError invalid_request for a malformed cursor.
  */

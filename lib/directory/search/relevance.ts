@@ -2,7 +2,7 @@ import "server-only";
 import type { Params } from "@/lib/db/params";
 import { quoted, type WordForms } from "./searchQuery";
 
-/** An exact word over a beginning over a part over another name for it. */
+/** The kinds of match, best first: the exact word, a beginning, a part, another name for it. */
 const kinds = ["exact", "prefixes", "parts", "others"] as const;
 type Kind = (typeof kinds)[number];
 const isBeginning: Record<Kind, boolean> = { exact: false, prefixes: true, parts: false, others: false };
@@ -47,13 +47,13 @@ function has(
   return `r.${column} @@ ${params.add(lexemes.join(" | "))}::tsquery`;
 }
 
-/** Every word stands in the name, in a form of the first kinds. */
+/** Every word occurs in the name, in a form of the first kinds. */
 function isNamed(words: readonly WordForms[], kindsCount: number, params: Params): string {
   const allowed = kinds.slice(0, kindsCount);
   return `(${words.map((forms) => has(forms, allowed, name, params) ?? "false").join(" AND ")})`;
 }
 
-/** A word stands in one of the fields, so that the score is not 0. */
+/** A word occurs in one of the fields, so that the score is not 0. */
 function isAnywhere(words: readonly WordForms[], params: Params): string {
   const places = words.flatMap((forms) =>
     fields.flatMap((field) => has(forms, scoredKinds(field), field, params) ?? []),
@@ -65,7 +65,7 @@ const scoredKinds = ({ points }: Field): Kind[] => kinds.filter((kind) => points
 
 /**
  * How well the row `r` of a ranking matches, as SQL for an integer: rows with every word in the name first, by its
- * least exact form; then by where each word stands, the worst match of a name over the best of all else together.
+ * least exact form; then by the field of each word, the worst match of a name over the best of all else together.
  */
 export function relevanceScore(words: readonly WordForms[], params: Params): string {
   const tiers = kinds.map(

@@ -45,7 +45,7 @@ export async function providerCards(
   });
 }
 
-/** A business is timed by its lead service. */
+/** The times of a business are those of its lead service. */
 function timedBy({ id, isOnboarded }: ProviderRow, { lead }: Offer): Timed {
   const timing = lead ?? {
     priceOre: null,

@@ -35,7 +35,7 @@ type Word = {
   beginning: string[];
   /** When it occurs nowhere: the terms nearest to it in spelling. */
   similar: string[];
-  /** When not even those: the term that it ends in, being a compound that nobody else has written. */
+  /** When not even those: the term that it ends in, where it is a compound that does not occur. */
   ending: string[];
 };
 
@@ -106,7 +106,10 @@ export const nothing = "nothing";
 /** What lists are asked with: null where no text was typed. */
 export type TextSearch = SearchQuery | typeof nothing | null;
 
-/** What one word may stand as. Synonyms of a trade stand apart; only parts of a business's own words count. */
+/**
+ * The lexemes that one word may occur as. Synonyms of a trade are separate lexemes; only parts of a business's own words
+ * count.
+ */
 function lexemes({ folded, stems, containing }: Word): string[] {
   const exact = new Set([...stems, ...stems.map((term) => `=${term}`), ...containing]);
   return [`${quoted(folded)}:*`, `${quoted(`=${folded}`)}:*`, ...[...exact].map(quoted)];

@@ -15,7 +15,7 @@ import { activeFilters, type FilterKey, type ServiceFilters, withoutFilter } fro
 
 /**
  * A page of the service directory: the cards with their day ribbons and next free times.
- * @param question `now` in epoch milliseconds; `position` to tell distances without narrowing by them.
+ * @param question `now` in epoch milliseconds; `position` to show distances without filtering by them.
  * @throws AppError invalid_request for a malformed cursor.
  */
 export async function searchServices(

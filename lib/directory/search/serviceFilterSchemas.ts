@@ -79,7 +79,7 @@ export function checkNear(
   if (lng === undefined) context.addIssue({ code: "custom", path: ["lng"], ...rule("required") });
 }
 
-/** A position needs both coordinates, in degrees; without a radius it only tells distances. */
+/** A position needs both coordinates, in degrees; without a radius distances are only shown. */
 export function nearOf({ lat, lng, radiusKm }: z.output<typeof nearObject>): Near | null {
   if (lat === undefined || lng === undefined) return null;
   return { latitude: lat, longitude: lng, radiusKm: radiusKm ?? null };

@@ -132,7 +132,7 @@ const cleared: Record<Exclude<FilterKey, "q">, Partial<ServiceFilters>> = {
   near: { near: null },
 };
 
-/** The filters with one taken away; the order by distance goes with the position, that by relevance with the words. */
+/** The filters without one; with the position the order by distance is removed, with the words that by relevance. */
 export function withoutFilter(filters: ServiceFilters, key: FilterKey): ServiceFilters {
   if (key === "q") return withText(filters, "", serviceDefaultSorts);
   const rest = { ...filters, ...cleared[key] };

@@ -13,7 +13,10 @@ const price = { sql: "s.price_ore", type: "integer" } as const;
 const rating = { sql: "s.rating", type: "double precision" } as const;
 const quality = { sql: "s.quality", type: "double precision" } as const;
 
-/** The orders of the directory (LIST-4), over `service_search s`. Names compare by Swedish rules, which the columns carry. */
+/**
+ * The orders of the directory (LIST-4), over `service_search s`. Names compare by Swedish rules, which the columns
+ * carry.
+ */
 const orders: Record<Exclude<ServiceSort, "distance" | "relevance">, Omit<Order, "name">> = {
   featured: { columns: [rating, price, id], direction: "DESC" },
   name_asc: { columns: [name, id], direction: "ASC" },
@@ -38,7 +41,7 @@ export function serviceOrder({ sort, near }: ServiceFilters, params: Params): Or
   return { name: known, ...orders[known] };
 }
 
-/** Nearest first, by the position of the row `s`; the cursor belongs to the place it was measured from. */
+/** Nearest first, by the position of the row `s`; a cursor is valid for the position it was made with only. */
 export function nearestFirst(near: Near, idSql: string, params: Params): Order {
   const distance = { sql: `(s.position <-> ${centreOf(near, params)})`, type: "double precision" } as const;
   return {

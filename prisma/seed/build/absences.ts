@@ -148,7 +148,10 @@ const salonsEvening = {
 /** How many weeks back and ahead a weekly absence is entered. */
 const [weeksBack, weeksAhead] = [6, 16];
 
-/** What a business does each week at the same time: an evening of the demo's salon, an hour of office work of some who work alone. */
+/**
+ * What a business does each week at the same time: an evening of the demo's salon, an hour of office work of some who
+ * work alone.
+ */
 function weeklyOf(
   { content, number, category, slug, id }: Business,
   week: OpeningWeek,

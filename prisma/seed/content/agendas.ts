@@ -1,4 +1,7 @@
-/** The day as the demo's hairdresser has it today: local start and service. What falls outside the day's hours is left out. */
+/**
+ * The day as the demo's hairdresser has it today: local start and service. What falls outside the day's hours is left
+ * out.
+ */
 export const fullDay = {
   business: "Salong Norr",
   staffMember: "Maria Ek",
