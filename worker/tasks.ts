@@ -26,9 +26,9 @@ const bookingPayload = z.object({ bookingId: z.uuid() });
 const providerPayload = z.object({ providerId: z.uuid() });
 
 /** Events that were stored but not processed within this time are queued again. */
-const eventPatienceMs = 2 * 60_000;
+const requeueEventsAfterMs = 2 * 60_000;
 /** Refunds that Stripe did not receive, or refused, are requested again after this time. */
-const refundPatience = { unheardMs: 3 * 60_000, refusedMs: 60 * 60_000 };
+const requeueRefundsAfter = { unheardMs: 3 * 60_000, refusedMs: 60 * 60_000 };
 
 function logRound(what: string, round: Round): void {
   if (round.seen > 0) logger.info({ what, ...round }, "reconciled");
@@ -76,8 +76,8 @@ export const places: Record<"mails" | "payments" | "clock", Places> = {
         if (completed > 0) logger.info({ completed }, "completed");
       },
       reconcile: async () => {
-        const events = await requeueStripeEvents(eventPatienceMs);
-        const refunds = await requeueRefunds(refundPatience);
+        const events = await requeueStripeEvents(requeueEventsAfterMs);
+        const refunds = await requeueRefunds(requeueRefundsAfter);
         if (events + refunds > 0) logger.info({ events, refunds }, "queued again");
       },
       reconcile_holds: async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import type { WorkerEvents } from "graphile-worker";
 
 /** How long a group may get nothing but errors when it asks for jobs. */
-const patienceMs = 5_000;
+const failingLimitMs = 5_000;
 
 /**
  * Graphile Worker looks up once which jobs a runner takes, and caches a failure of that: a runner whose first query failed
@@ -12,21 +12,21 @@ const patienceMs = 5_000;
  */
 export function watchFailing(events: WorkerEvents, startAnew: () => void): void {
   let sinceMs: number | undefined;
-  let isTold = false;
+  let isReported = false;
   const answered = () => {
     sinceMs = undefined;
   };
   events.on("pool:create", () => {
     answered();
-    isTold = false;
+    isReported = false;
   });
   events.on("worker:getJob:empty", answered);
   events.on("job:start", answered);
   events.on("worker:getJob:error", () => {
     const nowMs = performance.now();
     sinceMs ??= nowMs;
-    if (isTold || nowMs - sinceMs < patienceMs) return;
-    isTold = true;
+    if (isReported || nowMs - sinceMs < failingLimitMs) return;
+    isReported = true;
     startAnew();
   });
 }

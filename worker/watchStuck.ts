@@ -3,7 +3,7 @@ import type { WorkerEvents } from "graphile-worker";
 import type { Group } from "./groups";
 
 /** The time within which a group has to end, once it is ending and none of its jobs runs. */
-const patienceMs = 3_000;
+const endingLimitMs = 3_000;
 
 /**
  * Graphile Worker ends a group that could not write how a job ended. When several writes fail at once, as in a crash of the
@@ -17,19 +17,19 @@ export function watchStuck(
   groups: ReadonlyMap<string, Group>,
   onStuck: () => void,
 ): void {
-  const look = (id: string) => {
+  const check = (id: string) => {
     const group = groups.get(id);
     if (group === undefined || group.isOver) return;
-    if (group.running > 0) return lookAgain(id);
+    if (group.running > 0) return checkAgain(id);
     group.isOver = true;
     onStuck();
   };
-  const lookAgain = (id: string) => void setTimeout(look, patienceMs, id);
+  const checkAgain = (id: string) => void setTimeout(check, endingLimitMs, id);
   // Once for each group: further events belong to the same end.
   const failed = new WeakSet<object>();
   events.on("pool:fatalError", ({ workerPool }) => {
     if (failed.has(workerPool)) return;
     failed.add(workerPool);
-    lookAgain(workerPool.id);
+    checkAgain(workerPool.id);
   });
 }

@@ -53,7 +53,7 @@ export const ownSettingsSchema = z.object({
 
 /** `PUT /providers/me/settings`: what is true after it. */
 export const savedSettingsSchema = ownSettingsSchema.extend({
-  /** Bookings inside unavailable times that are new or changed; they stand. */
+  /** Bookings inside unavailable times that are new or changed; they are kept. */
   conflictingBookings: z.array(
     z.object({ id: z.uuid(), start_time: instantOut, end_time: instantOut, unavailable_slot_id: z.uuid() }),
   ),

@@ -35,13 +35,13 @@ const types = {
 
 const minuteMs = 60_000;
 /** With a run every minute, each account is read within the hour. */
-const patienceMs = 50 * minuteMs;
+const rereadAfterMs = 50 * minuteMs;
 /** Events newer than this are left to the webhook, which is usually faster. */
-const freshMs = 2 * minuteMs;
+const leftToWebhookMs = 2 * minuteMs;
 /** Read again each time: events do not appear in the order in which they are dated. */
 const overlapMs = 10 * minuteMs;
 /** How far back an account is read that was never read before: as long as Stripe repeats a webhook. */
-const firstLookMs = 3 * 24 * 60 * minuteMs;
+const firstReadMs = 3 * 24 * 60 * minuteMs;
 /** How long Stripe keeps events. */
 const keptMs = 30 * 24 * 60 * minuteMs;
 /** Of a hundred events each; an account with more continues there in the next run. */
@@ -55,10 +55,10 @@ const pagesInARun = 5;
  * @param settledMs how old an event has to be to be read here, and not left to the webhook
  */
 export async function readStripeEvents(
-  olderThanMs = patienceMs,
-  settledMs = freshMs,
+  olderThanMs = rereadAfterMs,
+  settledMs = leftToWebhookMs,
 ): Promise<Round & { lost: number }> {
-  await keepCursors();
+  await updateCursors();
   const due = await db().stripeEventCursor.findMany({
     where: { OR: [{ askedAt: { lt: new Date(Date.now() - olderThanMs) } }, { walkAfter: { not: null } }] },
     orderBy: { askedAt: "asc" },
@@ -77,13 +77,13 @@ export async function readStripeEvents(
 }
 
 /** One for each connected account and for the platform; new ones are read at once. */
-async function keepCursors(): Promise<void> {
+async function updateCursors(): Promise<void> {
   await pool().query(
     `INSERT INTO stripe_event_cursors (account, read_until, asked_at)
      SELECT account, now() - make_interval(secs => $2), 'epoch'
      FROM (SELECT stripe_account_id AS account FROM providers WHERE stripe_account_id IS NOT NULL UNION ALL SELECT $1) a
      ON CONFLICT (account) DO NOTHING`,
-    [platform, firstLookMs / 1000],
+    [platform, firstReadMs / 1000],
   );
   await pool().query(
     `DELETE FROM stripe_event_cursors c
@@ -92,29 +92,29 @@ async function keepCursors(): Promise<void> {
   );
 }
 
-type Walk = { from: number; until: number; after: string | null };
+type Reading = { from: number; until: number; after: string | null };
 
 /** @returns how many events no webhook had delivered */
 async function readOne(cursor: StripeEventCursor, settledMs: number): Promise<number> {
   const { account } = cursor;
   const nowMs = Date.now();
   await db().stripeEventCursor.update({ where: { account }, data: { askedAt: new Date(nowMs) } });
-  const walk: Walk = {
+  const reading: Reading = {
     from: Math.max(cursor.readUntil.getTime() - overlapMs, nowMs - keptMs),
     until: cursor.walkUntil?.getTime() ?? nowMs - settledMs,
     after: cursor.walkAfter,
   };
   let lost = 0;
   for (let page = 0; page < pagesInARun; page += 1) {
-    const { data, has_more } = await listOrCutOff(account, walk);
-    lost += await takeIn(data, account);
-    walk.after = data.at(-1)?.id ?? null;
-    if (!has_more || walk.after === null) {
-      const done = { readUntil: new Date(walk.until), walkUntil: null, walkAfter: null };
+    const { data, has_more } = await listOrDisconnect(account, reading);
+    lost += await storeMissing(data, account);
+    reading.after = data.at(-1)?.id ?? null;
+    if (!has_more || reading.after === null) {
+      const done = { readUntil: new Date(reading.until), walkUntil: null, walkAfter: null };
       await db().stripeEventCursor.update({ where: { account }, data: done });
       return lost;
     }
-    const broken = { walkUntil: new Date(walk.until), walkAfter: walk.after };
+    const broken = { walkUntil: new Date(reading.until), walkAfter: reading.after };
     await db().stripeEventCursor.update({ where: { account }, data: broken });
   }
   return lost;
@@ -123,19 +123,19 @@ async function readOne(cursor: StripeEventCursor, settledMs: number): Promise<nu
 type Page = { data: Stripe.Event[]; has_more: boolean };
 
 /** A page of events; an empty one for an account that is gone or has disconnected us, which is then written to our row. */
-async function listOrCutOff(account: string, walk: Walk): Promise<Page> {
+async function listOrDisconnect(account: string, reading: Reading): Promise<Page> {
   try {
-    return await list(account, walk);
+    return await list(account, reading);
   } catch (error) {
     if (account === platform || !isMissingAtStripe(error)) throw error;
     // The event to continue after may have left Stripe's list: read from the start again.
-    if (walk.after !== null) return list(account, { ...walk, after: null });
+    if (reading.after !== null) return list(account, { ...reading, after: null });
     await applyAccount(account);
     return { data: [], has_more: false };
   }
 }
 
-function list(account: string, { from, until, after }: Walk): Promise<Page> {
+function list(account: string, { from, until, after }: Reading): Promise<Page> {
   const isOwn = account === platform;
   const params = {
     types: isOwn ? types.platform : types.connected,
@@ -146,7 +146,7 @@ function list(account: string, { from, until, after }: Walk): Promise<Page> {
   return callStripe((stripe) => stripe.events.list(params, isOwn ? {} : { stripeAccount: account }));
 }
 
-async function takeIn(events: readonly Stripe.Event[], account: string): Promise<number> {
+async function storeMissing(events: readonly Stripe.Event[], account: string): Promise<number> {
   const known = await db().stripeEvent.findMany({
     where: { id: { in: events.map(({ id }) => id) } },
     select: { id: true },

@@ -9,7 +9,7 @@ import { mostInARun, paced, type Round } from "@/lib/payments/paced";
 import { applyRefund } from "./applyRefund";
 
 /** With a run every minute, each is asked about within five minutes. */
-const patienceMs = 3 * 60_000;
+const askAgainAfterMs = 3 * 60_000;
 
 type Unsettled = {
   id: string;
@@ -33,7 +33,7 @@ const unsettledSql = `
  * payment page of a booking whose hold has ended is closed.
  * @param olderThanMs how long an answer counts
  */
-export async function reconcilePayments(olderThanMs = patienceMs): Promise<Round> {
+export async function reconcilePayments(olderThanMs = askAgainAfterMs): Promise<Round> {
   const { rows } = await pool().query<Unsettled>(unsettledSql, [olderThanMs / 1000, mostInARun]);
   return paced(rows, settle, ({ bookingId }) => ({ bookingId }));
 }
@@ -52,7 +52,7 @@ async function settle({ id, bookingId, isHeld, status, ...ref }: Unsettled): Pro
  * Asks the payment provider about every pending refund, those asked about longest ago first.
  * @param olderThanMs how long an answer counts
  */
-export async function reconcileRefunds(olderThanMs = patienceMs): Promise<Round> {
+export async function reconcileRefunds(olderThanMs = askAgainAfterMs): Promise<Round> {
   const pending = await db().refund.findMany({
     where: {
       status: "pending",

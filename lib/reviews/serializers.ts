@@ -6,6 +6,7 @@ import type { reportSchema } from "./reportSchemas";
 import type { ownReviewSchema, reviewSchema } from "./schemas";
 import type { OwnReview, ReviewFacts } from "./views";
 
+/** A review in the contract's shape. */
 export function serializeReview(review: ReviewFacts): z.input<typeof reviewSchema> {
   return {
     id: review.id,
@@ -27,10 +28,12 @@ export function serializeOwnReview(review: OwnReview): z.input<typeof ownReviewS
   };
 }
 
+/** A report to the operator in the contract's shape. */
 export function serializeReport({ reviewId, reason, createdAt }: Report): z.input<typeof reportSchema> {
   return { review_id: reviewId, reason, created_at: createdAt.toISOString() };
 }
 
+/** A reply in the contract's shape. */
 export function serializeReply({ reviewId, replyText, createdAt }: ReviewReply): z.input<typeof replySchema> {
   return { review_id: reviewId, reply_text: replyText, created_at: createdAt.toISOString() };
 }

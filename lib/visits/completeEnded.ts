@@ -7,7 +7,7 @@ import { changeStatus } from "./changeStatus";
 import { inviteToReview } from "./inviteToReview";
 
 /** How long after its end a booking can be changed by the business before it is completed. */
-const patienceMs = 24 * 60 * 60_000;
+const completedAfterMs = 24 * 60 * 60_000;
 
 /**
  * Completes the confirmed bookings that ended a day ago, earliest first, each in a transaction with its audit row and
@@ -17,7 +17,7 @@ const patienceMs = 24 * 60 * 60_000;
  * @returns how many were completed
  */
 export async function completeEnded(nowMs: number, batch = 200): Promise<number> {
-  const endedBy = new Date(nowMs - patienceMs);
+  const endedBy = new Date(nowMs - completedAfterMs);
   let completed = 0;
   let last: Ended | undefined;
   do {
@@ -67,7 +67,7 @@ async function complete(tx: Tx, id: string, nowMs: number): Promise<boolean> {
       endsAt: true,
     },
   });
-  if (booking === null || booking.endsAt.getTime() > nowMs - patienceMs) return false;
+  if (booking === null || booking.endsAt.getTime() > nowMs - completedAfterMs) return false;
   const context = { startsAtMs: booking.startsAt.getTime(), endsAtMs: booking.endsAt.getTime(), nowMs };
   if (transitionRefusal(booking.status, "completed", "system", context) !== null) return false;
   const change = { to: "completed", actor: "system", actorUserId: null, nowMs } as const;

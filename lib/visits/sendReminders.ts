@@ -8,7 +8,7 @@ const hourMs = 60 * 60_000;
 export const REMIND_BEFORE_MS = 25 * hourMs;
 const latestMs = 23 * hourMs;
 /** No reminder for a booking made less than this ago: its confirmation was just sent. */
-const freshMs = 3 * hourMs;
+const justBookedMs = 3 * hourMs;
 
 const dueRow = z.object({
   id: z.uuid(),
@@ -32,7 +32,7 @@ export async function sendReminders(nowMs: number, batch = 200): Promise<number>
 
 async function remind(tx: Tx, nowMs: number, batch: number): Promise<number> {
   const [from, until] = [new Date(nowMs + latestMs), new Date(nowMs + REMIND_BEFORE_MS)];
-  const bookedBefore = new Date(nowMs - freshMs);
+  const bookedBefore = new Date(nowMs - justBookedMs);
   const rows: unknown = await tx.$queryRaw`
     UPDATE bookings SET reminded_for = starts_at
     WHERE id IN (

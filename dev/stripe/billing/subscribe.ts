@@ -152,7 +152,7 @@ function retryOrNew(
  */
 export type AfterRetries = "canceled" | "unpaid";
 
-function giveUp(
+function afterLastFailure(
   ctx: Context,
   before: SubscriptionRow,
   subscription: SubscriptionRow,
@@ -186,7 +186,7 @@ export function renew(
       dueAt: subscription.periodEnd * 1000,
     });
   }
-  if (tried.nextAttempt === null) return giveUp(ctx, before, subscription, lastly);
+  if (tried.nextAttempt === null) return afterLastFailure(ctx, before, subscription, lastly);
   return saveSubscription(ctx, before, {
     ...subscription,
     status: "past_due",

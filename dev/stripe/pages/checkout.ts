@@ -74,7 +74,7 @@ function show(ctx: Context, request: PageRequest): PageAnswer {
   return notOpen(ctx, view, session) ?? payPage(checkoutPage(ctx, view, session), blank(session));
 }
 
-function goOn(ctx: Context, view: View, id: string, attempt: Attempt, typed: Typed): PageAnswer {
+function pageAfter(ctx: Context, view: View, id: string, attempt: Attempt, typed: Typed): PageAnswer {
   const session = present(ctx.tx.get("checkoutSession", id));
   if (attempt.kind === "complete") return { location: successUrl(session) };
   if (attempt.kind === "challenge") return { location: here(view, `/c/pay/${id}/authenticate`) };
@@ -91,11 +91,11 @@ function submit(ctx: Context, request: PageRequest): PageAnswer {
   if (totalOf(session) === 0) {
     const typed = readFreeForm(session, request.form);
     if (Object.keys(typed.problems).length > 0) return payPage(checkoutPage(ctx, view, session), typed);
-    return goOn(ctx, view, session.id, completeFree(ctx, session, typed), typed);
+    return pageAfter(ctx, view, session.id, completeFree(ctx, session, typed), typed);
   }
   const { typed, payer } = readPayForm(ctx, session, request.form);
   if (payer === undefined) return payPage(checkoutPage(ctx, view, session), typed);
-  return goOn(ctx, view, session.id, pay(ctx, session, payer), typed);
+  return pageAfter(ctx, view, session.id, pay(ctx, session, payer), typed);
 }
 
 function challengeView(ctx: Context, view: View, session: CheckoutSessionRow): PageAnswer {
@@ -137,7 +137,7 @@ function answer(ctx: Context, request: PageRequest): PageAnswer {
   if (session.status === "expired") return closedPage(ctx, view, session);
   if (session.challenged === null) return { location: here(view, `/c/pay/${session.id}`) };
   const attempt = answerChallenge(ctx, session, field(request.form, "answer") === "confirm");
-  return goOn(ctx, view, session.id, attempt, blank(present(ctx.tx.get("checkoutSession", session.id))));
+  return pageAfter(ctx, view, session.id, attempt, blank(present(ctx.tx.get("checkoutSession", session.id))));
 }
 
 export const checkoutPages: PageRoute[] = [

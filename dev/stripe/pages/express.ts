@@ -20,7 +20,7 @@ const TYPES: Record<BalanceTransactionRow["type"], TextKey> = {
   refund_failure: "expressRefund",
 };
 
-function movements(ctx: Context, view: View): Html {
+function transactions(ctx: Context, view: View): Html {
   const { t, language } = view;
   const rows = ownedRows(ctx, "balanceTransaction").toReversed().slice(0, SHOWN);
   if (rows.length === 0) return html`<p>${t("expressNone")}</p>`;
@@ -52,7 +52,7 @@ function show(outer: Context, request: PageRequest): PageAnswer {
     title: t("expressTitle"),
     body: html`<h1>${t("expressTitle")}</h1>${sums}
 ${account.bank !== null && html`<p class="fine">${t("expressAccount", { last4: account.bank.last4 })}</p>`}
-<section><h2>${t("expressPayments")}</h2>${movements(ctx, view)}</section>`,
+<section><h2>${t("expressPayments")}</h2>${transactions(ctx, view)}</section>`,
   });
 }
 

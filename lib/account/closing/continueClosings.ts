@@ -65,7 +65,7 @@ export async function continueClosings(nowMs: number): Promise<{ calledOff: numb
     // A failure of one must not stop the others.
     try {
       if (closingMode === "cancel_visits") done.calledOff += await callOffVisits(id, nowMs);
-      if (await closeForGood(id, nowMs)) done.closed += 1;
+      if (await completeClosing(id, nowMs)) done.closed += 1;
     } catch (error) {
       logger.error({ providerId: id, err: error }, "a closing does not go on");
     }
@@ -78,7 +78,7 @@ export async function continueClosings(nowMs: number): Promise<{ calledOff: numb
  * and contact data, and keeps the books (docs/decisions/0028).
  * @returns whether it was closed now
  */
-async function closeForGood(providerId: string, nowMs: number): Promise<boolean> {
+async function completeClosing(providerId: string, nowMs: number): Promise<boolean> {
   const before = await loadClosing(providerId, nowMs);
   if (before.closesAt === null || before.closesAt.getTime() > nowMs) return false;
   const passwordHash = await nobodysPassword();

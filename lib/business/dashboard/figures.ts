@@ -41,7 +41,7 @@ export type Figures = {
 // A booking counted at a moment of the past: confirmed before it, cancelled (if at all) after it.
 const figuresSql = `
   WITH paid AS (
-    SELECT b.starts_at, b.ends_at, b.status, b.status <> 'cancelled' AS stands, b.total_ore,
+    SELECT b.starts_at, b.ends_at, b.status, b.status <> 'cancelled' AS is_kept, b.total_ore,
       greatest(0, b.total_ore - b.commission_ore) AS sold, ${earningsSql} AS earned,
       coalesce(b.confirmed_at, b.created_at) AS sold_at
     FROM bookings b LEFT JOIN payments y ON y.booking_id = b.id AND y.provider_id = b.provider_id
@@ -49,19 +49,19 @@ const figuresSql = `
       AND (b.status IN ('confirmed', 'completed') OR (b.status = 'cancelled' AND y.status = 'paid'))
   ), sums AS (
     SELECT
-      count(*) FILTER (WHERE stands AND starts_at >= $2 AND starts_at < $3)::int AS "bookingsToday",
-      coalesce(sum(sold) FILTER (WHERE stands AND starts_at >= $2 AND starts_at < $3), 0)::float8 AS "soldTodayOre",
+      count(*) FILTER (WHERE is_kept AND starts_at >= $2 AND starts_at < $3)::int AS "bookingsToday",
+      coalesce(sum(sold) FILTER (WHERE is_kept AND starts_at >= $2 AND starts_at < $3), 0)::float8 AS "soldTodayOre",
       coalesce(sum(earned) FILTER (WHERE starts_at >= $2 AND starts_at < $3), 0)::float8 AS "earningsTodayOre",
-      coalesce(sum(earned) FILTER (WHERE NOT stands AND starts_at >= $2 AND starts_at < $3), 0)::float8
+      coalesce(sum(earned) FILTER (WHERE NOT is_kept AND starts_at >= $2 AND starts_at < $3), 0)::float8
         AS "keptTodayOre",
-      count(*) FILTER (WHERE stands AND starts_at >= $4 AND starts_at < $5)::int AS "bookingsLastWeek",
+      count(*) FILTER (WHERE is_kept AND starts_at >= $4 AND starts_at < $5)::int AS "bookingsLastWeek",
       coalesce(sum(earned) FILTER (WHERE starts_at >= $4 AND starts_at < $5), 0)::float8 AS "earningsLastWeekOre",
       coalesce(sum(earned) FILTER (WHERE ends_at <= $6), 0)::float8 AS "revenueOre",
       coalesce(sum(earned) FILTER (WHERE ends_at <= $6 AND ends_at > $7), 0)::float8 AS "revenueLast30Ore",
       coalesce(sum(earned) FILTER (WHERE ends_at <= $7 AND ends_at > $8), 0)::float8 AS "revenueBefore30Ore",
       count(*) FILTER (WHERE status = 'confirmed' AND ends_at > $6)::int AS "activeBookings",
-      coalesce(sum(total_ore) FILTER (WHERE stands AND sold_at > $7), 0)::float8 AS "soldLast30Ore",
-      count(*) FILTER (WHERE stands AND sold_at > $7)::int AS "soldLast30Count"
+      coalesce(sum(total_ore) FILTER (WHERE is_kept AND sold_at > $7), 0)::float8 AS "soldLast30Ore",
+      count(*) FILTER (WHERE is_kept AND sold_at > $7)::int AS "soldLast30Count"
     FROM paid
   ), week_ago AS (
     SELECT count(*)::int AS "activeBookingsWeekAgo" FROM bookings

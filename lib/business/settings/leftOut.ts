@@ -26,8 +26,8 @@ export function leftOutBy<B extends Booked>(bookings: readonly B[], { before, af
   return bookings.filter((booking) => {
     const slot = slotOf(booking);
     const isNew = absences.some((absence) => isOf(absence, booking) && overlaps(absence, slot));
-    const stood = calendarOf(booking, before)?.unavailable ?? [];
-    if (isNew && !stood.some((absence) => overlaps(absence, slot))) return true;
+    const absentBefore = calendarOf(booking, before)?.unavailable ?? [];
+    if (isNew && !absentBefore.some((absence) => overlaps(absence, slot))) return true;
     return !fits(slot, booking, after) && fits(slot, booking, before);
   });
 }

@@ -11,7 +11,7 @@ import { LapsedInTheWay, settleLeftOut } from "./settleLeftOut";
 
 export type SavedSettings = {
   settings: OwnSettings;
-  /** Inside unavailable times that are new or changed; they stand, and somebody has to see to them. */
+  /** Inside unavailable times that are new or changed; they are kept, and the business decides about each. */
   bookingsInside: BookingInside[];
 };
 

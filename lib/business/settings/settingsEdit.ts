@@ -25,13 +25,14 @@ const bookingDecision = z
 
 export type BookingDecision = z.output<typeof bookingDecision>;
 
-const beyondTheContract = {
+/** Parts that pages send, in addition to those of the contract. */
+const extraParts = {
   /** Every place of the business; its address and point are then those of the primary one. */
   locations: locationsDraftSchema.nullish(),
   specialDays: specialDayDraftsSchema.nullish(),
   deleteSpecialDays: removedDatesSchema.nullish(),
   rules: bookingRulesDraftSchema.nullish(),
-  /** Given: each booking that is left outside has to be among them. Left out: they all stand. */
+  /** Given: each booking that is left outside has to be among them. Left out: all are kept. */
   bookingDecisions: z.array(bookingDecision).max(1_000).nullish(),
 };
 
@@ -41,7 +42,7 @@ export const settingsEditSchema = z.object({
   openingHours: weekDraftSchema,
   unavailableSlots: unavailableDraftsSchema,
   deleteUnavailableSlotIds: removedIdsSchema.nullish(),
-  ...beyondTheContract,
+  ...extraParts,
 });
 
 /** `PATCH /providers/me/settings`: a part that is left out stays. */
@@ -50,7 +51,7 @@ export const settingsChangesSchema = z.object({
   openingHours: weekDraftSchema.nullish(),
   unavailableSlots: unavailableDraftsSchema.nullish(),
   deleteUnavailableSlotIds: removedIdsSchema.nullish(),
-  ...beyondTheContract,
+  ...extraParts,
 });
 
 /** What is to be saved; a part that is not named stays. */

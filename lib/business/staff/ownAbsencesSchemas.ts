@@ -15,7 +15,7 @@ export const ownAbsencesSchema = z.object({
 export const ownAbsencesEditSchema = z.object({
   unavailableSlots: unavailableDraftsSchema.nullish(),
   deleteUnavailableSlotIds: removedIdsSchema.nullish(),
-  /** Given: each own booking inside what is new or changed has to be among them. Left out: they all stand. */
+  /** Given: each own booking inside what is new or changed has to be among them. Left out: all are kept. */
   keptBookingIds: z.array(idIn).max(1_000).nullish(),
 });
 
@@ -30,7 +30,7 @@ export const bookingInsideSchema = z.object({
 
 /** What is true after it. */
 export const savedAbsencesSchema = ownAbsencesSchema.extend({
-  /** Own bookings inside what is new or changed; they stand. */
+  /** Own bookings inside what is new or changed; they are kept. */
   conflictingBookings: z.array(
     z.object({ id: z.uuid(), start_time: instantOut, end_time: instantOut, unavailable_slot_id: z.uuid() }),
   ),

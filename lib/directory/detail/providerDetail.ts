@@ -43,7 +43,7 @@ export async function providerDetail(
   ]);
   const [row, offer] = [providers.get(id), offers.get(id)];
   if (!row || !offer) return null;
-  const provider = isPreview ? await asOpened(row) : row;
+  const provider = isPreview ? await asOnceBookable(row) : row;
   const times = await cardTimesOf(services, provider.isOnboarded, now);
   const leadTimes = offer.lead ? times.get(offer.lead.id) : undefined;
   return {
@@ -60,7 +60,7 @@ export async function providerDetail(
 }
 
 /** As it is shown once it can be booked: with the organisation number, which is not public before. */
-async function asOpened(row: ProviderRow): Promise<ProviderRow> {
+async function asOnceBookable(row: ProviderRow): Promise<ProviderRow> {
   const { organisationNumber } = await db().provider.findUniqueOrThrow({
     where: { id: row.id },
     select: { organisationNumber: true },

@@ -16,11 +16,11 @@ import type { FoundId } from "./serviceIdPage";
  * How many services are checked at a time: free time is in no table, it is computed for each. A list with more matches
  * before the day is filtered shows its total as "more than", and continues by its cursor.
  */
-const SCAN = 1000;
+const SCAN_SIZE = 1000;
 /** At most so many rounds for a page with results; one without continues to the end, so that "no results" is true. */
 const MAX_SCANS = 5;
 /** Time limit for a list; one that is empty by then is marked as incomplete. */
-const PATIENCE_MS = 4000;
+const TIME_LIMIT_MS = 4000;
 /** A part of the day without a day means one of the coming seven. */
 const DAYS_WITHOUT_DATE = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ async function isOnAnyCalendar(date: ServiceFilters["date"], nowMs: number): Pro
 
 /** Checks further services until `wanted` with free time are found, or a limit above is reached. */
 async function scanUntil(wanted: number, from: Scan, scan: (from: string) => Promise<Scan>): Promise<Scan> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIME_LIMIT_MS;
   let { free, last } = from;
   for (
     let scans = 1;
@@ -85,8 +85,8 @@ async function scanFree(
   nowMs: number,
   cursor: string | undefined,
 ): Promise<Scan> {
-  const { ids: found } = await findServiceIds(filters, text, { limit: SCAN + 1, cursor });
-  const candidates = found.slice(0, SCAN);
+  const { ids: found } = await findServiceIds(filters, text, { limit: SCAN_SIZE + 1, cursor });
+  const candidates = found.slice(0, SCAN_SIZE);
   const timings = await servicesTiming(candidates.map(({ id }) => id));
   const calendars = await loadCalendars(
     [...timings.values()].filter(({ isBookable }) => isBookable).map(({ providerId }) => providerId),
@@ -98,7 +98,7 @@ async function scanFree(
   };
   return {
     free: candidates.filter(isFree),
-    last: found.length > SCAN ? (candidates.at(-1)?.cursor ?? null) : null,
+    last: found.length > SCAN_SIZE ? (candidates.at(-1)?.cursor ?? null) : null,
   };
 }
 

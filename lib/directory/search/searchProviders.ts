@@ -36,7 +36,7 @@ export async function providerCards(
     return provider && offer ? [{ provider, offer }] : [];
   });
   const times = await loadCardTimes(
-    shown.map(({ provider, offer }) => timedBy(provider, offer)),
+    shown.map(({ provider, offer }) => byLeadService(provider, offer)),
     { nowMs: now },
   );
   return shown.flatMap(({ provider, offer }) => {
@@ -46,7 +46,7 @@ export async function providerCards(
 }
 
 /** The times of a business are those of its lead service. */
-function timedBy({ id, isOnboarded }: ProviderRow, { lead }: Offer): Timed {
+function byLeadService({ id, isOnboarded }: ProviderRow, { lead }: Offer): Timed {
   const timing = lead ?? {
     priceOre: null,
     durationMinutes: 60,

@@ -157,8 +157,8 @@ export function withPageSort<F extends { q: string; sort: string }>(
   isChosen: boolean,
   sorts: DefaultSorts<F["sort"]>,
 ): F {
-  const isSenseless = filters.q === "" && filters.sort === sorts.withWords;
-  return isChosen && !isSenseless ? filters : { ...filters, sort: defaultSort(sorts, filters.q) };
+  const isImpossible = filters.q === "" && filters.sort === sorts.withWords;
+  return isChosen && !isImpossible ? filters : { ...filters, sort: defaultSort(sorts, filters.q) };
 }
 
 /** The filters of a page from its query. */

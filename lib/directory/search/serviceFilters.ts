@@ -91,8 +91,8 @@ export function withText<F extends { q: string; sort: string }>(
   sorts: DefaultSorts<F["sort"]>,
 ): F {
   const isChosen = filters.sort !== defaultSort(sorts, filters.q);
-  const keepsItsSense = q.trim() !== "" || filters.sort !== sorts.withWords;
-  return { ...filters, q, sort: isChosen && keepsItsSense ? filters.sort : defaultSort(sorts, q) };
+  const isPossible = q.trim() !== "" || filters.sort !== sorts.withWords;
+  return { ...filters, q, sort: isChosen && isPossible ? filters.sort : defaultSort(sorts, q) };
 }
 
 /** The filters that can be removed one by one. */
