@@ -27,7 +27,7 @@ const changes: readonly Change[] = [
     others: [
       // Typed in by the customer, sent to Stripe, shown to the customer, in mails, exports and erasures.
       /^components\/checkout\//,
-      /^lib\/bookings\/(customer\/|bookingFacts[.]ts$|schemas[.]ts$)/,
+      /^lib\/bookings\/(customer\/|bookingFacts[.]ts$)/,
       /^lib\/account\//,
       /^lib\/api\/openapi\/notes\/(account|businessAccount|customerBookings|payments|exampleCustomer)[.]ts$/,
     ],

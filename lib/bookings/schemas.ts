@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { staffIdIn } from "@/lib/availability/schemas";
 import { instantIn } from "@/lib/http/input/schemas";
-import { fullNameMaxLength } from "@/lib/identity/limits";
-import { optionalPhoneSchema } from "@/lib/identity/schemas";
-import { blankIsNull, line } from "@/lib/text/texts";
+import { contactShape } from "./contact";
 import { bookingStatuses } from "./status";
 
 export const deliveryModes = ["physical", "digital"] as const;
@@ -11,11 +9,6 @@ export type DeliveryMode = (typeof deliveryModes)[number];
 
 export const bookingStatusSchema = z.enum(bookingStatuses);
 export const deliveryModeSchema = z.enum(deliveryModes);
-
-/** A name that may be left out; blank is none. It stands in mails and calendars, so it is one line. */
-const optionalName = z
-  .preprocess(blankIsNull, line(fullNameMaxLength).nullish())
-  .transform((name) => name ?? null);
 
 /** What a client may send along although the server knows better; it must agree with the server (409 otherwise). */
 const claimsShape = {
@@ -56,8 +49,7 @@ export const checkoutRequestSchema = z.object({
     .pipe(z.union([z.literal("").transform(() => null), z.email().max(254)]))
     .nullish()
     .transform((email) => email ?? null),
-  customerName: optionalName,
-  customerPhone: optionalPhoneSchema.transform((phone) => phone ?? null),
+  ...contactShape,
   locale: z.enum(["sv", "en"]).nullish(),
   ...claimsShape,
   ...ignoredShape,

@@ -1,4 +1,6 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { contactAfter, contactOf } from "@/lib/bookings/contact";
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
@@ -40,15 +42,11 @@ export async function startCheckout(request: CheckoutRequest, context: Context):
   return openPayment(held);
 }
 
-/** Name and number of a hold are those that were given last. */
-async function updateContact(booking: Booking, { name, phone }: Caller): Promise<void> {
-  const data = {
-    customerName: name || booking.customerName,
-    customerPhone: phone || booking.customerPhone,
-  };
-  if (
-    booking.status === "pending" &&
-    (booking.customerName !== data.customerName || booking.customerPhone !== data.customerPhone)
-  )
+/** The contact of a hold is what was given last. */
+async function updateContact(booking: Booking, { contact }: Caller): Promise<void> {
+  if (booking.status !== "pending") return;
+  const before = contactOf(booking, null);
+  const data = contactAfter(before, contact);
+  if (!isDeepStrictEqual(data, before))
     await db().booking.updateMany({ where: { id: booking.id, status: "pending" }, data });
 }

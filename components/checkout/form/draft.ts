@@ -1,18 +1,27 @@
-import type { Contact } from "../times/types";
+import type { TypedContact } from "@/lib/bookings/contact";
 import { readTab, writeTab } from "./tabStore";
 
 const contactName = "booking-contact";
 const pickedName = "booking-picked";
 
+/** Before anything is typed. */
+export const noContact: TypedContact = { customerName: "", customerEmail: "", customerPhone: "" };
+
+export const contactFields = ["customerName", "customerEmail", "customerPhone"] as const;
+
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** What was typed, kept in this tab only, so that coming back from the payment page loses nothing. */
-export function loadContact(): Contact {
-  const { name, email, phone } = readTab(contactName);
-  return { name: text(name), email: text(email), phone: text(phone) };
+export function loadContact(): TypedContact {
+  const { customerName, customerEmail, customerPhone } = readTab(contactName);
+  return {
+    customerName: text(customerName),
+    customerEmail: text(customerEmail),
+    customerPhone: text(customerPhone),
+  };
 }
 
-export function saveContact(contact: Contact): void {
+export function saveContact(contact: TypedContact): void {
   writeTab(contactName, contact);
 }
 

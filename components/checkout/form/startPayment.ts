@@ -1,16 +1,17 @@
 import { callApi, type Refusal } from "@/lib/api/client";
+import type { TypedContact } from "@/lib/bookings/contact";
 import { isWebAddress } from "@/lib/http/webAddress";
 import type { Locale } from "@/lib/i18n/locales";
 import { toSek } from "@/lib/money/ore";
 import { MINUTE_MS } from "@/lib/time/zone";
-import type { Choice, Contact, PanelProvider, PanelService } from "../times/types";
+import type { Choice, PanelProvider, PanelService } from "../times/types";
 
 export type Wish = {
   service: PanelService;
   provider: PanelProvider;
   choice: Choice & { startMs: number };
   /** Null for a signed-in customer: the account's own details are used. */
-  contact: Contact | null;
+  contact: TypedContact | null;
   locale: Locale;
   /** What is said when the answer leads nowhere. */
   failedText: string;
@@ -39,9 +40,7 @@ function payloadOf({ service, provider, choice, contact, locale }: Wish) {
     currency: "sek",
     durationMinutes: service.durationMinutes,
     locale,
-    ...(contact
-      ? { customerEmail: contact.email, customerName: contact.name, customerPhone: contact.phone || null }
-      : {}),
+    ...contact,
   };
 }
 

@@ -2,15 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import type { TypedContact } from "@/lib/bookings/contact";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { laterDate, nearestFree } from "../times/dayState";
-import type { Choice, Contact, DaySlot, PanelProvider, PanelService } from "../times/types";
+import type { Choice, DaySlot, PanelProvider, PanelService } from "../times/types";
 import type { TimeChoice } from "../times/useTimeChoice";
 import type { ContactErrors } from "./ContactFields";
-import { loadContact, saveCheckoutSummary, saveContact, savePicked } from "./draft";
+import { contactFields, loadContact, noContact, saveCheckoutSummary, saveContact, savePicked } from "./draft";
 import { startPayment } from "./startPayment";
 import { saveOpenCheckout } from "./useOpenCheckout";
 
@@ -23,7 +24,6 @@ export type Problem =
 type Options = { provider: PanelProvider; locale: Locale; isGuest: boolean; time: TimeChoice };
 
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const noContact: Contact = { name: "", email: "", phone: "" };
 
 /** Paying: the guest's details, the call, and what can come back from it. */
 export function usePayment({ provider, locale, isGuest, time }: Options) {
@@ -49,7 +49,7 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
     return () => window.removeEventListener("pageshow", wake);
   }, []);
 
-  function setContact(next: Contact) {
+  function setContact(next: TypedContact) {
     setContactState(next);
     saveContact(next);
     setErrors((before) => clearChanged(before, contact, next));
@@ -63,8 +63,8 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
   function check(): boolean {
     if (!isGuest) return true;
     const found: ContactErrors = {
-      ...(contact.name.trim() === "" ? { name: t("contact.nameMissing") } : {}),
-      ...(emailLike.test(contact.email.trim()) ? {} : { email: t("contact.emailInvalid") }),
+      ...(contact.customerName.trim() === "" ? { customerName: t("contact.nameMissing") } : {}),
+      ...(emailLike.test(contact.customerEmail.trim()) ? {} : { customerEmail: t("contact.emailInvalid") }),
     };
     if (Object.keys(found).length === 0) return true;
     showErrors(found);
@@ -88,7 +88,13 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
     if (startMs === null || isPaying || !check()) return;
     setPaying(true);
     setProblem(null);
-    const details = isGuest ? { ...contact, name: contact.name.trim(), email: contact.email.trim() } : null;
+    const details = isGuest
+      ? {
+          ...contact,
+          customerName: contact.customerName.trim(),
+          customerEmail: contact.customerEmail.trim(),
+        }
+      : null;
     const wish = {
       service,
       provider,
@@ -148,22 +154,19 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
 }
 
 /** An error goes away when its field is changed. */
-function clearChanged(errors: ContactErrors, before: Contact, after: Contact): ContactErrors {
+function clearChanged(errors: ContactErrors, before: TypedContact, after: TypedContact): ContactErrors {
   const kept: ContactErrors = { ...errors };
-  for (const field of ["name", "email", "phone"] as const) {
+  for (const field of contactFields) {
     if (before[field] !== after[field]) delete kept[field];
   }
   return kept;
 }
 
-const fieldOf = { customerName: "name", customerEmail: "email", customerPhone: "phone" } as const;
-
 function contactErrors(fields: { path: string; message: string }[]): ContactErrors {
   const found: ContactErrors = {};
   for (const { path, message } of fields) {
-    if (path === "customerName" || path === "customerEmail" || path === "customerPhone") {
-      found[fieldOf[path]] = message;
-    }
+    const field = contactFields.find((each) => each === path);
+    if (field) found[field] = message;
   }
   return found;
 }

@@ -49,7 +49,7 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
     const outcome = await releaseHold(held.sessionId);
     if (outcome !== "released") return change(outcome === "releaseFailed" ? "editFailed" : outcome);
     // In another tab than the one that booked, the form would be empty.
-    if (loadContact().email === "") saveContact({ name: held.name, email: held.email, phone: held.phone });
+    if (loadContact().customerEmail === "") saveContact(held.contact);
     window.location.assign(localePath(locale, changeHref));
   }
 
@@ -65,7 +65,7 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
           time={held.time}
           details={[
             t("summary", { service: held.service, provider: held.provider }),
-            t("whom", { name: held.name, email: held.email }),
+            t("whom", { name: held.contact.customerName, email: held.contact.customerEmail }),
             held.price,
           ]}
         >

@@ -30,8 +30,6 @@ export type Choice = {
   staffId: string | null;
 };
 
-export type Contact = { name: string; email: string; phone: string };
-
 /** Those who do a service. */
 export const peopleDoing = (people: readonly PanelPerson[], serviceId: string): PanelPerson[] =>
   people.filter(({ serviceIds }) => serviceIds === null || serviceIds.includes(serviceId));

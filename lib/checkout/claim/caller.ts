@@ -1,9 +1,10 @@
+import { type Contact, contactOf } from "@/lib/bookings/contact";
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import { AppError } from "@/lib/errors/AppError";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 
 /** Who books: an account, or a guest by e-mail. */
-export type Caller = { customerId: string | null; email: string; name: string; phone: string | null };
+export type Caller = { customerId: string | null; email: string; contact: Contact };
 
 /**
  * Who books: the signed-in customer with the account's e-mail, else a guest.
@@ -12,20 +13,10 @@ export type Caller = { customerId: string | null; email: string; name: string; p
 export function callerOf(request: CheckoutRequest, session: ActiveSession | null): Caller {
   if (session) {
     const { user } = session;
-    return {
-      customerId: user.id,
-      email: user.email,
-      name: request.customerName ?? user.fullName,
-      phone: request.customerPhone ?? user.phone,
-    };
+    return { customerId: user.id, email: user.email, contact: contactOf(request, user) };
   }
   if (request.customerEmail === null) {
     throw new AppError("invalid_request", { fields: [{ path: "customerEmail", rule: "required" }] });
   }
-  return {
-    customerId: null,
-    email: request.customerEmail,
-    name: request.customerName ?? "",
-    phone: request.customerPhone,
-  };
+  return { customerId: null, email: request.customerEmail, contact: contactOf(request, null) };
 }

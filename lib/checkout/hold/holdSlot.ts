@@ -1,13 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/slots/holdGrace";
+import type { Contact } from "@/lib/bookings/contact";
 import type { Actor } from "@/lib/bookings/status";
 import { pool } from "@/lib/db/client";
+import type { Columns } from "@/lib/db/columnNames";
 import { isExclusionViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 
 /** The columns of a new hold; the database chooses among the staff members who are free. Instants are ISO 8601. */
-export type NewHold = {
+export type NewHold = Columns<Contact> & {
   id: string;
   provider_id: string;
   service_id: string;
@@ -21,9 +23,7 @@ export type NewHold = {
   delivery_mode: "physical" | "digital";
   service_name: string;
   provider_name: string;
-  customer_name: string;
   customer_email: string;
-  customer_phone: string | null;
   locale: "sv" | "en";
   total_ore: number;
   commission_percent: number;

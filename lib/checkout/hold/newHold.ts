@@ -1,4 +1,5 @@
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
+import { columnsOf } from "@/lib/db/columnNames";
 import type { Locale } from "@/lib/i18n/locales";
 import { commissionOre } from "@/lib/money/ore";
 import { MINUTE_MS } from "@/lib/time/zone";
@@ -45,9 +46,8 @@ export function newHold(bookable: Bookable, caller: Caller, request: CheckoutReq
     delivery_mode: request.deliveryMode,
     service_name: bookable.serviceName,
     provider_name: bookable.companyName,
-    customer_name: caller.name,
     customer_email: caller.email,
-    customer_phone: caller.phone,
+    ...columnsOf(caller.contact),
     locale: terms.locale,
     total_ore: bookable.priceOre,
     commission_percent: terms.commissionPercent,

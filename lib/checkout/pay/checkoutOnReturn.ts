@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { bookingFacts, loadBooking } from "@/lib/bookings/bookingFacts";
+import { type TypedContact, typedContact } from "@/lib/bookings/contact";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatTime } from "@/lib/time/format";
 import { ownsCheckout, type Viewer } from "./sessionResult";
@@ -21,9 +22,7 @@ export type HeldCheckout = {
   /** Until when it is held, as the business's clocks show it. */
   until: string;
   /** For whom. */
-  name: string;
-  email: string;
-  phone: string;
+  contact: TypedContact;
   /** Whether these were typed for this booking, and may be put right; an account's are not. */
   isGuest: boolean;
 };
@@ -65,9 +64,7 @@ export async function checkoutOnReturn(
     time: facts.time,
     price: facts.price,
     until: formatTime(holdExpiresAt.getTime(), booking.timeZone),
-    name: booking.customerName,
-    email: booking.customerEmail,
-    phone: booking.customerPhone ?? "",
+    contact: typedContact(booking),
     isGuest: booking.customerId === null,
   };
   return { state: "held", held };

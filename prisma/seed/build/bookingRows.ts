@@ -1,3 +1,5 @@
+import { contactOf } from "@/lib/bookings/contact";
+import { columnsOf } from "@/lib/db/columnNames";
 import type { BookingStatus } from "@/lib/db/generated/enums";
 import { commissionOre } from "@/lib/money/ore";
 import { MINUTE_MS } from "@/lib/time/zone";
@@ -71,9 +73,8 @@ function bookingRow(made: Booking, { confirmedMs, completedMs, cancelledMs }: Co
     delivery_mode: made.deliveryMode,
     service_name: service.name,
     provider_name: business.content.name,
-    customer_name: customer.name,
     customer_email: customer.email,
-    customer_phone: customer.phone,
+    ...columnsOf(contactOf({}, { fullName: customer.name, phone: customer.phone })),
     locale: customer.locale,
     total_ore: service.priceOre,
     commission_percent: business.commissionPercent,

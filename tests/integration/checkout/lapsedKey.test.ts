@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { enabledAccount } from "@/dev/stripe/testing";
+import { contactOf } from "@/lib/bookings/contact";
 import { checkoutRequestSchema } from "@/lib/bookings/schemas";
 import { startCheckout } from "@/lib/checkout/startCheckout";
 import { db } from "@/lib/db/client";
@@ -32,7 +33,7 @@ function wish(daysAhead: number) {
   const idempotencyKey = randomUUID();
   return () =>
     startCheckout(request, {
-      caller: { customerId: null, email: "guest@example.com", name: "", phone: null },
+      caller: { customerId: null, email: "guest@example.com", contact: contactOf({}, null) },
       locale: "sv",
       idempotencyKey,
       address: "192.0.2.1",
