@@ -5,30 +5,15 @@ import { env } from "@/lib/env";
 import { instantOut } from "@/lib/http/input/schemas";
 import { publicPicture } from "@/lib/http/pictureAddress";
 import type { Locale } from "@/lib/i18n/locales";
-import { toSek } from "@/lib/money/ore";
 import { subcategorySchema } from "./schemas";
 import { serializeSubcategory } from "./serializers";
+import { bufferFields, filingField, serviceFields } from "./serviceFields";
 import { type CategoryRef, categoryKey } from "./types";
 
 /*
- * A service as its business sees it: a column that it is to see is a field here. What visitors see of it is told by
- * `serviceRows.ts`.
+ * A service as its business sees it: what it says of it (`serviceFields.ts`), and what follows from that. What visitors
+ * see is in `serviceProjection.ts`.
  */
-
-/** What a business says of a service itself: a new value of one of these makes a new version of it (SVC-19). */
-export const saidColumns = [
-  "subcategoryId",
-  "name",
-  "description",
-  "priceOre",
-  "vatPercent",
-  "durationMinutes",
-  "bufferBeforeMinutes",
-  "bufferAfterMinutes",
-  "isActive",
-  "isPhysical",
-  "isDigital",
-] as const satisfies readonly (keyof Prisma.ServiceSelect)[];
 
 type Row<S extends Prisma.ServiceSelect> = Prisma.ServiceGetPayload<{ select: S }>;
 
@@ -50,18 +35,11 @@ function inWords({ id, slug, nameSv, nameEn }: Named, locale: Locale): CategoryR
 const fields = {
   id: field({ id: true }, z.uuid(), ({ id }) => id),
   provider_id: field({ providerId: true }, z.uuid(), ({ providerId }) => providerId),
-  name: field({ name: true }, z.string(), ({ name }) => name),
-  description: field({ description: true }, z.string(), ({ description }) => description),
-  price: field({ priceOre: true }, z.number(), ({ priceOre }) => toSek(priceOre)),
-  vat_percent: field({ vatPercent: true }, z.number().int(), ({ vatPercent }) => vatPercent),
-  duration_minutes: field({ durationMinutes: true }, z.number().int(), (row) => row.durationMinutes),
-  is_active: field({ isActive: true }, z.boolean(), ({ isActive }) => isActive),
-  is_physical: field({ isPhysical: true }, z.boolean(), ({ isPhysical }) => isPhysical),
-  is_digital: field({ isDigital: true }, z.boolean(), ({ isDigital }) => isDigital),
+  ...serviceFields,
   image_url: field({ imageUrl: true }, z.string().nullable(), ({ imageUrl }) =>
     imageUrl === null ? null : publicPicture(imageUrl, env().APP_URL),
   ),
-  subcategory_id: field({ subcategoryId: true }, z.uuid(), ({ subcategoryId }) => subcategoryId),
+  ...filingField,
   category_id: field(
     { subcategory: { select: { category: { select: { id: true } } } } },
     z.uuid(),
@@ -73,16 +51,7 @@ const fields = {
     ({ subcategory }, locale: Locale) =>
       serializeSubcategory(inWords(subcategory, locale), inWords(subcategory.category, locale)),
   ),
-  buffer_before_minutes: field(
-    { bufferBeforeMinutes: true },
-    z.number().int(),
-    (row) => row.bufferBeforeMinutes,
-  ),
-  buffer_after_minutes: field(
-    { bufferAfterMinutes: true },
-    z.number().int(),
-    (row) => row.bufferAfterMinutes,
-  ),
+  ...bufferFields,
   /** Where it stands in the order of the business; with gaps. */
   position: field({ position: true }, z.number().int(), ({ position }) => position),
   /** Names the state of what is said of it; sent back in quotes as `If-Match` when it is changed. */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type ProjectedField, projection } from "@/lib/db/projection";
 import { env } from "@/lib/env";
 import { publicPicture } from "@/lib/http/pictureAddress";
-import { toSek } from "@/lib/money/ore";
 import { subcategorySchema } from "./schemas";
 import { serializeSubcategory } from "./serializers";
+import { serviceFields } from "./serviceFields";
 import type { ServiceFacts } from "./types";
 
 /*
@@ -21,15 +21,9 @@ const fields = {
   id: field(z.uuid(), ({ id }) => id),
   slug: field(z.string(), ({ slug }) => slug),
   provider_id: field(z.uuid(), ({ providerId }) => providerId),
-  name: field(z.string(), ({ name }) => name),
-  description: field(z.string(), ({ description }) => description),
-  price: field(z.number(), ({ priceOre }) => toSek(priceOre)),
-  vat_percent: field(z.number().int(), ({ vatPercent }) => vatPercent),
-  duration_minutes: field(z.number().int(), ({ durationMinutes }) => durationMinutes),
+  ...serviceFields,
   // Others are not told of.
   is_active: field(z.boolean(), () => true),
-  is_physical: field(z.boolean(), ({ isPhysical }) => isPhysical),
-  is_digital: field(z.boolean(), ({ isDigital }) => isDigital),
   image_url: field(z.string().nullable(), ({ imageUrl }) =>
     imageUrl === null ? null : publicPicture(imageUrl, env().APP_URL),
   ),

@@ -1,8 +1,10 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
+import { columnName } from "@/lib/db/columnNames";
 import type { Locale } from "@/lib/i18n/locales";
 import { serviceSlug } from "@/lib/text/slug";
 import { pauseColumns } from "./pauseColumns";
+import { shownColumns } from "./serviceFields";
 import { categoryKey, type ServiceFacts } from "./types";
 
 type Named = { id: string; slug: string; name: string };
@@ -10,13 +12,14 @@ type ServiceRow = Omit<ServiceFacts, "slug" | "category"> & { category: Named };
 
 const nameColumn = { sv: "name_sv", en: "name_en" } as const satisfies Record<Locale, string>;
 
+const columns = (["id", "providerId", "imageUrl", ...shownColumns] as const).map(
+  (name) => `sv.${columnName(name)} AS "${name}"`,
+);
 const pauses = pauseColumns("sv", "p");
 
 const servicesSql = (locale: Locale) => `
-  SELECT sv.id, sv.provider_id AS "providerId", sv.name, sv.description, sv.price_ore AS "priceOre",
-    sv.vat_percent AS "vatPercent", sv.duration_minutes AS "durationMinutes",
+  SELECT ${columns.join(", ")},
     ${pauses.before} AS "bufferBeforeMinutes", ${pauses.after} AS "bufferAfterMinutes",
-    sv.is_physical AS "isPhysical", sv.is_digital AS "isDigital", sv.image_url AS "imageUrl",
     coalesce((SELECT alt FROM pictures WHERE service_id = sv.id), '') AS "imageAlt",
     json_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.${nameColumn[locale]}) AS subcategory,
     json_build_object('id', c.id, 'slug', c.slug, 'name', c.${nameColumn[locale]}) AS category

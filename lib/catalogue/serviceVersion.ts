@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Service } from "@/lib/db/generated/client";
-import { saidColumns } from "./ownServiceProjection";
+import { saidColumns } from "./serviceFields";
 
 /** What a business says of a service. */
 type Said = Pick<Service, (typeof saidColumns)[number]>;

@@ -1,3 +1,6 @@
+import type { Service } from "@/lib/db/generated/client";
+import type { ShownColumn } from "./serviceFields";
+
 /** A category as lists and badges show it, named in the reader's language. */
 export type CategoryRef = {
   id: string;
@@ -19,23 +22,15 @@ export type ServiceTiming = {
 };
 
 /** A visible service. Price in öre, VAT included. */
-export type ServiceFacts = ServiceTiming & {
-  id: string;
-  providerId: string;
-  /** Its address: name in words and the end of its id. */
-  slug: string;
-  name: string;
-  description: string;
-  priceOre: number;
-  vatPercent: number;
-  isPhysical: boolean;
-  isDigital: boolean;
-  imageUrl: string | null;
-  /** What the picture shows, where its business has told; else empty. */
-  imageAlt: string;
-  subcategory: SubcategoryRef;
-  category: CategoryRef;
-};
+export type ServiceFacts = ServiceTiming &
+  Pick<Service, "id" | "providerId" | "imageUrl" | ShownColumn> & {
+    /** Its address: name in words and the end of its id. */
+    slug: string;
+    /** What the picture shows, where its business has told; else empty. */
+    imageAlt: string;
+    subcategory: SubcategoryRef;
+    category: CategoryRef;
+  };
 
 /** `beauty-wellness` → `beauty_wellness`. */
 export function categoryKey(slug: string): string {
