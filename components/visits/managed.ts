@@ -1,4 +1,4 @@
-import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
 
 /** Where the focus goes when something has come of what was pressed. */

@@ -2,7 +2,6 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
-import type { Coordinates } from "@/lib/geo/distance";
 import { localePath } from "@/lib/i18n/localePath";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
@@ -12,8 +11,8 @@ import { formatDay, formatDuration, formatTime, formatTimeRange } from "@/lib/ti
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { opening, openTo, type Proof } from "./access";
 import { bookingReference } from "./reference";
-import type { DeliveryMode } from "./schemas";
 import { staffNameColumns, staffNameOf } from "./staffName";
+import { directionsUrlOf, visitAddress } from "./visitPlace";
 
 const include = {
   provider: {
@@ -72,39 +71,6 @@ const absolute = (locale: Locale, path: string) =>
 
 const pageUrl = (id: string, locale: Locale, token?: string) =>
   absolute(locale, customerPaths.booking(id, token === undefined ? {} : { token }));
-
-type Placed = {
-  deliveryMode: DeliveryMode;
-  provider: {
-    address: string | null;
-    postalCode: string | null;
-    city: string | null;
-    latitude: number | null;
-    longitude: number | null;
-    isPositionExact: boolean;
-  };
-};
-
-/** Where the business is, in words; empty for what is done remotely, and while nobody has said where that is. */
-export function visitAddress({ provider, deliveryMode }: Placed): string {
-  if (deliveryMode === "digital") return "";
-  const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
-  return [provider.address, town].filter(Boolean).join(", ");
-}
-
-/** Where the door is; null while no more than the town is known, since the middle of a town is nobody's door. */
-export function doorOf({ provider }: Pick<Placed, "provider">): Coordinates | null {
-  const { latitude, longitude, isPositionExact } = provider;
-  return isPositionExact && latitude !== null && longitude !== null ? { latitude, longitude } : null;
-}
-
-/** The way there on a map; null for what is done remotely, and while nobody has said where the business is. */
-export function directionsUrlOf(booking: Placed): string | null {
-  const door = doorOf(booking);
-  if (visitAddress(booking) === "" || door === null) return null;
-  const { latitude, longitude } = door;
-  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
-}
 
 /**
  * Everything a page or a mail about a booking may say, formatted for its reader, on the business's clock.

@@ -1,6 +1,7 @@
 import "server-only";
 import { createEvent, type EventAttributes } from "ics";
-import { bookingFacts, doorOf, type LoadedBooking } from "@/lib/bookings/bookingFacts";
+import { bookingFacts, type LoadedBooking } from "@/lib/bookings/bookingFacts";
+import { doorOf } from "@/lib/bookings/visitPlace";
 import { brand } from "@/lib/brand";
 import type { Locale } from "@/lib/i18n/locales";
 

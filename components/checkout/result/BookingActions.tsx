@@ -2,8 +2,9 @@ import { CalendarPlus, Navigation, Phone, ReceiptText } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
-import { type BookingFacts, directionsUrlOf, type LoadedBooking } from "@/lib/bookings/bookingFacts";
+import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
 import { calendarEvent, googleCalendarUrl, outlookCalendarUrl } from "@/lib/bookings/calendarLinks";
+import { directionsUrlOf } from "@/lib/bookings/visitPlace";
 
 type BookingActionsProps = { booking: LoadedBooking; facts: BookingFacts };
 

@@ -8,7 +8,7 @@ import { ManageBooking } from "@/components/visits/ManageBooking";
 import { isOffered, managedBooking } from "@/components/visits/managedBooking";
 import { ReviewSection } from "@/components/visits/ReviewSection";
 import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
-import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import type { Bookable } from "@/lib/checkout/claim/bookableService";
 import { pickMessages } from "@/lib/i18n/messages";

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { availabilityResponseSchema } from "@/lib/availability/schemas";
 import {
-  cancelBookingSchema,
   customerBookingDetailSchema,
   customerBookingSchema,
+} from "@/lib/bookings/customer/customerBookingProjection";
+import {
+  cancelBookingSchema,
   customerBookingsQuery,
   linkQuery,
   mailLinkSchema,

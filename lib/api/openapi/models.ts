@@ -9,7 +9,10 @@ import {
   providerBookingDetailSchema,
   providerBookingSchema,
 } from "@/lib/bookings/business/bookingProjection";
-import { customerBookingDetailSchema, customerBookingSchema } from "@/lib/bookings/customer/customerSchemas";
+import {
+  customerBookingDetailSchema,
+  customerBookingSchema,
+} from "@/lib/bookings/customer/customerBookingProjection";
 import { bookingStatusSchema, deliveryModeSchema } from "@/lib/bookings/schemas";
 import {
   dashboardSchema,

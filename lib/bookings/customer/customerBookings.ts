@@ -4,71 +4,16 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { openTo, type Proof } from "../access";
 import { wereBookings } from "../listedBookings";
-import { staffNameColumns } from "../staffName";
 import { pageByStart, startsBeyond } from "../startOrder";
+import { customerBookingInDetail, customerBookingInList } from "./customerBookingProjection";
 
 /*
  * A customer's bookings. Every query is bound to the customer id of the session, or to the one booking whose link
  * was shown.
  */
 
-const listed = {
-  id: true,
-  startsAt: true,
-  endsAt: true,
-  timeZone: true,
-  durationMinutes: true,
-  status: true,
-  cancelReason: true,
-  serviceId: true,
-  serviceName: true,
-  deliveryMode: true,
-  totalOre: true,
-  vatPercent: true,
-  currency: true,
-  staffMember: { select: { id: true, ...staffNameColumns } },
-  holdExpiresAt: true,
-  freeCancellationUntil: true,
-  provider: {
-    select: {
-      id: true,
-      slug: true,
-      companyName: true,
-      organisationNumber: true,
-      phone: true,
-      address: true,
-      postalCode: true,
-      city: true,
-      latitude: true,
-      longitude: true,
-      isPositionExact: true,
-      profileImageUrl: true,
-    },
-  },
-  payment: {
-    select: { status: true, amountOre: true, refundedOre: true, receiptUrl: true, checkoutUrl: true },
-  },
-  review: {
-    select: {
-      id: true,
-      rating: true,
-      comment: true,
-      createdAt: true,
-      reply: { select: { replyText: true, createdAt: true } },
-    },
-  },
-} satisfies Prisma.BookingSelect;
-
-const detailed = {
-  ...listed,
-  customerName: true,
-  customerEmail: true,
-  customerPhone: true,
-  events: { select: { kind: true, actor: true, data: true, createdAt: true }, orderBy: { id: "asc" } },
-} satisfies Prisma.BookingSelect;
-
-export type CustomerBookingRow = Prisma.BookingGetPayload<{ select: typeof listed }>;
-export type CustomerBookingDetailRow = Prisma.BookingGetPayload<{ select: typeof detailed }>;
+export type CustomerBookingRow = Prisma.BookingGetPayload<{ select: typeof customerBookingInList.select }>;
+type Detailed = Prisma.BookingGetPayload<{ select: typeof customerBookingInDetail.select }>;
 
 /** `upcoming`: to be paid or to come, and not over; `past`: everything else. */
 export type When = "upcoming" | "past";
@@ -111,7 +56,7 @@ export async function listCustomerBookings(
     db().booking.count({ where }),
     db().booking.findMany({
       where: { AND: [where, rest] },
-      select: listed,
+      select: customerBookingInList.select,
       orderBy: [{ startsAt: direction }, { id: direction }],
       take: limit + 1,
     }),
@@ -123,13 +68,9 @@ export async function listCustomerBookings(
  * One booking, for its account or for whoever holds the link of its mails.
  * @throws AppError not_signed_in when nothing was shown; not_found for what is not theirs
  */
-export async function findCustomerBooking(
-  bookingId: string,
-  proof: Proof,
-  nowMs: number,
-): Promise<CustomerBookingDetailRow> {
+export async function findCustomerBooking(bookingId: string, proof: Proof, nowMs: number): Promise<Detailed> {
   const where = await openTo(bookingId, proof, nowMs);
-  const booking = await db().booking.findFirst({ where, select: detailed });
+  const booking = await db().booking.findFirst({ where, select: customerBookingInDetail.select });
   if (booking === null) throw new AppError("not_found");
   return booking;
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import type { Proof } from "../access";
+import { type CustomerBookingDetail, serializeCustomerDetail } from "./customerBookingProjection";
 import { findCustomerBooking } from "./customerBookings";
-import type { CustomerBookingDetail } from "./customerSchemas";
-import { serializeCustomerDetail } from "./customerSerializers";
 
 /**
  * One booking as it is now, as the contract tells it.

@@ -6,7 +6,10 @@ import {
   customerBookingCall,
   customerBookingsCall,
 } from "@/lib/api/contract/customerBookings";
-import type { CustomerBooking, CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import type {
+  CustomerBooking,
+  CustomerBookingDetail,
+} from "@/lib/bookings/customer/customerBookingProjection";
 import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../../support/builders/bookedTimes";
 import { inbox } from "../../support/calls/auth";
 import { newBusiness, type SignedIn } from "../../support/calls/business";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeReviewCall } from "@/lib/api/contract/customerBookings";
-import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
 import { bookAsGuest, bookTime, type Held, newCustomer } from "../../support/builders/bookedTimes";
 import type { SignedIn } from "../../support/calls/business";
 import { type Answer, call } from "../../support/calls/http";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+  serializeCustomerBooking,
+  serializeCustomerDetail,
+} from "@/lib/bookings/customer/customerBookingProjection";
+import {
   findCustomerBooking,
   listCustomerBookings,
   type When,
 } from "@/lib/bookings/customer/customerBookings";
-import {
-  serializeCustomerBooking,
-  serializeCustomerDetail,
-} from "@/lib/bookings/customer/customerSerializers";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, salon } from "../../support/builders/salon";
 import { account } from "../../support/calls/accounts";

@@ -1,4 +1,4 @@
-import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
 import { sql } from "../run/sql";
 import { type Answer, call } from "./http";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type {
   customerBookingDetailSchema,
   customerBookingSchema,
-} from "@/lib/bookings/customer/customerSchemas";
+} from "@/lib/bookings/customer/customerBookingProjection";
 import {
   bookingCalendarCall,
   cancelBookingCall,

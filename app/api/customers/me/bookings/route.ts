@@ -2,8 +2,8 @@ import { customerBookingsCall } from "@/lib/api/contract/customerBookings";
 import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
+import { serializeCustomerBooking } from "@/lib/bookings/customer/customerBookingProjection";
 import { listCustomerBookings } from "@/lib/bookings/customer/customerBookings";
-import { serializeCustomerBooking } from "@/lib/bookings/customer/customerSerializers";
 
 const list = endpoint(customerBookingsCall, async ({ session, query, request }) => {
   const nowMs = Date.now();

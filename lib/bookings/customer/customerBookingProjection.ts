@@ -1,0 +1,265 @@
+import { z } from "zod";
+import type { Prisma } from "@/lib/db/generated/client";
+import { type ProjectedField, projection } from "@/lib/db/projection";
+import { env } from "@/lib/env";
+import { instantOut } from "@/lib/http/input/schemas";
+import { publicPicture } from "@/lib/http/pictureAddress";
+import { toSek } from "@/lib/money/ore";
+import { paymentStatusSchema, shownPaymentStatus } from "../paymentStatus";
+import { bookingReference } from "../reference";
+import { bookingStatusSchema, deliveryModeSchema } from "../schemas";
+import { staffNameColumns, staffNameOf } from "../staffName";
+import { directionsUrlOf, doorOf, visitAddress } from "../visitPlace";
+import { customerActions, reviewEditableUntil } from "./customerRules";
+
+/*
+ * A booking as its customer sees it (DATA-9): a column that they are to see is a field here. Amounts are in SEK, without
+ * the business's split.
+ */
+
+type Row<S extends Prisma.BookingSelect> = Prisma.BookingGetPayload<{ select: S }>;
+
+const field = <const S extends Prisma.BookingSelect, Z extends z.ZodType, C = unknown>(
+  select: S,
+  shape: Z,
+  of: (row: Row<S>, context: C) => z.input<Z>,
+): ProjectedField<S, Z, Row<S>, C> => ({ select, shape, of });
+
+/** Whom a booking is with: enough to find and to reach them. */
+const bookedProviderSchema = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  company_name: z.string(),
+  organisation_number: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  city: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  profile_image_url: z.string().nullable(),
+});
+
+const placeColumns = {
+  address: true,
+  postalCode: true,
+  city: true,
+  latitude: true,
+  longitude: true,
+  isPositionExact: true,
+} as const;
+
+/** The customer's own review. */
+const bookingReviewSchema = z.object({
+  id: z.uuid(),
+  rating: z.number().int().min(1).max(5),
+  comment: z.string().nullable(),
+  created_at: instantOut,
+  editable_until: instantOut,
+  reply: z.object({ reply_text: z.string(), created_at: instantOut }).nullable(),
+});
+
+const listed = {
+  id: field({ id: true }, z.uuid(), ({ id }) => id),
+  reference: field({ id: true }, z.string(), ({ id }) => bookingReference(id)),
+  booking_date: field({ startsAt: true }, instantOut, ({ startsAt }) => startsAt.toISOString()),
+  start_time: field({ startsAt: true }, instantOut, ({ startsAt }) => startsAt.toISOString()),
+  end_time: field({ endsAt: true }, instantOut, ({ endsAt }) => endsAt.toISOString()),
+  time_zone: field({ timeZone: true }, z.string(), ({ timeZone }) => timeZone),
+  duration_minutes: field({ durationMinutes: true }, z.number().int(), (row) => row.durationMinutes),
+  status: field({ status: true }, bookingStatusSchema, ({ status }) => status),
+  cancel_reason: field({ cancelReason: true }, z.string().nullable(), ({ cancelReason }) => cancelReason),
+  service_id: field({ serviceId: true }, z.uuid(), ({ serviceId }) => serviceId),
+  service_name: field({ serviceName: true }, z.string(), ({ serviceName }) => serviceName),
+  format: field({ deliveryMode: true }, deliveryModeSchema, ({ deliveryMode }) => deliveryMode),
+  provider: field(
+    {
+      provider: {
+        select: {
+          ...placeColumns,
+          id: true,
+          slug: true,
+          companyName: true,
+          organisationNumber: true,
+          phone: true,
+          profileImageUrl: true,
+        },
+      },
+    },
+    bookedProviderSchema,
+    ({ provider }) => {
+      const door = doorOf({ provider });
+      return {
+        id: provider.id,
+        slug: provider.slug,
+        company_name: provider.companyName,
+        organisation_number: provider.organisationNumber,
+        phone: provider.phone,
+        address: provider.address,
+        postal_code: provider.postalCode,
+        city: provider.city,
+        latitude: door?.latitude ?? null,
+        longitude: door?.longitude ?? null,
+        profile_image_url: publicPicture(provider.profileImageUrl, env().APP_URL),
+      };
+    },
+  ),
+  /** Who does it; null where one person works alone, who is not told apart. */
+  staff: field(
+    { staffMember: { select: { id: true, ...staffNameColumns } } },
+    z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    ({ staffMember }) => {
+      const name = staffNameOf(staffMember);
+      return name === null ? null : { id: staffMember.id, name };
+    },
+  ),
+  total_amount: field({ totalOre: true }, z.number(), ({ totalOre }) => toSek(totalOre)),
+  vat_percent: field({ vatPercent: true }, z.number().int(), ({ vatPercent }) => vatPercent),
+  currency: field({ currency: true }, z.string(), ({ currency }) => currency),
+  payment: field(
+    { payment: { select: { status: true, refundedOre: true, receiptUrl: true } } },
+    z
+      .object({
+        status: paymentStatusSchema,
+        refunded_amount: z.number(),
+        receipt_url: z.string().nullable(),
+      })
+      .nullable(),
+    ({ payment }) =>
+      payment && {
+        status: shownPaymentStatus[payment.status],
+        refunded_amount: toSek(payment.refundedOre),
+        receipt_url: payment.receiptUrl,
+      },
+  ),
+  hold_expires_at: field(
+    { status: true, holdExpiresAt: true },
+    instantOut.nullable(),
+    ({ status, holdExpiresAt }) => (status === "pending" ? (holdExpiresAt?.toISOString() ?? null) : null),
+  ),
+  free_cancellation_until: field({ freeCancellationUntil: true }, instantOut, (row) =>
+    row.freeCancellationUntil.toISOString(),
+  ),
+  /** What they can do with it at the moment of asking. */
+  can: field(
+    {
+      status: true,
+      startsAt: true,
+      endsAt: true,
+      freeCancellationUntil: true,
+      payment: { select: { status: true, amountOre: true, refundedOre: true } },
+      review: { select: { createdAt: true } },
+    },
+    z.object({
+      cancel: z.boolean(),
+      reschedule: z.boolean(),
+      review: z.boolean(),
+      refund_amount: z.number(),
+    }),
+    (row, nowMs: number) => {
+      const { refundOre, ...can } = customerActions(row, nowMs);
+      return { ...can, refund_amount: toSek(refundOre) };
+    },
+  ),
+  review: field(
+    {
+      review: {
+        select: {
+          id: true,
+          rating: true,
+          comment: true,
+          createdAt: true,
+          reply: { select: { replyText: true, createdAt: true } },
+        },
+      },
+    },
+    bookingReviewSchema.nullable(),
+    ({ review }) =>
+      review && {
+        id: review.id,
+        rating: review.rating,
+        comment: review.comment,
+        created_at: review.createdAt.toISOString(),
+        editable_until: reviewEditableUntil(review.createdAt).toISOString(),
+        reply: review.reply && {
+          reply_text: review.reply.replyText,
+          created_at: review.reply.createdAt.toISOString(),
+        },
+      },
+  ),
+};
+
+const eventKinds = ["held", "confirmed", "rescheduled", "completed", "cancelled", "paid_too_late"] as const;
+
+const eventSchema = z.object({
+  kind: z.enum(eventKinds),
+  by: z.enum(["customer", "provider", "system"]),
+  created_at: instantOut,
+  /** Of a move: the start before it. */
+  previous_start: instantOut.nullable(),
+});
+
+const moveData = z.object({ from: z.iso.datetime() });
+
+/** What concerns the customer; how a bank took its time, or a business corrected itself, does not. */
+function customerEvents(event: {
+  kind: string;
+  actor: string;
+  data: unknown;
+  createdAt: Date;
+}): z.input<typeof eventSchema>[] {
+  const kind = eventKinds.find((known) => known === event.kind);
+  if (kind === undefined) return [];
+  const { actor, data, createdAt } = event;
+  const by = actor === "guest" || actor === "customer" ? "customer" : actor === "provider" ? actor : "system";
+  const move = moveData.safeParse(kind === "rescheduled" ? data : undefined);
+  return [{ kind, by, created_at: createdAt.toISOString(), previous_start: move.data?.from ?? null }];
+}
+
+/** One booking with the way there, how to pay it while it is held, and what happened to it. */
+const detailed = {
+  ...listed,
+  customer_name: field({ customerName: true }, z.string(), ({ customerName }) => customerName),
+  customer_email: field({ customerEmail: true }, z.string(), ({ customerEmail }) => customerEmail),
+  customer_phone: field({ customerPhone: true }, z.string().nullable(), (row) => row.customerPhone),
+  place: field(
+    { deliveryMode: true, provider: { select: placeColumns } },
+    z.object({ address: z.string(), directions_url: z.string().nullable() }).nullable(),
+    (row) =>
+      row.deliveryMode === "physical"
+        ? { address: visitAddress(row), directions_url: directionsUrlOf(row) }
+        : null,
+  ),
+  payment_url: field(
+    { status: true, holdExpiresAt: true, payment: { select: { status: true, checkoutUrl: true } } },
+    z.string().nullable(),
+    ({ status, holdExpiresAt, payment }, nowMs: number) => {
+      const isHeld = status === "pending" && holdExpiresAt !== null && holdExpiresAt.getTime() > nowMs;
+      return isHeld && payment?.status === "open" ? payment.checkoutUrl : null;
+    },
+  ),
+  events: field(
+    {
+      events: {
+        select: { kind: true, actor: true, data: true, createdAt: true },
+        orderBy: { id: "asc" },
+      },
+    },
+    z.array(eventSchema),
+    ({ events }) => events.flatMap(customerEvents),
+  ),
+};
+
+export const customerBookingInList = projection(listed);
+export const customerBookingInDetail = projection(detailed);
+
+export const customerBookingSchema = customerBookingInList.schema;
+export const customerBookingDetailSchema = customerBookingInDetail.schema;
+export type CustomerBooking = z.infer<typeof customerBookingSchema>;
+export type CustomerBookingDetail = z.infer<typeof customerBookingDetailSchema>;
+
+/** A booking in the contract's shape, for its customer, with what they can do with it at a moment in epoch milliseconds. */
+export const serializeCustomerBooking = customerBookingInList.serialize;
+
+/** With the way there, the page that pays it while it is held, and its history. */
+export const serializeCustomerDetail = customerBookingInDetail.serialize;
