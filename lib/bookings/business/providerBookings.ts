@@ -4,7 +4,7 @@ import { db, pool } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Reach } from "@/lib/identity/sessions/businessScope";
 import type { LocalDate } from "@/lib/time/localDate";
-import { wereBookings } from "../listedBookings";
+import { listedBookings } from "../listedBookings";
 import { pageByStart, startsBeyond } from "../startOrder";
 import type { BookingStatus } from "../status";
 import { bookingInDetail, bookingInList, type ShownTo } from "./bookingProjection";
@@ -116,7 +116,7 @@ const lapsedBefore = (nowMs: number) => new Date(nowMs - HOLD_GRACE_SECONDS * 10
 
 const inCalendar = (reach: Reach, nowMs: number): Prisma.BookingWhereInput[] => [
   reached(reach),
-  wereBookings,
+  listedBookings,
   { NOT: { status: "pending", holdExpiresAt: { lt: lapsedBefore(nowMs) } } },
 ];
 
@@ -183,7 +183,7 @@ export type BookingDay = {
 
 const isWantedSql = "(cardinality($2::text[]) = 0 OR b.status::text = ANY ($2))";
 
-// The same rule as `wereBookings`, for counting.
+// The same rule as `listedBookings`, for counting.
 const inCalendarSql = `
   b.provider_id = $1
   AND ($5::uuid IS NULL OR b.staff_member_id = $5)

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { openTo, type Proof } from "../access";
-import { wereBookings } from "../listedBookings";
+import { listedBookings } from "../listedBookings";
 import { pageByStart, startsBeyond } from "../startOrder";
 import { customerBookingInDetail, customerBookingInList } from "./customerBookingProjection";
 
@@ -49,7 +49,7 @@ export async function listCustomerBookings(
 ): Promise<{ items: CustomerBookingRow[]; total: number; nextCursor: string | null }> {
   const when = onlyOne(whens);
   const order = `customer-${when ?? "all"}`;
-  const where = { AND: [{ customerId }, wereBookings, during(when, nowMs)] };
+  const where = { AND: [{ customerId }, listedBookings, during(when, nowMs)] };
   const direction = when === "upcoming" ? "asc" : "desc";
   const rest = startsBeyond(cursor, order, direction);
   const [total, rows] = await Promise.all([
