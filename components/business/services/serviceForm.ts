@@ -7,29 +7,88 @@ import {
   parsePrice,
   priceText,
 } from "@/lib/catalogue/edit/serviceText";
-import { newServiceDefaults } from "@/lib/catalogue/serviceLimits";
+import { newServiceDefaults, vatRates } from "@/lib/catalogue/serviceLimits";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 
+type Field<V, S> = {
+  /** Before anything is typed (SVC-4). */
+  blank: V;
+  /** As a saved service has it. */
+  of: (service: OwnService) => V;
+  /** As the calls take it. */
+  sent: (value: V) => S;
+};
+
+const field = <V, S>(blank: V, of: (service: OwnService) => V, sent: (value: V) => S): Field<V, S> => ({
+  blank,
+  of,
+  sent,
+});
+
+const text = (of: (service: OwnService) => string) => field("", of, String);
+const yesOrNo = (blank: boolean, of: (service: OwnService) => boolean) => field(blank, of, Boolean);
+const minutes = (blank: number, of: (service: OwnService) => number, parse: typeof parseDuration) =>
+  field(
+    String(blank),
+    (service) => String(of(service)),
+    (typed) => minutesOf(parse(typed)),
+  );
+
+/** What is sent with a service, under the contract's names. */
+const fields = {
+  name: text(({ name }) => name),
+  description: text(({ description }) => description),
+  category_id: text(({ subcategory }) => subcategory.category.id),
+  subcategory_id: text(({ subcategoryId }) => subcategoryId),
+  duration_minutes: minutes(
+    newServiceDefaults.durationMinutes,
+    ({ durationMinutes }) => durationMinutes,
+    parseDuration,
+  ),
+  price: field(
+    "",
+    ({ priceOre }) => priceText(priceOre),
+    (typed) => sekOf(parsePrice(typed)),
+  ),
+  vat_percent: field(
+    String(newServiceDefaults.vatPercent),
+    ({ vatPercent }) => String(vatPercent),
+    (chosen) => vatRates.find((rate) => String(rate) === chosen) ?? newServiceDefaults.vatPercent,
+  ),
+  is_physical: yesOrNo(true, ({ isPhysical }) => isPhysical),
+  is_digital: yesOrNo(false, ({ isDigital }) => isDigital),
+  buffer_before_minutes: minutes(0, ({ bufferBeforeMinutes }) => bufferBeforeMinutes, parseBuffer),
+  buffer_after_minutes: minutes(0, ({ bufferAfterMinutes }) => bufferAfterMinutes, parseBuffer),
+  is_active: yesOrNo(true, ({ isActive }) => isActive),
+};
+
+type Fields = typeof fields;
+type FieldName = keyof Fields;
+type FieldValues = { [K in FieldName]: Fields[K]["blank"] };
+type Sent = { [K in FieldName]: ReturnType<Fields[K]["sent"]> };
+
 /** A service as it stands in the form, under the contract's names. Numbers are what was typed. */
-export type ServiceValues = {
-  name: string;
-  description: string;
-  category_id: string;
-  subcategory_id: string;
-  duration_minutes: string;
-  price: string;
-  vat_percent: string;
-  is_physical: boolean;
-  is_digital: boolean;
-  buffer_before_minutes: string;
-  buffer_after_minutes: string;
-  is_active: boolean;
+export type ServiceValues = FieldValues & {
   /** Who does it, sorted; null where one works alone. */
   staff_ids: string[] | null;
   /** Of a new one: the name of the file that waits to be its picture, or the address of the one that is copied; else empty. */
   picture: string;
   picture_alt: string;
 };
+
+/** Makes something of each field, by its name. */
+function ofEach<T extends Record<FieldName, unknown>>(make: <K extends FieldName>(name: K) => T[K]): T;
+function ofEach(make: (name: FieldName) => unknown): object {
+  const isName = (name: string): name is FieldName => name in fields;
+  return Object.fromEntries(
+    Object.keys(fields)
+      .filter(isName)
+      .map((name) => [name, make(name)]),
+  );
+}
+
+/** The table typed by name, so that the field of a name takes the value of that name. */
+const table: { [K in FieldName]: Field<FieldValues[K], Sent[K]> } = fields;
 
 /** The fields that are chosen together make one part. */
 export const partNames = {
@@ -58,18 +117,7 @@ export type ServiceProblem =
 
 /** A new service before anything is typed (SVC-4). */
 export const blankService: ServiceValues = {
-  name: "",
-  description: "",
-  category_id: "",
-  subcategory_id: "",
-  duration_minutes: String(newServiceDefaults.durationMinutes),
-  price: "",
-  vat_percent: String(newServiceDefaults.vatPercent),
-  is_physical: true,
-  is_digital: false,
-  buffer_before_minutes: "0",
-  buffer_after_minutes: "0",
-  is_active: true,
+  ...ofEach<FieldValues>((name) => table[name].blank),
   staff_ids: null,
   picture: "",
   picture_alt: "",
@@ -86,18 +134,7 @@ export function doersOfNew(people: readonly OwnStaffMember[]): string[] | null {
 
 export function valuesOf(service: OwnService, people: readonly OwnStaffMember[] = []): ServiceValues {
   return {
-    name: service.name,
-    description: service.description,
-    category_id: service.subcategory.category.id,
-    subcategory_id: service.subcategoryId,
-    duration_minutes: String(service.durationMinutes),
-    price: priceText(service.priceOre),
-    vat_percent: String(service.vatPercent),
-    is_physical: service.isPhysical,
-    is_digital: service.isDigital,
-    buffer_before_minutes: String(service.bufferBeforeMinutes),
-    buffer_after_minutes: String(service.bufferAfterMinutes),
-    is_active: service.isActive,
+    ...ofEach<FieldValues>((name) => table[name].of(service)),
     staff_ids: people.length === 0 ? null : service.staffIds,
     picture: "",
     picture_alt: "",
@@ -143,38 +180,19 @@ const numberFields = ["duration_minutes", "price", "buffer_before_minutes", "buf
 /** The body of the calls that add and change a service; what `serviceProblems` found wrong is sent as nothing. */
 export function serviceBody(values: ServiceValues) {
   return {
-    name: values.name,
-    description: values.description,
-    category_id: values.category_id,
-    subcategory_id: values.subcategory_id,
-    duration_minutes: minutesOf(parseDuration(values.duration_minutes)),
-    price: sekOf(parsePrice(values.price)),
-    vat_percent: vatOf(values.vat_percent),
-    is_physical: values.is_physical,
-    is_digital: values.is_digital,
-    buffer_before_minutes: minutesOf(parseBuffer(values.buffer_before_minutes)),
-    buffer_after_minutes: minutesOf(parseBuffer(values.buffer_after_minutes)),
-    is_active: values.is_active,
+    ...ofEach<Sent>((name) => table[name].sent(values[name])),
     ...(values.staff_ids === null ? {} : { staff_ids: values.staff_ids }),
     // What was uploaded is uploaded again; another site's picture has but its address.
     ...(values.picture.startsWith("https://") ? { image_url: values.picture } : {}),
   };
 }
 
-const minutesOf = (parsed: ReturnType<typeof parseDuration>) => ("minutes" in parsed ? parsed.minutes : 0);
-const sekOf = (parsed: ReturnType<typeof parsePrice>) => ("sek" in parsed ? parsed.sek : 0);
+function minutesOf(parsed: ReturnType<typeof parseDuration>): number {
+  return "minutes" in parsed ? parsed.minutes : 0;
+}
 
-function vatOf(text: string): 0 | 6 | 12 | 25 {
-  switch (text) {
-    case "0":
-      return 0;
-    case "6":
-      return 6;
-    case "12":
-      return 12;
-    default:
-      return 25;
-  }
+function sekOf(parsed: ReturnType<typeof parsePrice>): number {
+  return "sek" in parsed ? parsed.sek : 0;
 }
 
 /** How a service is done, in one word. */
