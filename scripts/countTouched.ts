@@ -25,7 +25,7 @@ const changes: readonly Change[] = [
     like: "the customer's phone number",
     named: /\b(customerPhone|customer_phone)\b/,
     others: [
-      // Typed in by the customer, sent to Stripe, shown to the customer, in mails, exports and erasures.
+      // The form of the customer, what is shown to the customer, mails, exports and erasures.
       /^components\/checkout\//,
       /^lib\/bookings\/(customer\/|bookingFacts[.]ts$)/,
       /^lib\/account\//,
@@ -36,7 +36,7 @@ const changes: readonly Change[] = [
     name: "a service field on the form",
     goal: 5,
     like: "the VAT rate",
-    named: /\b(vatPercent|vat_percent|newServiceDefaults[.]vatPercent)\b/,
+    named: /\b(vatPercent|vat_percent|vatRates)\b/,
     others: [
       // The rate that a booking was sold at is a column of its own, and exported; visitors see it on the service's page.
       /^lib\/(account|bookings|checkout|directory)\//,
@@ -44,6 +44,8 @@ const changes: readonly Change[] = [
       /^prisma\/seed\/(build\/)?bookingRows[.]ts$/,
       /^prisma\/schema\/bookings[.]prisma$/,
       /^lib\/api\/openapi\/notes\/(account|businessAccount|customerBookings)[.]ts$/,
+      // Words of the API's description.
+      /^lib\/api\/openapi\/notes\/ownServices[.]ts$/,
     ],
   },
   {
