@@ -100,7 +100,7 @@ const listed = {
         city: provider.city,
         latitude: door?.latitude ?? null,
         longitude: door?.longitude ?? null,
-        profile_image_url: publicPicture(provider.profileImageUrl, env().APP_URL),
+        profile_image_url: provider.profileImageUrl && publicPicture(provider.profileImageUrl, env().APP_URL),
       };
     },
   ),

@@ -1,7 +1,6 @@
-import type { z } from "zod";
-import type {
-  customerBookingDetailSchema,
-  customerBookingSchema,
+import {
+  serializeCustomerBooking,
+  serializeCustomerDetail,
 } from "@/lib/bookings/customer/customerBookingProjection";
 import {
   bookingCalendarCall,
@@ -15,88 +14,72 @@ import {
 } from "../../contract/customerBookings";
 import { note } from "../note";
 import { endTime, ids, linkToken, provider, review, startTime } from "./exampleBusiness";
+import { bookingRow, exampleNowMs } from "./exampleRows";
 
-const booking: z.output<typeof customerBookingSchema> = {
-  id: ids.booking,
-  reference: "89981A8D",
-  booking_date: startTime,
-  start_time: startTime,
-  end_time: endTime,
-  time_zone: "Europe/Stockholm",
-  duration_minutes: 30,
-  status: "confirmed",
-  staff: { id: ids.staff, name: "Josefin Sandell" },
-  cancel_reason: null,
-  service_id: ids.service,
-  service_name: "Klippning",
-  format: "physical",
+/** The example's booking as the query of its customer returns it. */
+const row = {
+  ...bookingRow,
+  timeZone: "Europe/Stockholm",
+  vatPercent: 25,
+  currency: "sek",
+  customerName: "Elin Dahl",
+  customerEmail: "elin@example.com",
+  customerPhone: null,
   provider: {
     id: provider.id,
     slug: provider.slug,
-    company_name: provider.company_name,
-    organisation_number: provider.organisation_number,
+    companyName: provider.company_name,
+    organisationNumber: provider.organisation_number,
     phone: provider.phone,
     address: provider.address,
-    postal_code: provider.postal_code,
+    postalCode: provider.postal_code,
     city: provider.city,
     latitude: provider.latitude,
     longitude: provider.longitude,
-    profile_image_url: null,
+    isPositionExact: true,
+    profileImageUrl: null,
   },
-  total_amount: 420,
-  vat_percent: 25,
-  currency: "sek",
-  payment: { status: "paid", refunded_amount: 0, receipt_url: "https://pay.stripe.com/receipts/1NorrB46" },
-  hold_expires_at: null,
-  free_cancellation_until: "2026-11-25T13:30:00.000Z",
-  can: { cancel: true, reschedule: true, review: false, refund_amount: 420 },
+  payment: {
+    ...bookingRow.payment,
+    receiptUrl: "https://pay.stripe.com/receipts/1NorrB46",
+    checkoutUrl: "https://checkout.stripe.com/c/pay/1NorrB46",
+  },
   review: null,
+  events: [
+    { kind: "held", actor: "guest", data: {}, createdAt: new Date("2026-11-20T09:12:31.000Z") },
+    { kind: "confirmed", actor: "stripe", data: {}, createdAt: new Date("2026-11-20T09:14:02.000Z") },
+  ],
 };
 
-const detail: z.output<typeof customerBookingDetailSchema> = {
-  ...booking,
-  customer_name: "Elin Dahl",
-  customer_email: "elin@example.com",
-  customer_phone: null,
-  place: {
-    address: "Bondegatan 46, 116 33 Stockholm",
-    directions_url: "https://www.openstreetmap.org/directions?to=59.3126%2C18.0858",
+const booking = serializeCustomerBooking(row, exampleNowMs);
+const detail = serializeCustomerDetail(row, exampleNowMs);
+
+const changedAt = new Date("2026-11-22T08:03:12.000Z");
+
+const cancelled = serializeCustomerDetail(
+  {
+    ...row,
+    status: "cancelled",
+    cancelReason: "by_customer",
+    payment: { ...row.payment, refundedOre: row.totalOre },
+    events: [...row.events, { kind: "cancelled", actor: "customer", data: {}, createdAt: changedAt }],
   },
-  payment_url: null,
-  events: [
-    { kind: "held", by: "customer", created_at: "2026-11-20T09:12:31.000Z", previous_start: null },
-    { kind: "confirmed", by: "system", created_at: "2026-11-20T09:14:02.000Z", previous_start: null },
-  ],
-};
+  changedAt.getTime(),
+);
 
-const cancelled: typeof detail = {
-  ...detail,
-  status: "cancelled",
-  cancel_reason: "by_customer",
-  payment: { status: "paid", refunded_amount: 420, receipt_url: "https://pay.stripe.com/receipts/1NorrB46" },
-  can: { cancel: false, reschedule: false, review: false, refund_amount: 0 },
-  events: [
-    ...detail.events,
-    { kind: "cancelled", by: "customer", created_at: "2026-11-22T08:03:12.000Z", previous_start: null },
-  ],
-};
-
-const moved: typeof detail = {
-  ...detail,
-  booking_date: "2026-11-27T09:00:00.000Z",
-  start_time: "2026-11-27T09:00:00.000Z",
-  end_time: "2026-11-27T09:30:00.000Z",
-  free_cancellation_until: "2026-11-26T09:00:00.000Z",
-  events: [
-    ...detail.events,
-    {
-      kind: "rescheduled",
-      by: "customer",
-      created_at: "2026-11-22T08:03:12.000Z",
-      previous_start: startTime,
-    },
-  ],
-};
+const moved = serializeCustomerDetail(
+  {
+    ...row,
+    startsAt: new Date("2026-11-27T09:00:00.000Z"),
+    endsAt: new Date("2026-11-27T09:30:00.000Z"),
+    freeCancellationUntil: new Date("2026-11-26T09:00:00.000Z"),
+    events: [
+      ...row.events,
+      { kind: "rescheduled", actor: "customer", data: { from: startTime }, createdAt: changedAt },
+    ],
+  },
+  changedAt.getTime(),
+);
 
 const calendar = [
   "BEGIN:VCALENDAR",
