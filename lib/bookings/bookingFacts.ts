@@ -117,7 +117,7 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
         : null,
     calendarPath: calendarPath(booking.id, token),
     manageUrl: pageUrl(booking.id, locale, token),
-    /** For what travels on, such as entries of calendars that others read: it opens the booking for nobody. */
+    /** Without a token, for calendar entries, which others may read: it opens the booking for nobody who is not signed in. */
     pageUrl: pageUrl(booking.id, locale),
     servicesUrl: absolute(locale, customerPaths.services({ focus: booking.serviceId })),
     bookingsUrl: absolute(locale, providerPaths.bookings()),

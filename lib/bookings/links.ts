@@ -22,7 +22,7 @@ type Linked = { id: string; linkVersion: number };
 
 /**
  * The `token` of the link in the mails about this booking. It holds the booking's version: once that is raised, every
- * link mailed before is dead. Version 0 is signed as links were before there were versions.
+ * link mailed before opens nothing. Version 0 is signed as links were before there were versions.
  */
 export const manageToken = ({ id, linkVersion }: Linked) =>
   hmac(linkVersion === 0 ? `booking:manage:${id}` : `booking:manage:${id}:${linkVersion}`);

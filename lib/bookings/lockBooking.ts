@@ -9,8 +9,8 @@ export async function lockBooking(tx: Tx, bookingId: string): Promise<void> {
 }
 
 /**
- * The same for the booking that answers to the condition; others are not held up by somebody who only names their id.
- * Whoever goes on looks once more, now that the row is theirs.
+ * The same for the booking that fulfils the condition; one that does not is not locked by somebody who only names its id.
+ * The condition may have changed until the lock was there: the caller reads the row again.
  * @throws AppError not_found
  */
 export async function lockFound(tx: Tx, where: Prisma.BookingWhereInput & { id: string }): Promise<void> {
@@ -18,7 +18,7 @@ export async function lockFound(tx: Tx, where: Prisma.BookingWhereInput & { id: 
   await lockBooking(tx, where.id);
 }
 
-/** Locks those of these bookings that are the business's, in one order, so that two who lock several never wait in a circle. */
+/** Locks those of these bookings that are the business's, in the order of their ids, so that two transactions do not deadlock. */
 export async function lockBookings(tx: Tx, providerId: string, bookingIds: readonly string[]): Promise<void> {
   await tx.$queryRaw`
     SELECT id FROM bookings WHERE provider_id = ${providerId}::uuid AND id = ANY (${bookingIds}::uuid[])

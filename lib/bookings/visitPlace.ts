@@ -20,7 +20,7 @@ export function visitAddress({ provider, deliveryMode }: Placed): string {
   return [provider.address, town].filter(Boolean).join(", ");
 }
 
-/** Where the door is; null while no more than the town is known, since the middle of a town is nobody's door. */
+/** Where the door is; null while the position is only that of the town. */
 export function doorOf({ provider }: Pick<Placed, "provider">): Coordinates | null {
   const { latitude, longitude, isPositionExact } = provider;
   return isPositionExact && latitude !== null && longitude !== null ? { latitude, longitude } : null;

@@ -60,7 +60,7 @@ const fields = {
 
 const ownService = projection(fields);
 
-/** The columns of the projection; the version is made of them (`serviceVersion`). */
+/** The columns of the projection. */
 export const ownServiceColumns = ownService.select;
 
 /** Inactive ones, too. */

@@ -35,8 +35,7 @@ export const earningsSql = `CASE WHEN b.status = 'cancelled' AND y.status IS DIS
     + round(b.commission_ore::numeric * coalesce(y.refunded_ore, 0) / b.total_ore)) END`;
 
 /**
- * How many bookings there are. A time that is held while somebody pays is none yet: most of those come to nothing, so
- * they are told apart wherever bookings are counted.
+ * How many bookings there are. Holds that wait for their payment are counted apart, since most of them are never paid.
  */
 export function countOf(bookings: readonly Pick<Sold, "status">[]): { count: number; waiting: number } {
   const waiting = bookings.filter(({ status }) => status === "pending").length;

@@ -51,7 +51,7 @@ const movedToTodaySql = `
   )
   SELECT booking_id AS id FROM brought WHERE actor_user_id = $2`;
 
-/** Those of the bookings that an account moved to today: it must not open contacts to itself so. */
+/** Those of the bookings that an account moved to today, whose contacts it is not shown for that. */
 async function movedToToday(
   ids: readonly string[],
   userId: string | null,

@@ -22,7 +22,7 @@ const requestsFromAddress = throttle("booking_link_address", {
   seconds: hour,
   byNetwork: true,
 });
-/** A stranger who knows a booking's address uses up their own share of its mails, not its customer's. */
+/** By booking and network address, so that a stranger who knows a booking's id does not use up its customer's mails. */
 const requestsForBooking = throttle("booking_link_request", { points: 3, seconds: hour });
 /** From however many network addresses: nobody's mailbox is filled. */
 const mailsOfBooking = throttle("booking_link_mail", { points: 20, seconds: 24 * hour });
@@ -47,8 +47,8 @@ export async function requestBookingLink(bookingId: string, address: string): Pr
 }
 
 /**
- * Mails the link that opens the booking now. When all of them have ended a new one is made, and the old ones stay
- * dead. Nothing is sent for a checkout that never became a booking: its address may be a stranger's.
+ * Mails the link that opens the booking now. When all of them have ended a new one is made, and the old ones open
+ * nothing. Nothing is sent for a checkout that never became a booking: its address may be a stranger's.
  */
 export async function mailBookingLink(bookingId: string, nowMs: number): Promise<void> {
   await db().$transaction(async (tx) => {

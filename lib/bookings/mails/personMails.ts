@@ -77,7 +77,7 @@ async function mailTo(
 
 /**
  * Whether a mail that waited is still for the account that it was written to: it signs in as one of the business's
- * people, whose booking it is, or, for the word that somebody else took it over, is not again. Ending a sign-in drops
+ * people, whose booking it is, or, for the mail that somebody else took it over, is not again. Ending a sign-in drops
  * what waits, but not what a change that commits after it has just written.
  */
 export async function isStillFor(

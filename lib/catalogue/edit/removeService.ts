@@ -22,7 +22,7 @@ export async function removeService(providerId: string, id: string, nowMs: numbe
   });
 }
 
-/** From here on nobody holds it: a hold that is being made is waited for, a new one waits and then finds it gone. */
+/** Locks the row: waits for a hold that is being made; a hold that comes later waits, and finds it removed. */
 async function lockService(tx: Tx, providerId: string, id: string): Promise<void> {
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM services
