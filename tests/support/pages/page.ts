@@ -80,6 +80,21 @@ export async function expectSound(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
+/** All of it is in view, with nothing over it: no heading that stays, no bar, no message. */
+export async function expectInFullView(target: Locator): Promise<void> {
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const isClear = () =>
+    target.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const x = (left + right) / 2;
+      return [top + 1, (top + bottom) / 2, bottom - 1].every((y) => {
+        const above = document.elementFromPoint(x, y);
+        return above !== null && (element.contains(above) || above.contains(element));
+      });
+    });
+  await expect.poll(isClear).toBe(true);
+}
+
 /** Walks on with the Tab key until something has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isReached = () => target.evaluate((element) => element === document.activeElement);

@@ -15,14 +15,26 @@ type NewerNoticeProps = {
 /** Somebody saved what is edited here: what is brought together, and what is to be chosen. */
 export function NewerNotice({ title, children, conflicts, take }: NewerNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  // It comes some time after the button was pressed, below what is in view of a long form.
+  const heading = useRef<HTMLSpanElement>(null);
+  const said = conflicts.map(({ saved }) => saved).join("\n");
+  // It comes some time after the button was pressed, above or below what is in view of a long form. Where it is higher
+  // than the screen, its beginning is what is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another newer version has other words in the same place
   useEffect(() => {
-    // What it returns, a promise in some browsers, is no clean-up.
     place.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+    heading.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
   return (
-    <div ref={place}>
-      <Notice tone="warning" live="assertive" title={title}>
+    <div ref={place} className="scroll-my-4">
+      <Notice
+        tone="warning"
+        live="assertive"
+        title={
+          <span ref={heading} className="scroll-my-7">
+            {title}
+          </span>
+        }
+      >
         <p>{children}</p>
         {conflicts.length === 0 ? null : (
           <ul className="mt-2 grid gap-2">

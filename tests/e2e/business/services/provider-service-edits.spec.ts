@@ -4,7 +4,7 @@ import { password } from "../../../support/calls/auth";
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
-import { expectNoOverflow, expectSound, open } from "../../../support/pages/page";
+import { expectInFullView, expectNoOverflow, expectSound, open } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 import { chooseFiles, photoFile, pictureWords } from "../../../support/pages/picturesPage";
 import {
@@ -148,7 +148,7 @@ test("an edit and the newer version that it meets fit the narrowest phone, the t
   await theirs.getByRole("button", { name: w.save, exact: true }).click();
   await expect(theirs).toBeHidden();
   await mine.getByRole("button", { name: w.save, exact: true }).click();
-  await mine.getByText(w.newer).scrollIntoViewIfNeeded();
+  await expectInFullView(mine.getByText(w.newer));
   await expectSound(page);
   const wide = await mine.evaluate((element) =>
     [...element.querySelectorAll("div, form, fieldset, section, li")]
