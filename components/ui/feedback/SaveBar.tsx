@@ -1,6 +1,8 @@
 "use client";
 
+import { useRef } from "react";
 import { Button } from "../actions/Button";
+import { useFootClearance } from "../overlays/footClearance";
 
 type SaveBarProps = {
   /** There is something unsaved. */
@@ -23,8 +25,10 @@ export function SaveBar({
   onDiscard,
   saving = false,
 }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useFootClearance(bar, open);
   return (
-    <div aria-live="polite" className="sticky bottom-0 z-20">
+    <div ref={bar} aria-live="polite" className="sticky bottom-0 z-20">
       {open ? (
         <div className="on-board mb-4 flex animate-rise-in flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg px-4 py-3 shadow-overlay">
           <p className="min-w-[min(100%,12rem)] flex-1 font-medium">{text}</p>

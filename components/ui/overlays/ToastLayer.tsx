@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { type ExternalToast, Toaster as SonnerToaster, toast } from "sonner";
+import { footClearance } from "./footClearance";
 import type { Notification } from "./notify";
 
 export type ToastLayerProps = {
@@ -40,16 +41,27 @@ export function dismissToasts(): void {
 
 /** The toasts themselves. Above the thumb on phones, lower right elsewhere. */
 export function ToastLayer({ host, ...props }: ToastLayerProps) {
-  return host === null ? <Toasts {...props} /> : createPortal(<Toasts {...props} />, host);
+  return host === null ? (
+    <Toasts {...props} clearance={footClearance} />
+  ) : (
+    createPortal(<Toasts {...props} clearance="0px" />, host)
+  );
 }
 
-function Toasts({ label, closeLabel, latest }: Omit<ToastLayerProps, "host">) {
+type ToastsProps = Omit<ToastLayerProps, "host"> & {
+  /** What stands at the lower edge, as a length of CSS. */
+  clearance: string;
+};
+
+function Toasts({ label, closeLabel, latest, clearance }: ToastsProps) {
   // After the child's own effect, in which it starts to listen.
   useEffect(() => show(latest), [latest]);
   return (
     <SonnerToaster
       visibleToasts={1}
       position="bottom-right"
+      offset={{ bottom: `calc(${clearance} + 24px)` }}
+      mobileOffset={{ bottom: `calc(${clearance} + 16px)` }}
       closeButton
       containerAriaLabel={label}
       icons={{

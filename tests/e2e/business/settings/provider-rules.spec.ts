@@ -1,6 +1,6 @@
 import { type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
-import { expectSound, tabTo } from "../../../support/pages/page";
+import { expectInFullView, expectSound, tabTo } from "../../../support/pages/page";
 import {
   expectSaved,
   inOtherTab,
@@ -31,6 +31,30 @@ test("a save of the rules that fails keeps what was chosen, and goes on when the
   await context.setOffline(false);
   await save(page, w);
   expect((await rulesOf(salon)).free_cancellation_hours).toBe(48);
+});
+
+test("the message of a save stands clear of the bar that the next edit brings @phone", async ({ page }) => {
+  const w = words.sv;
+  const salon = await ownSalon();
+  await openSettings(page, salon.email, w, "rules");
+  for (const [width, textSize] of [
+    [390, "100%"],
+    [320, "200%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
+    await page.getByLabel(w.cancellation).selectOption("48");
+    await save(page, w);
+    await page.getByLabel(w.cancellation).selectOption("24");
+    const message = page.locator("[data-sonner-toast]").filter({ hasText: w.saved });
+    const gap = async () => {
+      const [said, bar] = [await message.last().boundingBox(), await saveButton(page, w).boundingBox()];
+      return said && bar ? bar.y - (said.y + said.height) : null;
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+    await expectInFullView(page.getByText(w.unsaved));
+    await save(page, w);
+  }
 });
 
 test("two who change the rules at once lose nothing: they choose where both changed the same @desktop", async ({
