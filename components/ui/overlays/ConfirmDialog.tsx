@@ -1,7 +1,7 @@
 "use client";
 
 import * as AlertPrimitive from "@radix-ui/react-alert-dialog";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactElement, type ReactNode, useState } from "react";
 import { Button } from "../actions/Button";
 import { Notice } from "../feedback/Notice";
 import { scrimClass } from "./overlayClass";
@@ -51,7 +51,11 @@ export function ConfirmDialog({
     onOpenChange?.(next);
   }
 
-  async function confirm() {
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    // A question over a form is inside it for React, though not in the document.
+    event.stopPropagation();
+    if (pending) return;
     setPending(true);
     try {
       if ((await onConfirm()) === false) return;
@@ -74,27 +78,30 @@ export function ConfirmDialog({
           >
             <AlertPrimitive.Title className="font-semibold text-xl">{title}</AlertPrimitive.Title>
             <AlertPrimitive.Description className="mt-2 text-muted">{description}</AlertPrimitive.Description>
-            {children ? <div className="mt-4">{children}</div> : null}
-            {error ? (
-              <Notice tone="danger" live="assertive" className="mt-4">
-                {error}
-              </Notice>
-            ) : null}
-            <div className="mt-6 flex flex-wrap-reverse justify-end gap-2">
-              <AlertPrimitive.Cancel asChild>
-                <Button disabled={pending} className="max-sm:flex-1">
-                  {cancelLabel}
+            {/* A form, so that Enter in a field that is asked for confirms. */}
+            <form onSubmit={confirm} noValidate>
+              {children ? <div className="mt-4">{children}</div> : null}
+              {error ? (
+                <Notice tone="danger" live="assertive" className="mt-4">
+                  {error}
+                </Notice>
+              ) : null}
+              <div className="mt-6 flex flex-wrap-reverse justify-end gap-2">
+                <AlertPrimitive.Cancel asChild>
+                  <Button disabled={pending} className="max-sm:flex-1">
+                    {cancelLabel}
+                  </Button>
+                </AlertPrimitive.Cancel>
+                <Button
+                  type="submit"
+                  variant={tone === "danger" ? "danger" : "solid"}
+                  loading={pending}
+                  className="max-sm:flex-1"
+                >
+                  {confirmLabel}
                 </Button>
-              </AlertPrimitive.Cancel>
-              <Button
-                variant={tone === "danger" ? "danger" : "solid"}
-                loading={pending}
-                onClick={confirm}
-                className="max-sm:flex-1"
-              >
-                {confirmLabel}
-              </Button>
-            </div>
+              </div>
+            </form>
           </AlertPrimitive.Content>
         </div>
       </AlertPrimitive.Portal>
