@@ -52,26 +52,29 @@ function Colours({ value, error, onChange }: ColoursProps) {
   const id = useId();
   return (
     <Fieldset legend={t("form.colour")} error={error}>
-      <div className="-ml-1 flex flex-wrap gap-1">
-        {staffColours.map((colour) => (
-          <label
-            key={colour}
-            htmlFor={`${id}-${colour}`}
-            className="grid size-11 place-items-center rounded-full has-checked:ring-2 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
-          >
-            <input
-              id={`${id}-${colour}`}
-              type="radio"
-              name="colour"
-              value={colour}
-              checked={colour === value}
-              onChange={() => onChange(colour)}
-              className="sr-only"
-            />
-            <PersonDot colour={colour} className="size-8" />
-            <span className="sr-only">{t(`colour.${colour}`)}</span>
-          </label>
-        ))}
+      <div className="@container">
+        {/* Eight in a row, or in rows of the same length. */}
+        <div className="-ml-1 grid grid-cols-[repeat(2,max-content)] gap-1 @min-[12rem]:grid-cols-[repeat(4,max-content)] @min-[24rem]:grid-cols-[repeat(8,max-content)]">
+          {staffColours.map((colour) => (
+            <label
+              key={colour}
+              htmlFor={`${id}-${colour}`}
+              className="grid size-11 place-items-center rounded-full has-checked:ring-2 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+            >
+              <input
+                id={`${id}-${colour}`}
+                type="radio"
+                name="colour"
+                value={colour}
+                checked={colour === value}
+                onChange={() => onChange(colour)}
+                className="sr-only"
+              />
+              <PersonDot colour={colour} className="size-8" />
+              <span className="sr-only">{t(`colour.${colour}`)}</span>
+            </label>
+          ))}
+        </div>
       </div>
     </Fieldset>
   );

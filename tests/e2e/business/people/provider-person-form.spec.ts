@@ -73,6 +73,25 @@ for (const { language, tag } of pairwise) {
   });
 }
 
+test("a person's colours stand in rows of the same length on a phone @phone", async ({ page }) => {
+  const w = peopleWords.sv;
+  const salon = await ownSalon();
+  await openPeople(page, salon.email, w);
+  await addAli(page, w);
+  const { dialog } = await editAli(page, w);
+  const rows = () =>
+    dialog.locator("label:has([name=colour])").evaluateAll((labels) => {
+      const tops = labels.map((label) => Math.round(label.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+    });
+  expect(await rows()).toEqual([4, 4]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await rows()).toEqual([4, 4]);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  expect(await rows()).toEqual([2, 2, 2, 2]);
+  await expectSound(page);
+});
+
 test("people are ordered by dragging @desktop", async ({ page }) => {
   const w = peopleWords.en;
   const salon = await ownSalon();
