@@ -102,6 +102,44 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+/**
+ * Types a date digit by digit into the date field that has the focus, in the order in which this browser asks for year,
+ * month and day. Two digits of a month or day lead on to the next part by themselves, a year does not.
+ */
+export async function typeDate(page: Page, date: string): Promise<void> {
+  const field = await page.evaluateHandle(() => document.activeElement);
+  const order = await datePartOrder(page);
+  await field.asElement()?.focus();
+  const parts = date.split("-");
+  for (const [place, part] of order.entries()) {
+    await page.keyboard.type(parts[part] ?? "");
+    if (part === 0 && place < 2) await page.keyboard.press("ArrowRight");
+  }
+}
+
+/** Which part of `YYYY-MM-DD` each place of a date field holds, from the left. */
+async function datePartOrder(page: Page): Promise<number[]> {
+  const probe = await page.evaluateHandle(() => {
+    const input = document.createElement("input");
+    input.type = "date";
+    input.value = "2021-03-05";
+    document.body.append(input);
+    input.focus();
+    return input;
+  });
+  const parts = async () => (await probe.evaluate((input) => input.value)).split("-");
+  const order: number[] = [];
+  for (let place = 0; place < 3; place += 1) {
+    const before = await parts();
+    await page.keyboard.press("ArrowUp");
+    const after = await parts();
+    order.push(after.findIndex((part, index) => part !== before[index]));
+    await page.keyboard.press("ArrowRight");
+  }
+  await probe.evaluate((input) => input.remove());
+  return order;
+}
+
 /** Nothing moves or fades any more. */
 async function whenStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>

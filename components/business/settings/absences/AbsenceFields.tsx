@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { Checkbox } from "@/components/ui/inputs/Checkbox";
 import { Field } from "@/components/ui/inputs/Field";
@@ -113,15 +113,17 @@ type DateFieldProps = {
   value: string;
   error: string | undefined;
   onChange: (date: string) => void;
+  onBlur?: () => void;
 };
 
-function DateField({ label, value, error, onChange }: DateFieldProps) {
+function DateField({ label, value, error, onChange, onBlur }: DateFieldProps) {
   return (
     <Field label={label} error={error}>
       <TextInput
         type="date"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
         className="max-w-44"
       />
     </Field>
@@ -136,6 +138,21 @@ function Weekly({ absence, timeZone, problems, onChange }: AbsenceFieldsProps) {
   const isWeekly = weeklyUntil !== "";
   const isWhole = Object.keys(problemsOfAbsence(absence)).length === 0;
   const fourWeeks = isValidLocalDate(fromDate) ? addDays(fromDate, 28) : "";
+  const [isEmpty, setEmpty] = useState(false);
+
+  /** While a date is typed there is none for moments; a value put in meanwhile would take what was typed away. */
+  function setUntil(until: string) {
+    setEmpty(until === "");
+    if (until !== "") onChange({ ...absence, weeklyUntil: until });
+  }
+
+  /** Left empty, it would be a single one, and the field gone. */
+  function endTyping() {
+    if (!isEmpty) return;
+    setEmpty(false);
+    onChange({ ...absence, weeklyUntil: fourWeeks });
+  }
+
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
       <Checkbox
@@ -150,10 +167,10 @@ function Weekly({ absence, timeZone, problems, onChange }: AbsenceFieldsProps) {
         <>
           <DateField
             label={t("weeklyUntil")}
-            value={weeklyUntil}
+            value={isEmpty ? "" : weeklyUntil}
             error={problems.weeklyUntil}
-            // Emptied, it would be a single one, and the field gone.
-            onChange={(until) => onChange({ ...absence, weeklyUntil: until || fourWeeks })}
+            onChange={setUntil}
+            onBlur={endTyping}
           />
           <p className="self-end pb-3 text-muted" aria-live="polite">
             {isWhole

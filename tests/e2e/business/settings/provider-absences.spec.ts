@@ -1,10 +1,11 @@
+import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { inbox } from "../../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { call } from "../../../support/calls/http";
 import { expect, test } from "../../../support/pages/browserTest";
-import { expectSound, open } from "../../../support/pages/page";
+import { expectSound, open, tabTo, typeDate } from "../../../support/pages/page";
 import {
   addTimeOff,
   expectSaved,
@@ -252,4 +253,40 @@ test("a save of time off that fails keeps it, and goes on when the connection is
   await context.setOffline(false);
   await save(page, w);
   expect(await absences(salon)).toMatchObject([{ reason: "Kurs" }]);
+});
+
+test("time off is written by typing its dates, and comes back weekly until a date that is typed @desktop", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const salon = await ownSalon();
+  await openSettings(page, salon.email, w, "absences");
+  await page.getByRole("button", { name: w.addAbsence }).press("Enter");
+  const [from, until] = [w.from, w.until].map((label) => page.getByLabel(label, { exact: true }));
+  if (!from || !until) throw new Error("No fields");
+  const [first, last, end] = [workdayAhead(8), workdayAhead(9), workdayAhead(40)];
+  await page.keyboard.press("Space");
+  await tabTo(page, from);
+  await typeDate(page, first);
+  await expect(from).toHaveValue(first);
+  await expect(until).toHaveValue(first);
+  await tabTo(page, until);
+  await typeDate(page, last);
+  await expect(until).toHaveValue(last);
+  await expect(from).toHaveValue(first);
+  await tabTo(page, page.getByRole("checkbox", { name: w.weekly }));
+  await page.keyboard.press("Space");
+  const weeklyUntil = page.locator("input[type=date]").nth(2);
+  await tabTo(page, weeklyUntil);
+  await typeDate(page, end);
+  await expect(weeklyUntil).toHaveValue(end);
+  await expect(page.getByText(w.times)).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: w.done, exact: true }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, saveButton(page, w));
+  await page.keyboard.press("Enter");
+  await expectSaved(page, w);
+  const saved = await absences(salon);
+  expect(saved.length).toBeGreaterThan(3);
+  expect(saved[0]).toMatchObject({ start_time: timeOn(first, 0), end_time: timeOn(addDays(last, 1), 0) });
 });
