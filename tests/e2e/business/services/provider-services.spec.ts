@@ -128,3 +128,29 @@ test("an order made in an old tab loses no service: it is refused, and the list 
   await expect(page.getByText(w.orderFailed)).toBeVisible();
   await expect.poll(() => namesOf(page)).toEqual(["Ett", "Två", "Tre"]);
 });
+
+test("a dialog that is opened in the moment in which another one closes stays open @desktop", async ({
+  page,
+}) => {
+  const w = serviceWords.en;
+  await openServices(page, w);
+  await addServices(page, w, "Ett");
+  await rowOf(page, "Ett")
+    .getByRole("button", { name: `${w.edit} Ett` })
+    .first()
+    .click();
+  const editing = page.getByRole("dialog", { name: w.editTitle });
+  const cancel = editing.getByRole("button", { name: w.cancel, exact: true });
+  const adding = page.getByRole("dialog", { name: w.add });
+  // Both before the browser has gone back in its history, which takes a moment.
+  const add = await page.getByRole("button", { name: w.add, includeHidden: true }).first().elementHandle();
+  await cancel.evaluate((button, other) => {
+    if (!(button instanceof HTMLElement) || !(other instanceof HTMLElement)) throw new Error("No buttons");
+    button.click();
+    other.click();
+  }, add);
+  await expect(editing).toBeHidden();
+  await expect(adding).toBeVisible();
+  await page.goBack();
+  await expect(adding).toBeHidden();
+});
