@@ -4,6 +4,7 @@ import { type Order, orderBy } from "@/lib/db/order";
 import { Params } from "@/lib/db/params";
 import { type Page, type PageQuestion, readPage } from "@/lib/db/readPage";
 import { authorIdOf } from "./authorId";
+import { replyVersion } from "./replyVersion";
 import type { OwnReview, ReviewFacts } from "./views";
 
 /** So many reviews are shown with a business or a service (VIEW-3). */
@@ -137,12 +138,16 @@ export async function ownReviewPage(
   return {
     ...found,
     items: found.items.map(({ bookingId, reportedAt, keptAt, keptReason, ...row }) => ({
-      ...reviewFacts(row),
+      ...ownFacts(reviewFacts(row)),
       bookingId,
       reportedAtIso: reportedAt?.toISOString() ?? null,
       kept: keptAt && { atIso: keptAt.toISOString(), reason: keptReason },
     })),
   };
+}
+
+function ownFacts({ reply, ...facts }: ReviewFacts) {
+  return { ...facts, reply: reply && { ...reply, version: replyVersion(reply.text) } };
 }
 
 export type RatingCount = { rating: number; count: number; unanswered: number };

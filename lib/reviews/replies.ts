@@ -1,10 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { db, pool } from "@/lib/db/client";
+import { db } from "@/lib/db/client";
 import type { Order } from "@/lib/db/order";
 import { Params } from "@/lib/db/params";
 import { type Page, type PageQuestion, readPage } from "@/lib/db/readPage";
 import { AppError } from "@/lib/errors/AppError";
+import { lockReply } from "./lockReply";
+import { assertReplyUnchanged, type ReplyBegan } from "./replyVersion";
 
 /** A business's answer to a review; `createdAt` is when it was first given. */
 export type ReviewReply = { reviewId: string; replyText: string; createdAt: Date };
@@ -37,38 +39,63 @@ export function listReplies(providerId: string, question: PageQuestion): Promise
   );
 }
 
-// One statement, so that of two replies at once one is stored completely.
-const replySql = `
-  INSERT INTO review_replies (review_id, provider_id, reply_text, created_at, updated_at)
-  SELECT r.id, r.provider_id, $3, $4, $4 FROM reviews r WHERE r.id = $1 AND r.provider_id = $2
-  ON CONFLICT (review_id, provider_id) DO UPDATE SET reply_text = excluded.reply_text, updated_at = excluded.updated_at
-  RETURNING review_id AS "reviewId", reply_text AS "replyText", created_at AS "createdAt"`;
+/**
+ * What the business answered to one review.
+ * @param providerId of the session
+ * @throws AppError not_found for a review that has no reply, that there is not or that is about somebody else
+ */
+export async function getReply(providerId: string, reviewId: string): Promise<ReviewReply> {
+  const reply = z.uuid().safeParse(reviewId).success
+    ? await db().reviewReply.findFirst({
+        where: { reviewId, providerId },
+        select: { reviewId: true, replyText: true, createdAt: true },
+      })
+    : null;
+  if (reply === null) throw new AppError("not_found");
+  return reply;
+}
 
 /**
  * Answers a review of the business, or replaces the answer it has, which visitors see with the review.
  * @param providerId of the session
  * @param replyText trimmed, not empty
- * @throws AppError not_found for an unknown review or one of another business
+ * @throws AppError not_found for an unknown review or one of another business; edit_conflict when the reply is not what
+ *   the edit began with
  */
-export async function replyToReview(
+export function replyToReview(
   providerId: string,
   { reviewId, replyText }: { reviewId: string; replyText: string },
   nowMs: number,
+  began: ReplyBegan = {},
 ): Promise<ReviewReply> {
-  if (!z.uuid().safeParse(reviewId).success) throw new AppError("not_found");
-  const now = new Date(nowMs).toISOString();
-  const { rows } = await pool().query<ReviewReply>(replySql, [reviewId, providerId, replyText, now]);
-  const [reply] = rows;
-  if (reply === undefined) throw new AppError("not_found");
-  return reply;
+  return db().$transaction(async (tx) => {
+    assertReplyUnchanged(await lockReply(tx, providerId, reviewId), began);
+    const now = new Date(nowMs);
+    return tx.reviewReply.upsert({
+      where: { reviewId_providerId: { reviewId, providerId } },
+      create: { reviewId, providerId, replyText, createdAt: now, updatedAt: now },
+      update: { replyText, updatedAt: now },
+      select: { reviewId: true, replyText: true, createdAt: true },
+    });
+  });
 }
 
 /**
  * Removes what the business answered to a review (REV-4).
  * @param providerId of the session
- * @throws AppError not_found for an unknown review, one of another business, and one without a reply
+ * @param ifMatch the version that was read, as the header has it; null: whatever is there is deleted
+ * @throws AppError not_found for an unknown review, one of another business, and one without a reply; edit_conflict when
+ *   the reply was changed since
  */
-export async function deleteReply(providerId: string, reviewId: string): Promise<void> {
-  const { count } = await db().reviewReply.deleteMany({ where: { reviewId, providerId } });
-  if (count === 0) throw new AppError("not_found");
+export function deleteReply(
+  providerId: string,
+  reviewId: string,
+  ifMatch: string | null = null,
+): Promise<void> {
+  return db().$transaction(async (tx) => {
+    const replyText = await lockReply(tx, providerId, reviewId);
+    if (replyText === null) throw new AppError("not_found");
+    assertReplyUnchanged(replyText, { ifMatch });
+    await tx.reviewReply.deleteMany({ where: { reviewId, providerId } });
+  });
 }

@@ -13,9 +13,13 @@ export const replyDraftSchema = z.object({
   replyText: prose(replyMaxLength).min(1),
 });
 
+/** Names the text; sent back in quotes as `If-Match` when it is changed. */
+export const replyVersionOut = z.string();
+
 export const replySchema = z.object({
   review_id: z.uuid(),
   reply_text: z.string(),
   /** When it was first given. */
   created_at: instantOut,
+  version: replyVersionOut,
 });

@@ -5,6 +5,7 @@ import { instantOut } from "@/lib/http/input/schemas";
 import { locationSchema, providerSchema } from "@/lib/providers/schemas";
 import { publicPersonSchema } from "@/lib/staff/publicSchemas";
 import { blankIsNull, prose } from "@/lib/text/texts";
+import { replyVersionOut } from "./replySchemas";
 
 /** A review in the contract's shape. */
 export const reviewSchema = z.object({
@@ -21,6 +22,7 @@ export const reviewSchema = z.object({
 /** The same for the business it is of. */
 export const ownReviewSchema = reviewSchema.extend({
   booking: z.object({ id: z.uuid(), service_id: z.uuid(), service_name: z.string() }),
+  reply: z.object({ reply_text: z.string(), created_at: instantOut, version: replyVersionOut }).nullable(),
   /** When the business asked the operator to look at it. */
   reported_at: instantOut.nullable(),
 });

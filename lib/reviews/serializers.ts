@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ReviewReply } from "./replies";
 import type { replySchema } from "./replySchemas";
+import { replyVersion } from "./replyVersion";
 import type { Report } from "./reportReview";
 import type { reportSchema } from "./reportSchemas";
 import type { ownReviewSchema, reviewSchema } from "./schemas";
@@ -24,6 +25,11 @@ export function serializeOwnReview(review: OwnReview): z.input<typeof ownReviewS
   return {
     ...serializeReview(review),
     booking: { id: review.bookingId, service_id: review.serviceId, service_name: review.serviceName },
+    reply: review.reply && {
+      reply_text: review.reply.text,
+      created_at: review.reply.createdAtIso,
+      version: review.reply.version,
+    },
     reported_at: review.reportedAtIso,
   };
 }
@@ -35,5 +41,10 @@ export function serializeReport({ reviewId, reason, createdAt }: Report): z.inpu
 
 /** A reply in the contract's shape. */
 export function serializeReply({ reviewId, replyText, createdAt }: ReviewReply): z.input<typeof replySchema> {
-  return { review_id: reviewId, reply_text: replyText, created_at: createdAt.toISOString() };
+  return {
+    review_id: reviewId,
+    reply_text: replyText,
+    created_at: createdAt.toISOString(),
+    version: replyVersion(replyText),
+  };
 }

@@ -22,8 +22,12 @@ export function reviewView({ providerId: _provider, authorId, ...review }: Revie
   return { ...review, authorLabel: authorId === null ? null : authorId.slice(0, 6) };
 }
 
+/** What the business answered, and which version of it that is (REV-13). */
+export type OwnReply = NonNullable<ReviewFacts["reply"]> & { version: string };
+
 /** A review as its business sees it: with the visit, and when the business reported it to the operator. */
-export type OwnReview = ReviewFacts & {
+export type OwnReview = Omit<ReviewFacts, "reply"> & {
+  reply: OwnReply | null;
   bookingId: string;
   reportedAtIso: string | null;
   /** When the operator decided that the reported review stays, and why (REV-10). */

@@ -1,45 +1,64 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { useSend } from "@/components/form/useSend";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
-import type { OwnReview } from "@/lib/reviews/views";
+import type { OwnReply, OwnReview } from "@/lib/reviews/views";
+import { ifReplyIs, withNewerReply } from "./withNewerReply";
 
 type DeleteReplyDialogProps = {
   review: OwnReview;
   isOpen: boolean;
   onClose: () => void;
   returnFocus: () => HTMLElement | null;
-  onDeleted: () => void;
+  /** The reply is another one now: none, or what somebody else saved meanwhile. */
+  onReply: (reply: OwnReply | null) => void;
 };
 
-/** Asks once before a reply is taken away (REV-4). One that is gone already is as good as taken away. */
-export function DeleteReplyDialog({
-  review,
-  isOpen,
-  onClose,
-  returnFocus,
-  onDeleted,
-}: DeleteReplyDialogProps) {
+/**
+ * Asks once before a reply is taken away (REV-4), and again when it turns out to say something else (REV-13). One that is
+ * gone already is as good as taken away.
+ */
+export function DeleteReplyDialog({ review, isOpen, onClose, returnFocus, onReply }: DeleteReplyDialogProps) {
   const t = useTranslations("providerArea.reviews.deleting");
   const locale = useLocale();
   const { send, message, setProblems } = useSend("provider");
 
+  const [isChanged, setChanged] = useState(false);
+
   function done() {
-    onDeleted();
+    onReply(null);
     notify({ tone: "success", title: t("done") });
   }
 
   async function remove(): Promise<boolean> {
     let isGone = false;
+    setChanged(false);
     const answer = await send(
-      () => callApi("DELETE /providers/me/reviews/replies/{id}", { params: { id: review.id }, locale }),
+      async () =>
+        withNewerReply(
+          await callApi("DELETE /providers/me/reviews/replies/{id}", {
+            params: { id: review.id },
+            headers: review.reply === null ? {} : ifReplyIs(review.reply),
+            locale,
+          }),
+          {
+            reviewId: review.id,
+            locale,
+            onNewer: (newer) => {
+              isGone = newer === null;
+              setChanged(newer !== null);
+              onReply(newer);
+            },
+          },
+        ),
       {
         telling: ({ status }) => {
-          isGone = status === 404;
-          return isGone;
+          isGone ||= status === 404;
+          return isGone || status === 412;
         },
       },
     );
@@ -54,13 +73,14 @@ export function DeleteReplyDialog({
       onOpenChange={(open) => {
         if (open) return;
         setProblems(null);
+        setChanged(false);
         onClose();
       }}
       title={t("title")}
       description={t("body")}
       confirmLabel={t("confirm")}
       cancelLabel={t("keep")}
-      error={message}
+      error={isChanged ? t("changed") : message}
       returnFocus={returnFocus}
       onConfirm={remove}
     >

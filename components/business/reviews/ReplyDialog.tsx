@@ -3,53 +3,35 @@
 import { useTranslations } from "next-intl";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
-import { useForm } from "@/components/form/useForm";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
 import { TextArea } from "@/components/ui/inputs/TextArea";
 import { Dialog } from "@/components/ui/overlays/Dialog";
-import { notify } from "@/components/ui/overlays/notify";
-import { callApi } from "@/lib/api/client";
 import { replyMaxLength } from "@/lib/reviews/limits";
-import type { OwnReview } from "@/lib/reviews/views";
+import { NewerReply } from "./NewerReply";
 import { QuotedReview } from "./QuotedReview";
+import { type ReplyEdit, useReplyForm } from "./useReplyForm";
 
-type ReplyDialogProps = {
-  review: OwnReview;
-  isOpen: boolean;
-  onClose: () => void;
-  returnFocus: () => HTMLElement | null;
-  onSaved: (reply: NonNullable<OwnReview["reply"]>) => void;
-};
+type ReplyDialogProps = ReplyEdit & { isOpen: boolean; returnFocus: () => HTMLElement | null };
 
 /** Writes the reply to a review, or another one in its place (REV-3). */
-export function ReplyDialog({ review, isOpen, onClose, returnFocus, onSaved }: ReplyDialogProps) {
+export function ReplyDialog({ isOpen, returnFocus, ...edit }: ReplyDialogProps) {
   const t = useTranslations("providerArea.reviews.replying");
+  const { review } = edit;
   const isNew = review.reply === null;
-  const form = useForm({
-    initial: { replyText: review.reply?.text ?? "" },
-    portal: "provider",
-    keep: { name: `reply-${review.id}`, owner: review.providerId },
-    send: ({ replyText }, locale) =>
-      callApi("POST /providers/me/reviews/replies", { body: { reviewId: review.id, replyText }, locale }),
-    onSaved: ({ reply_text, created_at }) => {
-      onSaved({ text: reply_text, createdAtIso: created_at });
-      onClose();
-      notify({ tone: "success", title: t(isNew ? "published" : "saved") });
-    },
-  });
+  const { form, isStale, leave } = useReplyForm(edit);
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => {
-        if (!open) form.leave(onClose);
+        if (!open) leave();
       }}
       title={t(isNew ? "title" : "editTitle")}
       closeLabel={t("close")}
       returnFocus={returnFocus}
       footer={
         <>
-          <Button onClick={() => form.leave(onClose)}>{t("cancel")}</Button>
+          <Button onClick={leave}>{t("cancel")}</Button>
           <Button
             type="submit"
             form={form.id}
@@ -67,6 +49,9 @@ export function ReplyDialog({ review, isOpen, onClose, returnFocus, onSaved }: R
         <Field label={t("text")} hint={t("hint")} error={form.problems.replyText}>
           <TextArea {...form.fieldProps("replyText")} rows={5} maxLength={replyMaxLength} showCount />
         </Field>
+        {isStale ? (
+          <NewerReply reply={review.reply} onTake={(text) => form.change("replyText", text)} />
+        ) : null}
         <FormProblem message={form.message} />
       </Form>
     </Dialog>

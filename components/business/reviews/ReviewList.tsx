@@ -77,14 +77,14 @@ export function ReviewList({ reviews, timeZone, waiting }: ReviewListProps) {
             isOpen={open("reply")}
             onClose={dialogs.close}
             returnFocus={dialogs.returnFocus}
-            onSaved={(reply) => change(named.id, { reply })}
+            onReply={(reply) => change(named.id, { reply })}
           />
           <DeleteReplyDialog
             review={now(named)}
             isOpen={open("delete")}
             onClose={dialogs.close}
             returnFocus={dialogs.returnFocus}
-            onDeleted={() => change(named.id, { reply: null })}
+            onReply={(reply) => change(named.id, { reply })}
           />
           <ReportDialog
             key={`report-${named.id}`}

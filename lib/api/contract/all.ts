@@ -56,7 +56,14 @@ import {
 } from "./members";
 import { ownAbsencesCall, saveOwnAbsencesCall } from "./ownAbsences";
 import { addOrganisationNumberCall, findPositionCall } from "./ownPlaces";
-import { deleteReplyCall, ownReviewsCall, repliesCall, replyCall, reportReviewCall } from "./ownReviews";
+import {
+  deleteReplyCall,
+  getReplyCall,
+  ownReviewsCall,
+  repliesCall,
+  replyCall,
+  reportReviewCall,
+} from "./ownReviews";
 import {
   archivedServicesCall,
   createServiceCall,
@@ -191,6 +198,7 @@ export const allCalls = [
   ownReviewsCall,
   repliesCall,
   replyCall,
+  getReplyCall,
   deleteReplyCall,
   reportReviewCall,
   ownSettingsCall,

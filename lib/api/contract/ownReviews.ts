@@ -39,7 +39,17 @@ export const replyCall = defineCall({
   summary: "Answer a review, or replace the answer",
   body: replyDraftSchema,
   answer: replySchema,
-  errors: ["not_found"],
+  errors: ["not_found", "edit_conflict"],
+});
+
+export const getReplyCall = defineCall({
+  ...common,
+  id: "getReply",
+  method: "GET",
+  path: "/providers/me/reviews/replies/{id}",
+  summary: "The answer to a review",
+  params: idParams,
+  answer: replySchema,
 });
 
 export const deleteReplyCall = defineCall({
@@ -50,6 +60,7 @@ export const deleteReplyCall = defineCall({
   summary: "Take back the answer to a review",
   params: idParams,
   status: 204,
+  errors: ["edit_conflict"],
 });
 
 export const reportReviewCall = defineCall({

@@ -63,6 +63,13 @@ export const requestHeaders: Record<string, Parameter> = {
     schema: text,
     example: '"7"',
   },
+  IfNew: {
+    name: "If-None-Match",
+    in: "header",
+    description: "`*`: 412 where there is one already.",
+    schema: text,
+    example: "*",
+  },
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
@@ -81,7 +88,7 @@ export const requestHeaders: Record<string, Parameter> = {
   },
 };
 
-export type RequestHeader = "IfMatch" | "IdempotencyKey" | "StripeSignature";
+export type RequestHeader = "IfMatch" | "IfNew" | "IdempotencyKey" | "StripeSignature";
 export type AnswerHeader = "Clear-Site-Data" | "Content-Disposition" | "ETag" | "Set-Cookie";
 
 export function headerRef(name: string): Ref {

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { ownReviewsCall, repliesCall, replyCall, reportReviewCall } from "@/lib/api/contract/ownReviews";
+import {
+  getReplyCall,
+  ownReviewsCall,
+  repliesCall,
+  replyCall,
+  reportReviewCall,
+} from "@/lib/api/contract/ownReviews";
 import { brand } from "@/lib/brand";
 import type { replySchema } from "@/lib/reviews/replySchemas";
 import type { ownReviewSchema, reviewSchema } from "@/lib/reviews/schemas";
@@ -30,8 +36,8 @@ beforeAll(async () => {
   if (reviews.length < 5) throw new Error("The demo data has too few reviews");
 });
 
-const reply = (reviewId: unknown, replyText: unknown, as = own) =>
-  as.send<Reply & Failure>("POST", replies, { reviewId, replyText });
+const reply = (reviewId: unknown, replyText: unknown, as = own, headers: Record<string, string> = {}) =>
+  as.send<Reply & Failure>("POST", replies, { reviewId, replyText }, headers);
 
 async function everybodyReads(reviewId: string): Promise<Review["reply"]> {
   const { body } = await call<Review[]>(`/providers/v1/${providerId}/reviews?limit=50`);
@@ -200,6 +206,37 @@ describe("POST /providers/me/reviews/replies", () => {
     expect((await call(replies, { body })).status).toBe(401);
     const answer = await own.send<Failure>("POST", replies, body, { Origin: "https://elsewhere.example" });
     expect([answer.status, answer.body.code]).toEqual([403, "forbidden_origin"]);
+  });
+});
+
+describe("a reply that names the version it began with (REV-13)", () => {
+  const id = () => reviews[2]?.id ?? "";
+  const one = () => own.get<Reply & Failure>(`${replies}/${id()}`);
+
+  it("is saved with that version's If-Match, and refused with 412 once that is another one", async () => {
+    const { version } = (await reply(id(), "Tack!")).body;
+    const edited = await reply(id(), "Tack, välkommen åter.", own, { "If-Match": `"${version}"` });
+    expect(edited.status).toBe(200);
+    const stale = await reply(id(), "Mitt svar", own, { "If-Match": `"${version}"` });
+    expect([stale.status, stale.body.code]).toEqual([412, "edit_conflict"]);
+    const now = await one();
+    expectPrivate(getReplyCall, now);
+    expect(now.body).toEqual(edited.body);
+    const { body } = await own.get<OwnReview[]>(`${path}?limit=5`);
+    expect(body.find((review) => review.id === id())?.reply?.version).toBe(now.body.version);
+  });
+
+  it("is refused with If-None-Match: * where there is one, and deleted in the version that was read", async () => {
+    const { version } = (await reply(id(), "Tack!")).body;
+    const first = await reply(id(), "Mitt svar", own, { "If-None-Match": "*" });
+    expect([first.status, first.body.code]).toEqual([412, "edit_conflict"]);
+    await reply(id(), "Tack, välkommen åter.");
+    const remove = (read: string) =>
+      own.send("DELETE", `${replies}/${id()}`, undefined, { "If-Match": `"${read}"` });
+    expect((await remove(version)).status).toBe(412);
+    expect((await remove((await one()).body.version)).status).toBe(204);
+    expect((await one()).status).toBe(404);
+    expect((await reply(id(), "Tack!", own, { "If-None-Match": "*" })).status).toBe(200);
   });
 });
 

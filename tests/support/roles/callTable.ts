@@ -186,7 +186,8 @@ export const callTable: Record<CallId, CallRow> = {
     attempt: ({ review }) => ({ body: { reviewId: review, replyText: "Tack och välkommen åter." } }),
     answers: businesses(200, 404),
   },
-  // The row above has just given the owner a reply to take back.
+  // The row above has just given the owner a reply to read and to take back.
+  getReply: { attempt: ({ review }) => ({ params: { id: review } }), answers: businesses(200, 404) },
   deleteReply: { attempt: ({ review }) => ({ params: { id: review } }), answers: businesses(204, 404) },
   reportReview: {
     attempt: ({ review }) => ({ params: { id: review }, body: { reason: "advertising" } }),

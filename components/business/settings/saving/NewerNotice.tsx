@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
@@ -10,10 +11,12 @@ type NewerNoticeProps = {
   /** What both sides changed, with what the other one saved. */
   conflicts: readonly { part: string; saved: string; takeOf: string; onTake: () => void }[];
   take: string;
+  /** What the other one saved is shown to its end, however long. */
+  isWhole?: boolean;
 };
 
 /** Somebody saved what is edited here: what is brought together, and what is to be chosen. */
-export function NewerNotice({ title, children, conflicts, take }: NewerNoticeProps) {
+export function NewerNotice({ title, children, conflicts, take, isWhole = false }: NewerNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLSpanElement>(null);
   const said = conflicts.map(({ saved }) => saved).join("\n");
@@ -40,7 +43,14 @@ export function NewerNotice({ title, children, conflicts, take }: NewerNoticePro
           <ul className="mt-2 grid gap-2">
             {conflicts.map(({ part, saved, takeOf, onTake }) => (
               <li key={part} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <span className="line-clamp-3 min-w-0 [overflow-wrap:anywhere]">{saved}</span>
+                <span
+                  className={clsx(
+                    "min-w-0 [overflow-wrap:anywhere]",
+                    isWhole ? "whitespace-pre-line" : "line-clamp-3",
+                  )}
+                >
+                  {saved}
+                </span>
                 <Button size="sm" aria-label={takeOf} onClick={onTake}>
                   {take}
                 </Button>

@@ -1,5 +1,6 @@
 import {
   deleteReplyCall,
+  getReplyCall,
   ownReviewsCall,
   repliesCall,
   replyCall,
@@ -8,11 +9,12 @@ import {
 import { note } from "../note";
 import { ids, review } from "./exampleBusiness";
 
-const reply = {
-  review_id: ids.review,
+const said = {
   reply_text: "Tack Elin, vi ses om sex veckor.",
   created_at: "2026-11-20T18:02:11.000Z",
+  version: "rJ4tq0b1VYw3kZ8e",
 };
+const reply = { review_id: ids.review, ...said };
 
 export const ownReviewNotes = [
   note(ownReviewsCall, {
@@ -23,6 +25,7 @@ export const ownReviewNotes = [
       {
         ...review,
         booking: { id: ids.booking, service_id: ids.service, service_name: "Klippning" },
+        reply: said,
         reported_at: null,
       },
     ],
@@ -30,13 +33,20 @@ export const ownReviewNotes = [
   note(repliesCall, { query: { limit: 20 }, answer: [reply] }),
   note(replyCall, {
     description:
-      "Everybody reads it beside the review. A review has one reply: a second one takes the place of the first, and keeps its `created_at`.",
+      "Everybody reads it beside the review. A review has one reply: a second one takes the place of the first, and keeps its `created_at`. Send the `version` that you changed, in quotes, as `If-Match`, or `If-None-Match: *` with the first reply to a review: 412 when somebody wrote another one since, or deleted it. Without the headers whatever is there is replaced.",
+    requestHeaders: ["IfMatch", "IfNew"],
     body: { reviewId: ids.review, replyText: reply.reply_text },
+    answer: reply,
+  }),
+  note(getReplyCall, {
+    description: "`id` is the review's. Without a reply it is 404.",
+    params: { id: ids.review },
     answer: reply,
   }),
   note(deleteReplyCall, {
     description:
-      "`id` is the review's. Nobody reads the reply any more; another one can be given. Without a reply it is 404.",
+      "`id` is the review's. Nobody reads the reply any more; another one can be given. Without a reply it is 404. Send its `version`, in quotes, as `If-Match`: 412 when it was changed since.",
+    requestHeaders: ["IfMatch"],
     params: { id: ids.review },
   }),
   note(reportReviewCall, {

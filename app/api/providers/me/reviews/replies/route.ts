@@ -11,8 +11,10 @@ const list = endpoint(repliesCall, async ({ session, query, request }) => {
   return pageReply(request, { ...page, items: page.items.map(serializeReply) });
 });
 
-const reply = endpoint(replyCall, async ({ session, body }) =>
-  serializeReply(await replyToReview(ownProviderId(session), body, Date.now())),
-);
+const reply = endpoint(replyCall, async ({ session, body, request }) => {
+  const { headers } = request;
+  const began = { ifMatch: headers.get("if-match"), ifNoneMatch: headers.get("if-none-match") };
+  return serializeReply(await replyToReview(ownProviderId(session), body, Date.now(), began));
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: list, POST: reply });

@@ -1,0 +1,36 @@
+import { type AnswerOf, type ApiResult, callApi, type Refusal } from "@/lib/api/client";
+import type { Locale } from "@/lib/i18n/locales";
+import type { OwnReply } from "@/lib/reviews/views";
+
+type SavedReply = AnswerOf<"GET /providers/me/reviews/replies/{id}">;
+
+/** A reply of the contract as the pages show it. */
+export const replyOf = ({ reply_text, created_at, version }: SavedReply): OwnReply => ({
+  text: reply_text,
+  createdAtIso: created_at,
+  version,
+});
+
+export const ifReplyIs = (reply: OwnReply | null): Record<string, string> =>
+  reply === null ? { "If-None-Match": "*" } : { "If-Match": `"${reply.version}"` };
+
+type Edited = { reviewId: string; locale: Locale; onNewer: (reply: OwnReply | null) => void };
+
+/**
+ * What an edit of a reply was answered, and where it met a newer one (412), what the reply is now: `onNewer` is told, null
+ * when it was deleted. Where that cannot be read, the refusal of reading it is the answer.
+ */
+export async function withNewerReply<T>(
+  result: ApiResult<T>,
+  { reviewId, locale, onNewer }: Edited,
+): Promise<ApiResult<T> | Refusal> {
+  if (result.ok || result.status !== 412) return result;
+  const newer = await callApi("GET /providers/me/reviews/replies/{id}", {
+    params: { id: reviewId },
+    locale,
+    cache: "no-store",
+  });
+  if (!newer.ok && newer.status !== 404) return newer;
+  onNewer(newer.ok ? replyOf(newer.data) : null);
+  return result;
+}
