@@ -9,18 +9,18 @@ export async function register(): Promise<void> {
     logConsole();
   }
   const { env } = await import("@/lib/env");
-  const { followResponses } = await import("@/lib/http/server/pageStatus");
-  followResponses();
-  const { turnUnspeakableMethods } = await import("@/lib/http/server/methods");
-  turnUnspeakableMethods();
-  const { turnUnreadableRequests } = await import("@/lib/http/server/unreadableRequests");
-  turnUnreadableRequests();
-  const { nameOwnHost } = await import("@/lib/http/server/siteHost");
-  nameOwnHost(env().APP_URL);
+  const { trackResponses } = await import("@/lib/http/server/pageStatus");
+  trackResponses();
+  const { rewriteUnsupportedMethods } = await import("@/lib/http/server/methods");
+  rewriteUnsupportedMethods();
+  const { rewriteUnreadableRequests } = await import("@/lib/http/server/unreadableRequests");
+  rewriteUnreadableRequests();
+  const { setOwnHost } = await import("@/lib/http/server/siteHost");
+  setOwnHost(env().APP_URL);
   await protectAnswers();
   if (env().TRUST_PROXY === 0) {
-    const { believeOnlyTheConnection } = await import("@/lib/http/server/connectionAddress");
-    believeOnlyTheConnection();
+    const { setConnectionAddress } = await import("@/lib/http/server/connectionAddress");
+    setConnectionAddress();
   }
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Runner, type RunnerOptions, run } from "graphile-worker";
-import { isDatabaseAway } from "@/lib/db/errors";
+import { isDatabaseUnavailable } from "@/lib/db/errors";
 import { logger } from "@/lib/log/logger";
 
 /** Between the end of a runner and the start of the next; doubles while it ends again at once. */
@@ -59,7 +59,7 @@ export function keepRunning(
         if ((await Promise.race([over, stuck])) === "stuck")
           logger.warn({ places: name }, "places of the worker did not end and were given up");
       } catch (err) {
-        if (current === undefined && !isDatabaseAway(err)) throw err;
+        if (current === undefined && !isDatabaseUnavailable(err)) throw err;
         logger.warn({ places: name, err }, "places of the worker ended");
       }
       current = undefined;

@@ -10,7 +10,7 @@ import { closePaymentPage, discardUnopenedHolds } from "@/lib/checkout/pay/payme
 import { defaultLocale } from "@/lib/i18n/locales";
 import { logger } from "@/lib/log/logger";
 import { sendMail } from "@/lib/notifications/sendMail";
-import type { Round } from "@/lib/payments/paced";
+import type { Round } from "@/lib/payments/forEachPaced";
 import { requeueRefunds, sendRefund } from "@/lib/payments/refunds";
 import { readStripeEvents } from "@/lib/reconciliation/readStripeEvents";
 import { reconcilePayments, reconcileRefunds } from "@/lib/reconciliation/reconcilePayments";

@@ -7,7 +7,7 @@ import { pendingEmailChange } from "@/lib/identity/addresses/emailChange";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { isMember } from "@/lib/identity/sessions/businessScope";
 import { listSessions } from "@/lib/identity/sessions/endSessions";
-import { formatDay, formatTime, momentAtHome } from "@/lib/time/format";
+import { formatDay, formatMomentInSweden, formatTime } from "@/lib/time/format";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { AccountSection } from "./AccountSection";
 import { browserName } from "./browserName";
@@ -39,7 +39,10 @@ export async function SignInSections({ session, known }: SignInSectionsProps) {
           email={user.email}
           isVerified={user.emailVerified}
           pending={
-            pending && { email: pending.email, until: momentAtHome(pending.expiresAt.getTime(), locale) }
+            pending && {
+              email: pending.email,
+              until: formatMomentInSweden(pending.expiresAt.getTime(), locale),
+            }
           }
         >
           <NextIntlClientProvider messages={pickMessages(locale, ["auth"])}>

@@ -7,7 +7,7 @@ import { findVerification } from "@/lib/identity/addresses/verifyEmail";
 import { isResetLinkValid } from "@/lib/identity/passwords/newPassword";
 import type { Role } from "@/lib/identity/roles";
 import { pageSession } from "@/lib/identity/sessions/requireSession";
-import { momentAtHome } from "@/lib/time/format";
+import { formatMomentInSweden } from "@/lib/time/format";
 import { AuthLayout } from "./AuthLayout";
 import {
   confirmEmailAction,
@@ -134,5 +134,5 @@ async function registrationOf(token: string | undefined, locale: Locale): Promis
   const found = token === undefined ? null : await findVerification(token, await cookies());
   if (found === null) return null;
   const { email, registeredAt, needsPassword } = found;
-  return { email, when: momentAtHome(registeredAt.getTime(), locale), needsPassword };
+  return { email, when: formatMomentInSweden(registeredAt.getTime(), locale), needsPassword };
 }

@@ -1,6 +1,6 @@
-import type { ContactFields } from "@/lib/notifications/contactSchema";
+import type { ContactFormInput } from "@/lib/notifications/contactSchema";
 
-type Typed = Record<keyof ContactFields, string>;
+type Typed = Record<keyof ContactFormInput, string>;
 
 /** What the contact form shows: empty, sent, or refused with everything that was typed. */
 export type ContactState =

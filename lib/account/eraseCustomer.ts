@@ -3,7 +3,7 @@ import { z } from "zod";
 import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import { closeAccount, nobodysPassword } from "@/lib/identity/accounts/closeAccount";
+import { closeAccount, unusablePasswordHash } from "@/lib/identity/accounts/closeAccount";
 import { confirmPassword } from "@/lib/identity/passwords/confirmPassword";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import type { ClientInfo } from "@/lib/identity/sessions/client";
@@ -34,7 +34,7 @@ export function eraseCustomer(
 
 async function erase(user: ActiveSession["user"], password: string, now: Date): Promise<void> {
   const checkedHash = await confirmPassword(user.id, password, "password");
-  const nobodysHash = await nobodysPassword();
+  const nobodysHash = await unusablePasswordHash();
   const ahead = await db().$transaction(
     async (tx) => {
       const person = await lockPerson(tx, user.id, checkedHash);

@@ -2,7 +2,7 @@ import "server-only";
 import { pool } from "@/lib/db/client";
 import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { dayView, type HoursDay, hoursView, type SpecialDayView } from "./hours/hoursView";
-import { type HoursRow, type SpecialDayRow, weekOf } from "./hours/week";
+import { type HoursRow, type SpecialDayHours, weekOf } from "./hours/week";
 import { HOLD_GRACE_SECONDS } from "./slots/holdGrace";
 import type { Interval } from "./types";
 
@@ -24,7 +24,7 @@ export async function specialDaysOf(
   providerId: string,
   { from, to }: { from: LocalDate; to: LocalDate },
 ): Promise<SpecialDayView[]> {
-  const { rows } = await pool().query<SpecialDayRow>(
+  const { rows } = await pool().query<SpecialDayHours>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS date, is_closed AS "isClosed", open_minute AS "openMinute",
        close_minute AS "closeMinute", lunch_start_minute AS "lunchStartMinute", lunch_end_minute AS "lunchEndMinute"
      FROM special_days
@@ -34,11 +34,14 @@ export async function specialDaysOf(
   return rows.map(({ date, ...day }) => ({ ...dayView(isoWeekday(date), day), date }));
 }
 
-export type AwayTime = Interval & { id: string };
+export type PublicUnavailableTime = Interval & { id: string };
 
 /** The unavailable times of the whole business that overlap a range. */
-export async function unavailableTimesOf(providerId: string, range: Interval): Promise<AwayTime[]> {
-  const { rows } = await pool().query<AwayTime>(
+export async function unavailableTimesOf(
+  providerId: string,
+  range: Interval,
+): Promise<PublicUnavailableTime[]> {
+  const { rows } = await pool().query<PublicUnavailableTime>(
     `SELECT id, date_part('epoch', starts_at) * 1000 AS "startMs", date_part('epoch', ends_at) * 1000 AS "endMs"
      FROM unavailable_times
      WHERE provider_id = $1 AND staff_member_id IS NULL AND starts_at < $3 AND ends_at > $2 ORDER BY starts_at, id`,

@@ -38,7 +38,11 @@ export const publicHoursSchema = z.object({
 /** A day whose hours are not those of its weekday. */
 export const publicSpecialDaySchema = z.object({ date: z.string(), ...publicTimes });
 
-export const publicAwaySchema = z.object({ id: z.uuid(), start_time: instantOut, end_time: instantOut });
+export const publicUnavailableTimeSchema = z.object({
+  id: z.uuid(),
+  start_time: instantOut,
+  end_time: instantOut,
+});
 
 export const busyIntervalSchema = z.object({
   booking_date: instantOut,

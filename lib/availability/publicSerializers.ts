@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { formatClock } from "@/lib/time/clock";
 import { MINUTE_MS } from "@/lib/time/zone";
 import type { HoursDay, SpecialDayView } from "./hours/hoursView";
-import type { AwayTime, BusyTime } from "./publicCalendar";
+import type { BusyTime, PublicUnavailableTime } from "./publicCalendar";
 import type {
   busyIntervalSchema,
-  publicAwaySchema,
   publicHoursSchema,
   publicSpecialDaySchema,
+  publicUnavailableTimeSchema,
 } from "./publicSchemas";
 
 const isoUtc = (instantMs: number) => new Date(instantMs).toISOString();
@@ -34,7 +34,11 @@ function serializeTimes(day: HoursDay) {
 }
 
 /** An unavailable time, in UTC. */
-export function serializeAway({ id, startMs, endMs }: AwayTime): z.input<typeof publicAwaySchema> {
+export function serializeUnavailableTime({
+  id,
+  startMs,
+  endMs,
+}: PublicUnavailableTime): z.input<typeof publicUnavailableTimeSchema> {
   return { id, start_time: isoUtc(startMs), end_time: isoUtc(endMs) };
 }
 

@@ -3,7 +3,7 @@ import { findServiceId } from "@/lib/catalogue/findService";
 import type { LocalDate } from "@/lib/time/localDate";
 import type { AvailabilityResponse } from "./schemas";
 import { servicesTiming } from "./servicesTiming";
-import { rangeOf } from "./slots/rangeOf";
+import { loadAvailability } from "./slots/loadAvailability";
 
 /**
  * The slots of a visible service from one day to another, both included, and the first free one from there on. Of
@@ -21,5 +21,5 @@ export async function availabilityFor(
 ): Promise<AvailabilityResponse | null> {
   const id = await findServiceId(serviceIdOrSlug);
   const service = id === null ? undefined : (await servicesTiming([id])).get(id);
-  return service ? rangeOf({ ...service, staffMemberId }, { from, to, nowMs }) : null;
+  return service ? loadAvailability({ ...service, staffMemberId }, { from, to, nowMs }) : null;
 }

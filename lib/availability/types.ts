@@ -27,10 +27,10 @@ export type OpeningWeek = readonly [
 ];
 
 /** Days whose hours are not those of their weekday; on them the week does not count. */
-export type SpecialDays = ReadonlyMap<LocalDate, OpeningDay>;
+export type SpecialDaysByDate = ReadonlyMap<LocalDate, OpeningDay>;
 
 /** When somewhere is open, or somebody works: a special day beats the week. */
-export type OpeningHours = { week: OpeningWeek; specialDays: SpecialDays };
+export type OpeningHours = { week: OpeningWeek; specialDays: SpecialDaysByDate };
 
 /** Everything that decides when one person can be booked. The intervals may come in any order and overlap. */
 export type StaffCalendar = OpeningHours & {

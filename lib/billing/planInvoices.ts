@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { isWebAddress } from "@/lib/http/webAddress";
 import { toSek } from "@/lib/money/ore";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
-import { readingMs, withinBudget } from "@/lib/payments/stripeBudget";
+import { readBudgetMs, withinBudget } from "@/lib/payments/stripeBudget";
 import type { planInvoiceSchema } from "./schemas";
 
 /** Drafts are none yet. */
@@ -42,7 +42,7 @@ export async function listPlanInvoices(providerId: string): Promise<PlanInvoice[
     distinct: ["stripeCustomerId"],
   });
   const ids = customers.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []);
-  const lists = await withinBudget(readingMs, () => Promise.all(ids.map(invoicesOf)));
+  const lists = await withinBudget(readBudgetMs, () => Promise.all(ids.map(invoicesOf)));
   return lists.flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 

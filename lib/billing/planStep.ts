@@ -1,5 +1,5 @@
 import type { PlanId } from "@/lib/providers/plans";
-import { standingOf } from "./subscriptionStatus";
+import { subscriptionMeaning } from "./subscriptionStatus";
 
 /**
  * The one subscription of a business that has not ended: `hasPage` once it can be paid, `hasBegun` once Stripe has made
@@ -35,5 +35,5 @@ function towardsPayg(current: PlanId, live: LiveSubscription | null): PlanStep {
   // A page that is just being opened belongs to a press after this one.
   if (!live.hasBegun) return live.hasPage ? "closePage" : "keep";
   if (live.cancelAtPeriodEnd) return "keep";
-  return standingOf(live.status)?.life === "runs" ? "endWithPeriod" : "endNow";
+  return subscriptionMeaning(live.status)?.life === "runs" ? "endWithPeriod" : "endNow";
 }

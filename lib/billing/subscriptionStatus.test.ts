@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { standingOf } from "./subscriptionStatus";
+import { subscriptionMeaning } from "./subscriptionStatus";
 
-describe("standingOf", () => {
+describe("subscriptionMeaning", () => {
   it.each([
     ["incomplete", "payg", "begins"],
     ["trialing", "monthly", "runs"],
@@ -12,10 +12,10 @@ describe("standingOf", () => {
     ["unpaid", "payg", "lost"],
     ["paused", "payg", "lost"],
   ])("%s is %s and %s", (status, plan, life) => {
-    expect(standingOf(status)).toEqual({ plan, life });
+    expect(subscriptionMeaning(status)).toEqual({ plan, life });
   });
 
   it.each(["", "ACTIVE", "toString", "__proto__", "something_new"])("concludes nothing from %j", (status) => {
-    expect(standingOf(status)).toBeNull();
+    expect(subscriptionMeaning(status)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { PlanId } from "@/lib/providers/plans";
 
 /** What a subscription in some status means for its business. */
-export type Standing = {
+export type SubscriptionMeaning = {
   plan: PlanId;
   /**
    * `begins`: not paid yet; `runs`: paid for; `owes`: a renewal failed and is being tried again; `over`: it never runs
@@ -11,7 +11,7 @@ export type Standing = {
 };
 
 /** Every status that Stripe gives a subscription. A business keeps its plan while a failed renewal is tried again. */
-const standings: Readonly<Record<string, Standing>> = {
+const standings: Readonly<Record<string, SubscriptionMeaning>> = {
   incomplete: { plan: "payg", life: "begins" },
   trialing: { plan: "monthly", life: "runs" },
   active: { plan: "monthly", life: "runs" },
@@ -23,6 +23,6 @@ const standings: Readonly<Record<string, Standing>> = {
 };
 
 /** What a status means, or null for one that this version does not know: nothing is concluded from it then. */
-export function standingOf(status: string): Standing | null {
+export function subscriptionMeaning(status: string): SubscriptionMeaning | null {
   return Object.hasOwn(standings, status) ? (standings[status] ?? null) : null;
 }

@@ -4,11 +4,11 @@ import { db } from "@/lib/db/client";
 import type { PlanSubscription } from "@/lib/db/generated/client";
 import { isAppError } from "@/lib/errors/AppError";
 import { toSek } from "@/lib/money/ore";
-import { mayAskAgain } from "@/lib/payments/askAgain";
-import { readingMs, withinBudget } from "@/lib/payments/stripeBudget";
+import { mayAskStripe } from "@/lib/payments/mayAskStripe";
+import { readBudgetMs, withinBudget } from "@/lib/payments/stripeBudget";
 import { commissionPercentOf, type PlanId, plans } from "@/lib/providers/plans";
 import type { pricingPlanSchema } from "./schemas";
-import { standingOf } from "./subscriptionStatus";
+import { subscriptionMeaning } from "./subscriptionStatus";
 import { syncSubscription } from "./subscriptionsSync";
 
 /** The plan of a business and what is billed for it. */
@@ -49,7 +49,7 @@ export function billingStateOf({ plan, live }: BilledBusiness): BillingState {
     renewsAt: isEnding ? null : until,
     endsAt: isEnding ? until : null,
     checkoutUrl: live?.stripeSubscriptionId === null ? live.checkoutUrl : null,
-    isPastDue: isBilled && standingOf(live.status)?.life === "owes",
+    isPastDue: isBilled && subscriptionMeaning(live.status)?.life === "owes",
   };
 }
 
@@ -66,9 +66,9 @@ export async function refreshBillingState(providerId: string, nowMs: number): Pr
   const known = await loadBilledBusiness(providerId);
   const { live } = known;
   if (live === null || !awaitsNews(live, nowMs)) return billingStateOf(known);
-  if (!(await mayAskAgain(`plan-${live.id}`))) return billingStateOf(known);
+  if (!(await mayAskStripe(`plan-${live.id}`))) return billingStateOf(known);
   try {
-    await withinBudget(readingMs, () => syncSubscription(live.id));
+    await withinBudget(readBudgetMs, () => syncSubscription(live.id));
   } catch (error) {
     if (isAppError(error, "payments_unavailable")) return billingStateOf(known);
     throw error;
@@ -77,7 +77,7 @@ export async function refreshBillingState(providerId: string, nowMs: number): Pr
 }
 
 function awaitsNews({ status, currentPeriodEnd }: PlanSubscription, nowMs: number): boolean {
-  if (standingOf(status)?.life !== "runs") return true;
+  if (subscriptionMeaning(status)?.life !== "runs") return true;
   return currentPeriodEnd !== null && currentPeriodEnd.getTime() <= nowMs;
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors/AppError";
 import type { Locale } from "@/lib/i18n/locales";
 import { closeSession } from "@/lib/payments/closeSession";
 import { callStripe, stripeFailure } from "@/lib/payments/stripe";
-import { changingMs, withinBudget } from "@/lib/payments/stripeBudget";
+import { withinBudget, writeBudgetMs } from "@/lib/payments/stripeBudget";
 import type { PlanId } from "@/lib/providers/plans";
 import { type PlanStep, planStep } from "./planStep";
 import { type BilledBusiness, type BillingState, billingStateOf, loadBilledBusiness } from "./subscriptions";
@@ -24,7 +24,7 @@ const maxSteps = 8;
  * @throws AppError payments_unavailable; what Stripe has done by then, its webhook tells
  */
 export function switchPlan(providerId: string, wanted: PlanId, locale: Locale): Promise<BillingState> {
-  return withinBudget(changingMs, () => switchBySteps(wanted, providerId, locale));
+  return withinBudget(writeBudgetMs, () => switchBySteps(wanted, providerId, locale));
 }
 
 async function switchBySteps(wanted: PlanId, providerId: string, locale: Locale): Promise<BillingState> {

@@ -3,10 +3,10 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import type { PlanSubscription, Prisma } from "@/lib/db/generated/client";
-import { mostInARun, paced, type Round } from "@/lib/payments/paced";
+import { forEachPaced, maxRowsPerRun, type Round } from "@/lib/payments/forEachPaced";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import type { PlanId } from "@/lib/providers/plans";
-import { standingOf } from "./subscriptionStatus";
+import { subscriptionMeaning } from "./subscriptionStatus";
 import { tellOfLostPlan } from "./subscriptionsNotice";
 
 /** What Stripe says: the page is not paid yet, there is a subscription, or none will come of it any more. */
@@ -97,7 +97,7 @@ async function orMissing<T>(asked: Promise<T>): Promise<T | null> {
 async function found(subscription: Stripe.Subscription | null): Promise<Finding> {
   if (subscription === null) return { kind: "gone", status: "canceled", reason: "missing" };
   const { id, status } = subscription;
-  if (standingOf(status)?.life !== "lost") return { kind: "subscription", subscription };
+  if (subscriptionMeaning(status)?.life !== "lost") return { kind: "subscription", subscription };
   await endAtStripe(id, status);
   return { kind: "gone", status: "canceled", reason: status };
 }
@@ -115,7 +115,7 @@ export async function endAtStripe(stripeSubscriptionId: string, comment?: string
 /** Why a subscription ended: what it was ended by us for, else in Stripe's words. */
 function endReasonOf({ status, cancellation_details: details }: Stripe.Subscription): string {
   const comment = details?.comment ?? "";
-  return standingOf(comment)?.life === "lost" ? comment : (details?.reason ?? status);
+  return subscriptionMeaning(comment)?.life === "lost" ? comment : (details?.reason ?? status);
 }
 
 type Change = {
@@ -135,7 +135,7 @@ function changeOf(finding: Finding, row: PlanSubscription): Change {
   }
   const { subscription } = finding;
   const { status, cancel_at_period_end, cancel_at, ended_at } = subscription;
-  const standing = standingOf(status);
+  const standing = subscriptionMeaning(status);
   const isOver = standing?.life === "over";
   const endReason = isOver ? endReasonOf(subscription) : null;
   return {
@@ -181,7 +181,7 @@ const answerPatienceMs = 10 * 60_000;
  * Asks Stripe about every plan that should have changed by now without a word of it: pages that wait to be paid,
  * renewals that are owed, periods that are over. One that cannot be asked about now does not keep the others from it.
  */
-export async function reconcilePlans(nowMs: number, limit = mostInARun): Promise<Round> {
+export async function reconcilePlans(nowMs: number, limit = maxRowsPerRun): Promise<Round> {
   const waiting = await db().planSubscription.findMany({
     where: {
       endedAt: null,
@@ -193,7 +193,7 @@ export async function reconcilePlans(nowMs: number, limit = mostInARun): Promise
     take: limit,
     select: { id: true },
   });
-  return paced(
+  return forEachPaced(
     waiting,
     ({ id }) => syncSubscription(id),
     ({ id }) => ({ subscriptionId: id }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
-  publicAwaySchema,
   publicHoursSchema,
   publicSpecialDaySchema,
+  publicUnavailableTimeSchema,
 } from "@/lib/availability/publicSchemas";
 import { providerBookingSchema } from "@/lib/bookings/business/bookingProjection";
 import { ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
@@ -44,7 +44,7 @@ export const ownSettingsSchema = z.object({
   /** Monday first. */
   openingHours: z.array(publicHoursSchema).length(7),
   unavailableSlots: z.array(
-    publicAwaySchema.extend({ reason: z.string().nullable(), series_id: z.uuid().nullable() }),
+    publicUnavailableTimeSchema.extend({ reason: z.string().nullable(), series_id: z.uuid().nullable() }),
   ),
   /** From today on, earliest first. */
   specialDays: z.array(publicSpecialDaySchema.extend({ note: z.string().nullable() })),

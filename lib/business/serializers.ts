@@ -1,6 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { serializeAway, serializeHours, serializeSpecialDay } from "@/lib/availability/publicSerializers";
+import {
+  serializeHours,
+  serializeSpecialDay,
+  serializeUnavailableTime,
+} from "@/lib/availability/publicSerializers";
 import { serializeProviderBooking } from "@/lib/bookings/business/bookingProjection";
 import { serializeOwnService } from "@/lib/catalogue/ownServiceProjection";
 import { serializeCategory } from "@/lib/catalogue/serializers";
@@ -66,7 +70,7 @@ export function serializeDashboard(
 
 /** An unavailable time as its business sees it, in UTC. */
 export function serializeUnavailable({ id, startsAt, endsAt, reason, seriesId }: UnavailableTime) {
-  const time = serializeAway({ id, startMs: startsAt.getTime(), endMs: endsAt.getTime() });
+  const time = serializeUnavailableTime({ id, startMs: startsAt.getTime(), endMs: endsAt.getTime() });
   return { ...time, reason, series_id: seriesId };
 }
 

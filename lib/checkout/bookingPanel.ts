@@ -1,7 +1,7 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
 import { smallestPaymentOre } from "@/lib/money/ore";
-import { staffOfProviders, type Worker } from "@/lib/staff/publicStaff";
+import { type BookablePerson, staffOfProviders } from "@/lib/staff/publicStaff";
 
 export type PanelData = {
   /** The people that a customer can choose among; empty where one person works alone. */

@@ -82,7 +82,7 @@ const awayCodes = new Set([
 ]);
 
 /** Whether the database could not be reached or had no room, so that trying again makes sense. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some((cause) => {
     const { code, originalCode, message } = cause;
     if (typeof originalCode === "string" && awayStates.has(originalCode)) return true;

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDatabaseAway } from "./errors";
+import { isDatabaseUnavailable } from "./errors";
 
 const pauseMs = 1_000;
 const patienceMs = 5 * 60_000;
@@ -16,7 +16,7 @@ export async function throughOutage<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() > untilMs) throw error;
+      if (!isDatabaseUnavailable(error) || performance.now() > untilMs) throw error;
       await sleep(pauseMs);
     }
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import { createTranslator } from "use-intl/core";
-import { isContended, isDatabaseAway, isErasedPerson, isLastOwner } from "@/lib/db/errors";
+import { isContended, isDatabaseUnavailable, isErasedPerson, isLastOwner } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 import { errorStatus, publicCode } from "@/lib/errors/codes";
 import type { Locale } from "@/lib/i18n/locales";
@@ -11,7 +11,8 @@ export type ErrorBody = { message: string; code: string; details?: unknown };
 /** What is thrown becomes one of ours: a database that is away or has no room is 503, anything unforeseen is 500. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
+  if (isDatabaseUnavailable(error))
+    return new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
   if (isContended(error)) return new AppError("unavailable", { cause: error, retryAfterSeconds: 1 });
   // The account was erased while its last call was on the way.
   if (isErasedPerson(error)) return new AppError("not_signed_in", { cause: error });

@@ -19,7 +19,7 @@ export type Throttle = {
   /** Counts one try where there is one left, and says whether there was. @throws AppError unavailable */
   allows(key: string): Promise<boolean>;
   /** Takes one counted try back: it turned out to be a good one. */
-  giveBack(key: string): Promise<void>;
+  undo(key: string): Promise<void>;
   /** Forgets all tries of this key. */
   reset(key: string): Promise<void>;
 };
@@ -56,7 +56,7 @@ export function throttle(name: string, { points, seconds, byNetwork = false }: L
           throw error;
         },
       ),
-    giveBack: (key) => counted(() => limiter().reward(counterOf(key))),
+    undo: (key) => counted(() => limiter().reward(counterOf(key))),
     reset: (key) => counted(() => limiter().delete(counterOf(key))),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { locales } from "@/lib/i18n/locales";
-import { line } from "@/lib/text/texts";
+import { singleLine } from "@/lib/text/texts";
 import { fullNameMaxLength, passwordMaxLength, passwordMinLength } from "./limits";
 import { roles } from "./roles";
 
@@ -32,7 +32,7 @@ export const newPasswordSchema = z.string().min(passwordMinLength).max(passwordM
 /** A password being given: only as long as it may be to be tried at all. */
 export const givenPasswordSchema = z.string().min(1).max(passwordMaxLength);
 
-export const fullNameSchema = line(fullNameMaxLength);
+export const fullNameSchema = singleLine(fullNameMaxLength);
 
 /** Digits with the signs that people put between them. */
 const isPhone = (text: string) => /^\+?[\d\s()/-]+$/u.test(text) && text.replace(/\D/gu, "").length >= 6;
@@ -80,7 +80,7 @@ export const accountSchema = z.object({
   emailVerified: z.boolean(),
   providerId: z.uuid().nullable(),
 });
-export type Account = z.infer<typeof accountSchema>;
+export type AccountView = z.infer<typeof accountSchema>;
 
 export const sessionStateSchema = z.object({
   session: z.object({ id: z.uuid(), role: roleSchema, expiresAt: z.iso.datetime() }).nullable(),
@@ -98,7 +98,7 @@ export const personSchema = z.object({
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
 });
-export type Person = z.infer<typeof personSchema>;
+export type PersonView = z.infer<typeof personSchema>;
 
 /** What they may change; what is left out stays. */
 export const changePersonSchema = z.object({

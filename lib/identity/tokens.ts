@@ -66,7 +66,7 @@ export type TokenOwner = {
   words: string[];
 };
 
-/** Whose a token is, without using it up; null when it does not count (see `spendToken`). */
+/** Whose a token is, without using it up; null when it does not count (see `consumeToken`). */
 export async function tokenOwner(kind: TokenKind, token: string): Promise<TokenOwner | null> {
   const row = await db().userToken.findFirst({
     where: {
@@ -103,7 +103,7 @@ const spent = z.array(z.object({ userId: z.uuid(), isGiven: z.boolean() }));
  * that come together one wins. The account is locked before the token, in the order of everybody who changes accounts.
  * @throws AppError invalid_token when it is unknown, used or too old, or its account is closed
  */
-export async function spendToken(
+export async function consumeToken(
   tx: Tx,
   kind: TokenKind,
   token: string,

@@ -5,12 +5,12 @@ import { env } from "@/lib/env";
 import { throttle } from "@/lib/http/throttle";
 import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";
-import type { ContactFields } from "./contactSchema";
+import type { ContactFormInput } from "./contactSchema";
 
 /** Enough for somebody who forgot something, too little for a machine. */
 const messagesPerHour = throttle("contact", { points: 5, seconds: 3_600, byNetwork: true });
 
-type ContactMessage = ContactFields & { portal: Role; locale: Locale; address: string };
+type ContactMessage = ContactFormInput & { portal: Role; locale: Locale; address: string };
 
 /**
  * Keeps a message of the contact form and mails it to the operator, both or neither.

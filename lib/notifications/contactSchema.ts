@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { line, prose } from "@/lib/text/texts";
+import { prose, singleLine } from "@/lib/text/texts";
 
 /** What the contact form of either portal sends; every field is required (SITE-19). */
 export const contactSchema = z.object({
-  name: line(200),
+  name: singleLine(200),
   email: z.string().trim().max(254).pipe(z.email()),
   message: prose(5_000).min(1),
 });
 
-export type ContactFields = z.infer<typeof contactSchema>;
+export type ContactFormInput = z.infer<typeof contactSchema>;

@@ -12,6 +12,7 @@ import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import { calendarOf } from "./calendar";
+import { isOutdatedMail } from "./isOutdatedMail";
 import { accessKinds } from "./letters/accessLetters";
 import { accountChangeKinds } from "./letters/accountChangeLetters";
 import { type AccountMailKind, accountLetter } from "./letters/accountLetters";
@@ -19,7 +20,6 @@ import { bookingLetter } from "./letters/bookingLetters";
 import type { Letter } from "./letters/letter";
 import { letterHtml, letterText } from "./letters/renderLetter";
 import { reviewDecisionKinds } from "./letters/reviewLetters";
-import { isOutdated } from "./outdated";
 import { smtp } from "./smtp";
 
 const accountKinds: readonly MailKind[] = [
@@ -81,7 +81,7 @@ async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promis
   if (isAccountKind(kind)) return dress({ ...mail, kind }, accountLetter(kind, mail.payload, locale), locale);
   const booking = mail.bookingId === null ? null : await loadBooking(mail.bookingId);
   // Nothing is left to tell when the booking was erased in between.
-  if (!booking || isOutdated(kind, booking, mail.payload)) return null;
+  if (!booking || isOutdatedMail(kind, booking, mail.payload)) return null;
   if (isToPerson(kind) && !(await isStillFor(mail.userId, kind, booking))) return null;
   const message = dress({ ...mail, kind }, bookingLetter(kind, booking, locale, mail.payload), locale);
   if (!bringsCalendar(kind)) return message;

@@ -7,9 +7,9 @@ import { localePath } from "@/lib/i18n/localePath";
 import type { Locale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
 import { type AccountState, refreshAccount } from "./accounts";
-import { mayAskAgain } from "./askAgain";
+import { mayAskStripe } from "./mayAskStripe";
 import { callStripe } from "./stripe";
-import { changingMs, readingMs, withinBudget } from "./stripeBudget";
+import { readBudgetMs, withinBudget, writeBudgetMs } from "./stripeBudget";
 
 /** Paths of this site that the payment provider's form leads back to. */
 type Paths = {
@@ -42,7 +42,7 @@ const columns = {
  * @throws AppError not_found, payments_unavailable
  */
 export function onboardingUrl(providerId: string, paths: Paths): Promise<string | null> {
-  return withinBudget(changingMs, () => openOnboarding(providerId, paths));
+  return withinBudget(writeBudgetMs, () => openOnboarding(providerId, paths));
 }
 
 async function openOnboarding(providerId: string, paths: Paths): Promise<string | null> {
@@ -150,6 +150,6 @@ export async function onboardingStatus(providerId: string): Promise<AccountState
   if (business === null) throw new AppError("not_found");
   const { stripeAccountId, ...known } = business;
   if (stripeAccountId === null) return nothingYet;
-  if (!(await mayAskAgain(`account-${stripeAccountId}`))) return known;
-  return (await withinBudget(readingMs, () => refreshAccount(stripeAccountId))) ?? nothingYet;
+  if (!(await mayAskStripe(`account-${stripeAccountId}`))) return known;
+  return (await withinBudget(readBudgetMs, () => refreshAccount(stripeAccountId))) ?? nothingYet;
 }

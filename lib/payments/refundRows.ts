@@ -6,7 +6,7 @@ import { db, type Tx } from "@/lib/db/client";
 import type { Payment, Refund } from "@/lib/db/generated/client";
 import type { RefundStatus } from "@/lib/db/generated/enums";
 import { logger } from "@/lib/log/logger";
-import { giveBack, type RefundReason } from "./giveBack";
+import { addRefund, type RefundReason } from "./addRefund";
 
 /** The `reason` of money that was given back outside the product: in the payment provider's dashboard. */
 const elsewhere = "goodwill";
@@ -26,7 +26,7 @@ type Known = Pick<Payment, "id" | "bookingId">;
  * the sum is counted from the rows.
  * @param refunds as the payment provider tells of them; those left out stay as they are
  */
-export async function keepRefunds(payment: Known, refunds: readonly Stripe.Refund[]): Promise<void> {
+export async function syncRefunds(payment: Known, refunds: readonly Stripe.Refund[]): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockBooking(tx, payment.bookingId);
     const locked = await tx.payment.findUniqueOrThrow({ where: { id: payment.id } });
@@ -127,5 +127,5 @@ async function tryAgain(tx: Tx, payment: Payment): Promise<void> {
     return;
   }
   const reason: RefundReason = reasons.parse(owed.reason);
-  await giveBack(tx, payment, payment.amountOre - payment.refundedOre, reason);
+  await addRefund(tx, payment, payment.amountOre - payment.refundedOre, reason);
 }

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { db } from "@/lib/db/client";
 import type { Payment, Refund } from "@/lib/db/generated/client";
 import { addJob } from "@/lib/db/jobs";
-import { keepRefunds } from "./refundRows";
+import { syncRefunds } from "./refundRows";
 import { callStripe, stripeFailure } from "./stripe";
 
 const reasonAtStripe = "requested_by_customer";
@@ -19,7 +19,7 @@ export async function sendRefund(refundId: string): Promise<void> {
   if (row === null || row.status !== "requested" || row.payment.paymentIntentId === null) return;
   const { payment } = row;
   try {
-    await keepRefunds(payment, [await createRefund(row, payment)]);
+    await syncRefunds(payment, [await createRefund(row, payment)]);
   } catch (error) {
     if (stripeFailure(error) !== null && (await hasChanged(row, payment))) return sendRefund(refundId);
     await noteFailure(refundId, error);
@@ -52,7 +52,7 @@ async function hasChanged(asked: Refund, payment: Payment): Promise<boolean> {
       { stripeAccount: payment.stripeAccountId },
     ),
   );
-  await keepRefunds(payment, data);
+  await syncRefunds(payment, data);
   const now = await db().refund.findUniqueOrThrow({ where: { id: asked.id } });
   return now.status !== asked.status || now.amountOre !== asked.amountOre;
 }

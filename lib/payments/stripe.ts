@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
-import { budgetEnd, changingMs, inTime } from "./stripeBudget";
+import { budgetEnd, inTime, writeBudgetMs } from "./stripeBudget";
 
 type Patience = { timeout: number; maxNetworkRetries: number };
 
 /** A job has time; the worker tries it again anyway. */
 const patient: Patience = { timeout: 15_000, maxNetworkRetries: 2 };
 /** Somebody waits: what is tried again has to end within their time (`hurriedly`). */
-const hurried: Patience = { timeout: changingMs, maxNetworkRetries: 0 };
+const hurried: Patience = { timeout: writeBudgetMs, maxNetworkRetries: 0 };
 
 const clients = new Map<Patience, Stripe>();
 

@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { AppError } from "@/lib/errors/AppError";
 
 /** How long somebody waits for a page or call that only reads at the payment provider, in milliseconds. */
-export const readingMs = 3_000;
+export const readBudgetMs = 3_000;
 /** The same for one that changes something there: a hold with its payment page, giving one up, a plan. */
-export const changingMs = 10_000;
+export const writeBudgetMs = 10_000;
 
 const deadlines = new AsyncLocalStorage<number>();
 

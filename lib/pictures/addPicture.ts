@@ -4,15 +4,15 @@ import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { galleryMax } from "./limits";
 import { type RenderedPicture, renderPicture } from "./renderPicture";
+import { runInRenderQueue } from "./runInRenderQueue";
 import type { NewPicture } from "./schemas";
-import { takeTurns } from "./takeTurns";
 import { uploadsOfBusiness } from "./throttles";
 
 /**
  * Shows a picture: as the last of a business's own, or as the one of a service or a person, in place of the one before.
  * @param providerId of the session
  * @returns its id
- * @throws AppError not_found for a service or person that is not the business's; picture_limit; what `takeTurns` and
+ * @throws AppError not_found for a service or person that is not the business's; picture_limit; what `runInRenderQueue` and
  *   `renderPicture` throw; too_many_requests
  */
 export async function addPicture(providerId: string, bytes: Uint8Array, wish: NewPicture): Promise<string> {
@@ -20,7 +20,7 @@ export async function addPicture(providerId: string, bytes: Uint8Array, wish: Ne
   // Before the work, and again in the transaction: another one may be quicker.
   await freePosition(db(), providerId, wish);
   const shape = wish.staffMemberId === null ? "whole" : "portrait";
-  const rendered = await takeTurns(providerId, () => renderPicture(bytes, shape));
+  const rendered = await runInRenderQueue(providerId, () => renderPicture(bytes, shape));
   return db().$transaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     const position = await freePosition(tx, providerId, wish);

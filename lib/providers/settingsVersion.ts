@@ -20,7 +20,11 @@ export async function loadSettingsTag(providerId: string, source: Tx): Promise<s
  * @param ifMatch the header as it came; null: whatever is there is replaced
  * @throws AppError edit_conflict when somebody saved since the version that `ifMatch` names
  */
-export async function countUpVersion(tx: Tx, providerId: string, ifMatch: string | null): Promise<void> {
+export async function incrementSettingsVersion(
+  tx: Tx,
+  providerId: string,
+  ifMatch: string | null,
+): Promise<void> {
   if (!mayReplace(ifMatch, await loadSettingsTag(providerId, tx))) throw new AppError("edit_conflict");
   await tx.provider.update({
     where: { id: providerId },

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
 import type { Payment } from "@/lib/db/generated/client";
-import { keepRefunds } from "@/lib/payments/refundRows";
+import { syncRefunds } from "@/lib/payments/refundRows";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 
 /**
@@ -17,7 +17,7 @@ export async function applyRefund(stripeRefundId: string, stripeAccountId: strin
       stripe.refunds.retrieve(stripeRefundId, {}, { stripeAccount: stripeAccountId }),
     );
     const payment = await paymentOf(refund, stripeAccountId);
-    if (payment !== null) await keepRefunds(payment, [refund]);
+    if (payment !== null) await syncRefunds(payment, [refund]);
   } catch (error) {
     if (!isMissingAtStripe(error)) throw error;
   }

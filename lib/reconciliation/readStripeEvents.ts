@@ -4,7 +4,7 @@ import { db, pool } from "@/lib/db/client";
 import type { StripeEventCursor } from "@/lib/db/generated/client";
 import { logger } from "@/lib/log/logger";
 import { applyAccount } from "@/lib/payments/accounts";
-import { mostInARun, paced, type Round } from "@/lib/payments/paced";
+import { forEachPaced, maxRowsPerRun, type Round } from "@/lib/payments/forEachPaced";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import { keepStripeEvent } from "./stripeEvents";
 
@@ -62,10 +62,10 @@ export async function readStripeEvents(
   const due = await db().stripeEventCursor.findMany({
     where: { OR: [{ askedAt: { lt: new Date(Date.now() - olderThanMs) } }, { walkAfter: { not: null } }] },
     orderBy: { askedAt: "asc" },
-    take: mostInARun,
+    take: maxRowsPerRun,
   });
   let lost = 0;
-  const round = await paced(
+  const round = await forEachPaced(
     due,
     async (cursor) => {
       const found = await readOne(cursor, settledMs);

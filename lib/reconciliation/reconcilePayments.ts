@@ -5,8 +5,8 @@ import { closePaymentPage } from "@/lib/checkout/pay/paymentPages";
 import { db, pool } from "@/lib/db/client";
 import type { PaymentStatus } from "@/lib/db/generated/enums";
 import { logger } from "@/lib/log/logger";
-import { mostInARun, paced, type Round } from "@/lib/payments/paced";
 import { applyRefund } from "./applyRefund";
+import { forEachPaced, maxRowsPerRun, type Round } from "@/lib/payments/forEachPaced";
 
 /** With a run every minute, each is asked about within five minutes. */
 const askAgainAfterMs = 3 * 60_000;

@@ -2,7 +2,7 @@ import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import { countUpVersion } from "@/lib/providers/settingsVersion";
+import { incrementSettingsVersion } from "@/lib/providers/settingsVersion";
 import { freeColour } from "./colours";
 import { maxStaff } from "./limits";
 import { loadStaffMember, type OwnStaffMember, ofBusiness } from "./ownStaff";
@@ -23,7 +23,7 @@ export async function addStaffMember(
 ): Promise<OwnStaffMember> {
   return db().$transaction(async (tx) => {
     await lockCatalogue(tx, providerId);
-    await countUpVersion(tx, providerId, ifMatch);
+    await incrementSettingsVersion(tx, providerId, ifMatch);
     const people = await tx.staffMember.findMany({
       where: ofBusiness(providerId),
       select: { id: true, isImplicit: true, colour: true, sort: true },

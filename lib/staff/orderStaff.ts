@@ -2,7 +2,7 @@ import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import { countUpVersion } from "@/lib/providers/settingsVersion";
+import { incrementSettingsVersion } from "@/lib/providers/settingsVersion";
 import { ofBusiness } from "./ownStaff";
 
 /**
@@ -18,7 +18,7 @@ export async function orderStaff(
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockCatalogue(tx, providerId);
-    await countUpVersion(tx, providerId, ifMatch);
+    await incrementSettingsVersion(tx, providerId, ifMatch);
     const where = { ...ofBusiness(providerId), isImplicit: false };
     const rows = await tx.staffMember.findMany({ where, select: { id: true } });
     const isWhole = ids.length === rows.length && rows.every(({ id }) => ids.includes(id));

@@ -14,16 +14,18 @@ export type PublicPerson = {
 };
 
 /** `serviceIds`: what somebody does who does not do everything; null for all. */
-export type Worker = PublicPerson & { serviceIds: string[] | null };
+export type BookablePerson = PublicPerson & { serviceIds: string[] | null };
 
 /**
  * Who can be asked for at these businesses, in their own order; nobody where only one person can be booked, who is then
  * not spoken of.
  */
-export async function staffOfProviders(providerIds: readonly string[]): Promise<Map<string, Worker[]>> {
-  const staff = new Map<string, Worker[]>();
+export async function staffOfProviders(
+  providerIds: readonly string[],
+): Promise<Map<string, BookablePerson[]>> {
+  const staff = new Map<string, BookablePerson[]>();
   if (providerIds.length === 0) return staff;
-  const { rows } = await pool().query<Worker & { providerId: string }>(
+  const { rows } = await pool().query<BookablePerson & { providerId: string }>(
     `SELECT m.provider_id AS "providerId", m.id, m.name, m.colour, m.image_url AS "imageUrl",
        coalesce((SELECT alt FROM pictures WHERE staff_member_id = m.id), '') AS "imageAlt", CASE WHEN NOT m.does_all_services THEN
        (SELECT coalesce(json_agg(d.service_id), '[]') FROM staff_services d WHERE d.staff_member_id = m.id)
@@ -41,7 +43,7 @@ export async function staffOfProviders(providerIds: readonly string[]): Promise<
 }
 
 /** Those of them who do a service. */
-export function doing(staff: readonly Worker[], serviceId: string): PublicPerson[] {
+export function staffDoing(staff: readonly BookablePerson[], serviceId: string): PublicPerson[] {
   return staff
     .filter(({ serviceIds }) => serviceIds === null || serviceIds.includes(serviceId))
     .map(withoutServices);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idIn } from "@/lib/http/input/schemas";
 import { givenPasswordSchema } from "@/lib/identity/schemas";
-import { line } from "@/lib/text/texts";
+import { singleLine } from "@/lib/text/texts";
 import { staffColours } from "./colours";
 import { staffNameMaxLength } from "./limits";
 
@@ -10,7 +10,7 @@ import { staffNameMaxLength } from "./limits";
  * Nothing here needs the server.
  */
 
-const name = line(staffNameMaxLength);
+const name = singleLine(staffNameMaxLength);
 const colour = z.enum(staffColours);
 const serviceIds = z.array(idIn).max(1_000);
 

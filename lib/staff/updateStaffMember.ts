@@ -2,8 +2,8 @@ import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db } from "@/lib/db/client";
 import { type Ending, type Stopping, whileStopping } from "@/lib/providers/members/changeMembers";
-import { countUpVersion } from "@/lib/providers/settingsVersion";
-import { assertSomebodyElse } from "./assertSomebodyElse";
+import { incrementSettingsVersion } from "@/lib/providers/settingsVersion";
+import { assertAnotherActivePerson } from "./assertAnotherActivePerson";
 import { loadStaffMember, type OwnStaffMember } from "./ownStaff";
 import { saveStaffServices } from "./saveStaffServices";
 import type { StaffChanges } from "./staffDraft";
@@ -43,9 +43,9 @@ function update(
     await ending?.lock(tx);
     await lockCatalogue(tx, providerId);
     const person = await loadStaffMember(providerId, id, tx);
-    await countUpVersion(tx, providerId, ifMatch);
+    await incrementSettingsVersion(tx, providerId, ifMatch);
     if (changes.is_active === false) {
-      await assertSomebodyElse(tx, providerId, id);
+      await assertAnotherActivePerson(tx, providerId, id);
       await ending?.end(tx);
     }
     const { doesAllServices } = await tx.staffMember.update({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { blankIsNull, line, pictureUrl, prose } from "./texts";
+import { blankIsNull, pictureUrl, prose, singleLine } from "./texts";
 
-describe("line", () => {
+describe("singleLine", () => {
   it("collapses spaces and line breaks", () => {
-    expect(line(20).parse("  Klippning \n dam ")).toBe("Klippning dam");
+    expect(singleLine(20).parse("  Klippning \n dam ")).toBe("Klippning dam");
   });
 
   it.each(["", "  ", "\u0007", "a".repeat(21)])("refuses %j", (text) => {
-    expect(line(20).safeParse(text).success).toBe(false);
+    expect(singleLine(20).safeParse(text).success).toBe(false);
   });
 
   it.each([
@@ -15,11 +15,11 @@ describe("line", () => {
     ["a text that runs backwards", "\u202emoc.salong"],
     ["a text inside another one's direction", "a\u2066b"],
   ])("refuses %s", (_what, text) => {
-    expect(line(20).safeParse(text).success).toBe(false);
+    expect(singleLine(20).safeParse(text).success).toBe(false);
   });
 
   it("takes every script, and what holds its signs together", () => {
-    for (const text of ["李", "مرحبا", "Åsa 👩‍🔧", "می‌خواهم"]) expect(line(20).parse(text)).toBe(text);
+    for (const text of ["李", "مرحبا", "Åsa 👩‍🔧", "می‌خواهم"]) expect(singleLine(20).parse(text)).toBe(text);
   });
 });
 

@@ -7,14 +7,14 @@ import { isUploadedPicture } from "@/lib/http/pictureAddress";
  */
 
 /** Characters that turn the direction of what follows: nobody types them, and they disguise. Some come along with a paste. */
-export const turning = /[\u202a-\u202e\u2066-\u2069]/u;
+export const bidiControls = /[\u202a-\u202e\u2066-\u2069]/u;
 /** Without them, and without control characters. */
 export const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 /** Something that can be seen. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** One line that shows something: spaces and line breaks collapse; what makes it look like another one is refused. */
-export const line = (max: number) =>
+export const singleLine = (max: number) =>
   z
     .string()
     .transform((text) => text.replace(/\s+/gu, " ").trim())

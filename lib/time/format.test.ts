@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { calendarNames } from "./calendarNames";
 import {
   formatDateTimeRange,
   formatDay,
@@ -9,7 +10,6 @@ import {
   formatTimeRange,
   formatWeekday,
 } from "./format";
-import { CALENDAR_NAMES } from "./names";
 
 const STOCKHOLM = "Europe/Stockholm";
 const at = (iso: string) => Date.parse(iso);
@@ -47,10 +47,10 @@ describe("names", () => {
       new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(Date.UTC(2026, month, day));
     const months = Array.from({ length: 12 }, (_, month) => name({ month: "long" }, month, 15));
     const weekdays = Array.from({ length: 7 }, (_, day) => name({ weekday: "long" }, 5, 1 + day));
-    expect(CALENDAR_NAMES[locale].months.long).toEqual(months);
-    expect(CALENDAR_NAMES[locale].weekdays.long).toEqual(weekdays);
-    expect(CALENDAR_NAMES[locale].months.short).toHaveLength(12);
-    expect(CALENDAR_NAMES[locale].weekdays.short).toHaveLength(7);
+    expect(calendarNames[locale].months.long).toEqual(months);
+    expect(calendarNames[locale].weekdays.long).toEqual(weekdays);
+    expect(calendarNames[locale].months.short).toHaveLength(12);
+    expect(calendarNames[locale].weekdays.short).toHaveLength(7);
   });
 });
 

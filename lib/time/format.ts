@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
+import { calendarNames } from "./calendarNames";
 import { formatClock } from "./clock";
 import { addDays, type IsoWeekday, isoWeekday, type LocalDate, toDayNumber } from "./localDate";
-import { CALENDAR_NAMES } from "./names";
 import { HOME_TIME_ZONE, localDateOf, localMinuteOf } from "./zone";
 
 /** Keeps "26 nov" and "30 min" on one line. */
@@ -22,21 +22,21 @@ export function formatDayLong(date: LocalDate, locale: Locale, options: DayOptio
 function writeDay(date: LocalDate, locale: Locale, width: "short" | "long", options: DayOptions): string {
   toDayNumber(date); // an invalid date must throw, not print
   const [year = "", month = "", day = ""] = date.split("-");
-  const monthName = CALENDAR_NAMES[locale].months[width][Number(month) - 1];
+  const monthName = calendarNames[locale].months[width][Number(month) - 1];
   const text = `${formatWeekday(isoWeekday(date), locale, width)} ${Number(day)}${NBSP}${monthName}`;
   return options.year ? `${text} ${Number(year)}` : text;
 }
 
 /** "tors" or "torsdag". */
 export function formatWeekday(weekday: IsoWeekday, locale: Locale, width: "short" | "long"): string {
-  return CALENDAR_NAMES[locale].weekdays[width][weekday - 1] ?? "";
+  return calendarNames[locale].weekdays[width][weekday - 1] ?? "";
 }
 
 /** "november 2026", "November 2026": the month that `date` is in. */
 export function formatMonth(date: LocalDate, locale: Locale): string {
   toDayNumber(date); // an invalid date must throw, not print
   const [year = "", month = ""] = date.split("-");
-  return `${CALENDAR_NAMES[locale].months.long[Number(month) - 1]} ${Number(year)}`;
+  return `${calendarNames[locale].months.long[Number(month) - 1]} ${Number(year)}`;
 }
 
 /** "14:30": the 24-hour clock of `timeZone` at that instant. */
@@ -79,7 +79,7 @@ export function formatDateTimeRange(
 }
 
 /** "fredag 20 november 2026 14:30": an instant in Sweden, for what happened long enough ago to need the year. */
-export function momentAtHome(instantMs: number, locale: Locale): string {
+export function formatMomentInSweden(instantMs: number, locale: Locale): string {
   const day = formatDayLong(localDateOf(instantMs, HOME_TIME_ZONE), locale, { year: true });
   return `${day} ${formatTime(instantMs, HOME_TIME_ZONE)}`;
 }

@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { toSek } from "@/lib/money/ore";
-import { giveBack } from "@/lib/payments/giveBack";
+import { addRefund } from "@/lib/payments/addRefund";
 import { assertTransition, type Change, changeStatus } from "./changeStatus";
 import { inviteToReview } from "./inviteToReview";
 
@@ -60,7 +60,7 @@ export async function applyChange(
   if (!(await changeStatus(tx, booking, change))) throw new AppError("unavailable", { retryAfterSeconds: 1 });
   if (change.to === "completed") await inviteToReview(tx, booking, change.nowMs);
   if (change.to !== "cancelled") return;
-  if (booking.payment) await giveBack(tx, booking.payment, refundOre, `cancelled_by_${by}`);
+  if (booking.payment) await addRefund(tx, booking.payment, refundOre, `cancelled_by_${by}`);
   await mailCustomer(tx, "booking_cancelled", booking);
   if (by === "customer") await mailBusiness(tx, "provider_booking_cancelled", booking);
   await mailPerson(tx, "provider_person_booking_cancelled", booking, change);

@@ -3,7 +3,7 @@ import { reached } from "@/lib/bookings/business/providerBookings";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { applyChange, lockForChange } from "./applyChange";
 
 type Request = { bookingId: string; to: BookingStatus; actorUserId: string; nowMs: number };
@@ -14,7 +14,7 @@ type Request = { bookingId: string; to: BookingStatus; actorUserId: string; nowM
  * @param reach of the session, never of a request
  * @throws AppError not_found; owner_only; transition_not_allowed with `details: { from, allowed, reason }`
  */
-export async function changeBookingStatus(reach: Reach, request: Request): Promise<void> {
+export async function changeBookingStatus(reach: BusinessScope, request: Request): Promise<void> {
   const { bookingId, to, actorUserId, nowMs } = request;
   await db().$transaction(async (tx) => {
     const booking = await lockForChange(tx, { id: bookingId, ...reached(reach) });

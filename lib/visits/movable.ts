@@ -7,7 +7,7 @@ import { pool } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Connection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
-import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { ANYBODY, changesPerson } from "./moveWish";
 
@@ -57,7 +57,7 @@ export function assertMovableByBusiness(booking: Pick<Terms, "status" | "startsA
  * @throws AppError owner_only when a member names a colleague
  */
 export function askedByBusiness(
-  { staffMemberId }: Reach,
+  { staffMemberId }: BusinessScope,
   staffId: string | null | undefined,
 ): string | null | undefined {
   if (staffMemberId === null) return staffId;

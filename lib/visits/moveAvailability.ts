@@ -1,11 +1,11 @@
 import "server-only";
 import type { AvailabilityResponse } from "@/lib/availability/schemas";
-import { type DayRange, rangeOf } from "@/lib/availability/slots/rangeOf";
+import { type DayRange, loadAvailability } from "@/lib/availability/slots/loadAvailability";
 import { openTo, type Proof } from "@/lib/bookings/access";
 import { reached } from "@/lib/bookings/business/providerBookings";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { latestMove } from "./latestMove";
 import {
   askedByBusiness,
@@ -47,7 +47,7 @@ export async function moveAvailability(
  *   with the reason, when it cannot be moved at all
  */
 export async function businessMoveAvailability(
-  reach: Reach,
+  reach: BusinessScope,
   bookingId: string,
   range: MoveRange,
 ): Promise<AvailabilityResponse> {
@@ -67,7 +67,7 @@ async function timesFor(
   const wish = moveWish(booking, staffId);
   const moved = { bookingId: id, startMs: changesPerson(booking, wish) ? null : startsAt.getTime() };
   const wanted = { ...bookedTiming(booking), ...wish, providerId, isBookable: true, moved, latestMs };
-  const answer = await rangeOf(wanted, range);
+  const answer = await loadAvailability(wanted, range);
   if (answer === null) throw new AppError("not_found");
   return answer;
 }

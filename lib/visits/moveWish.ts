@@ -1,4 +1,4 @@
-import type { Wish } from "@/lib/availability/slots/whoDoes";
+import type { WantedService } from "@/lib/availability/slots/whoDoes";
 
 /** What is sent in place of a person's id, when anybody may do it. */
 export const ANYBODY = "any";
@@ -12,7 +12,7 @@ type Booked = { serviceId: string; staffMemberId: string; isStaffChosen: boolean
 export function moveWish(
   { serviceId, staffMemberId, isStaffChosen }: Booked,
   staffId: string | null | undefined,
-): Wish {
+): WantedService {
   if (staffId && staffId !== ANYBODY) return { serviceId, staffMemberId: staffId };
   return staffId || !isStaffChosen ? { serviceId } : { serviceId, staffMemberId, isKept: true };
 }
@@ -23,6 +23,9 @@ export function choosesPerson(staffId: string | null | undefined): boolean | und
 }
 
 /** Whether a wish is for somebody else than has the booking now: then the same time is a move, too. */
-export function changesPerson({ staffMemberId }: Pick<Booked, "staffMemberId">, wish: Wish): boolean {
+export function changesPerson(
+  { staffMemberId }: Pick<Booked, "staffMemberId">,
+  wish: WantedService,
+): boolean {
   return !!wish.staffMemberId && wish.staffMemberId !== staffMemberId;
 }

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { bookingReference } from "@/lib/bookings/reference";
-import type { Worker } from "@/lib/staff/publicStaff";
+import type { BookablePerson } from "@/lib/staff/publicStaff";
 import { formatDateTimeRange } from "@/lib/time/format";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { RefreshButton } from "../RefreshButton";
@@ -26,7 +26,7 @@ type BookingDialogProps = {
   known: ProviderBookingDetail | null;
   timeZone: string;
   /** Whom bookings can be given to; nobody for a member. */
-  people: readonly Worker[];
+  people: readonly BookablePerson[];
 };
 
 /** The details of the booking that the address names. Closing takes it out of the address. */
@@ -55,7 +55,7 @@ export function BookingDialog({ known, timeZone, people }: BookingDialogProps) {
 type ContentProps = {
   booking: BookingLoading;
   timeZone: string;
-  people: readonly Worker[];
+  people: readonly BookablePerson[];
   onReplace: (detail: ProviderBookingDetail) => void;
   onReload: () => Promise<void>;
 };

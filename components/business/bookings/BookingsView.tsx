@@ -7,7 +7,7 @@ import type { BookingStatus } from "@/lib/bookings/status";
 import { type ChosenDay, chooseDay } from "@/lib/business/dashboard/chooseDay";
 import { loadSchedule, type StaffName } from "@/lib/business/dashboard/schedule";
 import { Link } from "@/lib/i18n/navigation";
-import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { providerPaths } from "@/lib/paths";
 import { staffOfProviders } from "@/lib/staff/publicStaff";
 import { formatTime } from "@/lib/time/format";
@@ -20,7 +20,7 @@ import { SearchForm } from "./SearchForm";
 import { StaffFilter } from "./StaffFilter";
 import { StatusFilter } from "./StatusFilter";
 
-type BookingsViewProps = { reach: Reach; query: BookingsQuery };
+type BookingsViewProps = { reach: BusinessScope; query: BookingsQuery };
 
 /** The business's bookings by day, week or month, or those a search finds. */
 export async function BookingsView({ reach, query }: BookingsViewProps) {
@@ -52,7 +52,7 @@ export async function BookingsView({ reach, query }: BookingsViewProps) {
 }
 
 /** Whom an owner can give a booking to; a member keeps their own. */
-async function givenTo({ providerId, staffMemberId }: Reach) {
+async function givenTo({ providerId, staffMemberId }: BusinessScope) {
   if (staffMemberId !== null) return [];
   return (await staffOfProviders([providerId])).get(providerId) ?? [];
 }

@@ -13,7 +13,7 @@ import { callApi } from "@/lib/api/client";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
 import { useRouter } from "@/lib/i18n/navigation";
-import type { Worker } from "@/lib/staff/publicStaff";
+import type { BookablePerson } from "@/lib/staff/publicStaff";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { ANYBODY } from "@/lib/visits/moveWish";
@@ -23,7 +23,7 @@ type MoveBookingProps = {
   booking: ProviderBookingDetail;
   timeZone: string;
   /** Whom it can be given to. */
-  people: readonly Worker[];
+  people: readonly BookablePerson[];
   onMoved: (detail: ProviderBookingDetail) => void;
 };
 

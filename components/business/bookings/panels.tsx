@@ -1,7 +1,7 @@
 import { bookingDays, listProviderBookings } from "@/lib/bookings/business/providerBookings";
 import type { ChosenDay } from "@/lib/business/dashboard/chooseDay";
 import { loadSchedule, type Schedule } from "@/lib/business/dashboard/schedule";
-import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { type BookingsQuery, countedBookings } from "./bookingsQuery";
@@ -16,7 +16,7 @@ import { SearchResults } from "./SearchResults";
  */
 
 type PanelProps = {
-  reach: Reach;
+  reach: BusinessScope;
   query: BookingsQuery;
   chosen: ChosenDay;
   /** Of the chosen day. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { loadOwnDay, type OwnDay } from "@/lib/business/dashboard/ownDay";
-import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { formatDayLong, formatTime, formatWeekday } from "@/lib/time/format";
 import { isoWeekday } from "@/lib/time/localDate";
 import { Agenda } from "../dashboard/Agenda";
@@ -10,7 +10,7 @@ import { Upcoming } from "../dashboard/Upcoming";
 import { LiveRefresh } from "../LiveRefresh";
 
 /** The day of somebody who works at a business without owning it: their own times, and no figures. */
-export async function MemberDay({ reach }: { reach: Reach }) {
+export async function MemberDay({ reach }: { reach: BusinessScope }) {
   const nowMs = Date.now();
   const day = await loadOwnDay(reach, nowMs);
   const { today, timeZone, upcoming } = day;

@@ -6,14 +6,14 @@ import { brand } from "@/lib/brand";
 import { loadBusiness } from "@/lib/business/business";
 import { Link } from "@/lib/i18n/navigation";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
-import { reachOf } from "@/lib/identity/sessions/businessScope";
+import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
 import { providerPaths } from "@/lib/paths";
 import { AccountFrame } from "../settings/account/AccountFrame";
 
 /** A member's own account: theirs to sign in with, while what the business has is its owner's. */
 export async function OwnAccount({ session }: { session: ActiveSession }) {
   const t = await getTranslations("access.account");
-  const { companyName: company } = await loadBusiness(reachOf(session).providerId);
+  const { companyName: company } = await loadBusiness(businessScopeOf(session).providerId);
   const { fullName, email } = session.user;
   return (
     <>

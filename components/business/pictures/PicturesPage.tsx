@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { galleryMax } from "@/lib/pictures/limits";
-import type { PersonShown } from "@/lib/pictures/people";
+import type { PersonShown } from "@/lib/pictures/loadPeopleShown";
 import type { OwnPicture } from "@/lib/pictures/queries";
 import { AreaHeading } from "../AreaHeading";
 import { GalleryEditor } from "./GalleryEditor";

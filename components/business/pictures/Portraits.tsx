@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { PersonMark } from "@/components/staff/PersonMark";
 import { personAnchor } from "@/lib/paths";
-import type { PersonShown } from "@/lib/pictures/people";
+import type { PersonShown } from "@/lib/pictures/loadPeopleShown";
 import { PictureField } from "./PictureField";
 
 /** The portraits of a business's people. */

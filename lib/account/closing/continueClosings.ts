@@ -4,7 +4,7 @@ import { addJob } from "@/lib/db/jobs";
 import { enqueueMail } from "@/lib/db/outbox";
 import { isAppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
-import { closeAccount, nobodysPassword } from "@/lib/identity/accounts/closeAccount";
+import { closeAccount, unusablePasswordHash } from "@/lib/identity/accounts/closeAccount";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { logger } from "@/lib/log/logger";
 import { changedMember, mailAccessChanged } from "@/lib/providers/members/changeMails";
@@ -81,7 +81,7 @@ export async function continueClosings(nowMs: number): Promise<{ calledOff: numb
 async function completeClosing(providerId: string, nowMs: number): Promise<boolean> {
   const before = await loadClosing(providerId, nowMs);
   if (before.closesAt === null || before.closesAt.getTime() > nowMs) return false;
-  const passwordHash = await nobodysPassword();
+  const passwordHash = await unusablePasswordHash();
   return db().$transaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`
       SELECT 1 AS found FROM users u JOIN providers p ON p.owner_user_id = u.id

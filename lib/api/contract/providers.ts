@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
   busyIntervalSchema,
-  publicAwaySchema,
   publicHoursSchema,
   publicSpecialDaySchema,
+  publicUnavailableTimeSchema,
   rangeQuerySchema,
 } from "@/lib/availability/publicSchemas";
 import { availabilityQuerySchema } from "@/lib/availability/schemas";
@@ -70,7 +70,7 @@ export const unavailableSlotsCall = defineCall({
   path: "/providers/v1/{id}/unavailable-slots",
   summary: "When the business is away, without the reasons; what overlaps the range",
   query: rangeQuerySchema,
-  answer: z.array(publicAwaySchema),
+  answer: z.array(publicUnavailableTimeSchema),
 });
 
 export const busyIntervalsCall = defineCall({

@@ -2,7 +2,11 @@ import type { z } from "zod";
 import { closingSchema } from "@/lib/account/closing/closingSchemas";
 import { businessExportSchema } from "@/lib/account/export/exportBusinessSchemas";
 import { exportSchema } from "@/lib/account/schemas";
-import { busyIntervalSchema, publicAwaySchema, publicHoursSchema } from "@/lib/availability/publicSchemas";
+import {
+  busyIntervalSchema,
+  publicHoursSchema,
+  publicUnavailableTimeSchema,
+} from "@/lib/availability/publicSchemas";
 import { availabilityResponseSchema } from "@/lib/availability/schemas";
 import { planInvoiceSchema } from "@/lib/billing/schemas";
 import {
@@ -79,7 +83,10 @@ export const models: Record<string, Model> = {
   Person: { schema: publicPersonSchema, description: "Somebody who works there and can be asked for." },
   Location: { schema: locationSchema, description: "A place of a business." },
   OpeningHours: { schema: publicHoursSchema, description: "One day of the week." },
-  UnavailableTime: { schema: publicAwaySchema, description: "A time at which the business is away." },
+  UnavailableTime: {
+    schema: publicUnavailableTimeSchema,
+    description: "A time at which the business is away.",
+  },
   BusyInterval: {
     schema: busyIntervalSchema,
     description: "A booked time, without a word of who, what or how much.",

@@ -5,7 +5,7 @@ import { blankIsNull, prose } from "@/lib/text/texts";
 import type { LocalDate } from "@/lib/time/localDate";
 import { dayTimes, readDayTimes } from "./dayDraft";
 import { reasonMaxLength } from "./unavailableDraft";
-import type { SpecialDayRow } from "./week";
+import type { SpecialDayHours } from "./week";
 
 /*
  * Days whose hours are not those of their weekday, as a business writes them. Nothing here needs the server.
@@ -15,7 +15,7 @@ import type { SpecialDayRow } from "./week";
 export const maxSpecialDays = 200;
 
 /** A day as it is entered, with what the business notes about it. */
-export type SpecialDayDraft = SpecialDayRow & { note: string | null };
+export type SpecialDayDraft = SpecialDayHours & { note: string | null };
 
 const specialDayDraft = z
   .object({

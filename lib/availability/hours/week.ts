@@ -5,10 +5,10 @@ import type { OpeningDay, OpeningHours, OpeningWeek } from "../types";
 export type HoursRow = OpeningDay & { dayOfWeek: number };
 
 /** A day whose hours are not those of its weekday. */
-export type SpecialDayRow = OpeningDay & { date: LocalDate };
+export type SpecialDayHours = OpeningDay & { date: LocalDate };
 
 /** What was entered of the hours of a business, or of one of its staff. */
-export type EnteredHours = { week: readonly HoursRow[]; specialDays: readonly SpecialDayRow[] };
+export type EnteredHours = { week: readonly HoursRow[]; specialDays: readonly SpecialDayHours[] };
 
 const CLOSED: OpeningDay = {
   isClosed: true,
@@ -81,7 +81,7 @@ export function narrowHours(business: EnteredHours, own: EnteredHours): OpeningH
   const week = weekOf(business.week);
   const specialDays = new Map<LocalDate, OpeningDay>();
   for (const { date } of [...business.specialDays, ...own.specialDays]) {
-    const isThat = (day: SpecialDayRow) => day.date === date;
+    const isThat = (day: SpecialDayHours) => day.date === date;
     const index = isoWeekday(date) - 1;
     const hours = business.specialDays.find(isThat) ?? week[index] ?? CLOSED;
     const ownDay =

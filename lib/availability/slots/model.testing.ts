@@ -3,7 +3,7 @@ import { wallKey, wallTime } from "@/lib/time/wallClock.testing";
 import type { Interval, OpeningDay, SlotRules, StaffCalendar } from "../types";
 import type { PersonCalendar } from "./calendars";
 import type { RibbonKind } from "./ribbon";
-import type { Wish } from "./whoDoes";
+import type { WantedService } from "./whoDoes";
 
 /**
  * The slow, obvious availability that the tests measure the real one against. It walks through real time minute by
@@ -121,7 +121,7 @@ export function modelDay(date: string, staff: readonly StaffCalendar[], rules: S
 export function modelDayFor(
   date: string,
   staff: readonly PersonCalendar[],
-  wish: Wish,
+  wish: WantedService,
   rules: SlotRules,
 ): ModelDay {
   const asked: PersonCalendar[] = [];

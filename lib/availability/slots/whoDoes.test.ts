@@ -6,14 +6,14 @@ import { checkSlot } from "./checkSlot";
 import { calendar, hours } from "./fixtures.testing";
 import { modelDayFor } from "./model.testing";
 import { dayAvailability } from "./slots";
-import { askedPeople, type Wish, whoDoes } from "./whoDoes";
+import { askedPeople, type WantedService, whoDoes } from "./whoDoes";
 
 const services = ["cut", "colour", "beard"];
 
 /** What somebody does: everything, or some of it, or nothing. */
 const skills = fc.option(fc.subarray(services).map((ids) => new Set(ids)));
 
-const wish: fc.Arbitrary<Wish> = fc.record({
+const wish: fc.Arbitrary<WantedService> = fc.record({
   serviceId: fc.constantFrom(...services),
   staffMemberId: fc.constantFrom(null, null, "staff-0", "staff-1", "nobody"),
 });
@@ -67,7 +67,8 @@ describe("askedPeople", () => {
     settingsVersion: 1,
     staff: [person("maria", null), person("leo", ["cut"])],
   };
-  const idsFor = (asked: Wish) => askedPeople(place, asked).map(({ staffMemberId }) => staffMemberId);
+  const idsFor = (asked: WantedService) =>
+    askedPeople(place, asked).map(({ staffMemberId }) => staffMemberId);
 
   it("finds everybody who does a service, in the business's order", () => {
     expect(idsFor({ serviceId: "cut" })).toEqual(["maria", "leo"]);

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors/AppError";
 import type { PersonCalendar, ProviderCalendar } from "./calendars";
 
 /** What is booked, and with whom; anybody who does it when nobody is asked for. */
-export type Wish = {
+export type WantedService = {
   serviceId: string;
   staffMemberId?: string | null | undefined;
   /** The person has the booking that is to be moved: anybody else, too, once they do not do it any more. */
@@ -15,7 +15,7 @@ export type Wish = {
  */
 export function whoDoes(
   { staff }: Pick<ProviderCalendar, "staff">,
-  { serviceId, staffMemberId }: Wish,
+  { serviceId, staffMemberId }: WantedService,
 ): readonly PersonCalendar[] {
   return staff.filter(
     (person) =>
@@ -29,7 +29,7 @@ export function whoDoes(
  * @throws AppError staff_not_found when the person asked for does not do it: one who is unknown, of another business,
  * inactive or removed is told by the same words
  */
-export function askedPeople(calendar: ProviderCalendar, wish: Wish): readonly PersonCalendar[] {
+export function askedPeople(calendar: ProviderCalendar, wish: WantedService): readonly PersonCalendar[] {
   const people = whoDoes(calendar, wish);
   if (people.length > 0 || !wish.staffMemberId) return people;
   if (wish.isKept) return whoDoes(calendar, { serviceId: wish.serviceId });

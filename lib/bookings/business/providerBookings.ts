@@ -2,7 +2,7 @@ import "server-only";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/slots/holdGrace";
 import { db, pool } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import type { LocalDate } from "@/lib/time/localDate";
 import { listedBookings } from "../listedBookings";
 import { pageByStart, startsBeyond } from "../startOrder";
@@ -48,12 +48,12 @@ export type BookingFilter = {
 const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Whose bookings a session reaches. */
-export const reached = ({ providerId, staffMemberId }: Reach) => ({
+export const reached = ({ providerId, staffMemberId }: BusinessScope) => ({
   providerId,
   ...(staffMemberId === null ? {} : { staffMemberId }),
 });
 
-function matching(reach: Reach, filter: BookingFilter): Prisma.BookingWhereInput | null {
+function matching(reach: BusinessScope, filter: BookingFilter): Prisma.BookingWhereInput | null {
   const ids = filter.idPrefix ? idRange(filter.idPrefix) : undefined;
   if (ids === null) return null;
   const { fromMs, toMs, statuses = [] } = filter;
@@ -76,7 +76,7 @@ const order = "start";
  * @throws AppError invalid_request for a cursor that is none of ours
  */
 export async function listProviderBookings(
-  reach: Reach,
+  reach: BusinessScope,
   filter: BookingFilter,
   { limit, cursor, nowMs }: { limit: number; cursor?: string | undefined; nowMs: number },
 ): Promise<{ items: BookingRow[]; total: number; nextCursor: string | null }> {
@@ -98,7 +98,7 @@ export async function listProviderBookings(
 
 /** One of the bookings that are reached; null when there is none of this id, or it is somebody else's. */
 export async function findProviderBooking(
-  reach: Reach,
+  reach: BusinessScope,
   id: string,
   nowMs: number,
 ): Promise<BookingDetailRow | null> {
@@ -114,7 +114,7 @@ export async function findProviderBooking(
  */
 const lapsedBefore = (nowMs: number) => new Date(nowMs - HOLD_GRACE_SECONDS * 1000);
 
-const inCalendar = (reach: Reach, nowMs: number): Prisma.BookingWhereInput[] => [
+const inCalendar = (reach: BusinessScope, nowMs: number): Prisma.BookingWhereInput[] => [
   reached(reach),
   listedBookings,
   { NOT: { status: "pending", holdExpiresAt: { lt: lapsedBefore(nowMs) } } },
@@ -129,7 +129,7 @@ export type CalendarFilter = {
 
 /** The calendar's bookings that start in `[fromMs, toMs)`, earliest first. */
 export async function calendarBookings(
-  reach: Reach,
+  reach: BusinessScope,
   range: CalendarFilter & { fromMs: number; toMs: number },
   nowMs: number,
 ): Promise<BookingRow[]> {
@@ -151,7 +151,7 @@ export async function calendarBookings(
 
 /** The next bookings, paid for or being paid, earliest first. */
 export async function nextBookings(
-  reach: Reach,
+  reach: BusinessScope,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<BookingRow[]> {
   const rows = await db().booking.findMany({
@@ -204,7 +204,7 @@ const bookingDaysSql = `
 
 type CalendarQuestion = CalendarFilter & { timeZone: string; nowMs: number };
 
-const calendarParams = (reach: Reach, question: CalendarQuestion) => [
+const calendarParams = (reach: BusinessScope, question: CalendarQuestion) => [
   reach.providerId,
   [...question.statuses],
   lapsedBefore(question.nowMs).toISOString(),
@@ -214,7 +214,7 @@ const calendarParams = (reach: Reach, question: CalendarQuestion) => [
 
 /** The local days with bookings, cancelled ones included, that start in `[fromMs, toMs)`; a member is told no sums. */
 export async function bookingDays(
-  reach: Reach,
+  reach: BusinessScope,
   { fromMs, toMs, ...question }: CalendarQuestion & { fromMs: number; toMs: number },
 ): Promise<BookingDay[]> {
   const { rows } = await pool().query<BookingDay>(bookingDaysSql, [
@@ -236,7 +236,7 @@ const firstDaySql = `
 
 /** The first local day with bookings that start at `fromMs` or later; when there is none, the last one before it. */
 export async function firstBookingDay(
-  reach: Reach,
+  reach: BusinessScope,
   { fromMs, ...question }: CalendarQuestion & { fromMs: number },
 ): Promise<LocalDate | null> {
   const { rows } = await pool().query<{ date: LocalDate }>(firstDaySql, [

@@ -1,7 +1,7 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
-import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { localDateOf } from "@/lib/time/zone";
 import { contactColumns, moneyColumns, type ShownTo } from "./bookingProjection";
 
@@ -13,12 +13,12 @@ type Shown = Pick<Booking, "id" | "startsAt" | "timeZone">;
  */
 export async function shownTo<R extends Shown>(
   rows: readonly R[],
-  reach: Reach,
+  reach: BusinessScope,
   nowMs: number,
 ): Promise<ShownTo<R>[]>;
 export async function shownTo(
   rows: readonly Shown[],
-  { staffMemberId, userId }: Reach,
+  { staffMemberId, userId }: BusinessScope,
   nowMs: number,
 ): Promise<object[]> {
   if (staffMemberId === null) return [...rows];

@@ -7,7 +7,7 @@ import {
   findProviderBooking,
   firstBookingDay,
 } from "@/lib/bookings/business/providerBookings";
-import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import type { LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { businessToday } from "./schedule";
@@ -37,7 +37,7 @@ const filterOf = ({ statuses, staffMemberId }: CalendarFilter): CalendarFilter =
  * Which day the bookings page shows: the one asked for, the booking's, or the first that has bookings of the kind
  * that the filter lets through.
  */
-export async function chooseDay(reach: Reach, wish: Wish, nowMs: number): Promise<ChosenDay> {
+export async function chooseDay(reach: BusinessScope, wish: Wish, nowMs: number): Promise<ChosenDay> {
   const { timeZone, today } = await businessToday(reach.providerId, nowMs);
   const fromMs = localMinuteToInstant(today, 0, timeZone);
   const [opened, nearest] = await Promise.all([
@@ -49,7 +49,7 @@ export async function chooseDay(reach: Reach, wish: Wish, nowMs: number): Promis
 }
 
 async function openedBooking(
-  reach: Reach,
+  reach: BusinessScope,
   id: string | null,
   nowMs: number,
 ): Promise<ProviderBookingDetail | null> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { businessDateOf } from "@/lib/availability/slots/openWindow";
 import { type BookingRow, firstVisits, nextBookings } from "@/lib/bookings/business/providerBookings";
-import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { loadBusiness } from "../business";
 import { bookableServices, loadOwnServices } from "../ownServices";
 import { buildAgenda } from "./agenda";
@@ -13,7 +13,7 @@ const upcomingShown = 6;
 export type OwnDay = AgendaDay & { companyName: string; upcoming: BookingRow[] };
 
 /** A member's day at `nowMs`: their own bookings, free times and absences, and what comes next. */
-export async function loadOwnDay(reach: Reach, nowMs: number): Promise<OwnDay> {
+export async function loadOwnDay(reach: BusinessScope, nowMs: number): Promise<OwnDay> {
   const { providerId } = reach;
   const { companyName, isOnboarded, timeZone } = await loadBusiness(providerId);
   const date = businessDateOf(nowMs, timeZone);

@@ -9,7 +9,7 @@ import {
   calendarBookings,
 } from "@/lib/bookings/business/providerBookings";
 import { db } from "@/lib/db/client";
-import type { Reach } from "@/lib/identity/sessions/businessScope";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { type StaffColour, toStaffColour } from "@/lib/staff/colours";
 import { addDays, daysBetween, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf, localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
@@ -66,7 +66,7 @@ export async function businessToday(providerId: string, nowMs: number) {
 
 /** Bookings, ribbons and unavailable times of the days `from` to `to`, both included; a member's own alone. */
 export async function loadSchedule(
-  reach: Reach,
+  reach: BusinessScope,
   { from, to, statuses = [], staffMemberId: wanted = null }: Range,
   nowMs: number,
 ): Promise<Schedule> {
@@ -112,7 +112,7 @@ function emptyCalendar(providerId: string, timeZone: string): ProviderCalendar {
 }
 
 /** The one implicit person of a business that works alone is not among them. */
-async function loadStaffNames({ providerId, staffMemberId }: Reach): Promise<StaffName[]> {
+async function loadStaffNames({ providerId, staffMemberId }: BusinessScope): Promise<StaffName[]> {
   const rows = await db().staffMember.findMany({
     where: {
       providerId,

@@ -1,7 +1,7 @@
 import "server-only";
 import { servicesTiming } from "@/lib/availability/servicesTiming";
+import { loadAvailability } from "@/lib/availability/slots/loadAvailability";
 import { businessDateOf } from "@/lib/availability/slots/openWindow";
-import { rangeOf } from "@/lib/availability/slots/rangeOf";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import type { Business } from "../business";

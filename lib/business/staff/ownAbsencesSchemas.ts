@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { removedIdsSchema, unavailableDraftsSchema } from "@/lib/availability/hours/unavailableDraft";
-import { publicAwaySchema } from "@/lib/availability/publicSchemas";
+import { publicUnavailableTimeSchema } from "@/lib/availability/publicSchemas";
 import { idIn, instantOut } from "@/lib/http/input/schemas";
 
 /** `GET /providers/me/absences`: those of one's own that are not over, earliest first. */
 export const ownAbsencesSchema = z.object({
   time_zone: z.string(),
   unavailableSlots: z.array(
-    publicAwaySchema.extend({ reason: z.string().nullable(), series_id: z.uuid().nullable() }),
+    publicUnavailableTimeSchema.extend({ reason: z.string().nullable(), series_id: z.uuid().nullable() }),
   ),
 });
 

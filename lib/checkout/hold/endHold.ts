@@ -5,7 +5,7 @@ import { db, type Tx } from "@/lib/db/client";
 import type { PaymentStatus } from "@/lib/db/generated/enums";
 import { addJob } from "@/lib/db/jobs";
 import { closeSession } from "@/lib/payments/closeSession";
-import { changingMs, withinBudget } from "@/lib/payments/stripeBudget";
+import { withinBudget, writeBudgetMs } from "@/lib/payments/stripeBudget";
 import { fulfilSession } from "../pay/fulfil";
 import { cancelPending } from "./cancelPending";
 
@@ -34,7 +34,7 @@ export async function releaseHold(
   payment: PaymentPage,
   actor: Acting["actor"],
 ): Promise<void> {
-  await withinBudget(changingMs, async () => {
+  await withinBudget(writeBudgetMs, async () => {
     if (payment.status === "open") {
       const { isClosed } = await closeSession(payment);
       if (isClosed) await db().$transaction((tx) => cancelPending(tx, booking, "checkout_abandoned", actor));

@@ -1,14 +1,14 @@
 import "server-only";
 import { loadCalendars, slotRules } from "@/lib/availability/slots/calendars";
 import { checkSlot } from "@/lib/availability/slots/checkSlot";
-import { askedPeople, type Wish } from "@/lib/availability/slots/whoDoes";
+import { askedPeople, type WantedService } from "@/lib/availability/slots/whoDoes";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
 import type { Connection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 
 type Wanted = ServiceTiming &
-  Wish & {
+  WantedService & {
     providerId: string;
     /** A booking that is to be moved: its own time does not count as busy. */
     movedBookingId?: string;
@@ -33,7 +33,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function assertAsked(
   startMs: number,
-  { providerId, ...wish }: Wish & { providerId: string },
+  { providerId, ...wish }: WantedService & { providerId: string },
   nowMs: number,
   connection: Connection = pool(),
 ): Promise<void> {

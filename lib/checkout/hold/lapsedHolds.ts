@@ -1,21 +1,21 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { mostInARun, paced, type Round } from "@/lib/payments/paced";
-import { readingMs, withinBudget } from "@/lib/payments/stripeBudget";
+import { forEachPaced, maxRowsPerRun, type Round } from "@/lib/payments/forEachPaced";
+import { readBudgetMs, withinBudget } from "@/lib/payments/stripeBudget";
 import { settleHold } from "./endHold";
 
 /**
  * Settles the holds that ran out, oldest first; the worker runs it each minute. One that cannot be settled now is
  * left to the next run.
  */
-export async function settleLapsedHolds(limit = mostInARun): Promise<Round> {
+export async function settleLapsedHolds(limit = maxRowsPerRun): Promise<Round> {
   const lapsed = await db().booking.findMany({
     where: { status: "pending", holdExpiresAt: { lt: new Date() } },
     orderBy: { holdExpiresAt: "asc" },
     take: limit,
     select: { id: true },
   });
-  return paced(
+  return forEachPaced(
     lapsed,
     ({ id }) => settleHold(id),
     ({ id }) => ({ bookingId: id }),
@@ -35,7 +35,7 @@ export async function afterLapsed<T extends { outcome: string }>(
   const isLapsed = (result: T | Lapsed): result is Lapsed => result.outcome === "lapsed";
   const first = await take();
   if (!isLapsed(first)) return first;
-  await withinBudget(readingMs, () => Promise.all(first.bookingIds.map(settleHold)));
+  await withinBudget(readBudgetMs, () => Promise.all(first.bookingIds.map(settleHold)));
   const second = await take();
   return isLapsed(second) ? { outcome: "taken" } : second;
 }

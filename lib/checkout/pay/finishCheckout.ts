@@ -2,7 +2,7 @@ import "server-only";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
 import { AppError, isAppError } from "@/lib/errors/AppError";
-import { readingMs, withinBudget } from "@/lib/payments/stripeBudget";
+import { readBudgetMs, withinBudget } from "@/lib/payments/stripeBudget";
 import { releaseHold } from "../hold/endHold";
 import type { FinalizeRequest } from "../schemas";
 import { isUnanswered, mayAskNow, noteAnswered } from "./askedAt";
@@ -14,7 +14,7 @@ export type FreshCheckout = Checkout & { isStale: boolean };
 
 /**
  * The checkout as it is now: while it is open the payment provider is asked, so that whoever looks does not wait for
- * the webhook; not more often than `mayAskAgain` allows, and for three seconds at most.
+ * the webhook; not more often than `mayAskStripe` allows, and for three seconds at most.
  */
 export async function refreshCheckout(
   sessionId: string,
@@ -56,7 +56,7 @@ export async function finalizeBooking(
   const { payment, booking } = known;
   if (payment.status === "paid") return { bookingId: booking.id, status: booking.status };
   const ref = { sessionId, stripeAccountId: payment.stripeAccountId };
-  const result = await withinBudget(readingMs, () => fulfilSession(ref));
+  const result = await withinBudget(readBudgetMs, () => fulfilSession(ref));
   if (result?.payment !== "paid") throw new AppError("not_paid");
   // Which payment it was is known only now.
   const paid = await findCheckout(sessionId);

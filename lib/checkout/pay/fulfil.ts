@@ -10,7 +10,7 @@ import type { BookingStatus } from "@/lib/bookings/status";
 import { db, type Tx } from "@/lib/db/client";
 import type { Booking, Payment } from "@/lib/db/generated/client";
 import { logger } from "@/lib/log/logger";
-import { giveBack } from "@/lib/payments/giveBack";
+import { addRefund } from "@/lib/payments/addRefund";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import { cancelPending } from "../hold/cancelPending";
 
@@ -242,7 +242,7 @@ async function confirm(tx: Tx, booking: Booking, session: Stripe.Checkout.Sessio
 
 /** The hold ended before the payment: requests the refund and mails the customer (docs/architecture.md, step 5). */
 async function returnLatePayment(tx: Tx, booking: Booking, payment: Payment): Promise<void> {
-  await giveBack(tx, payment, payment.amountOre, "paid_too_late");
+  await addRefund(tx, payment, payment.amountOre, "paid_too_late");
   await recordEvent(tx, {
     bookingId: booking.id,
     providerId: booking.providerId,

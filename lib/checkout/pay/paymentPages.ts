@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { logger } from "@/lib/log/logger";
 import { closeSession } from "@/lib/payments/closeSession";
-import { mostInARun, paced, type Round } from "@/lib/payments/paced";
+import { forEachPaced, maxRowsPerRun, type Round } from "@/lib/payments/forEachPaced";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import { discardHold } from "../hold/endHold";
 import { fulfilSession } from "./fulfil";
@@ -123,10 +123,10 @@ export async function discardUnopenedHolds(olderThanMs = openingMs): Promise<Rou
       holdExpiresAt: { gt: new Date() },
     },
     orderBy: { createdAt: "asc" },
-    take: mostInARun,
+    take: maxRowsPerRun,
     select: { id: true, providerId: true },
   });
-  return paced(holds, discardUnopened, ({ id }) => ({ bookingId: id }));
+  return forEachPaced(holds, discardUnopened, ({ id }) => ({ bookingId: id }));
 }
 
 async function discardUnopened({ id, providerId }: { id: string; providerId: string }): Promise<void> {

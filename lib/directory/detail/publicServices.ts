@@ -7,7 +7,7 @@ import { providersByIds } from "@/lib/providers/providerRows";
 import { serializeProvider } from "@/lib/providers/serializers";
 import type { ProviderRow } from "@/lib/providers/types";
 import type { publicServiceSchema } from "@/lib/staff/publicSchemas";
-import { doing, serializePublicPerson, staffOfProviders } from "@/lib/staff/publicStaff";
+import { serializePublicPerson, staffDoing, staffOfProviders } from "@/lib/staff/publicStaff";
 
 /**
  * Visible services with their business and who does them in the contract's shape, in the order of the ids; others are left out.
@@ -25,7 +25,7 @@ export async function publicServices(
     const provider = providers.get(service.providerId);
     if (!provider) return [];
     const embedded = serializeProvider(provider, commissionPercentOf(provider.plan));
-    const people = doing(staff.get(service.providerId) ?? [], service.id).map(serializePublicPerson);
+    const people = staffDoing(staff.get(service.providerId) ?? [], service.id).map(serializePublicPerson);
     return [{ ...serializeService(service), provider: embedded, staff: people }];
   });
 }

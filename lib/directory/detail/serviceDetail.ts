@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { locationsOf, providerFacts, providersByIds } from "@/lib/providers/providerRows";
 import { reviewsOfService } from "@/lib/reviews/queries";
 import { reviewView } from "@/lib/reviews/views";
-import { doing, staffOfProviders } from "@/lib/staff/publicStaff";
+import { staffDoing, staffOfProviders } from "@/lib/staff/publicStaff";
 import type { ServiceDetail } from "./detailTypes";
 import { cardTimesOf, comingSpecialDays, providerService } from "./providerDetail";
 
@@ -39,7 +39,9 @@ export async function serviceDetail(
   const provider = providers.get(providerId);
   if (!provider) return null;
   const others = siblings.filter((sibling) => sibling.id !== service.id).slice(0, OTHER_SERVICES);
-  const person = doing(staff.get(providerId) ?? [], service.id).find(({ id: known }) => known === staffId);
+  const person = staffDoing(staff.get(providerId) ?? [], service.id).find(
+    ({ id: known }) => known === staffId,
+  );
   const [times, theirs] = await Promise.all([
     cardTimesOf([service, ...others], provider.isOnboarded, now),
     person ? cardTimesOf([service], provider.isOnboarded, now, person.id) : null,

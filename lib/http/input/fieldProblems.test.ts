@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { line, prose } from "@/lib/text/texts";
+import { prose, singleLine } from "@/lib/text/texts";
 import { fieldProblems, queryProblems } from "./fieldProblems";
 import { anyOf } from "./schemas";
 
@@ -39,7 +39,7 @@ describe("fieldProblems", () => {
 
 describe("fieldProblems of texts", () => {
   it("says that a character is there which nobody sees", () => {
-    const texts = z.object({ name: line(20), note: prose(20) });
+    const texts = z.object({ name: singleLine(20), note: prose(20) });
     const { error } = texts.safeParse({ name: "A\u202eb", note: "\u202d070\u202c" }, { reportInput: true });
     const sentence =
       "The text has an invisible character that turns its direction. Type the text instead of pasting it.";

@@ -5,7 +5,7 @@ import type { FieldProblem } from "@/lib/errors/AppError";
 import type { FieldRule } from "@/lib/errors/fieldRule";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
-import { turning } from "@/lib/text/texts";
+import { bidiControls } from "@/lib/text/texts";
 
 type Described = { key: FieldRule; values?: Record<string, number | string> };
 
@@ -30,7 +30,8 @@ function explain(issue: z.core.$ZodIssue): Described {
       return { key: "step", values: { step: Number(issue.divisor) } };
     case "invalid_format":
       // Nobody sees these, so whoever pasted them is told.
-      if (typeof issue.input === "string" && turning.test(issue.input)) return { key: "turningCharacter" };
+      if (typeof issue.input === "string" && bidiControls.test(issue.input))
+        return { key: "turningCharacter" };
       return issue.format === "email" ? { key: "email" } : { key: "format" };
     case "invalid_value":
       return { key: "choice", values: { values: issue.values.map(String).join(", ") } };

@@ -8,7 +8,7 @@ import { onRequest } from "./onRequest";
 const unspeakable = new Set(["TRACE", "TRACK"]);
 
 /** From now on, for every request. */
-export function turnUnspeakableMethods(): void {
+export function rewriteUnsupportedMethods(): void {
   onRequest(({ request }) => {
     if (unspeakable.has(request.method ?? "")) request.method = "OPTIONS";
   });

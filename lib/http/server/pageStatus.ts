@@ -13,7 +13,7 @@ declare global {
 const responseHeader = "x-response-number";
 
 /** Lets pages set the status of their answer, from now on. */
-export function followResponses(): void {
+export function trackResponses(): void {
   if (globalThis.stundResponses) return;
   const responses = new Map<string, ServerResponse>();
   globalThis.stundResponses = responses;

@@ -7,7 +7,7 @@ import { onRequest } from "./onRequest";
  * the request's: one from our own pages (see `isOwnOrigin`) has come to the right host, whatever a proxy made of the
  * name, and every other is turned away by the middleware or by Next.
  */
-export function nameOwnHost(appUrl: string): void {
+export function setOwnHost(appUrl: string): void {
   onRequest(({ request }) => {
     delete request.headers["x-forwarded-host"];
     const { origin } = request.headers;

@@ -13,7 +13,7 @@ const unreadablePage = "/%";
  * Rewrites the address of a request that Next cannot decode to one that it answers with 400 or 404; with the original address
  * it would answer 500. Applies to every request of this process after the call.
  */
-export function turnUnreadableRequests(): void {
+export function rewriteUnreadableRequests(): void {
   onRequest(({ request }) => {
     request.url = readableAddress(request.url ?? "/", request.headers);
   });

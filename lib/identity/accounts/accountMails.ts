@@ -66,7 +66,7 @@ export async function sendEmailChangeMail(tx: Tx, user: MailRecipient, change: T
 }
 
 /** Tells the old address of a change that is asked for (`email_change_told`) or done (`email_changed`), with the way back. */
-export async function sendWayBackMail(
+export async function sendUndoMail(
   tx: Tx,
   user: MailRecipient,
   kind: "email_change_told" | "email_changed",

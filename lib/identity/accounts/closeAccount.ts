@@ -8,7 +8,7 @@ import { hashPassword } from "../passwords/passwordHash";
 const placeholderEmail = (userId: string) => `erased-${userId}@erased.invalid`;
 
 /** The hash of a password that nobody has, for an account that is being closed. Made before its row is locked. */
-export function nobodysPassword(): Promise<string> {
+export function unusablePasswordHash(): Promise<string> {
   return hashPassword(randomBytes(32).toString("base64url"));
 }
 

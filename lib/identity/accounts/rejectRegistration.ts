@@ -3,8 +3,8 @@ import { db, type Tx } from "@/lib/db/client";
 import { traced } from "@/lib/log/securityLog";
 import type { ClientInfo } from "../sessions/client";
 import { tokensFromAddress } from "../throttles";
-import { spendToken } from "../tokens";
-import { closeAccount, nobodysPassword } from "./closeAccount";
+import { consumeToken } from "../tokens";
+import { closeAccount, unusablePasswordHash } from "./closeAccount";
 
 /** What else has to go with the account (its business); joins the transaction. */
 type Withdraw = (tx: Tx, userId: string) => Promise<unknown>;
@@ -17,9 +17,9 @@ type Withdraw = (tx: Tx, userId: string) => Promise<unknown>;
 export function rejectRegistration(token: string, client: ClientInfo, withdraw: Withdraw): Promise<void> {
   return traced("registration_rejected", client, async (trace) => {
     await tokensFromAddress.take(client.address);
-    const passwordHash = await nobodysPassword();
+    const passwordHash = await unusablePasswordHash();
     await db().$transaction(async (tx) => {
-      const userId = await spendToken(tx, "verify_email", token);
+      const userId = await consumeToken(tx, "verify_email", token);
       trace.subject.userId = userId;
       await withdraw(tx, userId);
       await closeAccount(tx, userId, passwordHash, new Date());

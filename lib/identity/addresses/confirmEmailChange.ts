@@ -4,7 +4,7 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
-import { sendWayBackMail } from "../accounts/accountMails";
+import { sendUndoMail } from "../accounts/accountMails";
 import { changeAskedHere } from "../accounts/registrationCookie";
 import { requirePassword } from "../passwords/confirmPassword";
 import type { Role } from "../roles";
@@ -12,7 +12,7 @@ import { activeSession, type CookieReader } from "../sessions/activeSession";
 import type { ClientInfo } from "../sessions/client";
 import { endAllSessions } from "../sessions/endSessions";
 import { tokensFromAddress } from "../throttles";
-import { cancelTokens, spendToken, type TokenOwner, tokenLifetimeMs, tokenOwner } from "../tokens";
+import { cancelTokens, consumeToken, type TokenOwner, tokenLifetimeMs, tokenOwner } from "../tokens";
 
 /** An account whose address is another one now. */
 export type MovedAddress = { id: string; role: Role; from: string; email: string };
@@ -57,7 +57,7 @@ export function confirmEmailChange(
     const checkedHash = isKnown ? null : await requirePassword(owner.id, input.password);
     await takenAsRefusal(() =>
       db().$transaction(async (tx) => {
-        const id = await spendToken(tx, "change_email", input.token);
+        const id = await consumeToken(tx, "change_email", input.token);
         await move(tx, { id, changeId: owner.emailChangeId, checkedHash }, follow);
         trace.facts.sessions = await endAllSessions(tx, id, sessionId);
       }),
@@ -100,7 +100,7 @@ async function move(tx: Tx, { id, changeId, checkedHash }: Moving, follow: Follo
   await cancelTokens(tx, id, "verify_email");
   await cancelTokens(tx, id, "reset_password");
   const recipient = { id, email: from, role: user.role, locale: toLocale(user.locale) };
-  if (wasVerified) await sendWayBackMail(tx, recipient, "email_changed", change);
+  if (wasVerified) await sendUndoMail(tx, recipient, "email_changed", change);
   await follow(tx, { id, role: user.role, from, email });
 }
 

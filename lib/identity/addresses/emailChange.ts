@@ -4,7 +4,7 @@ import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
-import { type MailRecipient, sendEmailChangeMail, sendWayBackMail } from "../accounts/accountMails";
+import { type MailRecipient, sendEmailChangeMail, sendUndoMail } from "../accounts/accountMails";
 import { emailChangeCookie } from "../accounts/registrationCookie";
 import { confirmPassword } from "../passwords/confirmPassword";
 import { roles } from "../roles";
@@ -61,7 +61,7 @@ export function askEmailChange(
       });
       await sendEmailChangeMail(tx, owner, change);
       // An address that was never confirmed may be a stranger's, who must not get a way into the account.
-      if (isVerified) await sendWayBackMail(tx, owner, "email_change_told", change);
+      if (isVerified) await sendUndoMail(tx, owner, "email_change_told", change);
       return change.id;
     });
     return [await emailChangeCookie(changeId)];

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
-import { closeAccount, nobodysPassword } from "../accounts/closeAccount";
+import { closeAccount, unusablePasswordHash } from "../accounts/closeAccount";
 
 /**
  * Makes room for a new account where the address has one that acted for a business and does no more: that account opens
@@ -17,7 +17,7 @@ export async function releaseAddress(tx: Tx, email: string): Promise<void> {
   } as const;
   const account = await tx.user.findFirst({ where: former, select: { id: true } });
   if (account === null) return;
-  const passwordHash = await nobodysPassword();
+  const passwordHash = await unusablePasswordHash();
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${account.id}::uuid FOR UPDATE`;
   // Accepted an invitation, or was released by another registration, in the same moment.
   if ((await tx.user.count({ where: { ...former, id: account.id } })) === 0) return;

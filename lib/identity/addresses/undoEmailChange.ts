@@ -4,11 +4,11 @@ import { AppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
 import { sendResetMail } from "../accounts/accountMails";
-import { nobodysPassword } from "../accounts/closeAccount";
+import { unusablePasswordHash } from "../accounts/closeAccount";
 import type { ClientInfo } from "../sessions/client";
 import { endAllSessions } from "../sessions/endSessions";
 import { tokensFromAddress } from "../throttles";
-import { cancelTokens, issueToken, spendToken, tokenOwner } from "../tokens";
+import { cancelTokens, consumeToken, issueToken, tokenOwner } from "../tokens";
 import type { Follow } from "./confirmEmailChange";
 import { endWaiting } from "./emailChange";
 
@@ -42,10 +42,10 @@ export function undoEmailChange(
     if (owner?.emailChangeId == null) throw new AppError("invalid_token");
     const { emailChangeId } = owner;
     trace.subject.userId = owner.id;
-    const passwordHash = await nobodysPassword();
+    const passwordHash = await unusablePasswordHash();
     return db().$transaction(async (tx) => {
       // Not those of changes before this one: whoever made two must not use up the owner's way back from the first.
-      const id = await spendToken(tx, "undo_email_change", token, { alone: true });
+      const id = await consumeToken(tx, "undo_email_change", token, { alone: true });
       const email = await moveBack(tx, id, emailChangeId, follow);
       const user = await tx.user.update({
         where: { id },

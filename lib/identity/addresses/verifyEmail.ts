@@ -8,7 +8,7 @@ import { activeSession, type CookieReader } from "../sessions/activeSession";
 import type { ClientInfo } from "../sessions/client";
 import { endAllSessions } from "../sessions/endSessions";
 import { tokensFromAddress } from "../throttles";
-import { spendToken, type TokenOwner, tokenOwner } from "../tokens";
+import { consumeToken, type TokenOwner, tokenOwner } from "../tokens";
 import { type Adopt, confirmAddress, type VerifiedUser } from "./confirmAddress";
 
 /** An account whose address waits to be confirmed, as the page of the link shows it. */
@@ -45,7 +45,7 @@ export function verifyEmail(
     const { isKnown, sessionId } = await browserOf(owner, client.cookies);
     const checkedHash = isKnown ? null : await requirePassword(owner.id, input.password);
     return db().$transaction(async (tx) => {
-      const id = await spendToken(tx, "verify_email", input.token);
+      const id = await consumeToken(tx, "verify_email", input.token);
       const user = await tx.user.findUniqueOrThrow({
         where: { id },
         select: { id: true, email: true, role: true, passwordHash: true },

@@ -16,7 +16,7 @@ import type { CookieSpec } from "../sessions/sessionCookies";
 import { forgetSignInTries } from "../sessions/signInTries";
 import { type IssuedSession, insertSession, issueSession } from "../sessions/startSession";
 import { tokensFromAddress } from "../throttles";
-import { cancelTokens, spendToken, tokenOwner } from "../tokens";
+import { cancelTokens, consumeToken, tokenOwner } from "../tokens";
 import { hashChosenPassword } from "./choosePassword";
 import { confirmPassword } from "./confirmPassword";
 
@@ -46,7 +46,7 @@ export function resetPassword(
     trace.subject.userId = known.id;
     const passwordHash = await hashChosenPassword(password, "password", known.words);
     const { owner, begun } = await db().$transaction(async (tx) => {
-      const userId = await spendToken(tx, "reset_password", token);
+      const userId = await consumeToken(tx, "reset_password", token);
       const owner = await replacePassword(tx, { userId, passwordHash });
       if (owner === null) throw new AppError("invalid_token");
       await confirmAddress(tx, { id: userId, email: owner.email, role: owner.role }, adopt);

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors/AppError";
 import type { ActiveSession } from "./activeSession";
 
 /** How far a sign-in of a business reaches. */
-export type Reach = {
+export type BusinessScope = {
   providerId: string;
   /** Whose things; null (an owner): everybody's. */
   staffMemberId: string | null;
@@ -22,7 +22,7 @@ export function isMember({ membership }: Pick<ActiveSession, "membership">): boo
  * the body.
  * @throws AppError not_signed_in for an account without a business
  */
-export function reachOf({ providerId, membership, user }: Acting): Reach {
+export function businessScopeOf({ providerId, membership, user }: Acting): BusinessScope {
   if (providerId === null || membership === null) throw new AppError("not_signed_in");
   if (membership.role === "owner") return { providerId, staffMemberId: null, userId: user.id };
   // The database knows no member without a person; null here would be everything.
@@ -31,6 +31,6 @@ export function reachOf({ providerId, membership, user }: Acting): Reach {
 }
 
 /** Of the whole business, for work that no session asks for. */
-export function wholeBusiness(providerId: string): Reach {
+export function wholeBusiness(providerId: string): BusinessScope {
   return { providerId, staffMemberId: null, userId: null };
 }

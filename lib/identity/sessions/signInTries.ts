@@ -34,9 +34,9 @@ export function signInTries(email: string, { address }: ClientInfo, device: stri
     },
     succeed: async () => {
       await Promise.all([
-        signInsFromAddress.giveBack(address),
+        signInsFromAddress.undo(address),
         signInsOfAccountFromNetwork.reset(place),
-        signInsOfAccount.giveBack(email),
+        signInsOfAccount.undo(email),
       ]);
     },
   };

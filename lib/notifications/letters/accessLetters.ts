@@ -3,7 +3,7 @@ import { createTranslator } from "use-intl/core";
 import { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
-import { momentAtHome } from "@/lib/time/format";
+import { formatMomentInSweden } from "@/lib/time/format";
 import type { Letter } from "./letter";
 
 /** The mails about sign-ins of a business that were changed. */
@@ -28,7 +28,7 @@ export function accessLetter(kind: AccessKind, payload: unknown, locale: Locale)
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" });
   const when = (at: string) => ({
     label: t("access_changed.when"),
-    value: momentAtHome(Date.parse(at), locale),
+    value: formatMomentInSweden(Date.parse(at), locale),
   });
   if (kind === "access_changed") {
     const { url, change, companyName: company, at } = ownPayload.parse(payload);

@@ -6,7 +6,7 @@ import type { MailKind } from "@/lib/db/mailKinds";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import { reportReasons } from "@/lib/reviews/limits";
-import { momentAtHome } from "@/lib/time/format";
+import { formatMomentInSweden } from "@/lib/time/format";
 import { type AccessKind, accessLetter, isAccessKind } from "./accessLetters";
 import { type AccountChangeKind, accountChangeLetter, isAccountChange } from "./accountChangeLetters";
 import type { Letter } from "./letter";
@@ -98,7 +98,10 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
           value: t(`verify_email.accounts.${role}`, { brand: brand.name }),
         },
         { label: t("verify_email.email"), value: email },
-        { label: t("verify_email.registeredAt"), value: momentAtHome(Date.parse(registeredAt), locale) },
+        {
+          label: t("verify_email.registeredAt"),
+          value: formatMomentInSweden(Date.parse(registeredAt), locale),
+        },
       ],
       action: { label: t("verify_email.action"), url },
       links: [{ label: t("verify_email.notYou"), url: notYouUrl }],

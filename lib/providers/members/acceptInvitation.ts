@@ -15,7 +15,7 @@ import type { ClientInfo } from "@/lib/identity/sessions/client";
 import { type IssuedSession, insertSession, issueSession } from "@/lib/identity/sessions/startSession";
 import { tokensFromAddress } from "@/lib/identity/throttles";
 import { traced } from "@/lib/log/securityLog";
-import { findInvitation, type Invitation, type Standing, standingOf } from "./invitation";
+import { findInvitation, type Invitation, type InviteeAccount, inviteeAccountOf } from "./invitation";
 import { mailJoined } from "./memberMails";
 
 type Input = { token: string; password?: string | undefined };
@@ -41,7 +41,7 @@ export function acceptInvitation(
     trace.subject.email = invitation.email;
     Object.assign(trace.facts, { providerId: invitation.providerId, role: invitation.role });
     const session = await activeSession("provider", client.cookies);
-    const standing = await standingOf(invitation.email, session);
+    const standing = await inviteeAccountOf(invitation.email, session);
     // By a press of the same button a moment ago.
     if (standing.kind === "otherBusiness" && (await findInvitation(token)) === null)
       throw new AppError("invalid_token");
@@ -64,7 +64,7 @@ export function acceptInvitation(
 }
 
 async function prove(
-  standing: Standing,
+  standing: InviteeAccount,
   { email, personName, companyName }: Invitation,
   { password, locale }: { password: string | undefined; locale: Locale },
 ): Promise<Joining> {

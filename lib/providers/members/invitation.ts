@@ -43,13 +43,16 @@ export async function findInvitation(token: string, source: Tx = db()): Promise<
  * What the address of an invitation is, which only its link tells: `new` chooses a password; `account` gives that of its
  * account; `signedIn` is that account, in this browser; the others cannot accept.
  */
-export type Standing =
+export type InviteeAccount =
   | { kind: "new" }
   | { kind: "account" | "signedIn"; userId: string; passwordHash: string }
   | { kind: "otherBusiness" }
   | { kind: "customer" };
 
-export async function standingOf(email: string, session: ActiveSession | null): Promise<Standing> {
+export async function inviteeAccountOf(
+  email: string,
+  session: ActiveSession | null,
+): Promise<InviteeAccount> {
   const user = await db().user.findUnique({
     where: { email },
     select: {
@@ -67,7 +70,7 @@ export async function standingOf(email: string, session: ActiveSession | null): 
 }
 
 type OpenedInvitation = Pick<Invitation, "companyName" | "email" | "role"> & {
-  standing: Standing["kind"];
+  standing: InviteeAccount["kind"];
 };
 
 /** What the page of an invitation's link shows; null when the link does not count. Nothing is used up. */
@@ -75,6 +78,6 @@ export async function openInvitation(token: string, cookies: CookieReader): Prom
   const invitation = await findInvitation(token);
   if (invitation === null) return null;
   const { companyName, email, role } = invitation;
-  const { kind } = await standingOf(email, await activeSession("provider", cookies));
+  const { kind } = await inviteeAccountOf(email, await activeSession("provider", cookies));
   return { companyName, email, role, standing: kind };
 }

@@ -49,5 +49,5 @@ export const inviteSchema = z.object({
 export const changeRoleSchema = z.object({ role: memberRoleSchema, ...ownersPassword });
 export const endMemberSchema = z.object(ownersPassword).optional();
 
-/** Whether a password is asked for, and which, depends on the address: see `standingOf`. */
+/** Whether a password is asked for, and which, depends on the address: see `inviteeAccountOf`. */
 export const acceptSchema = z.object({ token: tokenSchema, password: givenPasswordSchema.optional() });

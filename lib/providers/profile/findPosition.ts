@@ -4,7 +4,7 @@ import { type Geocoded, geocode } from "@/lib/geo/geocoder";
 import { townCentre, townsAround, townsNamed } from "@/lib/geo/towns";
 import { throttle } from "@/lib/http/throttle";
 import { isFarFromTown } from "./places";
-import type { FoundPosition, PositionQuery } from "./positionQuery";
+import type { PositionAnswer, PositionQuery } from "./positionQuery";
 
 /** The geocoder is somebody else's, and shared by all businesses. */
 const questionsOfBusiness = throttle("geocoder", { points: 30, seconds: 10 * 60 });
@@ -17,7 +17,7 @@ const mostAround = 24;
  * What is known of where an address is, before anything is saved.
  * @throws AppError too_many_requests where the geocoder was asked too often
  */
-export async function findPosition(providerId: string, query: PositionQuery): Promise<FoundPosition> {
+export async function findPosition(providerId: string, query: PositionQuery): Promise<PositionAnswer> {
   const city = query.city ?? null;
   const named = city === null ? 0 : townsNamed(city).length;
   const asked = await askGeocoder(providerId, query);

@@ -4,8 +4,8 @@ import type { Coordinates } from "@/lib/geo/distance";
 import { townName } from "@/lib/geo/towns";
 import { idIn } from "@/lib/http/input/schemas";
 import { phoneSchema } from "@/lib/identity/schemas";
-import { line } from "@/lib/text/texts";
-import { addressMaxLength, cityMaxLength, mostLocations } from "../limits";
+import { singleLine } from "@/lib/text/texts";
+import { addressMaxLength, cityMaxLength, maxLocations } from "../limits";
 import { isFarFromTown } from "./places";
 import { clearable, postalCodeSchema } from "./profileDraft";
 
@@ -18,9 +18,9 @@ const locationDraft = z
     /** One that is there already; a new one without. */
     id: idIn.nullish(),
     /** May be blank: not everybody receives customers at an address. */
-    address: clearable(line(addressMaxLength)),
+    address: clearable(singleLine(addressMaxLength)),
     postal_code: clearable(postalCodeSchema),
-    city: line(cityMaxLength).transform(townName),
+    city: singleLine(cityMaxLength).transform(townName),
     /** Of the primary one it is that of the business. */
     phone: clearable(phoneSchema),
     /** Of the very door; without them the point is that of the town, where it is known. */
@@ -68,7 +68,7 @@ export const locationsDraftSchema = z.array(locationDraft).superRefine((drafts, 
   if (!drafts.every((draft) => "isPrimary" in draft)) return;
   const wrong = (path: (string | number)[], name: Parameters<typeof rule>[0]) =>
     context.addIssue({ code: "custom", path, ...rule(name) });
-  if (drafts.length > mostLocations) wrong([], "tooMany");
+  if (drafts.length > maxLocations) wrong([], "tooMany");
   const primary = drafts.filter(({ isPrimary }) => isPrimary).length;
   if (drafts.length > 0 && primary !== 1) wrong([], "onePrimary");
   drafts.forEach(({ id }, index) => {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { blankIsNull, line } from "@/lib/text/texts";
+import { blankIsNull, singleLine } from "@/lib/text/texts";
 import { addressMaxLength, cityMaxLength } from "../limits";
 import { postalCodeSchema } from "./profileDraft";
 
-const optionalLine = (max: number) => z.preprocess(blankIsNull, line(max).nullish());
+const optionalLine = (max: number) => z.preprocess(blankIsNull, singleLine(max).nullish());
 const degrees = (most: number) => z.coerce.number().min(-most).max(most).optional();
 
 /** `GET /providers/me/position`: a town, with a street to ask the geocoder for, or a point to look around. */
@@ -29,4 +29,4 @@ export const positionSchema = z.object({
   /** The towns around the point, nearest first. */
   nearby: z.array(pointSchema.extend({ name: z.string() })),
 });
-export type FoundPosition = z.output<typeof positionSchema>;
+export type PositionAnswer = z.output<typeof positionSchema>;

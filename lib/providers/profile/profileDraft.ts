@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { townName } from "@/lib/geo/towns";
 import { emailSchema, phoneSchema } from "@/lib/identity/schemas";
-import { blankIsNull, line, pictureUrl, prose } from "@/lib/text/texts";
+import { blankIsNull, pictureUrl, prose, singleLine } from "@/lib/text/texts";
 import { addressMaxLength, cityMaxLength, descriptionMaxLength } from "../limits";
 
 /*
@@ -31,9 +31,9 @@ export const profileDraftSchema = z.object({
   phone: clearable(phoneSchema),
   /** Where customers may write to. */
   contact_email: clearable(emailSchema),
-  address: clearable(line(addressMaxLength)),
+  address: clearable(singleLine(addressMaxLength)),
   postal_code: clearable(postalCodeSchema),
-  city: clearable(line(cityMaxLength).transform(townName)),
+  city: clearable(singleLine(cityMaxLength).transform(townName)),
   profile_image_url: clearable(pictureUrl),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { townName } from "@/lib/geo/towns";
 import { emailSchema, newPasswordSchema, phoneSchema } from "@/lib/identity/schemas";
-import { blankIsNull, line, prose } from "@/lib/text/texts";
+import { blankIsNull, prose, singleLine } from "@/lib/text/texts";
 import { addressMaxLength, cityMaxLength, companyNameMaxLength, descriptionMaxLength } from "../limits";
 import { parseOrganisationNumber } from "../organisationNumber";
 
@@ -12,7 +12,7 @@ function optional<T extends z.ZodType<string>>(schema: T) {
 }
 
 /** The name stands in subjects of mails to strangers: no web address. */
-const companyNameSchema = line(companyNameMaxLength).refine(
+const companyNameSchema = singleLine(companyNameMaxLength).refine(
   (name) => !/https?:\/\/|\bwww\./iu.test(name),
   rule("webAddress"),
 );
@@ -30,8 +30,8 @@ export const registerProviderSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   phone: optional(phoneSchema),
-  city: optional(line(cityMaxLength).transform(townName)),
-  address: optional(line(addressMaxLength)),
+  city: optional(singleLine(cityMaxLength).transform(townName)),
+  address: optional(singleLine(addressMaxLength)),
   organisationNumber: optional(organisationNumberSchema),
   description: optional(prose(descriptionMaxLength)),
 });

@@ -1,4 +1,4 @@
-import { type SpecialDayRow as SpecialHours, weekOf } from "@/lib/availability/hours/week";
+import { type SpecialDayHours, weekOf } from "@/lib/availability/hours/week";
 import { openingHoursOn } from "@/lib/availability/slots/openWindow";
 import type { OpeningDay } from "@/lib/availability/types";
 import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
@@ -10,7 +10,7 @@ import type { Business } from "./business";
 import type { Present } from "./present";
 
 /** A day with hours of its own, and what the business notes about it. */
-export type SpecialDay = SpecialHours & { readonly note: string };
+export type SpecialDay = SpecialDayHours & { readonly note: string };
 
 /** Special days further ahead are not entered. */
 const planDays = 300;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { addOrganisationNumberCall, findPositionCall } from "@/lib/api/contract/ownPlaces";
 import { changeSettingsCall } from "@/lib/api/contract/ownSettings";
 import type { savedSettingsSchema } from "@/lib/business/schemas";
-import type { FoundPosition } from "@/lib/providers/profile/positionQuery";
+import type { PositionAnswer } from "@/lib/providers/profile/positionQuery";
 import { freshOrganisationNumber } from "../../support/builders/organisationNumbers";
 import { confirmedBusiness, newBusiness, type SignedIn } from "../../support/calls/business";
 import { call } from "../../support/calls/http";
@@ -118,7 +118,7 @@ describe("PUT /providers/me/organisation-number", () => {
 });
 
 describe("GET /providers/me/position", () => {
-  const find = (query: string) => own.get<FoundPosition>(`/providers/me/position?${query}`);
+  const find = (query: string) => own.get<PositionAnswer>(`/providers/me/position?${query}`);
 
   it("knows the towns of Sweden, and what is around", async () => {
     const found = await find("city=G%C3%B6teborg");

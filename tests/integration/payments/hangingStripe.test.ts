@@ -7,7 +7,7 @@ import { isAppError } from "@/lib/errors/AppError";
 import { toAppError } from "@/lib/http/errorResponse";
 import { onboardingStatus } from "@/lib/payments/onboarding";
 import { callStripe, stripeFailure } from "@/lib/payments/stripe";
-import { changingMs, withinBudget } from "@/lib/payments/stripeBudget";
+import { withinBudget, writeBudgetMs } from "@/lib/payments/stripeBudget";
 import { checkoutAtStripe } from "../../support/calls/checkoutAtStripe";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -39,7 +39,7 @@ describe("while Stripe hangs", () => {
   it("a change says so within ten", async () => {
     const open = () =>
       callStripe((stripe) => stripe.checkout.sessions.create(haircut(), { idempotencyKey: "hanging" }));
-    const told = await timed(withinBudget(changingMs, open));
+    const told = await timed(withinBudget(writeBudgetMs, open));
     expect(isAway(told.result)).toBe(true);
     expect(told.ms).toBeLessThan(11_500);
   });

@@ -13,7 +13,7 @@ import {
 import { loadSchedule } from "@/lib/business/dashboard/schedule";
 import { saveOwnAbsences } from "@/lib/business/staff/ownAbsences";
 import { db } from "@/lib/db/client";
-import { type Reach, wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { type BusinessScope, wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { businessMoveAvailability } from "@/lib/visits/moveAvailability";
@@ -112,7 +112,7 @@ describe("a member", () => {
   it("sees no contacts of a visit that they moved to today themselves, until somebody else moves it there", async () => {
     const { place, reach, own } = await twoPeople();
     const id = own[1];
-    const move = (by: Reach, to: string) =>
+    const move = (by: BusinessScope, to: string) =>
       moveByBusiness(by, { bookingId: id, startMs: Date.parse(to), actorUserId: by.userId, nowMs });
     const owner = { ...wholeBusiness(place.id), userId: place.ownerId };
     const shown = async () => {
@@ -199,7 +199,7 @@ describe("a member", () => {
   it("moves none without the business being told, and what the customer may do then", async () => {
     const { place, reach, own } = await twoPeople();
     const id = own[1];
-    const move = (by: Reach, hour: string) =>
+    const move = (by: BusinessScope, hour: string) =>
       moveByBusiness(by, {
         bookingId: id,
         startMs: Date.parse(at(hour, "2026-11-21")),

@@ -3,7 +3,7 @@ import { db, pool } from "@/lib/db/client";
 import {
   constraintName,
   isContended,
-  isDatabaseAway,
+  isDatabaseUnavailable,
   isErasedPerson,
   isExclusionViolation,
   isUniqueViolation,
@@ -60,7 +60,7 @@ describe.each(ways)("what the database says, by %s,", (_way, run) => {
 
   it.each(["40P01", "40001", "57014"])("is known as others being in the way (%s)", async (state) => {
     const error = await errorOf(() => run(raising(state)));
-    expect([isContended(error), isDatabaseAway(error)]).toEqual([true, false]);
+    expect([isContended(error), isDatabaseUnavailable(error)]).toEqual([true, false]);
   });
 
   it("is known when a trigger of ours speaks", async () => {
@@ -69,7 +69,7 @@ describe.each(ways)("what the database says, by %s,", (_way, run) => {
 
   it("is known when the server ends the connection", async () => {
     const error = await errorOf(() => run("SELECT pg_terminate_backend(pg_backend_pid())"));
-    expect([isDatabaseAway(error), isContended(error)]).toEqual([true, false]);
+    expect([isDatabaseUnavailable(error), isContended(error)]).toEqual([true, false]);
   });
 });
 

@@ -5,7 +5,7 @@ import { resource } from "@/lib/api/resource";
 import { checkoutCookie, checkoutCookieName, isCheckoutCookie } from "@/lib/bookings/links";
 import { callerOf } from "@/lib/checkout/claim/caller";
 import { startCheckout } from "@/lib/checkout/startCheckout";
-import { changingMs, withinBudget } from "@/lib/payments/stripeBudget";
+import { withinBudget, writeBudgetMs } from "@/lib/payments/stripeBudget";
 
 const start = endpoint(startCheckoutCall, async ({ body, session, locale, request, address }) => {
   const context = {
@@ -16,7 +16,7 @@ const start = endpoint(startCheckoutCall, async ({ body, session, locale, reques
     idempotencyKey: request.headers.get("idempotency-key"),
     nowMs: Date.now(),
   };
-  const { isProven, ...started } = await withinBudget(changingMs, () => startCheckout(body, context));
+  const { isProven, ...started } = await withinBudget(writeBudgetMs, () => startCheckout(body, context));
   return new Reply(started, isProven ? { "Set-Cookie": checkoutCookie(started.bookingId) } : {});
 });
 

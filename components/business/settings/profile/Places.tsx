@@ -6,7 +6,7 @@ import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
 import { Notice } from "@/components/ui/feedback/Notice";
-import { mostLocations } from "@/lib/providers/limits";
+import { maxLocations } from "@/lib/providers/limits";
 import { AreaHeading } from "../../AreaHeading";
 import { PlaceFields } from "./PlaceFields";
 import { noPlace, type PlaceValues, withPrimary } from "./profileValues";
@@ -73,7 +73,7 @@ export function Places({ places, hasGeocoder, problem, problemsAt, onChange }: P
           />
         ))}
       </div>
-      {places.length >= mostLocations ? null : (
+      {places.length >= maxLocations ? null : (
         <Button
           ref={addButton}
           className="mt-4"

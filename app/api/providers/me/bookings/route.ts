@@ -4,13 +4,13 @@ import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";
 import { serializeProviderBooking } from "@/lib/bookings/business/bookingProjection";
 import { listProviderBookings } from "@/lib/bookings/business/providerBookings";
-import { reachOf } from "@/lib/identity/sessions/businessScope";
+import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
 
 const list = endpoint(listBookingsCall, async ({ session, query, request }) => {
   const { status, rangeStart, rangeEnd, id, limit, cursor } = query;
   const filter = { statuses: status, fromMs: rangeStart, toMs: rangeEnd, idPrefix: id };
   const nowMs = Date.now();
-  const page = await listProviderBookings(reachOf(session), filter, { limit, cursor, nowMs });
+  const page = await listProviderBookings(businessScopeOf(session), filter, { limit, cursor, nowMs });
   return pageReply(request, { ...page, items: page.items.map(serializeProviderBooking) });
 });
 

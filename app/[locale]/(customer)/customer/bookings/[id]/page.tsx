@@ -11,7 +11,7 @@ import { idIn } from "@/lib/http/input/schemas";
 import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
 import { pageSession } from "@/lib/identity/sessions/requireSession";
-import { doing, staffOfProviders } from "@/lib/staff/publicStaff";
+import { staffDoing, staffOfProviders } from "@/lib/staff/publicStaff";
 
 export const dynamic = "force-dynamic";
 
@@ -62,7 +62,7 @@ export default async function OneBooking({ params, searchParams }: OneBookingPro
       facts={bookingFacts(booking, toLocale(locale), token)}
       detail={detail}
       bookable={bookable}
-      people={doing(staff.get(booking.providerId) ?? [], booking.serviceId)}
+      people={staffDoing(staff.get(booking.providerId) ?? [], booking.serviceId)}
       token={token}
       nowMs={nowMs}
       isLinkMailed={news === "renewed"}

@@ -8,7 +8,7 @@ import { parseBookingsQuery } from "@/components/business/bookings/bookingsQuery
 import { withQuery } from "@/components/business/pageQuery";
 import type { SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
-import { reachOf } from "@/lib/identity/sessions/businessScope";
+import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { providerPaths } from "@/lib/paths";
 
@@ -27,7 +27,7 @@ export default async function BookingsPage({ params, searchParams }: PageProps) 
   const session = await requirePageSession("provider", back, { allowsMembers: true });
   return (
     <Suspense fallback={<BookingsSkeleton />}>
-      <BookingsView reach={reachOf(session)} query={parseBookingsQuery(query)} />
+      <BookingsView reach={businessScopeOf(session)} query={parseBookingsQuery(query)} />
     </Suspense>
   );
 }

@@ -9,7 +9,7 @@ import { withQuery } from "@/components/business/pageQuery";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
-import { isMember, reachOf } from "@/lib/identity/sessions/businessScope";
+import { businessScopeOf, isMember } from "@/lib/identity/sessions/businessScope";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { providerPaths } from "@/lib/paths";
 
@@ -30,7 +30,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps)
   if (isMember(session)) {
     return (
       <Suspense fallback={<DashboardSkeleton />}>
-        <MemberDay reach={reachOf(session)} />
+        <MemberDay reach={businessScopeOf(session)} />
       </Suspense>
     );
   }

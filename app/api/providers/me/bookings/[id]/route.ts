@@ -4,20 +4,22 @@ import { resource } from "@/lib/api/resource";
 import { serializeBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { findProviderBooking } from "@/lib/bookings/business/providerBookings";
 import { AppError } from "@/lib/errors/AppError";
-import { type Reach, reachOf } from "@/lib/identity/sessions/businessScope";
+import { type BusinessScope, businessScopeOf } from "@/lib/identity/sessions/businessScope";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 
-async function detail(reach: Reach, bookingId: string) {
+async function detail(reach: BusinessScope, bookingId: string) {
   const nowMs = Date.now();
   const booking = await findProviderBooking(reach, bookingId, nowMs);
   if (booking === null) throw new AppError("not_found");
   return serializeBookingDetail(booking, nowMs);
 }
 
-const get = endpoint(providerBookingCall, ({ session, params }) => detail(reachOf(session), params.id));
+const get = endpoint(providerBookingCall, ({ session, params }) =>
+  detail(businessScopeOf(session), params.id),
+);
 
 const patch = endpoint(changeBookingStatusCall, async ({ session, params, body }) => {
-  const reach = reachOf(session);
+  const reach = businessScopeOf(session);
   await changeBookingStatus(reach, {
     bookingId: params.id,
     to: body.status,

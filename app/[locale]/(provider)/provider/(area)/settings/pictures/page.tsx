@@ -8,7 +8,7 @@ import {
   settingsOwner,
 } from "@/components/business/settings/settingsPage";
 import { providerPaths } from "@/lib/paths";
-import { loadPeopleShown } from "@/lib/pictures/people";
+import { loadPeopleShown } from "@/lib/pictures/loadPeopleShown";
 import { loadOwnPictures } from "@/lib/pictures/queries";
 
 export const dynamic = "force-dynamic";

@@ -4,11 +4,11 @@ import { resource } from "@/lib/api/resource";
 import { serializeBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { findProviderBooking } from "@/lib/bookings/business/providerBookings";
 import { AppError } from "@/lib/errors/AppError";
-import { reachOf } from "@/lib/identity/sessions/businessScope";
+import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
 import { moveByBusiness } from "@/lib/visits/moveByBusiness";
 
 const move = endpoint(moveOwnBookingCall, async ({ session, params, body }) => {
-  const [reach, bookingId, nowMs] = [reachOf(session), params.id, Date.now()];
+  const [reach, bookingId, nowMs] = [businessScopeOf(session), params.id, Date.now()];
   const actorUserId = session.user.id;
   const { startTime: startMs, staffId = null } = body;
   await moveByBusiness(reach, { bookingId, startMs, staffId, actorUserId, nowMs });

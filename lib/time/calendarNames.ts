@@ -11,7 +11,7 @@ type CalendarNames = {
  * from version to version ("26 nov." or "26 nov", "Sep" or "Sept", a comma after the weekday or none), which would
  * make the server's text differ from the browser's.
  */
-export const CALENDAR_NAMES: Record<Locale, CalendarNames> = {
+export const calendarNames: Record<Locale, CalendarNames> = {
   sv: {
     weekdays: {
       short: ["mån", "tis", "ons", "tors", "fre", "lör", "sön"],

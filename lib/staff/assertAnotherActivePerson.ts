@@ -7,7 +7,7 @@ import { ofBusiness } from "./ownStaff";
  * A business always has somebody who can be booked (PPL-25); the caller's transaction holds its lock.
  * @throws AppError last_person when nobody else is active
  */
-export async function assertSomebodyElse(tx: Tx, providerId: string, id: string): Promise<void> {
+export async function assertAnotherActivePerson(tx: Tx, providerId: string, id: string): Promise<void> {
   const where = { ...ofBusiness(providerId), isActive: true, id: { not: id } };
   if ((await tx.staffMember.count({ where })) === 0) throw new AppError("last_person");
 }

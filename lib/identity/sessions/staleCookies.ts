@@ -8,7 +8,7 @@ import { type CookieSpec, sessionCookieName, signedOutCookies } from "./sessionC
  * The cookies to remove after a look for a session: those of portals that were asked about and have none, so that
  * pages stop asking. A portal that was not reached because the other one answered first is left alone.
  */
-export function deadCookies(
+export function staleCookies(
   asked: Role | undefined,
   found: ActiveSession | null,
   cookies: CookieReader,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { takeTurns } from "./takeTurns";
+import { runInRenderQueue } from "./runInRenderQueue";
 
 /** A task that ends when it is told to. */
 function task() {
@@ -10,16 +10,16 @@ function task() {
   return { run: () => ended, end };
 }
 
-describe("takeTurns", () => {
+describe("runInRenderQueue", () => {
   it("begins a task when the one before has ended, also when that failed", async () => {
     const first = task();
     const begun: string[] = [];
-    const one = takeTurns("a", first.run);
-    const two = takeTurns("b", async () => {
+    const one = runInRenderQueue("a", first.run);
+    const two = runInRenderQueue("b", async () => {
       begun.push("two");
       throw new Error("broken");
     });
-    const three = takeTurns("c", async () => begun.push("three"));
+    const three = runInRenderQueue("c", async () => begun.push("three"));
     expect(begun).toEqual([]);
     first.end("done");
     expect(await one).toBe("done");
@@ -32,11 +32,11 @@ describe("takeTurns", () => {
     const first = task();
     const begun: string[] = [];
     const of = (providerId: string, name: string) =>
-      takeTurns(providerId, async () => {
+      runInRenderQueue(providerId, async () => {
         begun.push(name);
       });
     const all = [
-      takeTurns("a", first.run),
+      runInRenderQueue("a", first.run),
       of("a", "a2"),
       of("b", "b1"),
       of("b", "b2"),
@@ -50,30 +50,32 @@ describe("takeTurns", () => {
 
   it("refuses a third of one business, while others are taken, and takes it again when there is room", async () => {
     const first = task();
-    const running = takeTurns("a", first.run);
-    const waiting = takeTurns("a", async () => "later");
-    await expect(takeTurns("a", async () => "too many")).rejects.toMatchObject({
+    const running = runInRenderQueue("a", first.run);
+    const waiting = runInRenderQueue("a", async () => "later");
+    await expect(runInRenderQueue("a", async () => "too many")).rejects.toMatchObject({
       code: "too_many_requests",
       retryAfterSeconds: 5,
     });
-    const other = takeTurns("b", async () => "other");
+    const other = runInRenderQueue("b", async () => "other");
     first.end("done");
     expect(await Promise.all([running, waiting, other])).toEqual(["done", "later", "other"]);
-    expect(await takeTurns("a", async () => "again")).toBe("again");
+    expect(await runInRenderQueue("a", async () => "again")).toBe("again");
   });
 
   it("refuses more than sixteen in all, and takes new ones when there is room", async () => {
     const first = task();
     const waiting = [
-      takeTurns("0", first.run),
-      ...Array.from({ length: 15 }, (_none, place) => takeTurns(String(place + 1), async () => "later")),
+      runInRenderQueue("0", first.run),
+      ...Array.from({ length: 15 }, (_none, place) =>
+        runInRenderQueue(String(place + 1), async () => "later"),
+      ),
     ];
-    await expect(takeTurns("new", async () => "too many")).rejects.toMatchObject({
+    await expect(runInRenderQueue("new", async () => "too many")).rejects.toMatchObject({
       code: "unavailable",
       retryAfterSeconds: 5,
     });
     first.end("done");
     await Promise.all(waiting);
-    expect(await takeTurns("new", async () => "again")).toBe("again");
+    expect(await runInRenderQueue("new", async () => "again")).toBe("again");
   });
 });

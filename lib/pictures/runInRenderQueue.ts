@@ -16,7 +16,7 @@ let waiting: Waiting[] = [];
  * whose task has ended goes behind all others that wait.
  * @throws AppError too_many_requests when this business has two already; unavailable when too many wait
  */
-export async function takeTurns<T>(providerId: string, task: () => Promise<T>): Promise<T> {
+export async function runInRenderQueue<T>(providerId: string, task: () => Promise<T>): Promise<T> {
   const all = [running, ...waiting.map((each) => each.providerId)].filter((each) => each !== null);
   const retryAfterSeconds = 5;
   if (all.filter((each) => each === providerId).length >= mostOfOne)

@@ -12,7 +12,7 @@ const perSecond = 5;
 const runMs = 50_000;
 
 /** How many rows a run can get to at most: nobody needs to read more of them. */
-export const mostInARun = perSecond * (runMs / 1000);
+export const maxRowsPerRun = perSecond * (runMs / 1000);
 
 /** How many rows were looked at, and how many have to wait for another run. */
 export type Round = { seen: number; failed: number };
@@ -22,7 +22,7 @@ export type Round = { seen: number; failed: number };
  * run ends when nobody answers, or its time is over. What it does not get to is the next run's.
  * @param idsOf the ids of a row for the log
  */
-export async function paced<T>(
+export async function forEachPaced<T>(
   rows: readonly T[],
   work: (row: T) => Promise<void>,
   idsOf: (row: T) => Record<string, string>,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOutdated } from "./outdated";
+import { isOutdatedMail } from "./isOutdatedMail";
 
 const startsAt = new Date("2026-11-26T13:30:00Z");
 const booking = { status: "confirmed" as const, sequence: 2, startsAt };
@@ -27,5 +27,5 @@ it.each([
   ["an invitation to review what was not completed", "review_invitation", booking, {}, true],
   ["the word of the cancellation", "booking_cancelled", cancelled, {}, false],
 ] as const)("%s", (_what, kind, now, payload, expected) => {
-  expect(isOutdated(kind, now, payload)).toBe(expected);
+  expect(isOutdatedMail(kind, now, payload)).toBe(expected);
 });

@@ -8,14 +8,14 @@ import type { StaffCalendar } from "../types";
 import { loadCalendars, slotRules } from "./calendars";
 import { onlyOffered, type SlotOffer, slotOffer } from "./movedSlotOffer";
 import { nextAvailable, rangeAvailability } from "./slots";
-import { askedPeople, type Wish } from "./whoDoes";
+import { askedPeople, type WantedService } from "./whoDoes";
 
 /** A calendar this far beyond the asked range usually holds the next free time. */
 const LOOK_AHEAD_DAYS = 31;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What time is looked for, and with whom. */
-export type WantedTime = ServiceTiming & SlotOffer & Wish & { providerId: string };
+export type WantedTime = ServiceTiming & SlotOffer & WantedService & { providerId: string };
 
 /** Local days, both included. */
 export type DayRange = {
@@ -31,7 +31,10 @@ export type DayRange = {
  * @returns null when there is no such business.
  * @throws AppError staff_not_found when the person asked for cannot be booked for the service
  */
-export async function rangeOf(wanted: WantedTime, range: DayRange): Promise<AvailabilityResponse | null> {
+export async function loadAvailability(
+  wanted: WantedTime,
+  range: DayRange,
+): Promise<AvailabilityResponse | null> {
   const { providerId, isBookable, moved } = wanted;
   const mayOffer = slotOffer(wanted);
   const { from, to, nowMs, isByBusiness = false } = range;

@@ -9,7 +9,7 @@ export type RefundReason = "paid_too_late" | "cancelled_by_customer" | "cancelle
  * Decides a refund: its row and the job that asks for it, in the caller's transaction, which has locked the booking.
  * @param amountOre öre; nothing is written for 0
  */
-export async function giveBack(
+export async function addRefund(
   tx: Tx,
   payment: { id: string; providerId: string },
   amountOre: number,

@@ -9,4 +9,4 @@ const questions = throttle("ask_stripe", { points: 5, seconds: 10 });
  * together. In between what it said last counts.
  * @param what names the question, such as `account-<id>`
  */
-export const mayAskAgain = (what: string): Promise<boolean> => questions.allows(what);
+export const mayAskStripe = (what: string): Promise<boolean> => questions.allows(what);

@@ -11,7 +11,7 @@ const reminded = z.object({ start: z.iso.datetime() });
  * Whether a mail that waited for the mail server would speak of what is not true any more: a time that was cancelled
  * or moved meanwhile (a newer mail tells of that), or a visit that was not completed after all.
  */
-export function isOutdated(kind: MailKind, booking: Now, payload: unknown): boolean {
+export function isOutdatedMail(kind: MailKind, booking: Now, payload: unknown): boolean {
   switch (kind) {
     case "booking_confirmed":
     case "provider_new_booking":
