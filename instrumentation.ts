@@ -11,23 +11,20 @@ export async function register(): Promise<void> {
   const { env } = await import("@/lib/env");
   const { trackResponses } = await import("@/lib/http/server/pageStatus");
   trackResponses();
-  const { rewriteUnsupportedMethods } = await import("@/lib/http/server/methods");
+  const { rewriteUnsupportedMethods, setConnectionAddress, setOwnHost } = await import(
+    "@/lib/http/server/rewriteRequests"
+  );
   rewriteUnsupportedMethods();
   const { rewriteUnreadableRequests } = await import("@/lib/http/server/unreadableRequests");
   rewriteUnreadableRequests();
-  const { setOwnHost } = await import("@/lib/http/server/siteHost");
   setOwnHost(env().APP_URL);
   await protectAnswers();
-  if (env().TRUST_PROXY === 0) {
-    const { setConnectionAddress } = await import("@/lib/http/server/connectionAddress");
-    setConnectionAddress();
-  }
+  if (env().TRUST_PROXY === 0) setConnectionAddress();
 }
 
 /** What pages may load and run, and the other headers that browsers keep to. */
 async function protectAnswers(): Promise<void> {
-  const { policySite } = await import("@/lib/http/headers/policySite");
-  const { sendSecurityHeaders } = await import("@/lib/http/headers/securityHeaders");
+  const { policySite, sendSecurityHeaders } = await import("@/lib/http/headers/securityHeaders");
   const { bootScript } = await import("@/components/layout/shell/bootScript");
   const { contractPrefixes } = await import("@/lib/http/contractPrefixes");
   sendSecurityHeaders(policySite(), { ownScripts: [bootScript], callPrefixes: contractPrefixes });

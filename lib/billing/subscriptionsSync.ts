@@ -1,13 +1,17 @@
 import "server-only";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { db } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import type { PlanSubscription, Prisma } from "@/lib/db/generated/client";
+import { enqueueMail } from "@/lib/db/outbox";
+import { env } from "@/lib/env";
+import { localePath } from "@/lib/i18n/localePath";
+import { toLocale } from "@/lib/i18n/locales";
+import { providerPaths } from "@/lib/paths";
 import { forEachPaced, maxRowsPerRun, type Round } from "@/lib/payments/forEachPaced";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import type { PlanId } from "@/lib/providers/plans";
 import { subscriptionMeaning } from "./subscriptionStatus";
-import { tellOfLostPlan } from "./subscriptionsNotice";
 
 /** What Stripe says: the page is not paid yet, there is a subscription, or none will come of it any more. */
 type Finding =
@@ -170,8 +174,23 @@ async function write(row: PlanSubscription, asked: bigint, finding: Finding): Pr
       where: { id: row.providerId, plan: { not: plan } },
       data: { plan },
     });
-    if (changed.count > 0 && endReason !== null) await tellOfLostPlan(tx, row.providerId, endReason);
+    if (changed.count > 0 && endReason !== null) await mailLostPlan(tx, row.providerId, endReason);
   });
+}
+
+/** Reasons for which a plan ends although nobody asked for it. */
+const lostReasons: readonly string[] = ["payment_failed", "unpaid"];
+
+/** Mails a business that its monthly plan ended because it was not paid, in the caller's transaction. */
+async function mailLostPlan(tx: Tx, providerId: string, reason: string): Promise<void> {
+  if (!lostReasons.includes(reason)) return;
+  const { email, owner } = await tx.provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: { email: true, owner: { select: { locale: true } } },
+  });
+  const locale = toLocale(owner.locale);
+  const url = new URL(localePath(locale, providerPaths.dashboard()), env().APP_URL).toString();
+  await enqueueMail(tx, { kind: "plan_ended", recipient: email, locale, providerId, payload: { url } });
 }
 
 /** How long an answer counts before the reconciliation asks again. */

@@ -1,7 +1,7 @@
 /**
  * The caller's address. Each proxy writes whom it saw to the right end of `X-Forwarded-For`; what stands further left than
  * the proxies of our own (`hops`, from the setting TRUST_PROXY) anybody may have made up. Without a proxy the header
- * holds the address of the connection, whatever the client sent (see `connectionAddress.ts`). A request that came past
+ * holds the address of the connection, whatever the client sent (see `server/rewriteRequests.ts`). A request that came past
  * fewer proxies than there should be is known by the outermost it came past.
  */
 export function clientAddress(headers: Headers, hops: number): string {

@@ -1,13 +1,14 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SendMailOptions } from "nodemailer";
 import { type LoadedBooking, loadBooking } from "@/lib/bookings/bookingFacts";
 import { isStillFor } from "@/lib/bookings/mails/personMails";
 import { brand } from "@/lib/brand";
 import { db } from "@/lib/db/client";
+import { isDatabaseUnavailable } from "@/lib/db/errors";
 import type { OutboxMail } from "@/lib/db/generated/client";
 import { noteSignal } from "@/lib/db/healthSignals";
 import { bringsCalendar, isMailKind, isToBusiness, isToPerson, type MailKind } from "@/lib/db/mailKinds";
-import { throughOutage } from "@/lib/db/throughOutage";
 import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
@@ -66,11 +67,31 @@ export async function sendMail(mailId: string): Promise<void> {
   }
   // A link that signs in or resets has done its part; it is not kept.
   const data = { sentAt: new Date(), lastError: null, payload: {} };
-  await throughOutage(() => db().outboxMail.update({ where: { id: mailId }, data }));
+  await retryWhileDatabaseUnavailable(() => db().outboxMail.update({ where: { id: mailId }, data }));
   await noteSignal("mails", true);
 }
 
-/** The mail server works: it does not want this mail, for this address or these words. */
+const retryPauseMs = 1_000;
+const retryForMs = 5 * 60_000;
+
+/**
+ * Repeats a write while the database is unavailable, for five minutes: the mail has been sent and cannot be taken back,
+ * so that it is sent has to be stored.
+ * @throws what the last try threw
+ */
+async function retryWhileDatabaseUnavailable<T>(write: () => Promise<T>): Promise<T> {
+  const untilMs = performance.now() + retryForMs;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || performance.now() > untilMs) throw error;
+      await sleep(retryPauseMs);
+    }
+  }
+}
+
+/** Whether the mail server refuses this mail for its address or content, and is not itself out of order. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
   const isAboutMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";

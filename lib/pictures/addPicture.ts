@@ -2,11 +2,14 @@ import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { throttle } from "@/lib/http/throttle";
 import { galleryMax } from "./limits";
 import { type RenderedPicture, renderPicture } from "./renderPicture";
 import { runInRenderQueue } from "./runInRenderQueue";
 import type { NewPicture } from "./schemas";
-import { uploadsOfBusiness } from "./throttles";
+
+/** Rendering a picture takes half a second of a core, so a business uploads at most 120 in an hour. */
+const uploadsOfBusiness = throttle("picture_upload", { points: 120, seconds: 60 * 60 });
 
 /**
  * Shows a picture: as the last of a business's own, or as the one of a service or a person, in place of the one before.

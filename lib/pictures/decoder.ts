@@ -5,7 +5,7 @@ import sharp from "sharp";
 sharp.concurrency(1);
 sharp.cache(false);
 // The decoders of all other formats (PDF, TIFF, GIF …) are blocked in this process, whatever a file claims to be. That of
-// SVG is left for the pictures of shared links, which next/og draws by it; no upload reaches it (format.ts).
+// SVG is left for the pictures of shared links, which next/og draws by it; no upload reaches it (`formatOf` in renderPicture.ts).
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [

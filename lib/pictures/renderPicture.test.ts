@@ -3,8 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/errors/AppError";
-import { formatOf } from "./format";
-import { renderPicture } from "./renderPicture";
+import { formatOf, renderPicture } from "./renderPicture";
 
 const background = { r: 200, g: 40, b: 40 };
 const plain = (width = 800, height = 600): Sharp =>

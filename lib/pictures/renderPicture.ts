@@ -4,10 +4,27 @@ import type { Sharp } from "sharp";
 import { AppError } from "@/lib/errors/AppError";
 import { variantWidths } from "@/lib/http/pictureAddress";
 import { sharp } from "./decoder";
-import { formatOf } from "./format";
 import { pictureMaxPixels, pictureMaxRatio, pictureMinSide } from "./limits";
 
-/** A picture as it is kept: pixels alone, in variants. */
+/** The formats that are accepted; any other file is refused before a decoder sees it. */
+type AcceptedFormat = "jpeg" | "png" | "webp" | "avif";
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+const asText = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** The format by the first bytes, whatever the file's name or type says; null for one that is not accepted. */
+export function formatOf(bytes: Uint8Array): AcceptedFormat | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
+  if (pngSignature.every((byte, place) => bytes[place] === byte)) return "png";
+  if (asText(bytes, 0, 4) === "RIFF" && asText(bytes, 8, 12) === "WEBP") return "webp";
+  // HEIC has the same box with another brand; it is not accepted, since its coding is patented and not in the decoder.
+  if (asText(bytes, 4, 8) === "ftyp" && asText(bytes, 8, 12) === "avif") return "avif";
+  return null;
+}
+
+/** A picture as it is stored: pixels alone, in variants. */
 export type RenderedPicture = {
   hash: string;
   width: number;

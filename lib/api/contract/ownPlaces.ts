@@ -1,8 +1,8 @@
+import { positionQuerySchema, positionSchema } from "@/lib/providers/profile/positionQuery";
 import {
   organisationNumberDraftSchema,
   organisationNumberSetSchema,
-} from "@/lib/providers/profile/organisationNumberDraft";
-import { positionQuerySchema, positionSchema } from "@/lib/providers/profile/positionQuery";
+} from "@/lib/providers/registration/registration";
 import { defineCall } from "../call";
 
 const common = { tag: "Provider", access: "provider", status: 200 } as const;

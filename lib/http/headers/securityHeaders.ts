@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "@/lib/env";
 import { isCachedPage, isUnder, startsPayments } from "@/lib/paths";
 import { PageCache } from "../pageCache";
 import { onRequest } from "../server/onRequest";
@@ -23,6 +24,19 @@ const sameForAll = {
   "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=()",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
+
+/** The hosts that the settings name. */
+export function policySite(): PolicySite {
+  const { APP_URL, MAPS_EMBED_KEY, NODE_ENV, STRIPE_API_BASE, STRIPE_PAGES_URL, STRIPE_PUBLISHABLE_KEY } =
+    env();
+  return {
+    appUrl: APP_URL,
+    paymentPages: STRIPE_PAGES_URL ?? STRIPE_API_BASE ?? null,
+    hasStripeScript: STRIPE_PUBLISHABLE_KEY !== undefined,
+    hasMaps: MAPS_EMBED_KEY !== undefined,
+    isDevelopment: NODE_ENV === "development",
+  };
+}
 
 type Product = {
   /** Our inline scripts, word for word. */

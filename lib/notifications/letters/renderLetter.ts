@@ -1,7 +1,6 @@
 import { brand } from "@/lib/brand";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatClock } from "@/lib/time/clock";
-import { escapeHtml } from "./escape";
 import type { Letter } from "./letter";
 
 /** Mail programs know no custom properties: the palette of the product, in hex. */
@@ -14,6 +13,17 @@ const colour = {
   board: "#0f2b22",
   booked: "#8fd6b4",
 } as const;
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const sans = "'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 

@@ -17,12 +17,18 @@ const companyNameSchema = singleLine(companyNameMaxLength).refine(
   rule("webAddress"),
 );
 
-export const organisationNumberSchema = z.string().transform((text, context) => {
+const organisationNumberSchema = z.string().transform((text, context) => {
   const digits = parseOrganisationNumber(text);
   if (digits !== null) return digits;
   context.addIssue({ code: "custom", ...rule("organisationNumber") });
   return z.NEVER;
 });
+
+/** `PUT /providers/me/organisation-number`. */
+export const organisationNumberDraftSchema = z.object({ organisation_number: organisationNumberSchema });
+
+/** What the business has afterwards: ten digits. */
+export const organisationNumberSetSchema = z.object({ organisation_number: z.string() });
 
 /** What a business gives to register: name, e-mail and password; the rest can wait (AUTH-9). */
 export const registerProviderSchema = z.object({
