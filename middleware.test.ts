@@ -16,14 +16,16 @@ const locationOf = async (base: string, path: string): Promise<string | null> =>
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("links to no host that a request only claims to come by", async () => {
+it("a Link header, when X-Forwarded-Host or Host name another site, does not name it", async () => {
   const { default: middleware } = await import("./middleware");
   const headers = { "X-Forwarded-Host": "evil.example", Host: "evil.example" };
   const { headers: answered } = await middleware(new NextRequest(`${site}/customer/services`, { headers }));
   expect(answered.get("link") ?? "").not.toContain("evil");
 });
 
-/** What could be read as the address of another site once its beginning is taken off, or decoded. */
+/**
+ * Paths that a browser could read as the address of another site once their beginning is removed or they are decoded.
+ */
 const hosts = [
   "//evil.example",
   "/%2Fevil%2Eexample/x",
@@ -46,7 +48,7 @@ const paths = beginnings
   .filter((path) => path.startsWith("/"));
 
 describe.each(["/", "/kund", "/customer"])("with the customers' pages at %s", (base) => {
-  it.each(paths)("%s stays here", async (path) => {
+  it.each(paths)("%s is not redirected to another site", async (path) => {
     const location = await locationOf(base, path);
     if (location !== null) expect(new URL(location, site).origin).toBe(site);
   });

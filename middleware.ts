@@ -24,7 +24,10 @@ import sv from "@/messages/sv/errors.json";
 const options = { ...routing, localeDetection: false, localeCookie: false, alternateLinks: false };
 const handleLocale = createMiddleware(options);
 
-/** The same for the customers' pages, which have another address than their place in `app/` where that is configured. */
+/**
+ * The same for the customers' pages, whose public addresses differ from their place in `app/` where
+ * CUSTOMER_BASE_PATH says so.
+ */
 const handleCustomers =
   customerBase === customerRoot
     ? handleLocale
@@ -37,8 +40,8 @@ const handleCustomers =
       });
 
 /**
- * Sends people to the right language and portal, and turns away what no page takes. It protects nothing: every page
- * checks its own session.
+ * Redirects and rewrites to the right language and portal, and refuses requests that no page accepts. It protects
+ * nothing: every page checks its own session.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
@@ -50,12 +53,13 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (refusal !== null) return refused(refusal, prefix);
   if (!isPage(pathname)) return NextResponse.next();
   if (rest === "/" && customerBase !== "") return redirectHome(request, prefix);
-  if (customerBase !== customerRoot && isUnder(customerRoot, rest)) return redirectOut(request, prefix, rest);
+  if (customerBase !== customerRoot && isUnder(customerRoot, rest))
+    return redirectToPublicAddress(request, prefix, rest);
   const handle = isUnder(providerBase, rest) ? handleLocale : handleCustomers;
   return handle(withPublicPath(request, rest));
 }
 
-/** One line, since whoever is told it has not come by a page of ours. */
+/** Plain text, because a request that is refused here was not made by a page of ours. */
 function refused(code: ErrorCode, prefix: string): NextResponse {
   const texts = { sv, en }[toLocale(prefix.slice(1))];
   const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
@@ -71,11 +75,11 @@ function decodedPath(pathname: string): string | null {
   }
 }
 
-/** Handlers answer for themselves, in the contract's own words; the description of the contract is a page. */
+/** Calls are answered by their handlers, in the shapes of the contract. The description of the contract is a page. */
 const isCall = (pathname: string): boolean =>
   pathname !== "/api/docs" && ["api", ...contractPrefixes].some((prefix) => isUnder(`/${prefix}`, pathname));
 
-/** Not so files, which only come here with a form. */
+/** Files are no pages; a request for one comes here only when it posts a form. */
 const isPage = (pathname: string): boolean => new RegExp(`^${config.matcher[0]}$`).test(pathname);
 
 /** `/` leads to the customer portal, in the language that was chosen in the menu before. */
@@ -86,17 +90,17 @@ function redirectHome(request: NextRequest, prefix: string): NextResponse {
 }
 
 /**
- * Every page has one address: its place in `app/` is none, where the configured customer base is another. With 307,
- * which browsers do not remember, because the setting can be changed back.
+ * Redirects from a page's place in `app/` to its public address, so that every page has one address. With 307, which
+ * browsers do not remember, because CUSTOMER_BASE_PATH can be changed back.
  */
-function redirectOut(request: NextRequest, prefix: string, rest: string): NextResponse {
+function redirectToPublicAddress(request: NextRequest, prefix: string, rest: string): NextResponse {
   const path = `${prefix}${customerBase}${rest.slice(customerRoot.length)}` || "/";
   // With the portal at the root, what follows could begin like the address of another site.
   const target = safeRedirectPath(`${path}${request.nextUrl.search}`) ?? customerPaths.home();
   return NextResponse.redirect(new URL(target, request.url));
 }
 
-/** What was asked for goes along, for the page that answers unknown addresses. */
+/** Passes the requested path on in a header, for the page that answers unknown addresses. */
 function withPublicPath(request: NextRequest, path: string): NextRequest {
   // Without the body, which the page is given by Next itself.
   const { method, headers } = request;

@@ -1,4 +1,4 @@
-/** First parts of addresses that are something else: calls, the other portal, languages, where the pages stand. */
+/** First path segments that are taken: calls, the other portal, languages, and the place of the pages in `app/`. */
 const reserved = /^(api|provider|design|sv|en|catalog|payments|policies|customer\/.*)(\/|$)/;
 
 /**

@@ -1,6 +1,6 @@
-/** The product's name and public identity. It stands here and nowhere else, so that it can be changed in one place. */
+/** The product's name and public identity, defined only here, so that it can be changed in one place. */
 const name = "Stund";
-/** The name where it has to be plain: in names of cookies and storage keys. */
+/** The name in lower-case ASCII, for cookies and storage keys. */
 const slug = "stund";
 const domain = `${slug}.example`;
 

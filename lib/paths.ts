@@ -1,9 +1,9 @@
 import { basePathOf } from "./basePath";
 import { isLocale } from "./i18n/locales";
 
-/** Where everything is. Every link and redirect of the product is built here. */
+/** The addresses of all pages. Every link and redirect of the product is built here. */
 
-/** Why the sign-in form appears in the middle of something: the session is over; what was typed may be kept. */
+/** Why the sign-in form is shown over another page: the session has ended. `-kept`: what was typed there is kept. */
 export type SessionEnded = "session-ended" | "session-ended-kept";
 
 /** What the sign-in pages read; `notice` says what just happened elsewhere. */
@@ -78,7 +78,7 @@ export const customerPaths = {
   profile: () => customer("/profile"),
 };
 
-/** Names a person's place on a page of several. */
+/** The anchor of a person's section on a page that shows several. */
 export const personAnchor = (id: string): string => `person-${id}`;
 const anchorOf = (person: string | undefined) => (person === undefined ? "" : `#${personAnchor(person)}`);
 

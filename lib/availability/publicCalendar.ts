@@ -6,7 +6,7 @@ import { type HoursRow, type SpecialDayHours, weekOf } from "./hours/week";
 import { HOLD_GRACE_SECONDS } from "./slots/holdGrace";
 import type { Interval } from "./types";
 
-/** What anybody may know of a business's calendar: when it is open, away, and busy. Never why, or with whom. */
+/** The public part of a business's calendar: when it is open, unavailable and busy. Neither why nor with whom. */
 
 /** The opening hours of the business as a whole. */
 export async function openingHoursOf(providerId: string): Promise<HoursDay[]> {
@@ -19,7 +19,7 @@ export async function openingHoursOf(providerId: string): Promise<HoursDay[]> {
   return hoursView(weekOf(rows));
 }
 
-/** The days from one to another, both included, on which the business has other hours than those of the weekday. */
+/** The special days of the business from one day to another, both included. */
 export async function specialDaysOf(
   providerId: string,
   { from, to }: { from: LocalDate; to: LocalDate },
@@ -53,7 +53,7 @@ export async function unavailableTimesOf(
 export type BusyTime = Interval & { status: "pending" | "confirmed" | "completed" };
 
 /**
- * The busy intervals of businesses that overlap a range, in order of start: bookings with the time they block, also
+ * The busy intervals of businesses that overlap a range, in order of start: bookings with the time they block, and
  * holds until they have run out.
  */
 export async function busyTimesOf(

@@ -3,7 +3,8 @@ import { rule } from "@/lib/errors/fieldRule";
 import { instantIn, instantOut } from "@/lib/http/input/schemas";
 
 /*
- * A business's calendar as the contract tells it to everybody: nothing that identifies a person, a service or an amount.
+ * A business's calendar as the contract gives it to everybody: nothing that identifies a person, a service or an
+ * amount.
  */
 
 const MAX_RANGE_MS = 100 * 24 * 60 * 60 * 1000;
@@ -35,7 +36,7 @@ export const publicHoursSchema = z.object({
   ...publicTimes,
 });
 
-/** A day whose hours are not those of its weekday. */
+/** A special day: its hours replace those of its weekday. */
 export const publicSpecialDaySchema = z.object({ date: z.string(), ...publicTimes });
 
 export const publicUnavailableTimeSchema = z.object({

@@ -18,7 +18,7 @@ export function serializeHours(day: HoursDay): z.input<typeof publicHoursSchema>
   return { day_of_week: day.dayOfWeek, ...serializeTimes(day) };
 }
 
-/** A day whose hours are not those of its weekday. */
+/** A special day. */
 export function serializeSpecialDay(day: SpecialDayView): z.input<typeof publicSpecialDaySchema> {
   return { date: day.date, ...serializeTimes(day) };
 }
@@ -42,7 +42,7 @@ export function serializeUnavailableTime({
   return { id, start_time: isoUtc(startMs), end_time: isoUtc(endMs) };
 }
 
-/** The whole time that is blocked, buffers included: what nobody else can book. */
+/** A busy interval with its buffers: time that nobody else can book. */
 export function serializeBusy({ startMs, endMs, status }: BusyTime): z.input<typeof busyIntervalSchema> {
   return {
     booking_date: isoUtc(startMs),

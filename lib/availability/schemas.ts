@@ -7,13 +7,13 @@ import { isReachableDate } from "@/lib/time/supportedYears";
 /** The longest range one availability call answers, both days included (contract, `GET /services/v1/{id}/availability`). */
 export const MAX_AVAILABILITY_DAYS = 92;
 
-// `abort`, so that the rules about the pair below never see a date that does not exist.
+// `abort`, so that the rules about the pair below are not asked about a date that does not exist.
 const localDate = z
   .string()
   .refine(isReachableDate, { ...rule("localDate"), abort: true })
   .meta({ format: "date" });
 
-/** The person asked for; left out or empty for anybody. One that is no id is told as an unknown one. */
+/** The person asked for; left out or empty for anybody. A text that is no id is answered like an unknown person. */
 export const staffIdIn = z.string().max(64).optional();
 
 /** The query of the availability call. Unknown parameters are ignored. */
@@ -37,7 +37,7 @@ const availabilitySlotSchema = z.object({
 const availabilityDaySchema = z.object({
   date: localDate,
   isOpen: z.boolean(),
-  /** Nothing could be had there even if nobody had booked; such a day is shown as closed, not as full. */
+  /** No slot would be available even without bookings; such a day is shown as closed, not as full. */
   isClosed: z.boolean(),
   slots: z.array(availabilitySlotSchema),
 });

@@ -4,7 +4,7 @@ import type { DayAvailability, Slot, SlotRules } from "./types";
 const isoUtc = (instantMs: number): string => new Date(instantMs).toISOString();
 
 /**
- * The contract's shape of an availability answer. Who would serve a slot stays inside: customers book a business.
+ * An availability answer in the contract's shape. Without the person who would do a slot: customers book a business.
  * @param next the first available slot on or after the first day asked for, or null.
  */
 export function serializeAvailability(

@@ -6,9 +6,10 @@ import { servicesTiming } from "./servicesTiming";
 import { loadAvailability } from "./slots/loadAvailability";
 
 /**
- * The slots of a visible service from one day to another, both included, and the first free one from there on. Of
- * what cannot be booked at all (the business is not ready for payments, there is no price) no slot is available.
- * @param staffMemberId whose times alone count; everybody's who does the service when nobody is asked for
+ * The slots of a visible service from one day to another, both included, and the first available one from the first
+ * day on. Of a service that cannot be booked (the business is not ready for payments, there is no price) no slot is
+ * available.
+ * @param staffMemberId only this person's times; without it those of everybody who does the service
  * @throws AppError staff_not_found
  * @returns null for an unknown, inactive or hidden service.
  */

@@ -13,7 +13,7 @@ export type TimedService = ServiceTiming & {
 
 const pauses = pauseColumns("s", "p");
 
-/** How long these active services take. */
+/** Length and buffers of these services; inactive ones are left out. */
 export async function servicesTiming(serviceIds: readonly string[]): Promise<Map<string, TimedService>> {
   if (serviceIds.length === 0) return new Map();
   const { rows } = await pool().query<TimedService>(

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@/lib/time/localDate";
 
-/** A stretch of real time in epoch milliseconds, half-open: `[startMs, endMs)`. Empty unless it ends after it starts. */
+/** A range of real time in epoch milliseconds, half-open: `[startMs, endMs)`. Empty unless it ends after it starts. */
 export type Interval = { startMs: number; endMs: number };
 
 /** The hours of one weekday, in minutes of the local day: 0 to 1440, 1440 being the midnight that ends it. */
@@ -11,7 +11,7 @@ export type OpeningDay = {
   /** Lunch applies only when both are set and the end is after the start. */
   lunchStartMinute: number | null;
   lunchEndMinute: number | null;
-  /** A person's own lunch beside that of their business, which is the one above: nobody is booked in either. */
+  /** A person's own lunch beside that of their business, which is the one above: no slot may overlap either. */
   ownLunch?: { startMinute: number; endMinute: number } | null;
 };
 
@@ -26,10 +26,10 @@ export type OpeningWeek = readonly [
   OpeningDay,
 ];
 
-/** Days whose hours are not those of their weekday; on them the week does not count. */
+/** Special days by date; their hours replace those of their weekday. */
 export type SpecialDaysByDate = ReadonlyMap<LocalDate, OpeningDay>;
 
-/** When somewhere is open, or somebody works: a special day beats the week. */
+/** When a business is open, or a person works: a special day replaces its weekday. */
 export type OpeningHours = { week: OpeningWeek; specialDays: SpecialDaysByDate };
 
 /** Everything that decides when one person can be booked. The intervals may come in any order and overlap. */
@@ -40,14 +40,14 @@ export type StaffCalendar = OpeningHours & {
   busy: readonly Interval[];
 };
 
-/** What is asked for, and when it is asked. */
+/** The service that slots are computed for, the business's rules, and the present instant. */
 export type SlotRules = {
   timeZone: string;
   /** Real minutes, more than 0. */
   durationMinutes: number;
   /**
-   * Time to keep free of other bookings around this one. It is the provider's own time: it may lie outside opening
-   * hours, in the lunch or in an unavailable time; only bookings may not come into it.
+   * Time to keep free of other bookings around this one. It may lie outside opening hours, in the lunch or in an
+   * unavailable time; only other bookings may not overlap it.
    */
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
@@ -67,11 +67,14 @@ export type DayAvailability = {
   /** Whether anybody has valid hours on this day (not closed, closing after opening), whatever is left of them. */
   isOpen: boolean;
   /**
-   * Whether there is nothing to be had even if nobody had booked: no valid hours, or every listed slot lies in
-   * somebody's absence. To customers such a day is closed; one that bookings fill is full. A day without a slot to
-   * list that has hours (over, inside the notice, beyond the horizon) is neither.
+   * Whether no slot would be available even without bookings: no valid hours, or every listed slot lies in an
+   * absence. To customers such a day is closed; one that bookings fill is full. A day with hours and without listed
+   * slots (over, inside the notice, beyond the horizon) is neither.
    */
   isClosed: boolean;
-  /** In order of start; starts that are past, in a lunch or out of reach are left out, taken ones are listed. */
+  /**
+   * In order of start. Taken starts are listed; those in the past, in a lunch, inside the notice or beyond the
+   * horizon are left out.
+   */
   slots: Slot[];
 };

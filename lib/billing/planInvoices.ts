@@ -8,7 +8,7 @@ import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import { readBudgetMs, withinBudget } from "@/lib/payments/stripeBudget";
 import type { planInvoiceSchema } from "./schemas";
 
-/** Drafts are none yet. */
+/** Drafts are left out. */
 const statuses = ["open", "paid", "void", "uncollectible"] as const;
 
 /** An invoice of the monthly plan; amounts in öre. */
@@ -22,13 +22,13 @@ export type PlanInvoice = {
   netOre: number;
   vatOre: number;
   totalOre: number;
-  /** Where Stripe shows it, and where it is a file; null where Stripe has none. */
+  /** The pages of Stripe that show it and that have it as a file; null where Stripe has none. */
   url: string | null;
   pdfUrl: string | null;
 };
 
-/** More months than anybody leafs through: eight years. */
-const most = 100;
+/** Eight years of months, in one request. */
+const maxInvoices = 100;
 
 /**
  * The invoices of a business for its plan, newest first, as Stripe has them (PLAN-2). Drafts are left out.
@@ -48,10 +48,10 @@ export async function listPlanInvoices(providerId: string): Promise<PlanInvoice[
 
 async function invoicesOf(customer: string): Promise<PlanInvoice[]> {
   try {
-    const { data } = await callStripe((stripe) => stripe.invoices.list({ customer, limit: most }));
+    const { data } = await callStripe((stripe) => stripe.invoices.list({ customer, limit: maxInvoices }));
     return data.flatMap(planInvoice);
   } catch (error) {
-    // A customer that was removed there takes the list along.
+    // The customer was removed at Stripe, and its invoices with it.
     if (isMissingAtStripe(error)) return [];
     throw error;
   }
@@ -61,7 +61,7 @@ function planInvoice(invoice: Stripe.Invoice): PlanInvoice[] {
   const status = statuses.find((each) => each === invoice.status);
   if (status === undefined) return [];
   const at = (seconds: number) => new Date(seconds * 1000);
-  // The period of the invoice itself is that of loose items; what is paid for stands on the line.
+  // The period of the invoice itself is that of single items; the paid period is that of its line.
   const period = invoice.lines.data[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
   const vatOre = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return [

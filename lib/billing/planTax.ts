@@ -3,15 +3,16 @@ import type Stripe from "stripe";
 import { callStripe } from "@/lib/payments/stripe";
 import { planVatPercent } from "@/lib/providers/plans";
 
-/** By this the rate of ours is told from others of the same account. */
+/** Marks our rate among others of the same account. */
 const key = `monthly_plan_vat_${planVatPercent}`;
 
 const isOurs = ({ metadata, percentage, inclusive }: Stripe.TaxRate) =>
   metadata?.purpose === key && percentage === planVatPercent && !inclusive;
 
 /**
- * The tax rate at Stripe by which VAT comes on top of the monthly plan (PLAN-1); made there once. Of several the oldest,
- * so that everybody names the same one.
+ * The tax rate at Stripe that adds VAT to the monthly plan (PLAN-1); created there once. Of several the oldest, so
+ * that all instances use the same one.
+ * @returns its id at Stripe
  * @throws AppError payments_unavailable
  */
 export async function planTaxRate(): Promise<string> {

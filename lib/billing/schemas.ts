@@ -22,7 +22,7 @@ export const planInvoiceSchema = z.object({
   pdf_url: z.url().nullable(),
 });
 
-/** The plan of a business as it is told; amounts in SEK, percent of each booking. */
+/** The plan of a business in answers; amounts in SEK, percent of each booking. */
 export const pricingPlanSchema = z.object({
   plan: planSchema,
   commissionPercent: z.number(),

@@ -3,19 +3,19 @@ import { subscriptionMeaning } from "./subscriptionStatus";
 
 describe("subscriptionMeaning", () => {
   it.each([
-    ["incomplete", "payg", "begins"],
-    ["trialing", "monthly", "runs"],
-    ["active", "monthly", "runs"],
-    ["past_due", "monthly", "owes"],
-    ["incomplete_expired", "payg", "over"],
-    ["canceled", "payg", "over"],
-    ["unpaid", "payg", "lost"],
-    ["paused", "payg", "lost"],
-  ])("%s is %s and %s", (status, plan, life) => {
-    expect(subscriptionMeaning(status)).toEqual({ plan, life });
+    ["incomplete", "payg", "starting"],
+    ["trialing", "monthly", "paid"],
+    ["active", "monthly", "paid"],
+    ["past_due", "monthly", "overdue"],
+    ["incomplete_expired", "payg", "ended"],
+    ["canceled", "payg", "ended"],
+    ["unpaid", "payg", "revivable"],
+    ["paused", "payg", "revivable"],
+  ])("%s is %s and %s", (status, plan, phase) => {
+    expect(subscriptionMeaning(status)).toEqual({ plan, phase });
   });
 
-  it.each(["", "ACTIVE", "toString", "__proto__", "something_new"])("concludes nothing from %j", (status) => {
+  it.each(["", "ACTIVE", "toString", "__proto__", "something_new"])("is null for %j", (status) => {
     expect(subscriptionMeaning(status)).toBeNull();
   });
 });

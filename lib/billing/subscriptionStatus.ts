@@ -1,28 +1,28 @@
 import type { PlanId } from "@/lib/providers/plans";
 
-/** What a subscription in some status means for its business. */
+/** What the status of a subscription means for its business. */
 export type SubscriptionMeaning = {
   plan: PlanId;
   /**
-   * `begins`: not paid yet; `runs`: paid for; `owes`: a renewal failed and is being tried again; `over`: it never runs
-   * again; `lost`: it could be revived by a late payment, so it has to be ended before another may begin.
+   * `starting`: not paid yet; `paid`: paid for; `overdue`: a renewal failed and is tried again; `ended`: it never
+   * continues; `revivable`: a late payment would continue it, so it has to be ended before another may begin.
    */
-  life: "begins" | "runs" | "owes" | "over" | "lost";
+  phase: "starting" | "paid" | "overdue" | "ended" | "revivable";
 };
 
-/** Every status that Stripe gives a subscription. A business keeps its plan while a failed renewal is tried again. */
-const standings: Readonly<Record<string, SubscriptionMeaning>> = {
-  incomplete: { plan: "payg", life: "begins" },
-  trialing: { plan: "monthly", life: "runs" },
-  active: { plan: "monthly", life: "runs" },
-  past_due: { plan: "monthly", life: "owes" },
-  incomplete_expired: { plan: "payg", life: "over" },
-  canceled: { plan: "payg", life: "over" },
-  unpaid: { plan: "payg", life: "lost" },
-  paused: { plan: "payg", life: "lost" },
+/** Every status of a subscription at Stripe. A business keeps its plan while a failed renewal is tried again. */
+const meanings: Readonly<Record<string, SubscriptionMeaning>> = {
+  incomplete: { plan: "payg", phase: "starting" },
+  trialing: { plan: "monthly", phase: "paid" },
+  active: { plan: "monthly", phase: "paid" },
+  past_due: { plan: "monthly", phase: "overdue" },
+  incomplete_expired: { plan: "payg", phase: "ended" },
+  canceled: { plan: "payg", phase: "ended" },
+  unpaid: { plan: "payg", phase: "revivable" },
+  paused: { plan: "payg", phase: "revivable" },
 };
 
-/** What a status means, or null for one that this version does not know: nothing is concluded from it then. */
+/** The meaning of a status; null for one that this version does not know, from which nothing is concluded. */
 export function subscriptionMeaning(status: string): SubscriptionMeaning | null {
-  return Object.hasOwn(standings, status) ? (standings[status] ?? null) : null;
+  return Object.hasOwn(meanings, status) ? (meanings[status] ?? null) : null;
 }

@@ -11,25 +11,28 @@ import type { pricingPlanSchema } from "./schemas";
 import { subscriptionMeaning } from "./subscriptionStatus";
 import { syncSubscription } from "./subscriptionsSync";
 
-/** The plan of a business and what is billed for it. */
+/** The plan of a business and its billing. */
 export type BillingState = {
   plan: PlanId;
-  /** What its month costs, or would cost, in öre. */
+  /** The price of its month, or of one it could book, in öre without VAT. */
   monthlyPriceOre: number;
   /** When the next month is charged; null when none will be. */
   renewsAt: Date | null;
-  /** When the monthly plan that was ended runs out. */
+  /** When a cancelled monthly plan ends. */
   endsAt: Date | null;
-  /** The payment page on which the monthly plan waits to be paid. */
+  /** The open payment page of the monthly plan. */
   checkoutUrl: string | null;
-  /** The last renewal could not be charged and is being tried again. */
+  /** Whether the last renewal could not be charged and is tried again. */
   isPastDue: boolean;
 };
 
 /** A business with its one subscription that has not ended. */
 export type BilledBusiness = { id: string; plan: PlanId; live: PlanSubscription | null };
 
-/** @param providerId of the session; its business exists as long as the session does. */
+/**
+ * The business with its subscription.
+ * @param providerId of the session; its business exists as long as the session does.
+ */
 export async function loadBilledBusiness(providerId: string): Promise<BilledBusiness> {
   const { subscriptions, ...business } = await db().provider.findUniqueOrThrow({
     where: { id: providerId },
@@ -38,7 +41,7 @@ export async function loadBilledBusiness(providerId: string): Promise<BilledBusi
   return { ...business, live: subscriptions[0] ?? null };
 }
 
-/** What our own rows say; nobody is asked. */
+/** The state by our own rows, without asking Stripe. */
 export function billingStateOf({ plan, live }: BilledBusiness): BillingState {
   const isBilled = plan === "monthly" && live !== null;
   const isEnding = live?.cancelAtPeriodEnd === true;
@@ -49,23 +52,24 @@ export function billingStateOf({ plan, live }: BilledBusiness): BillingState {
     renewsAt: isEnding ? null : until,
     endsAt: isEnding ? until : null,
     checkoutUrl: live?.stripeSubscriptionId === null ? live.checkoutUrl : null,
-    isPastDue: isBilled && subscriptionMeaning(live.status)?.life === "owes",
+    isPastDue: isBilled && subscriptionMeaning(live.status)?.phase === "overdue",
   };
 }
 
-/** What our own rows say of the plan of a business, for its pages. */
+/** The state by our own rows, for pages. */
 export async function loadBillingState(providerId: string): Promise<BillingState> {
   return billingStateOf(await loadBilledBusiness(providerId));
 }
 
 /**
- * The plan of a business as it is now. Where a payment or the end of a period is awaited Stripe is asked, so that
- * whoever comes back from the payment page does not wait for the webhook; while it is away, what is known counts.
+ * The present plan of a business. While a payment or the end of a period is expected, Stripe is asked, so that
+ * whoever returns from the payment page does not wait for the webhook; while Stripe is unavailable, our own rows are
+ * used.
  */
 export async function refreshBillingState(providerId: string, nowMs: number): Promise<BillingState> {
   const known = await loadBilledBusiness(providerId);
   const { live } = known;
-  if (live === null || !awaitsNews(live, nowMs)) return billingStateOf(known);
+  if (live === null || !expectsChange(live, nowMs)) return billingStateOf(known);
   if (!(await mayAskStripe(`plan-${live.id}`))) return billingStateOf(known);
   try {
     await withinBudget(readBudgetMs, () => syncSubscription(live.id));
@@ -76,8 +80,8 @@ export async function refreshBillingState(providerId: string, nowMs: number): Pr
   return loadBillingState(providerId);
 }
 
-function awaitsNews({ status, currentPeriodEnd }: PlanSubscription, nowMs: number): boolean {
-  if (subscriptionMeaning(status)?.life !== "runs") return true;
+function expectsChange({ status, currentPeriodEnd }: PlanSubscription, nowMs: number): boolean {
+  if (subscriptionMeaning(status)?.phase !== "paid") return true;
   return currentPeriodEnd !== null && currentPeriodEnd.getTime() <= nowMs;
 }
 

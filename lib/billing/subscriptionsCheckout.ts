@@ -14,16 +14,16 @@ import { asPaymentProblem, callStripe, isMissingAtStripe } from "@/lib/payments/
 import { plans } from "@/lib/providers/plans";
 import { planTaxRate } from "./planTax";
 
-type Opened = { stripeCustomerId: string; session: Stripe.Checkout.Session };
+type OpenedPage = { stripeCustomerId: string; session: Stripe.Checkout.Session };
 
-/** A row that no payment page belongs to after this long was left by a crash. */
-const openingPatienceMs = 2 * 60_000;
+/** A row without a payment page after this time was left by a crash. */
+const abandonedAfterMs = 2 * 60_000;
 
 /**
- * The open payment page of the monthly plan of a business. It can be called again at any time: the row is written
- * first and is the idempotency key, so that repeated and concurrent presses, also after a crash, find the same page,
- * and the database lets a business have one such row. Nothing stays when the page cannot be opened.
- * @param live the row whose page waits, if there is one
+ * Opens the payment page of the monthly plan of a business. Can be called again at any time: the row is written first
+ * and is the idempotency key, so that repeated and concurrent presses, also after a crash, get the same page, and the
+ * database allows one such row for a business. When the page cannot be opened, the row is removed.
+ * @param live the row whose page is open, if there is one
  * @returns false when an opposite press closed the page meanwhile
  * @throws AppError payments_unavailable
  */
@@ -37,13 +37,13 @@ export async function openPlanCheckout(
   const { row, isNew } = begun;
   if (row.checkoutSessionId !== null) return true;
   const opened = await openAtStripe(row).catch(async (cause: unknown) => {
-    await forget(row, isNew);
+    await removeRow(row, isNew);
     throw asPaymentProblem(cause);
   });
-  return keep(row, opened);
+  return storePage(row, opened);
 }
 
-/** The business's live row: a new one, or that of a press that was a moment earlier; null when that is gone already. */
+/** The business's live row: a new one, or that of an earlier press; null when that row has ended already. */
 async function beginRow(
   providerId: string,
   locale: Locale,
@@ -61,8 +61,8 @@ async function beginRow(
   }
 }
 
-/** Everything said here comes from the row: a key that is used again has to be used for the same. */
-async function openAtStripe(row: PlanSubscription): Promise<Opened> {
+/** All parameters come from the row, since a repeated idempotency key needs equal parameters. */
+async function openAtStripe(row: PlanSubscription): Promise<OpenedPage> {
   const stripeCustomerId = await ensureCustomer(row);
   const taxRate = await planTaxRate();
   const session = await callStripe((stripe) =>
@@ -73,7 +73,10 @@ async function openAtStripe(row: PlanSubscription): Promise<Opened> {
   return { stripeCustomerId, session };
 }
 
-/** The business as a customer of the platform: the one of its earlier subscriptions while Stripe knows it, else a new one. */
+/**
+ * The business as a customer of the platform: that of its earlier subscriptions while it exists at Stripe, else a new
+ * one.
+ */
 async function ensureCustomer(row: PlanSubscription): Promise<string> {
   const earlier = await db().planSubscription.findFirst({
     where: { providerId: row.providerId, stripeCustomerId: { not: null } },
@@ -146,20 +149,20 @@ function sessionParams(
   };
 }
 
-async function keep(row: PlanSubscription, { stripeCustomerId, session }: Opened): Promise<boolean> {
+async function storePage(row: PlanSubscription, { stripeCustomerId, session }: OpenedPage): Promise<boolean> {
   const { count } = await db().planSubscription.updateMany({
     where: { id: row.id, endedAt: null },
     data: { stripeCustomerId, checkoutSessionId: session.id, checkoutUrl: session.url },
   });
   if (count > 0) return true;
-  // Another press gave the row up meanwhile: nobody may pay on a page that we do not know.
+  // Another press ended the row meanwhile: a page that no row tells of must not be paid.
   await closeSession({ checkoutSessionId: session.id, stripeAccountId: null });
   return false;
 }
 
-/** Gives up a row whose page did not open, unless another press has opened it or may be doing so. */
-async function forget(row: PlanSubscription, isNew: boolean): Promise<void> {
-  const isLeft = isNew || row.createdAt.getTime() < Date.now() - openingPatienceMs;
-  if (!isLeft) return;
+/** Removes a row whose page could not be opened, unless another press has opened it or may be doing so. */
+async function removeRow(row: PlanSubscription, isNew: boolean): Promise<void> {
+  const isAbandoned = isNew || row.createdAt.getTime() < Date.now() - abandonedAfterMs;
+  if (!isAbandoned) return;
   await db().planSubscription.deleteMany({ where: { id: row.id, checkoutSessionId: null } });
 }

@@ -12,16 +12,16 @@ import { openPlanCheckout } from "./subscriptionsCheckout";
 import { endAtStripe, syncSubscription } from "./subscriptionsSync";
 
 /**
- * Stripe may know more than we do, or another press may be faster, and then another step follows; more often than this
- * it does not.
+ * The most steps of one switch: Stripe may have changed since our last look, or another press may have been faster,
+ * and then another step follows.
  */
 const maxSteps = 8;
 
 /**
- * Brings a business to a plan, or as far as it goes without it: the monthly plan begins when its payment page was
- * paid, and ends with the period that is paid for. What is there already stays as it is.
+ * Switches a business to a plan as far as possible at once: the monthly plan begins when its payment page is paid,
+ * and ends with the paid period. Repeating it changes nothing.
  * @param locale of the payment page
- * @throws AppError payments_unavailable; what Stripe has done by then, its webhook tells
+ * @throws AppError payments_unavailable; what Stripe has done by then is synchronised by its webhook
  */
 export function switchPlan(providerId: string, wanted: PlanId, locale: Locale): Promise<BillingState> {
   return withinBudget(writeBudgetMs, () => switchBySteps(wanted, providerId, locale));
@@ -38,7 +38,7 @@ async function switchBySteps(wanted: PlanId, providerId: string, locale: Locale)
   throw new AppError("payments_unavailable", { retryAfterSeconds: 30 });
 }
 
-/** As Stripe knows it now: what the step is chosen by must not be older than the press. */
+/** The business after synchronising with Stripe, since the step has to be chosen by its present state. */
 async function freshBusiness(providerId: string): Promise<BilledBusiness> {
   const known = await loadBilledBusiness(providerId);
   if (known.live === null) return known;
@@ -53,7 +53,7 @@ function liveOf({ live }: BilledBusiness) {
   return { status, hasPage: checkoutSessionId !== null, hasBegun, cancelAtPeriodEnd };
 }
 
-/** @returns whether that was all; otherwise the next step has to be chosen anew */
+/** @returns whether the switch is done; otherwise the next step has to be chosen */
 async function take(
   step: Exclude<PlanStep, "keep">,
   business: BilledBusiness,
@@ -82,7 +82,10 @@ async function setCancelAtPeriodEnd(subscription: string, cancel: boolean): Prom
   await callStripe((stripe) => stripe.subscriptions.update(subscription, { cancel_at_period_end: cancel }));
 }
 
-/** Changes it at Stripe and reads there what came of it. @returns false when Stripe would not: it stands otherwise there */
+/**
+ * Changes the subscription at Stripe and synchronises our row. @returns false when Stripe refuses, because its state
+ * is another one
+ */
 async function changeSubscription(
   live: BilledBusiness["live"],
   change: (stripeSubscriptionId: string) => Promise<void>,
@@ -98,13 +101,13 @@ async function changeSubscription(
   return true;
 }
 
-/** A page that was paid a moment before cannot be closed; the next look finds the plan that came of it. */
+/** Closes the payment page; one that was just paid stays, and the next step finds its subscription. */
 async function closePage({ live }: BilledBusiness): Promise<void> {
   const checkoutSessionId = live?.checkoutSessionId ?? null;
   if (checkoutSessionId !== null) await closeSession({ checkoutSessionId, stripeAccountId: null });
 }
 
-/** A plan behind which no subscription stands is nothing to Stripe: the one change made without asking it. */
+/** Ends a monthly plan without a subscription; the one change that Stripe is not asked about. */
 async function release(providerId: string): Promise<void> {
   await db().provider.updateMany({
     where: { id: providerId, plan: "monthly", subscriptions: { none: { endedAt: null } } },

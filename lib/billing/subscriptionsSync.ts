@@ -13,33 +13,33 @@ import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import type { PlanId } from "@/lib/providers/plans";
 import { subscriptionMeaning } from "./subscriptionStatus";
 
-/** What Stripe says: the page is not paid yet, there is a subscription, or none will come of it any more. */
+/** What Stripe has: a page that is not paid yet, a subscription, or neither any more. */
 type Finding =
   | { kind: "waiting" }
   | { kind: "subscription"; subscription: Stripe.Subscription }
   | { kind: "gone"; status: string; reason: string };
 
 /**
- * Brings a plan's row, and with it the plan of its business, in line with what Stripe says now. Idempotent and safe
- * to run from the webhook, the page and the reconciliation at the same time: every question has a number, and an
- * answer is written only while no answer to a later question stands there. What has ended stays as it is.
+ * Synchronises a plan's row, and the plan of its business, with Stripe. Idempotent, and safe to run concurrently from
+ * the webhook, the page and the reconciliation: every query of Stripe has a number, and its answer is written only
+ * while no answer to a later query is stored. A row that has ended stays as it is.
  * @throws AppError payments_unavailable
  */
 export async function syncSubscription(id: string): Promise<void> {
   const row = await db().planSubscription.findFirst({ where: { id, endedAt: null } });
   if (row === null) return;
-  const asked = await nextQuestion();
+  const asked = await nextQueryNumber();
   const finding = await ask(row);
   await write(row, asked, finding);
 }
 
-/** For the webhook: something happened to a Checkout session of the platform. */
+/** For the webhook: synchronises the plan of a Checkout session of the platform. */
 export async function syncPlanCheckout(checkoutSessionId: string): Promise<void> {
   const row = await db().planSubscription.findUnique({ where: { checkoutSessionId }, select: { id: true } });
   if (row !== null) await syncSubscription(row.id);
 }
 
-/** For the webhook: something happened to a subscription, perhaps before we heard that its page was paid. */
+/** For the webhook: synchronises the plan of a subscription, also before we know that its page was paid. */
 export async function syncPlanSubscription(stripeSubscriptionId: string): Promise<void> {
   const known = await db().planSubscription.findUnique({
     where: { stripeSubscriptionId },
@@ -49,14 +49,14 @@ export async function syncPlanSubscription(stripeSubscriptionId: string): Promis
   if (id !== null) await syncSubscription(id);
 }
 
-/** Our row's id, which the subscription was given when its page was opened; null when it is not of this product. */
+/** The id of our row, from the subscription's metadata; null when it is not of this product. */
 async function ownIdOf(stripeSubscriptionId: string): Promise<string | null> {
   const subscription = await retrieveSubscription(stripeSubscriptionId);
   const id = z.uuid().safeParse(subscription?.metadata.plan_subscription_id);
   return id.success ? id.data : null;
 }
 
-async function nextQuestion(): Promise<bigint> {
+async function nextQueryNumber(): Promise<bigint> {
   const rows = await db().$queryRaw<{ asked: bigint }[]>`SELECT nextval('plan_subscription_asks') AS asked`;
   const [next] = rows;
   if (next === undefined) throw new Error("A sequence gave no number");
@@ -97,18 +97,18 @@ async function orMissing<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A subscription that a late payment could revive is ended first: its business is on the other plan from now on. */
+/** Ends a subscription that a late payment could continue: its business has the other plan from here on. */
 async function found(subscription: Stripe.Subscription | null): Promise<Finding> {
   if (subscription === null) return { kind: "gone", status: "canceled", reason: "missing" };
   const { id, status } = subscription;
-  if (subscriptionMeaning(status)?.life !== "lost") return { kind: "subscription", subscription };
+  if (subscriptionMeaning(status)?.phase !== "revivable") return { kind: "subscription", subscription };
   await endAtStripe(id, status);
   return { kind: "gone", status: "canceled", reason: status };
 }
 
 /**
- * Ends a subscription at once; one that has ended already stays so.
- * @param comment kept with it at Stripe, so that whoever asks next knows why, too
+ * Ends a subscription at once; one that has ended stays so.
+ * @param comment stored with it at Stripe, so that later syncs know the reason, too
  * @throws AppError payments_unavailable
  */
 export async function endAtStripe(stripeSubscriptionId: string, comment?: string): Promise<void> {
@@ -116,21 +116,21 @@ export async function endAtStripe(stripeSubscriptionId: string, comment?: string
   await orMissing(callStripe((stripe) => stripe.subscriptions.cancel(stripeSubscriptionId, details)));
 }
 
-/** Why a subscription ended: what it was ended by us for, else in Stripe's words. */
+/** Why a subscription ended: our own comment, else Stripe's reason. */
 function endReasonOf({ status, cancellation_details: details }: Stripe.Subscription): string {
   const comment = details?.comment ?? "";
-  return subscriptionMeaning(comment)?.life === "lost" ? comment : (details?.reason ?? status);
+  return subscriptionMeaning(comment)?.phase === "revivable" ? comment : (details?.reason ?? status);
 }
 
-type Change = {
+type PlanChange = {
   data: Prisma.PlanSubscriptionUpdateManyMutationInput;
-  /** null leaves the business on the plan it has. */
+  /** null: the business keeps its plan. */
   plan: PlanId | null;
   /** Why it ended; null while it has not. */
   endReason: string | null;
 };
 
-function changeOf(finding: Finding, row: PlanSubscription): Change {
+function changeOf(finding: Finding, row: PlanSubscription): PlanChange {
   if (finding.kind === "waiting") return { data: {}, plan: null, endReason: null };
   if (finding.kind === "gone") {
     const { status, reason } = finding;
@@ -139,8 +139,8 @@ function changeOf(finding: Finding, row: PlanSubscription): Change {
   }
   const { subscription } = finding;
   const { status, cancel_at_period_end, cancel_at, ended_at } = subscription;
-  const standing = subscriptionMeaning(status);
-  const isOver = standing?.life === "over";
+  const meaning = subscriptionMeaning(status);
+  const isOver = meaning?.phase === "ended";
   const endReason = isOver ? endReasonOf(subscription) : null;
   return {
     data: {
@@ -151,12 +151,12 @@ function changeOf(finding: Finding, row: PlanSubscription): Change {
       checkoutUrl: null,
       ...(isOver ? { endReason, endedAt: ended_at === null ? new Date() : new Date(ended_at * 1000) } : {}),
     },
-    plan: standing?.plan ?? null,
+    plan: meaning?.plan ?? null,
     endReason,
   };
 }
 
-/** Until when it is paid for: the period stands on the items of a subscription. */
+/** The end of the paid period, which Stripe has on the items of a subscription. */
 function periodEndOf({ cancel_at, items }: Stripe.Subscription): Date | null {
   const seconds = cancel_at ?? items.data[0]?.current_period_end;
   return seconds === undefined ? null : new Date(seconds * 1000);
@@ -193,19 +193,19 @@ async function mailLostPlan(tx: Tx, providerId: string, reason: string): Promise
   await enqueueMail(tx, { kind: "plan_ended", recipient: email, locale, providerId, payload: { url } });
 }
 
-/** How long an answer counts before the reconciliation asks again. */
-const answerPatienceMs = 10 * 60_000;
+/** How long an answer of Stripe's is used before the reconciliation asks again. */
+const askAgainAfterMs = 10 * 60_000;
 
 /**
- * Asks Stripe about every plan that should have changed by now without a word of it: pages that wait to be paid,
- * renewals that are owed, periods that are over. One that cannot be asked about now does not keep the others from it.
+ * Synchronises every plan that should have changed by now without a webhook: unpaid pages, overdue renewals, ended
+ * periods. One that fails does not stop the others.
  */
 export async function reconcilePlans(nowMs: number, limit = maxRowsPerRun): Promise<Round> {
   const waiting = await db().planSubscription.findMany({
     where: {
       endedAt: null,
       NOT: { checkoutSessionId: null, stripeSubscriptionId: null },
-      updatedAt: { lt: new Date(nowMs - answerPatienceMs) },
+      updatedAt: { lt: new Date(nowMs - askAgainAfterMs) },
       OR: [{ status: { notIn: ["active", "trialing"] } }, { currentPeriodEnd: { lt: new Date(nowMs) } }],
     },
     orderBy: { updatedAt: "asc" },

@@ -41,12 +41,12 @@ export function db(): PrismaClient {
   return connections().prisma;
 }
 
-/** The same connections as plain `pg`, for hot reads and for SQL that has to be exactly one round trip. */
+/** The same connections as plain `pg`, for hot reads and for calls that have to be one round trip. */
 export function pool(): pg.Pool {
   return connections().pool;
 }
 
-/** Either the client or an open transaction: what a function takes that joins its caller's transaction. */
+/** The client or an open transaction: the parameter of functions that join their caller's transaction. */
 export type Tx = Prisma.TransactionClient;
 
 /** Ends all connections; for scripts, the worker and tests. */

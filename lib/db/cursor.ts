@@ -9,24 +9,25 @@ import { instantIn } from "@/lib/http/input/schemas";
  */
 export type Cursor = { order: string; key: readonly (string | number)[] };
 
-/** The offsets of the world's zones; PostgreSQL refuses some that ISO 8601 could write. */
+/** Offsets that zones have, up to 14 hours; PostgreSQL refuses some of those that ISO 8601 allows. */
 const realOffset = /(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 
-/** A row's point in time as a cursor holds it: whatever passes, the database can compare. */
+/** A row's timestamp in a cursor: accepts only what the database can compare. */
 export const cursorInstant = z.iso
   .datetime({ offset: true })
   .refine((text) => realOffset.test(text) && instantIn.safeParse(text).success);
 
 const cursorSchema = z.tuple([z.string()], z.union([z.string(), z.number()]));
 
-/** The cursor as a caller is handed it. */
+/** The cursor as text for the caller. */
 export function encodeCursor({ order, key }: Cursor): string {
   return Buffer.from(JSON.stringify([order, ...key])).toString("base64url");
 }
 
 /**
- * @param order the order of the list now asked for; a cursor of another one does not fit.
- * @param key what the order's rows are told apart by: as many parts, each of the kind of its example, an id last.
+ * Reads a cursor.
+ * @param order the name of the list's order; a cursor of another order is refused.
+ * @param key a schema for each part of the key, the id's last.
  * @throws AppError invalid_request for anything that this product did not hand out.
  */
 export function decodeCursor(text: string, order: string, key: readonly z.ZodType[]): (string | number)[] {

@@ -41,15 +41,18 @@ export function constraintName(error: unknown): string | null {
   return null;
 }
 
-/** A row of this key is there already. */
+/** Whether a row with this key exists already. */
 export const isUniqueViolation = (error: unknown) => sqlState(error) === "23505" || hasCode(error, "P2002");
-/** The time is taken: a constraint that keeps ranges from overlapping said no. */
+/** Whether the time is taken: a constraint against overlapping ranges was violated. */
 export const isExclusionViolation = (error: unknown) => sqlState(error) === "23P01";
 
-/** Something was to be written for a person who has been erased (the trigger of the migration `erasure`). */
+/** Whether a row was refused because its person has been erased (the trigger of the migration `erasure`). */
 export const isErasedPerson = (error: unknown) => sqlState(error) === "ST001";
 
-/** A business would be left without an owner (the trigger of the migration `members`). */
+/**
+ * Whether a change was refused because it would leave a business without an owner (the trigger of the migration
+ * `members`).
+ */
 export const isLastOwner = (error: unknown) => sqlState(error) === "ST002";
 
 function hasCode(error: unknown, code: string): boolean {
@@ -59,14 +62,24 @@ function hasCode(error: unknown, code: string): boolean {
 /** Deadlock, serialization failure, and a statement that took longer than it may. */
 const contendedStates = new Set(["40P01", "40001", "57014"]);
 
-/** Whether others at the same moment were in the way: nothing was written, and trying again at once makes sense. */
+/** Whether concurrent transactions were in the way: nothing was written, and trying again at once makes sense. */
 export function isContended(error: unknown): boolean {
   const state = sqlState(error);
   return (state !== null && contendedStates.has(state)) || hasCode(error, "P2034");
 }
 
-const awayStates = new Set(["57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08006", "25006"]);
-const awayCodes = new Set([
+const unavailableStates = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08000",
+  "08001",
+  "08003",
+  "08006",
+  "25006",
+]);
+const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOTFOUND",
@@ -81,12 +94,12 @@ const awayCodes = new Set([
   "P2028",
 ]);
 
-/** Whether the database could not be reached or had no room, so that trying again makes sense. */
+/** Whether the database could not be reached or had no free connection, so that trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some((cause) => {
     const { code, originalCode, message } = cause;
-    if (typeof originalCode === "string" && awayStates.has(originalCode)) return true;
-    if (typeof code === "string" && (awayCodes.has(code) || awayStates.has(code))) return true;
+    if (typeof originalCode === "string" && unavailableStates.has(originalCode)) return true;
+    if (typeof code === "string" && (unavailableCodes.has(code) || unavailableStates.has(code))) return true;
     return (
       typeof message === "string" &&
       /connection terminated|not queryable|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed/i.test(

@@ -4,8 +4,9 @@ import { pool } from "./client";
 export type SignalName = "payments" | "mails";
 
 /**
- * Notes whether something that the product depends on answered. Of a run of failures the first one's time is kept.
- * While all is well it is written once a minute at most: many mails at once do not wait for one row.
+ * Stores whether a service that the product depends on answered. `failing_since` keeps the time of the first of
+ * consecutive failures. While all is well the row is written once a minute at most, so that many mails do not wait
+ * for one row.
  */
 export async function noteSignal(name: SignalName, isWell: boolean): Promise<void> {
   await pool().query(

@@ -38,7 +38,10 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number];
 
-/** What the kinds of mails to businesses and their people begin with; all others go to customers, to accounts or to the operator. */
+/**
+ * The prefix of the kinds of mails to businesses and their people; all others go to customers, accounts or the
+ * operator.
+ */
 export const toBusinessPrefix = "provider_";
 
 /** Mails to the person who has a booking, at the account that they sign in with. */
@@ -60,7 +63,7 @@ export function isToBusiness(kind: MailKind): boolean {
   );
 }
 
-/** Mails to customers that bring the calendar entry, or take it away again. */
+/** Mails to customers with the calendar file that adds, changes or removes the entry. */
 const calendarKinds: readonly MailKind[] = [
   "booking_confirmed",
   "booking_rescheduled",
@@ -68,7 +71,7 @@ const calendarKinds: readonly MailKind[] = [
   "booking_cancelled",
 ];
 
-/** Whether the booking's calendar entry goes with a mail. */
+/** Whether the booking's calendar file is attached to a mail. */
 export function bringsCalendar(kind: MailKind): boolean {
   return calendarKinds.includes(kind);
 }

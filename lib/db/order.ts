@@ -11,7 +11,7 @@ type OrderColumn = {
 
 /**
  * An order of a list that can be resumed after any row: all columns in one direction, the id last, so that no two
- * rows are equal and one comparison of rows tells what is left.
+ * rows are equal and one comparison of rows finds the rest.
  */
 export type Order = { name: string; columns: readonly OrderColumn[]; direction: "ASC" | "DESC" };
 

@@ -16,9 +16,9 @@ export type OutgoingMail = {
 };
 
 /**
- * Writes a mail to the outbox and the job that sends it, in the caller's transaction: a mail never speaks of a
- * change that was rolled back, and is never lost by a crash. A booking whose customer was erased has no address any
- * more, and nobody is written to.
+ * Writes a mail to the outbox and the job that sends it, in the caller's transaction: no mail tells of a change that
+ * was rolled back, and none is lost by a crash. Writes nothing without a recipient, such as for a booking whose
+ * customer was erased.
  * @returns the id of the outbox row; null without a recipient
  */
 export async function enqueueMail(tx: Tx, mail: OutgoingMail): Promise<string | null> {

@@ -12,7 +12,7 @@ export type Page<T> = {
   items: T[];
   /** Of the whole list. */
   total: number;
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: string | null;
 };
 
@@ -27,7 +27,7 @@ type List = {
 };
 
 /**
- * A page of a list, and how long the list is.
+ * A page of a list, and the length of the whole list.
  * @throws AppError invalid_request for a cursor that is none of this list's
  */
 export async function readPage<Row extends QueryResultRow>(

@@ -7,7 +7,7 @@ export type Connection = {
   query<R extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<{ rows: R[] }>;
 };
 
-/** Queries of plain SQL within a transaction of Prisma's: they see what it wrote. */
+/** Plain SQL within a transaction of Prisma's, so that the queries see what it wrote. */
 export function txConnection(tx: Tx): Connection {
   return { query: async (sql, values) => ({ rows: await tx.$queryRawUnsafe(sql, ...values) }) };
 }

@@ -1,16 +1,16 @@
 import type { ErrorCode } from "./codes";
 import type { FieldRule } from "./fieldRule";
 
-/** A field problem as an answer tells it. */
+/** A field problem as an answer has it, in the reader's language. */
 export type FieldProblem = { path: string; message: string };
 
-/** A field problem before it is told in a language. */
+/** A field problem before its sentence is translated. */
 export type FieldFault = { path: string; rule: FieldRule };
 
 type Options = {
   /** Shown to the caller beside the message: field problems, allowed transitions, what changed. */
   details?: unknown;
-  /** Wrong fields; told as `details` in the reader's language. */
+  /** Wrong fields; the answer has them as `details`, in the reader's language. */
   fields?: readonly FieldFault[];
   /** Seconds until another try makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number;
@@ -34,7 +34,7 @@ export class AppError extends Error {
   }
 }
 
-/** Whether it is one of ours, and, with a code, this very one. */
+/** Whether the error is an `AppError` and, when a code is given, has that code. */
 export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code);
 }

@@ -1,4 +1,4 @@
-/** Every error a caller can meet, and the HTTP status that carries it. Its text stands in `messages/…/errors.json`. */
+/** Every error that a caller can get, with its HTTP status. Its sentence is in `messages/…/errors.json`. */
 export const errorStatus = {
   invalid_request: 400,
   invalid_price: 400,

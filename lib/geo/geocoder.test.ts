@@ -48,7 +48,7 @@ const json =
   };
 
 describe("geocode", () => {
-  it("asks nobody where none is set", async () => {
+  it("asks nothing when GEOCODER_URL is not set", async () => {
     answer = json([]);
     expect(await geocode(false)).toEqual({ outcome: "off" });
     expect(asked).toEqual([]);
@@ -67,7 +67,7 @@ describe("geocode", () => {
     });
   });
 
-  it("says that it found nothing", async () => {
+  it("answers not_found for an empty list", async () => {
     answer = json([]);
     expect(await geocode()).toEqual({ outcome: "not_found" });
   });
@@ -77,14 +77,14 @@ describe("geocode", () => {
     ["a page", (_, response) => response.end("<html></html>")],
     ["a point off the earth", json([{ lat: "591", lon: "18" }])],
     ["another shape", json({ features: [] })],
-    ["a way elsewhere", (_, response) => response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end()],
-    ["a broken line", (request) => request.socket.destroy()],
-  ])("counts %s as away", async (_, listener) => {
+    ["a redirect", (_, response) => response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end()],
+    ["a closed connection", (request) => request.socket.destroy()],
+  ])("answers away after %s", async (_, listener) => {
     answer = listener;
     expect(await geocode()).toEqual({ outcome: "away" });
   });
 
-  it("waits three seconds and no longer", async () => {
+  it("answers away after three seconds without an answer", async () => {
     answer = () => undefined;
     const began = performance.now();
     expect(await geocode()).toEqual({ outcome: "away" });

@@ -8,10 +8,10 @@ import type { Coordinates } from "./distance";
 /** What a geocoder is asked for. */
 export type Address = { street: string; postalCode: string | null; city: string };
 
-/** `off`: none is set. `away`: it did not answer in time, or not as agreed. */
+/** `off`: GEOCODER_URL is not set. `away`: it did not answer in time, or with an error or another shape. */
 export type Geocoded = { outcome: "off" | "away" | "not_found" } | { outcome: "found"; point: Coordinates };
 
-/** Whoever waits for it fills in a form. */
+/** Short, because somebody waits for the answer while filling in a form. */
 const timeoutMs = 3_000;
 
 const answerSchema = z.array(

@@ -7,7 +7,7 @@ const part =
 const number = (text: string | undefined): number =>
   text === undefined ? 0 : Number(text.replace(",", "."));
 
-/** Degrees, and along which of the two it goes; null when the text is no such thing. */
+/** Degrees and the axis that the letter names, null without a letter; null when the text is no degree. */
 function degreesOf(text: string): { value: number; axis: "latitude" | "longitude" | null } | null {
   const [, before, whole, minutes, seconds, after] = part.exec(text.trim()) ?? [];
   if (whole === undefined || (before !== undefined && after !== undefined)) return null;
@@ -22,7 +22,7 @@ function degreesOf(text: string): { value: number; axis: "latitude" | "longitude
   return { value: isOpposite ? -value : value, axis };
 }
 
-/** Where one number ends and the next begins; a comma without a space may also stand within a number. */
+/** The text split into its two numbers; a comma without a space may also stand within a number. */
 function halvesOf(text: string): [string, string] | null {
   const byMark = text.split(/\s*;\s*|,\s+|(?<=[NSEWÖV])\s*,?\s*(?=[\d+-])/iu);
   const byDirection = byMark.length === 2 ? byMark : text.split(/\s+(?=[NSEWÖV]\s*\d)/iu);
@@ -45,8 +45,8 @@ export function parseCoordinates(text: string): Coordinates | null {
   const [first, second] = [degreesOf(halves[0]), degreesOf(halves[1])];
   if (first === null || second === null) return null;
   if (first.axis !== null && first.axis === second.axis) return null;
-  const isTurned = first.axis === "longitude" || second.axis === "latitude";
-  const [latitude, longitude] = isTurned ? [second.value, first.value] : [first.value, second.value];
+  const isSwapped = first.axis === "longitude" || second.axis === "latitude";
+  const [latitude, longitude] = isSwapped ? [second.value, first.value] : [first.value, second.value];
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }

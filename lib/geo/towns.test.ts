@@ -18,18 +18,18 @@ describe("townCentre", () => {
     expect(townCentre(name)?.latitude).toBeCloseTo(latitude, 0);
   });
 
-  it.each(["", "Ankeborg", "Stockholm Sverige", "Paris"])("knows no %j", (name) => {
+  it.each(["", "Ankeborg", "Stockholm Sverige", "Paris"])("is null for %j", (name) => {
     expect(townCentre(name)).toBeNull();
   });
 
-  it("does not guess which of two towns of one name is meant", () => {
+  it("is null for a name that two towns have", () => {
     expect(townsNamed("Viken")).toHaveLength(2);
     expect(townCentre("Viken")).toBeNull();
   });
 });
 
 describe("the list", () => {
-  it("is of Sweden alone, and keeps towns apart that only their marks tell apart", () => {
+  it("has only towns of Sweden, each under a key of its own", () => {
     expect(swedishTowns).toHaveLength(832);
     for (const [name, latitude, longitude] of swedishTowns) {
       expect(latitude, String(name)).toBeGreaterThan(55);

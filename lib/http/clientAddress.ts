@@ -1,8 +1,8 @@
 /**
- * The caller's address. Each proxy writes whom it saw to the right end of `X-Forwarded-For`; what stands further left than
- * the proxies of our own (`hops`, from the setting TRUST_PROXY) anybody may have made up. Without a proxy the header
- * holds the address of the connection, whatever the client sent (see `server/rewriteRequests.ts`). A request that came past
- * fewer proxies than there should be is known by the outermost it came past.
+ * The caller's address. Each proxy appends the address that it saw to `X-Forwarded-For`; entries further left than
+ * those of our own proxies (`hops`, from the setting TRUST_PROXY) can be forged. Without a proxy the header has the
+ * address of the connection, whatever the client sent (see `setConnectionAddress`). A request with fewer entries than
+ * that is known by the leftmost.
  */
 export function clientAddress(headers: Headers, hops: number): string {
   const seen = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());

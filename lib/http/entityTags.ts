@@ -1,6 +1,8 @@
-/** Whether a list of entity tags, as `If-Match` and `If-None-Match` carry it, names this one; `*` names every one. */
+/**
+ * Whether a list of entity tags, as `If-Match` and `If-None-Match` have it, contains this one; `*` matches every one.
+ */
 export function namesTag(header: string, etag: string): boolean {
-  // On its way a proxy that compresses makes a tag a weak one; what it names stays the same.
+  // A proxy that compresses makes a tag weak; it still names the same version.
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   return header.split(",").some((given) => given.trim() === "*" || opaque(given) === opaque(etag));
 }

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { errorBody, errorResponse, toAppError } from "./errorResponse";
 
 const ofPg = (code: string) => Object.assign(new Error("the database's"), { code });
-/** As Prisma hands on what its adapter was told. */
+/** An error of Prisma's with the database's own code in it. */
 const ofPrisma = (code: string, originalCode: string) =>
   new Prisma.PrismaClientKnownRequestError("failed", {
     code,
@@ -31,20 +31,20 @@ describe("toAppError", () => {
   });
 
   it.each([ofPg("57P01"), ofPg("53300"), ofPg("ECONNREFUSED"), ofPrisma("P1001", "08006")])(
-    "asks for a little more time when the database is away (%#)",
+    "asks to try again in five seconds when the database is unavailable (%#)",
     (error) => {
       expect(toAppError(error)).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
     },
   );
 
   it.each([ofPg("23505"), ofPrisma("P2002", "23505"), new Error("40P01"), "40P01", null])(
-    "takes nothing else for it (%#)",
+    "turns any other error into internal (%#)",
     (error) => {
       expect(toAppError(error).code).toBe("internal");
     },
   );
 
-  it("leaves our own as they are", () => {
+  it("returns an AppError unchanged", () => {
     const own = new AppError("slot_taken");
     expect(toAppError(own)).toBe(own);
   });

@@ -8,19 +8,21 @@ import { messagesFor } from "@/lib/i18n/messages";
 
 export type ErrorBody = { message: string; code: string; details?: unknown };
 
-/** What is thrown becomes one of ours: a database that is away or has no room is 503, anything unforeseen is 500. */
+/**
+ * Turns anything thrown into an `AppError`: an unreachable or overloaded database is 503, anything unforeseen is 500.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error))
     return new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
   if (isContended(error)) return new AppError("unavailable", { cause: error, retryAfterSeconds: 1 });
-  // The account was erased while its last call was on the way.
+  // The account was erased while this call was running.
   if (isErasedPerson(error)) return new AppError("not_signed_in", { cause: error });
   if (isLastOwner(error)) return new AppError("last_owner", { cause: error });
   return new AppError("internal", { cause: error });
 }
 
-/** The sentence of a code, fit to be shown. */
+/** The sentence of a code in the reader's language. */
 export function translateError(code: AppError["code"], locale: Locale): string {
   return wordsIn(locale)(code);
 }
@@ -28,7 +30,7 @@ export function translateError(code: AppError["code"], locale: Locale): string {
 const wordsIn = (locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
 
-/** Whoever tried too often is told how long to wait, where that is known. */
+/** After too many tries the sentence says how long to wait, where that is known. */
 function messageOf({ code, retryAfterSeconds }: AppError, locale: Locale): string {
   if (code !== "too_many_requests" || retryAfterSeconds === undefined) return translateError(code, locale);
   return wordsIn(locale)("retryIn", { minutes: Math.ceil(retryAfterSeconds / 60) });
@@ -52,7 +54,7 @@ type Audience = {
   isPrivate?: boolean;
 };
 
-/** The whole answer; no cache may keep it. */
+/** The whole response; no cache may store it. */
 export function errorResponse(
   error: AppError,
   locale: Locale,

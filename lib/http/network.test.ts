@@ -17,7 +17,7 @@ describe("networkOf", () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it("counts all addresses that one connection of IPv6 can choose as one, and the next network apart", () => {
+  it("is the same for all addresses of one /64, and another one for the next", () => {
     expect(networkOf("2001:db8:1:2:ffff::1")).toBe(networkOf("2001:db8:1:2::2"));
     expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
   });

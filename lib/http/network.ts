@@ -2,9 +2,9 @@ import "server-only";
 import { isIPv6 } from "node:net";
 
 /**
- * The network that an address counts for where tries are limited: an IPv4 address for itself, also when it is written as
- * IPv6; of IPv6 the first 64 bits, since one customer of a provider has at least all addresses below them. What is no
- * address stands for itself.
+ * The network that tries of an address are counted for: an IPv4 address itself, also when it is written as IPv6; of
+ * IPv6 the first 64 bits, since one connection has at least all addresses below them. A text that is no address
+ * stands for itself.
  */
 export function networkOf(address: string): string {
   const plain = address.split("%")[0] ?? "";
@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** The eight groups of an address; `URL` writes every form of it in the one of RFC 5952. */
+/** The eight groups of an address; `URL` normalises it to the form of RFC 5952. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const numbers = (part: string) =>

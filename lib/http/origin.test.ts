@@ -22,7 +22,7 @@ describe("where a change may come from", () => {
     },
   );
 
-  it("is whoever is no browser", () => {
+  it("is allowed without Origin, unless Sec-Fetch-Site says cross-site", () => {
     expect(isAllowed({})).toBe(true);
     expect(isAllowed({ "sec-fetch-site": "cross-site" })).toBe(false);
   });

@@ -1,9 +1,9 @@
-/** What a machine calls itself. Only a product that is reached by one of them takes them for one another. */
+/** Names of this machine. They count as one only where the product itself is reached by one of them. */
 const ownNames: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Whether a page's origin is the product's own: that of `appUrl`. What a request says of the host it came to has no say in
- * this, since whoever sends one says what they like. Where the product is reached at this machine alone, its names count as one.
+ * Whether an origin is the product's own: that of `appUrl`. The host that a request claims is ignored, since the
+ * sender chooses it. Where the product is reached at this machine alone, the machine's names count as one.
  */
 export function isOwnOrigin(origin: string, appUrl: string): boolean {
   const site = new URL(appUrl);
@@ -14,8 +14,8 @@ export function isOwnOrigin(origin: string, appUrl: string): boolean {
 }
 
 /**
- * Whether a state-changing request may come from where it says it comes from. Browsers send `Origin` with such requests; a
- * client without one (curl, an app) carries no ambient cookies of another site.
+ * Whether a state-changing request may come from the origin that it names. Browsers send `Origin` with such requests;
+ * a client without it (curl, an app) sends no cookies of another site.
  */
 export function isAllowedOrigin({ headers }: { headers: Headers }, appUrl: string): boolean {
   const origin = headers.get("origin");

@@ -13,7 +13,7 @@ const page = (scripts: string) => ({
 });
 
 describe("the cache of pages", () => {
-  it("gives a page its policy as it comes in, which whoever waits for it is sent, too", () => {
+  it("sets the policy of a page when it is stored, on the same object that Next sends", () => {
     const pages = cache();
     const value = page(`<script>${boot}</script><script>alert(1)</script>`);
     pages.set("/a", value, { revalidate: 60 });
@@ -24,7 +24,7 @@ describe("the cache of pages", () => {
     expect(pages.get("/a")).toMatchObject({ value, cacheControl: { revalidate: 60 } });
   });
 
-  it("keeps what is no page as it is, and knows nothing else", () => {
+  it("stores other entries unchanged, and has none for an unknown key", () => {
     const pages = cache();
     pages.set("/icon", { kind: "APP_ROUTE", headers: {} }, undefined);
     pages.set("/none", null, undefined);
@@ -35,7 +35,7 @@ describe("the cache of pages", () => {
     expect(pages.get("/icon")).toBeNull();
   });
 
-  it("forgets the oldest of more than it is made for", () => {
+  it("drops the oldest entries above its limit", () => {
     const pages = cache();
     for (let number = 0; number < 600; number += 1) pages.set(`/${number}`, null, undefined);
     expect(pages.get("/0")).toBeNull();

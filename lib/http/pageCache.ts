@@ -4,8 +4,8 @@ import { knownScripts } from "./headers/inlineScripts";
 /** What Next keeps of an answer, with when it was made and how long it is good for. */
 type Entry = { value: unknown; lastModified: number; cacheControl: unknown };
 
-/** Far more than there are cached pages; each is kept once for every language. */
-const largest = 500;
+/** Far more than the cached pages, of which each is stored once for every language. */
+const maxEntries = 500;
 
 type Options = {
   /** The policy of a page with these inline scripts. */
@@ -15,9 +15,9 @@ type Options = {
 };
 
 /**
- * The cached pages of this process (`cacheHandler` of next.config.ts). They are kept in memory alone: what one database
- * filled must never be served from disk with another. A page is given its content security policy as it comes in: it is
- * finished then, and what runs in it is known (`knownScripts`), which a page that is rendered for a request is not.
+ * The cached pages of this process (`cacheHandler` of next.config.ts). They are kept in memory alone: a page made
+ * from one database must never be served from disk with another. A page gets its content security policy when it is
+ * stored: it is finished then, so that its inline scripts are known (`knownScripts`).
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -35,32 +35,32 @@ export class PageCache {
     if (isPage(value)) value.headers["content-security-policy"] = this.#policyOf(value);
     this.#entries.delete(key);
     this.#entries.set(key, { value, lastModified: Date.now(), cacheControl });
-    for (const oldest of [...this.#entries.keys()].slice(0, -largest)) this.#entries.delete(oldest);
+    for (const oldest of [...this.#entries.keys()].slice(0, -maxEntries)) this.#entries.delete(oldest);
   }
 
-  /** There are so few pages that all are made anew where one of them is to be. */
+  /** Clears everything when one page is to be made again: there are few, and making them is cheap. */
   clear(): void {
     this.#entries.clear();
   }
 
-  #policyOf({ html, rscData }: Page): string {
+  #policyOf({ html, rscData }: FinishedPage): string {
     const tree = rscData?.toString("utf8") ?? "";
     return this.#options.policyOf(knownScripts(html, { own: this.#options.ownScripts, tree }));
   }
 }
 
 /**
- * A finished page as Next hands it over; only that it is handed over is documented. Where it looks otherwise, no cached page
- * gets its own policy, and tests/api/securityHeaders.test.ts misses the hashes.
+ * A finished page as Next passes it to the cache. Its shape is not documented: when it changes, no cached page gets
+ * its own policy, and tests/api/system/securityHeaders.test.ts misses the hashes.
  */
-type Page = {
+type FinishedPage = {
   kind: "APP_PAGE";
   html: string;
   rscData: Buffer | undefined;
   headers: Record<string, unknown>;
 };
 
-function isPage(value: unknown): value is Page {
+function isPage(value: unknown): value is FinishedPage {
   return (
     typeof value === "object" &&
     value !== null &&

@@ -20,13 +20,13 @@ function someForm(): FormData {
   return form;
 }
 
-describe("a page takes", () => {
+describe("a page accepts", () => {
   it.each(["GET", "HEAD"])("%s, whatever its headers say", async (method) => {
     const headers = { "Content-Type": "multipart/form-data", Origin: "https://elsewhere.example" };
     expect(await ask({ method, headers })).toBeNull();
   });
 
-  it("a form of the site's own pages, and one that does not say where it is from", async () => {
+  it("a form of the site's own pages, and one without Origin", async () => {
     expect(await ask({ body: someForm() })).toBeNull();
     expect(await ask({ body: someForm(), headers: { Origin: "https://stund.example" } })).toBeNull();
   });
@@ -55,7 +55,7 @@ describe("a page refuses", () => {
     expect(await ask({ body, headers: { "Content-Type": type } })).toBe("method_not_allowed");
   });
 
-  it("more than forms hold, whether or not it says so", async () => {
+  it("a form above the limit, also with a smaller Content-Length", async () => {
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };
     const body = "x".repeat(300 * 1024);
     expect(await ask({ body, headers })).toBe("too_large");
@@ -71,7 +71,7 @@ describe("a page refuses", () => {
     },
   );
 
-  it("a form that another site sent without naming itself", async () => {
+  it("a form without Origin whose Sec-Fetch-Site is cross-site", async () => {
     expect(await ask({ body: someForm(), headers: { "Sec-Fetch-Site": "cross-site" } })).toBe(
       "forbidden_origin",
     );

@@ -5,8 +5,9 @@ import { readBytes } from "./input/body";
 import { isAllowedOrigin } from "./origin";
 
 /**
- * Why a page does not take a request, or null when Next may have it: pages are read, or one of our own pages posts a form
- * of at most `maxBodyBytes` to them. What the form says is not looked at; a forged one gets Next's answer. Uses up the body.
+ * The code with which a request to a page is refused, or null when Next may have it: pages are read, or one of our
+ * own pages posts a form of at most `maxBodyBytes` to them. The content of the form is not checked; a forged one gets
+ * Next's answer. Consumes the body.
  */
 export async function pageRefusal(request: Request, appUrl: string): Promise<ErrorCode | null> {
   if (request.method === "GET" || request.method === "HEAD") return null;

@@ -48,7 +48,7 @@ describe("the address of an uploaded picture", () => {
     expect(pictureSources(foreign)).toBeUndefined();
   });
 
-  it("leads to the narrowest variant that is wide enough", () => {
+  it("is replaced by that of the narrowest variant that is wide enough", () => {
     expect(pictureAtLeast(path, 300)).toBe(`/pictures/${hash}-320.webp`);
     expect(pictureAtLeast(path, 2_000)).toBe(path);
     expect(pictureAtLeast(foreign, 300)).toBe(foreign);
@@ -62,13 +62,13 @@ describe("the address of an uploaded picture", () => {
 });
 
 describe("pictureAfter", () => {
-  it("takes another site's address, and takes it away again", () => {
+  it("sets another site's address, and removes it for null", () => {
     expect(pictureAfter(foreign, null)).toBe(foreign);
     expect(pictureAfter(null, foreign)).toBeNull();
     expect(pictureAfter(undefined, foreign)).toBe(foreign);
   });
 
-  it("keeps what was uploaded, and takes no address of an upload", () => {
+  it("keeps an uploaded picture, and sets no address of an upload", () => {
     expect(pictureAfter(foreign, path)).toBe(path);
     expect(pictureAfter(null, path)).toBe(path);
     expect(pictureAfter(`https://stund.example${path}`, null)).toBeNull();

@@ -1,9 +1,9 @@
 /*
- * Addresses of uploaded pictures: `/pictures/<hash>-<width>.webp`. The columns and answers that hold a picture name its
- * widest variant; the narrower ones follow from that name.
+ * Addresses of uploaded pictures: `/pictures/<hash>-<width>.webp`. Columns and answers have the address of the widest
+ * variant, from which those of the narrower ones follow.
  */
 
-/** How wide the variants of a picture are, in pixels, narrowest first; none is wider than what was uploaded. */
+/** The widths of variants in pixels, narrowest first; a picture gets none wider than itself. */
 export const pictureWidths = [160, 320, 640, 960, 1600] as const;
 
 /** The widths of the variants of a picture that is `widest` pixels wide, narrowest first. */
@@ -19,7 +19,7 @@ export function picturePath(hash: string, width: number): string {
 const ownFile = /^([0-9a-f]{64})-([1-9]\d{0,3})\.webp$/;
 const ownAddress = /^((?:https?:\/\/[^/?#]+)?)\/pictures\/([0-9a-f]{64})-([1-9]\d{0,3})\.webp$/;
 
-/** Which variant a file name means; null when it is none. */
+/** The variant that a file name stands for; null when it is none. */
 export function pictureFile(name: string): { hash: string; width: number } | null {
   const [, hash, width] = ownFile.exec(name) ?? [];
   return hash === undefined ? null : { hash, width: Number(width) };
@@ -30,7 +30,7 @@ export function isUploadedPicture(address: string | null | undefined): boolean {
   return typeof address === "string" && ownAddress.test(address);
 }
 
-/** The variants of an uploaded picture for `srcset`; undefined for another site's picture, which has but one size. */
+/** The variants of an uploaded picture for `srcset`; undefined for another site's picture, which has one size. */
 export function pictureSources(address: string): string | undefined {
   const [, origin, hash, widest] = ownAddress.exec(address) ?? [];
   if (hash === undefined) return undefined;
@@ -39,7 +39,7 @@ export function pictureSources(address: string): string | undefined {
     .join(", ");
 }
 
-/** The variant to take where only one can be: the narrowest that fills `width` pixels, else the widest there is. */
+/** The variant to use where only one can be: the narrowest of at least `width` pixels, else the widest. */
 export function pictureAtLeast(address: string, width: number): string {
   const [, origin, hash, widest] = ownAddress.exec(address) ?? [];
   if (hash === undefined) return address;
@@ -48,8 +48,8 @@ export function pictureAtLeast(address: string, width: number): string {
 }
 
 /**
- * The picture of something after a call that gave an address, or none: what was uploaded here stays until it is removed
- * where it was uploaded. An address of ours, as somebody sends it back who read it from an answer, changes nothing.
+ * The picture after a call that gave an address, or null: an uploaded picture stays until it is removed by the calls
+ * for uploads. The address of an uploaded picture, which a client may send back as it read it, changes nothing.
  */
 export function pictureAfter(given: string | null | undefined, current: string | null): string | null {
   if (given === undefined || isUploadedPicture(given) || isUploadedPicture(current)) return current;

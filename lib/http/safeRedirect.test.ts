@@ -4,7 +4,7 @@ import { safeRedirectPath } from "./safeRedirect";
 
 const hosts = ["evil.com", "evil.com:443/path", "user:pass@evil.com", "127.0.0.1", "[::1]", "evil.com?x=1#y"];
 
-/** Ways to write another host so that a careless check takes it for a path. `H` is the host. */
+/** Ways to write another host so that a careless check reads it as a path. `H` is the host. */
 const disguises = [
   "//H",
   "///H",
@@ -126,7 +126,7 @@ const origin = "https://stund.example";
 const originOf = (target: string) => new URL(target, `${origin}/en/customer/auth`).origin;
 
 describe("safeRedirectPath", () => {
-  it("is tried with enough hostile values", () => {
+  it("is tested with more than 300 hostile values", () => {
     expect(new Set(hostile).size).toBeGreaterThan(300);
   });
 
@@ -135,7 +135,7 @@ describe("safeRedirectPath", () => {
   });
 
   it.each([null, undefined, 0, 1, true, {}, [], ["/customer"], { toString: () => "/customer" }, Symbol("/")])(
-    "refuses what is no text",
+    "refuses a value that is no text",
     (value) => {
       expect(safeRedirectPath(value)).toBeNull();
     },
@@ -150,7 +150,7 @@ describe("safeRedirectPath", () => {
     "/customer/providers/salong-%C3%B6stermalm",
     "/customer/services?q=//&back=https%3A%2F%2Fexample.com",
     "/customer/bookings/1?token=abc-_123",
-  ])("takes %s as it is", (value) => {
+  ])("returns %s unchanged", (value) => {
     expect(safeRedirectPath(value)).toBe(value);
   });
 
@@ -159,7 +159,7 @@ describe("safeRedirectPath", () => {
     expect(safeRedirectPath("/customer/företag?q=å")).toBe("/customer/f%C3%B6retag?q=%C3%A5");
   });
 
-  it("never leaves the site, whatever it is given", () => {
+  it("never returns a path that leaves the site", () => {
     const pieces = fc.constantFrom(
       ...[
         "/",

@@ -8,7 +8,7 @@ import { networkOf } from "./network";
 type Limits = {
   points: number;
   seconds: number;
-  /** The key is a network address, and counts for its network: see `networkOf`. */
+  /** Whether keys are network addresses, which are counted by their network: see `networkOf`. */
   byNetwork?: boolean;
 };
 
@@ -16,15 +16,15 @@ type Limits = {
 export type Throttle = {
   /** Counts one try. @throws AppError too_many_requests with `Retry-After`; unavailable when it cannot be counted */
   take(key: string): Promise<void>;
-  /** Counts one try where there is one left, and says whether there was. @throws AppError unavailable */
+  /** Counts one try if one is left, and returns whether there was. @throws AppError unavailable */
   allows(key: string): Promise<boolean>;
-  /** Takes one counted try back: it turned out to be a good one. */
+  /** Takes one counted try back, such as a sign-in with the right password. */
   undo(key: string): Promise<void>;
   /** Forgets all tries of this key. */
   reset(key: string): Promise<void>;
 };
 
-/** `points` tries within `seconds` for each key. `name` keeps the counters of different things apart. */
+/** A limit of `points` tries within `seconds` for each key. `name` separates the counters of different limits. */
 export function throttle(name: string, { points, seconds, byNetwork = false }: Limits): Throttle {
   let made: { of: ReturnType<typeof pool>; limiter: RateLimiterPostgres } | undefined;
   const limiter = () => {
@@ -44,7 +44,7 @@ export function throttle(name: string, { points, seconds, byNetwork = false }: L
     made = { of: storeClient, limiter: fresh };
     return fresh;
   };
-  const counterOf = (key: string) => hidden(byNetwork ? networkOf(key) : key);
+  const counterOf = (key: string) => hashed(byNetwork ? networkOf(key) : key);
   const take = (key: string) => counted(() => limiter().consume(counterOf(key)));
   return {
     take,
@@ -61,14 +61,14 @@ export function throttle(name: string, { points, seconds, byNetwork = false }: L
   };
 }
 
-/** The counters need no names of persons: e-mail and network addresses are stored hashed. */
-function hidden(key: string): string {
+/** E-mail and network addresses are stored hashed, since the counters do not need them in clear. */
+function hashed(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
 /**
- * A counter that cannot be written closes the door (503) instead of opening it: what it guards needs the same
- * database, so nobody is kept out who could have got in, and guessing is never free.
+ * When the counter cannot be written the try is refused (503), so that no guess is uncounted. Whatever is limited
+ * needs the same database, so nobody is refused who could have gone on.
  */
 async function counted(change: () => Promise<unknown>): Promise<void> {
   try {

@@ -7,7 +7,7 @@ export function isLocale(value: unknown): value is Locale {
   return value === "sv" || value === "en";
 }
 
-/** Anything we do not speak is the default. */
+/** The language of a value; the default for anything that is no language of the product. */
 export function toLocale(value: unknown): Locale {
   return isLocale(value) ? value : defaultLocale;
 }
@@ -15,7 +15,7 @@ export function toLocale(value: unknown): Locale {
 /** The locale that dates and amounts are formatted with. */
 export const formatLocale = { sv: "sv-SE", en: "en-SE" } as const satisfies Record<Locale, string>;
 
-/** The best language for an `Accept-Language` header: the highest-weighted one that we speak, else Swedish. */
+/** The language for an `Accept-Language` header: the highest-weighted one that the product has, else Swedish. */
 export function negotiateLocale(header: string | null): Locale {
   const wanted = (header ?? "")
     .split(",")

@@ -3,9 +3,9 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { env } from "@/lib/env";
 
 /**
- * Who somebody is to strangers and to one business: always the same UUID there, another one at every other business,
- * and nothing that leads back to the account. An HMAC of both ids with a key of its own, derived from `APP_SECRET`; a
- * new secret gives everybody new ones. Written as a UUID of version 8 (RFC 9562: made by its own rule).
+ * The id of a person towards strangers and one business: always the same UUID at that business, another one at every
+ * other, and not traceable to the account. An HMAC of both ids with a key derived from `APP_SECRET`; a new secret
+ * gives everybody new ids. Written as a UUID of version 8 (RFC 9562: made by its own rule).
  */
 export function pseudonymOf(userId: string, providerId: string): string {
   const key = Buffer.from(

@@ -4,10 +4,14 @@ import { tokenLifetimeMs } from "./tokens";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long ended sessions are kept, so that a strange sign-in can still be looked into. */
+/** How long ended sessions are kept, so that an unknown sign-in can be investigated. */
 const keptSessionsMs = 30 * day;
 
-/** Removes what has had its time: ended sessions, spent tokens, old counters. For the worker, once a day or oftener. */
+/**
+ * Removes old ended sessions, used and expired tokens, invitations, changes of address and counters. For the worker,
+ * at least once a day.
+ * @returns how many of each
+ */
 export async function purgeIdentity(
   now: Date,
 ): Promise<{ sessions: number; tokens: number; emailChanges: number; counters: number }> {
@@ -18,9 +22,9 @@ export async function purgeIdentity(
   const tokens = await db().userToken.deleteMany({
     where: { OR: [{ usedAt: { lt: now } }, { expiresAt: { lt: now } }] },
   });
-  // They hold addresses of people who may never have answered.
+  // Invitations have addresses of people who may never have answered.
   await db().providerInvitation.deleteMany({ where: { expiresAt: { lt: before } } });
-  // While the way back is open the change is needed for it.
+  // The change is kept while it can be undone.
   const emailChanges = await db().emailChange.deleteMany({
     where: {
       OR: [

@@ -30,13 +30,13 @@ describe("newPasswordSchema", () => {
     ["12345678", true],
     ["x".repeat(200), true],
     ["x".repeat(201), false],
-  ])("judges the length of %s", (password, expected) => {
+  ])("checks the length of %s", (password, expected) => {
     expect(accepts(newPasswordSchema, password)).toBe(expected);
   });
 });
 
 describe("fullNameSchema", () => {
-  it("collapses spaces and refuses nothing that people are called", () => {
+  it("collapses spaces and accepts every script", () => {
     expect(fullNameSchema.parse("  Åsa-Lena \n O’Brien ")).toBe("Åsa-Lena O’Brien");
     expect(fullNameSchema.parse("李")).toBe("李");
   });

@@ -5,7 +5,7 @@ import { singleLine } from "@/lib/text/texts";
 import { fullNameMaxLength, passwordMaxLength, passwordMinLength } from "./limits";
 import { roles } from "./roles";
 
-/** Shapes of identity; nothing here needs the server. */
+/** Schemas of accounts and sessions; nothing here needs the server. */
 
 /** Spaces and line breaks collapse; control characters, which no person types, are refused. */
 const oneLine = (max: number) =>
@@ -26,10 +26,10 @@ export const emailSchema = z
   .toLowerCase()
   .pipe(z.string().min(1).pipe(z.email().max(254)));
 
-/** A password being chosen. Whether it is one of the commonest is checked by the server. */
+/** A password that is chosen. Whether it is a common one is checked by the server. */
 export const newPasswordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);
 
-/** A password being given: only as long as it may be to be tried at all. */
+/** A password that is given: only limited to a length that is hashed at all. */
 export const givenPasswordSchema = z.string().min(1).max(passwordMaxLength);
 
 export const fullNameSchema = singleLine(fullNameMaxLength);
@@ -41,7 +41,7 @@ const aboutPhone = { description: "Digits, spaces and + ( ) / -, at least six di
 
 export const phoneSchema = oneLine(30).refine(isPhone, rule("phone")).meta(aboutPhone);
 
-/** A number that may be left out; blank is none. One rule for the profile and for booking. */
+/** A phone number that may be left out; blank is null. One rule for the profile and for booking. */
 export const optionalPhoneSchema = oneLine(30)
   .refine((text) => text === "" || isPhone(text), rule("phone"))
   .meta(aboutPhone)
@@ -50,7 +50,7 @@ export const optionalPhoneSchema = oneLine(30)
 
 export const roleSchema = z.enum(roles);
 
-/** A role as it is sent: `CUSTOMER` is the customer's, too. */
+/** A role in any case: `CUSTOMER` is accepted for the customer's, too. */
 export const givenRoleSchema = z.string().toLowerCase().pipe(roleSchema);
 
 export const signInSchema = z.object({
@@ -125,7 +125,7 @@ export const changePasswordSchema = z.object({
 
 export const askEmailChangeSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
 
-/** Another address that waits to be confirmed. */
+/** A pending change of address. */
 export const emailChangeSchema = z.object({
   pending: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
 });

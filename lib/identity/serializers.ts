@@ -33,7 +33,7 @@ export function serializeOwnAccount(profile: Profile): z.input<typeof ownAccount
   return { id, email, emailVerified, locale, createdAt };
 }
 
-/** The address that waits, in the contract's shape. */
+/** A pending change of address in the contract's shape. */
 export function serializeEmailChange(pending: PendingChange | null): z.input<typeof emailChangeSchema> {
   return {
     pending: pending && { email: pending.email, expiresAt: pending.expiresAt.toISOString() },

@@ -17,18 +17,21 @@ export const tokenLifetimeMs: Record<TokenKind, number> = {
   undo_email_change: 7 * 24 * hour,
 };
 
-/** Only this is stored: who reads the database cannot use the links. 256 random bits need no slow hash. */
+/**
+ * The hash of a token; only it is stored, so that whoever reads the database cannot use the links. 256 random bits
+ * need no slow hash.
+ */
 export function fingerprint(token: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createHash("sha256").update(token).digest());
 }
 
-/** What stands in a link that opens something by itself. */
+/** A random token for a link, 256 bits. */
 export const newToken = () => randomBytes(32).toString("base64url");
 
 /**
- * A new token for a mail. The ones sent before go on working until one is used: whoever may ask for a mail to somebody
- * must not void the link that this person is about to open.
- * @param emailChangeId what the two kinds about a change of address are about
+ * Adds a token for a mail. Earlier ones stay valid until one is used: whoever can request a mail to somebody must not
+ * void the link that this person is about to open.
+ * @param emailChangeId the change of address, for the two kinds about one
  */
 export async function issueToken(
   tx: Tx,
@@ -50,7 +53,7 @@ export async function issueToken(
   return token;
 }
 
-/** The links of this kind that were mailed to a person stop working. */
+/** Voids the links of this kind that were mailed to a person. */
 export async function cancelTokens(tx: Tx, userId: string, kind: TokenKind): Promise<void> {
   await tx.userToken.updateMany({ where: { userId, kind, usedAt: null }, data: { usedAt: new Date() } });
 }
@@ -60,13 +63,13 @@ export type TokenOwner = {
   email: string;
   role: Role;
   registeredAt: Date;
-  /** The change of address that the token is about, if it is about one. */
+  /** The change of address that the token belongs to, if any. */
   emailChangeId: string | null;
-  /** What anybody knows of them, of which no password should be made. */
+  /** Words that anybody knows of the person, of which no password should be made. */
   words: string[];
 };
 
-/** Whose a token is, without using it up; null when it does not count (see `consumeToken`). */
+/** The owner of a token, without using it up; null when it is not valid (see `consumeToken`). */
 export async function tokenOwner(kind: TokenKind, token: string): Promise<TokenOwner | null> {
   const row = await db().userToken.findFirst({
     where: {
@@ -96,12 +99,13 @@ export async function tokenOwner(kind: TokenKind, token: string): Promise<TokenO
   return { id, email, role, registeredAt: createdAt, emailChangeId: row.emailChangeId, words };
 }
 
-const spent = z.array(z.object({ userId: z.uuid(), isGiven: z.boolean() }));
+const consumed = z.array(z.object({ userId: z.uuid(), isGiven: z.boolean() }));
 
 /**
- * Uses a token up, and all others of its kind that were sent to its owner unless `alone`, and tells whose it was. Of two
- * that come together one wins. The account is locked before the token, in the order of everybody who changes accounts.
- * @throws AppError invalid_token when it is unknown, used or too old, or its account is closed
+ * Uses up a token, and all others of its kind that were sent to its owner unless `alone`. Of two concurrent calls one
+ * succeeds. The account is locked before the token, in the order of everybody who changes accounts.
+ * @returns the id of the owner
+ * @throws AppError invalid_token when it is unknown, used or expired, or its account is closed
  */
 export async function consumeToken(
   tx: Tx,
@@ -122,7 +126,7 @@ export async function consumeToken(
     WHERE t.user_id = owner.id AND t.kind = ${kind}::token_kind AND t.used_at IS NULL
       AND (NOT ${alone}::boolean OR t.token_hash = ${fingerprint(token)})
     RETURNING t.user_id::text AS "userId", t.token_hash = ${fingerprint(token)} AS "isGiven"`;
-  const userId = spent.parse(rows).find(({ isGiven }) => isGiven)?.userId;
+  const userId = consumed.parse(rows).find(({ isGiven }) => isGiven)?.userId;
   if (userId === undefined) throw new AppError("invalid_token");
   return userId;
 }

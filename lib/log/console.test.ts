@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 
-/** What a process writes that sends its console through the logger and then does this. */
+/** The lines that a process logs which redirects its console and then runs the code. */
 async function linesOf(code: string): Promise<Record<string, unknown>[]> {
   const program = `import { logConsole } from "./lib/log/console"; logConsole(); ${code}`;
   const parameters = [
@@ -23,7 +23,7 @@ async function linesOf(code: string): Promise<Record<string, unknown>[]> {
 }
 
 describe("logConsole", () => {
-  it("makes one line of each entry, whatever stands in it, with the level of its method", async () => {
+  it("writes each entry as one line, whatever characters it has, with the level of its method", async () => {
     const lines = await linesOf(`
       console.error("upstream image response failed for", '\\n{"level":"info","forged":true}', 400);
       console.warn(new Error("two\\nlines"));
@@ -41,7 +41,7 @@ describe("logConsole", () => {
     ]);
   });
 
-  it("takes what is written past the console, too: to the streams, and Node's own warnings", async () => {
+  it("also logs what is written to the streams, and Node's own warnings", async () => {
     const lines = await linesOf(`
       process.stdout.write('a\\n{"forged":1}\\n');
       process.stderr.write(Buffer.from("b"), () => process.emitWarning("c"));

@@ -14,15 +14,15 @@ const levels = {
 const record = { source: "console" };
 
 /**
- * Sends what others write on this process's console, Next above all, through our logger, from now on: each entry is one
- * line of JSON in which line breaks are escaped, so that no address or header that somebody asks for, and that is then
- * complained about, can pass for a line of ours. Not for development, where a person reads it.
+ * Sends what other code, above all Next, writes to this process's console through our logger, after this call: each
+ * entry is one line of JSON with escaped line breaks, so that an address or header quoted in an error message cannot
+ * forge a log line. Not for development, where a person reads the console.
  */
 export function logConsole(): void {
   for (const [method, level] of Object.entries(levels)) {
     Object.assign(console, { [method]: (...entry: unknown[]) => write(level, format(...entry)) });
   }
-  // What is written past the console; the logger itself writes to the file descriptor.
+  // Code that writes to the streams directly. The logger itself writes to the file descriptor.
   for (const [stream, level] of [
     [process.stdout, "info"],
     [process.stderr, "error"],
@@ -34,7 +34,7 @@ export function logConsole(): void {
       return true;
     };
   }
-  // Node's own listener writes past both.
+  // Node's own listener uses neither the console nor these streams.
   process.removeAllListeners("warning");
   process.on("warning", (warning) => logger.warn({ ...record, err: warning }, "warning"));
 }

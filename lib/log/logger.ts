@@ -10,6 +10,6 @@ export const logger = pino(
     formatters: { level: (label) => ({ level: label }) },
     redact: ["password", "token", "cookie", "authorization", "*.password", "*.token"],
   },
-  // By its number: what is written on `process.stdout` comes back here (console.ts).
+  // By file descriptor: what is written to `process.stdout` is sent to this logger (console.ts).
   pino.destination(1),
 );

@@ -6,7 +6,7 @@ import { errorStatus } from "@/lib/errors/codes";
 import { networkOf } from "@/lib/http/network";
 import { logger } from "./logger";
 
-/** What is written down of accounts and sessions. docs/operations.md has the list for whoever reads the log. */
+/** The logged events of accounts and sessions; docs/operations.md lists them for whoever reads the log. */
 export type SecurityEvent =
   | "sign_in"
   | "sign_out"
@@ -34,7 +34,7 @@ export type SecurityEvent =
   | "business_reopened"
   | "request_refused";
 
-/** By a call of the contract, by next-auth's own routes, or by a form that was posted without scripts. */
+/** How the request came: a call of the contract, a route of next-auth, or a form posted without scripts. */
 export type Way = "call" | "next-auth" | "form";
 
 type Caller = { address: string; way: Way };
@@ -46,8 +46,8 @@ export type Subject = { userId?: string; email?: string };
 type Facts = Record<string, string | number | boolean>;
 
 /**
- * Writes one line about an event: who, from where and by which way, and how it ended. E-mail and network addresses stand
- * there as keyed hashes.
+ * Logs one line about an event: who, from where, by which way, and how it ended. E-mail and network addresses are
+ * logged as keyed hashes.
  */
 export function logSecurityEvent(
   event: SecurityEvent,
@@ -78,7 +78,10 @@ function keyedHash(kind: "email" | "network", text: string): string {
 /** What the work learns about its subject, for the line that is logged when it ends. */
 export type Trace = { subject: Subject; facts: Facts };
 
-/** Does the work and writes down how it ended, also when it throws. */
+/**
+ * Does the work and logs how it ended, also when it throws.
+ * @throws what the work throws
+ */
 export async function traced<T>(
   event: SecurityEvent,
   caller: Caller,

@@ -18,7 +18,7 @@ describe("formatSek", () => {
     expect(shown(formatSek(ore, "en"))).toBe(text);
   });
 
-  it("writes a minus before what was paid back", () => {
+  it("writes a minus sign before a negative amount, unless it rounds to 0", () => {
     expect(shown(formatSek(-42_000, "sv"))).toBe("−420~kr");
     expect(shown(formatSek(-42_000, "en"))).toBe("-420~kr");
     expect(shown(formatSek(-1, "sv", { decimals: 0 }))).toBe("0~kr");

@@ -6,12 +6,13 @@ const NBSP = "\u00a0";
 const MINUS = { sv: "\u2212", en: "-" } as const;
 
 /**
- * `1 250 kr`, with non-breaking spaces: exactly what Intl gives for SEK in `sv-SE` and `en-SE` (FMT-1),
- * written out here because browsers without data for `en-SE` would print `SEK 1,250`.
+ * `1 250 kr`, with non-breaking spaces: exactly what Intl gives for SEK in `sv-SE` and `en-SE` (FMT-1), written out
+ * here because browsers without data for `en-SE` would print `SEK 1,250`.
  *
  * @param ore amount in öre.
  * @param options.decimals 2, the default, is exact: öre are shown when there are any (`1 250,50 kr`); 0 rounds to
- * whole kronor, half away from zero, as the catalogue shows prices.
+ *   whole kronor, half away from zero, as the catalogue shows prices.
+ * @throws RangeError for a fraction of an öre.
  */
 export function formatSek(ore: number, locale: Locale, options: { decimals?: 0 | 2 } = {}): string {
   assertOre(ore);

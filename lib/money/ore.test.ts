@@ -25,7 +25,7 @@ describe("SEK and öre", () => {
 
   it("refuses fractions of an öre", () => expect(() => toSek(0.5)).toThrow(RangeError));
 
-  it("come back the same", () => {
+  it("convert to each other and back without a change", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (ore) => {
         expect(fromSek(toSek(ore))).toBe(ore);
@@ -75,7 +75,7 @@ describe("commissionOre", () => {
 });
 
 describe("providerOre", () => {
-  it("is what is left, never below 0", () => {
+  it("is the price minus the commission, never below 0", () => {
     expect(providerOre(42_000, 2_100)).toBe(39_900);
     expect(providerOre(100, 150)).toBe(0);
   });
@@ -102,7 +102,7 @@ describe("splitVat", () => {
     expect(splitVat(grossOre, rate)).toEqual({ grossOre, vatOre, netOre: grossOre - vatOre });
   });
 
-  it("gives back the gross when the tax is put on the net again, to the öre", () => {
+  it("splits a gross into net and VAT that add up to it, with the VAT of that net to the öre", () => {
     fc.assert(
       fc.property(price, fc.constantFrom(0, 6, 12, 25), (grossOre, rate) => {
         const { netOre, vatOre } = splitVat(grossOre, rate);

@@ -1,6 +1,6 @@
 /**
  * Money is a whole number of öre, in the database and in all arithmetic; names of such values end in `Ore`. SEK as a
- * number (`1250.5`) exists only at the edges: the HTTP contract and forms.
+ * number (`1250.5`) is used only in the HTTP contract and in forms.
  */
 
 /** The card payment provider takes no payment of less: 3 SEK. */
@@ -66,13 +66,14 @@ export function providerOre(priceOre: number, commission: number): number {
   return Math.max(0, priceOre - commission);
 }
 
-/** A price split into what goes to the state and what is left, in öre; the two always add up to the gross. */
+/** A price split into VAT and net, in öre; the two always add up to the gross. */
 export type VatSplit = { grossOre: number; netOre: number; vatOre: number };
 
 /**
- * The value added tax inside a price that includes it: gross × rate / (100 + rate), half up to whole öre.
+ * The VAT contained in a price: gross × rate / (100 + rate), rounded half up to whole öre.
  * @param grossOre price with VAT, in öre, 0 or more.
  * @param ratePercent 25, 12, 6 or 0 in Sweden.
+ * @throws RangeError for a negative or fractional price or a negative rate.
  */
 export function splitVat(grossOre: number, ratePercent: number): VatSplit {
   assertOre(grossOre);

@@ -12,8 +12,8 @@ function placeOf(booking: LoadedBooking, address: string): Partial<EventAttribut
 }
 
 /**
- * The booking as an iCalendar file; times in UTC, so that every calendar shows its own zone right. The UID is always
- * the same and SEQUENCE rises with each change, so that a later file moves or removes the entry an earlier one made.
+ * The booking as an iCalendar file; times in UTC, which every calendar shows in its own zone. The UID stays the same
+ * and SEQUENCE increments with each change, so that a later file updates or removes the entry of an earlier one.
  * @throws Error when the library refuses the values
  */
 export function calendarOf(booking: LoadedBooking, locale: Locale): string {

@@ -7,13 +7,13 @@ import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";
 import type { ContactFormInput } from "./contactSchema";
 
-/** Enough for somebody who forgot something, too little for a machine. */
+/** Enough for a person who forgot something, too few for a script. */
 const messagesPerHour = throttle("contact", { points: 5, seconds: 3_600, byNetwork: true });
 
 type ContactMessage = ContactFormInput & { portal: Role; locale: Locale; address: string };
 
 /**
- * Keeps a message of the contact form and mails it to the operator, both or neither.
+ * Stores a message of the contact form and mails it to the operator, in one transaction.
  *
  * @param message.address the sender's network address, for throttling only; it is not stored
  * @throws AppError too_many_requests after five messages within an hour from one network address

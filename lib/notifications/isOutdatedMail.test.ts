@@ -7,8 +7,8 @@ const cancelled = { ...booking, status: "cancelled" as const };
 const start = startsAt.toISOString();
 
 it.each([
-  ["the word of a booking that was cancelled meanwhile", "booking_confirmed", cancelled, {}, true],
-  ["the word of a booking that was only moved", "booking_confirmed", booking, {}, false],
+  ["a confirmation of a booking that was cancelled meanwhile", "booking_confirmed", cancelled, {}, true],
+  ["a confirmation of a booking that was only moved", "booking_confirmed", booking, {}, false],
   ["the last of two moves", "booking_rescheduled", booking, { sequence: 2 }, false],
   ["the first of two moves", "booking_rescheduled", booking, { sequence: 1 }, true],
   ["a move before the cancellation", "provider_booking_rescheduled", cancelled, { sequence: 2 }, true],
@@ -20,12 +20,12 @@ it.each([
     { sequence: 1 },
     true,
   ],
-  ["the word that somebody else has it", "provider_person_booking_taken", cancelled, { sequence: 1 }, false],
-  ["a reminder of the time it has", "booking_reminder", booking, { start }, false],
-  ["a reminder of a time it had", "booking_reminder", booking, { start: "2026-11-26T12:30:00.000Z" }, true],
-  ["a reminder of what was cancelled", "booking_reminder", cancelled, { start }, true],
-  ["an invitation to review what was not completed", "review_invitation", booking, {}, true],
-  ["the word of the cancellation", "booking_cancelled", cancelled, {}, false],
-] as const)("%s", (_what, kind, now, payload, expected) => {
+  ["the mail that somebody else does it", "provider_person_booking_taken", cancelled, { sequence: 1 }, false],
+  ["a reminder of its present time", "booking_reminder", booking, { start }, false],
+  ["a reminder of an earlier time", "booking_reminder", booking, { start: "2026-11-26T12:30:00.000Z" }, true],
+  ["a reminder of a cancelled booking", "booking_reminder", cancelled, { start }, true],
+  ["an invitation to review a booking that was not completed", "review_invitation", booking, {}, true],
+  ["the mail about the cancellation", "booking_cancelled", cancelled, {}, false],
+] as const)("isOutdatedMail of %s", (_what, kind, now, payload, expected) => {
   expect(isOutdatedMail(kind, now, payload)).toBe(expected);
 });

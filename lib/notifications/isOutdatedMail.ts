@@ -8,8 +8,8 @@ const moved = z.object({ sequence: z.int() });
 const reminded = z.object({ start: z.iso.datetime() });
 
 /**
- * Whether a mail that waited for the mail server would speak of what is not true any more: a time that was cancelled
- * or moved meanwhile (a newer mail tells of that), or a visit that was not completed after all.
+ * Whether a mail that waited for the mail server has become wrong: its time was cancelled or moved meanwhile, which a
+ * later mail says, or the visit was not completed after all.
  */
 export function isOutdatedMail(kind: MailKind, booking: Now, payload: unknown): boolean {
   switch (kind) {

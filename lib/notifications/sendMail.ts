@@ -39,8 +39,8 @@ const accountKinds: readonly MailKind[] = [
 const isAccountKind = (kind: MailKind): kind is AccountMailKind => accountKinds.includes(kind);
 
 /**
- * What is thrown for the log and the job's row: there a mail server's own words have no place, since they repeat whom
- * the mail is to. They stand in the outbox, and go with its row.
+ * The error for the log and the job's row, without the mail server's own text, which repeats the recipient. That text
+ * is stored in the outbox row, and removed with it.
  */
 function withoutAddresses(error: unknown): unknown {
   if (!(error instanceof Error) || !("response" in error)) return error;
@@ -49,9 +49,10 @@ function withoutAddresses(error: unknown): unknown {
 }
 
 /**
- * Sends one mail of the outbox, as its rows are now. A mail that was sent is not sent again, also when the database went
- * away meanwhile; should the process die between sending and noting it, the repeated mail carries the same Message-ID.
- * @throws Error when the mail server does not take it, for the worker to try again later
+ * Sends one mail of the outbox, composed of the present rows. A sent mail is not sent again, also when the database
+ * was unavailable meanwhile; if the process dies between sending and storing that, the repeated mail has the same
+ * Message-ID.
+ * @throws Error when the mail server does not accept it, for the worker to try again later
  */
 export async function sendMail(mailId: string): Promise<void> {
   const mail = await db().outboxMail.findUnique({ where: { id: mailId } });
@@ -65,7 +66,7 @@ export async function sendMail(mailId: string): Promise<void> {
     if (!isRefusedForGood(error)) await noteSignal("mails", false);
     throw withoutAddresses(error);
   }
-  // A link that signs in or resets has done its part; it is not kept.
+  // The payload may have a link that signs in or sets a password; it is not kept after sending.
   const data = { sentAt: new Date(), lastError: null, payload: {} };
   await retryWhileDatabaseUnavailable(() => db().outboxMail.update({ where: { id: mailId }, data }));
   await noteSignal("mails", true);
@@ -99,17 +100,18 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promise<SendMailOptions | null> {
-  if (isAccountKind(kind)) return dress({ ...mail, kind }, accountLetter(kind, mail.payload, locale), locale);
+  if (isAccountKind(kind))
+    return messageOf({ ...mail, kind }, accountLetter(kind, mail.payload, locale), locale);
   const booking = mail.bookingId === null ? null : await loadBooking(mail.bookingId);
-  // Nothing is left to tell when the booking was erased in between.
+  // The booking was erased meanwhile.
   if (!booking || isOutdatedMail(kind, booking, mail.payload)) return null;
   if (isToPerson(kind) && !(await isStillFor(mail.userId, kind, booking))) return null;
-  const message = dress({ ...mail, kind }, bookingLetter(kind, booking, locale, mail.payload), locale);
+  const message = messageOf({ ...mail, kind }, bookingLetter(kind, booking, locale, mail.payload), locale);
   if (!bringsCalendar(kind)) return message;
   return { ...message, icalEvent: calendarEvent(booking, locale) };
 }
 
-function dress(mail: OutboxMail & { kind: MailKind }, letter: Letter, locale: Locale): SendMailOptions {
+function messageOf(mail: OutboxMail & { kind: MailKind }, letter: Letter, locale: Locale): SendMailOptions {
   const footer = footerOf(mail.kind, locale).replace("{brand}", brand.name);
   return {
     from: env().MAIL_FROM,
@@ -123,7 +125,7 @@ function dress(mail: OutboxMail & { kind: MailKind }, letter: Letter, locale: Lo
   };
 }
 
-/** Why somebody gets the mail; whoever is invited need be neither a customer nor have an account. */
+/** The footer, which says why somebody gets the mail; whoever is invited may be no customer and have no account. */
 function footerOf(kind: MailKind, locale: Locale): string {
   const { footer, footerBusiness, footerInvited } = messagesFor(locale).mails;
   if (kind === "member_invitation") return footerInvited;

@@ -5,23 +5,23 @@ import { env } from "@/lib/env";
 let transport: Transporter | undefined;
 
 /**
- * How long a mail server may be silent, in milliseconds. nodemailer's own patience is minutes, and a few mails that
- * wait for a server which does not answer would keep the worker from payments.
+ * How long to wait for a mail server, in milliseconds. The defaults of nodemailer are minutes, and a few mails to a
+ * server that does not answer would keep the worker from payments.
  */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The address with these limits, where it does not name others itself. */
-export function withPatience(smtpUrl: string): string {
+/** The address with these timeouts, where it does not set its own. */
+export function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);
-  for (const [name, ms] of Object.entries(patience)) {
+  for (const [name, ms] of Object.entries(timeouts)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
   }
   return url.href;
 }
 
-/** The way to the mail server. */
+/** The connection to the mail server. */
 export function smtp(): Transporter {
   const { SMTP_URL, MAIL_FROM } = env();
-  transport ??= nodemailer.createTransport(withPatience(SMTP_URL), { from: MAIL_FROM });
+  transport ??= nodemailer.createTransport(withTimeouts(SMTP_URL), { from: MAIL_FROM });
   return transport;
 }

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { callStripe, isMissingAtStripe } from "./stripe";
 
-/** What the payment provider says of an account. */
+/** The state of an account at the payment provider. */
 type StripeState = {
   detailsSubmitted: boolean;
   chargesEnabled: boolean;
@@ -24,16 +24,19 @@ function stateOf(account: Stripe.Account): StripeState {
   };
 }
 
-/** An account that is gone, or has cut us off, cannot be paid; nothing of it is bookable until it is connected again. */
-const cutOff: Partial<StripeState> = { chargesEnabled: false, payoutsEnabled: false };
+/**
+ * An account that was removed, or has revoked our access, cannot be paid; its business is not bookable until it is
+ * connected again.
+ */
+const disconnected: Partial<StripeState> = { chargesEnabled: false, payoutsEnabled: false };
 
-/** An answer that met another one is asked for anew, a few times at most. */
+/** How often the account is asked for again when another answer was written meanwhile. */
 const attempts = 5;
 
 /**
- * Looks a connected account up at the payment provider and writes what it may do to its business's row. Events of one
- * account come in bursts and their answers overtake each other: one is written only to the row that stood there when it
- * was asked for, or an older answer could undo a newer one.
+ * Retrieves a connected account and writes what it may do to its business's row. Events of one account come in bursts
+ * and their answers overtake each other: an answer is written only if the row is unchanged since it was asked for, or
+ * an older answer could overwrite a newer one.
  * @returns null when nobody has this account
  * @throws AppError payments_unavailable; unavailable when the account changes faster than it can be asked about
  */
@@ -48,16 +51,16 @@ export async function refreshAccount(stripeAccountId: string): Promise<AccountSt
     const state = account && stateOf(account);
     const [written] = await db().provider.updateManyAndReturn({
       where: { stripeAccountId, updatedAt: before.updatedAt },
-      data: state ?? cutOff,
+      data: state ?? disconnected,
       select: { isOnboarded: true },
     });
-    const row = written ?? (await findWritten(stripeAccountId, state ?? cutOff));
+    const row = written ?? (await findWritten(stripeAccountId, state ?? disconnected));
     if (row !== null) return state && { ...state, ...row };
   }
   throw new AppError("unavailable", { retryAfterSeconds: 1 });
 }
 
-/** The row if it says so already: answers that agree need not be asked for anew. */
+/** The row if it has this state already: the same answer need not be asked for again. */
 function findWritten(
   stripeAccountId: string,
   { requirements, ...flags }: Partial<StripeState>,

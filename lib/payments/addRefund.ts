@@ -2,11 +2,12 @@ import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
 
-/** Why money goes back by our own decision; what was given back elsewhere is `goodwill`. */
+/** The reasons for refunds made by the product; those made elsewhere have `goodwill`. */
 export type RefundReason = "paid_too_late" | "cancelled_by_customer" | "cancelled_by_provider";
 
 /**
- * Decides a refund: its row and the job that asks for it, in the caller's transaction, which has locked the booking.
+ * Adds a refund: its row and the job that requests it from the payment provider, in the caller's transaction, which
+ * has locked the booking.
  * @param amountOre öre; nothing is written for 0
  */
 export async function addRefund(

@@ -4,22 +4,23 @@ import { isAppError } from "@/lib/errors/AppError";
 import { logger } from "@/lib/log/logger";
 
 /**
- * At most so many rows a second, for each task of the clock. Five such tasks stay below the 25 calls a second of Stripe's
- * sandboxes; live it takes a hundred.
+ * The most rows a second, for each scheduled task. Five such tasks stay below the 25 calls a second of Stripe's
+ * sandboxes; live mode allows a hundred.
  */
 const perSecond = 5;
-/** A run ends before the next one is due. */
+/** A run ends before the next one starts a minute later. */
 const runMs = 50_000;
 
-/** How many rows a run can get to at most: nobody needs to read more of them. */
+/** The most rows that a run can process; more need not be read. */
 export const maxRowsPerRun = perSecond * (runMs / 1000);
 
-/** How many rows were looked at, and how many have to wait for another run. */
+/** How many rows were processed, and how many of them failed and wait for another run. */
 export type Round = { seen: number; failed: number };
 
 /**
- * Asks the payment provider about each of the rows, a few at a time. One that fails does not keep the others from it; the
- * run ends when nobody answers, or its time is over. What it does not get to is the next run's.
+ * Calls `work`, which asks the payment provider, for each of the rows, a few at a time. One that fails does not stop
+ * the others; the run ends when every row of a second finds the payment provider unavailable, or after `runMs`. The
+ * rest is left to the next run.
  * @param idsOf the ids of a row for the log
  */
 export async function forEachPaced<T>(

@@ -11,15 +11,15 @@ import { mayAskStripe } from "./mayAskStripe";
 import { callStripe } from "./stripe";
 import { readBudgetMs, withinBudget, writeBudgetMs } from "./stripeBudget";
 
-/** Paths of this site that the payment provider's form leads back to. */
+/** Paths of this site to which the payment provider's form returns. */
 type Paths = {
-  /** Where a link that ran out or was used leads. */
+  /** Where a link that has expired or was used redirects to. */
   refreshPath: string;
-  /** Where whoever is done, or breaks off, comes back to. */
+  /** Where the owner returns to after finishing or leaving the form. */
   returnPath: string;
 };
 
-type Business = {
+type OnboardingBusiness = {
   id: string;
   companyName: string;
   email: string;
@@ -36,9 +36,9 @@ const columns = {
 } as const;
 
 /**
- * The address where the owner of a business gives the payment provider what it needs; the business's account there is
- * opened on the first call. Links live for minutes and open once, so each press asks for a new one.
- * @returns null when nothing is left to be given and the payment provider is still looking at it
+ * The address of the payment provider's form for the owner of a business; the business's account there is opened on
+ * the first call. Links expire within minutes and open once, so each press asks for a new one.
+ * @returns null when nothing is left to fill in and the payment provider is still checking
  * @throws AppError not_found, payments_unavailable
  */
 export function onboardingUrl(providerId: string, paths: Paths): Promise<string | null> {
@@ -68,14 +68,14 @@ async function createLink(account: string, { refreshPath, returnPath }: Paths): 
 }
 
 /**
- * Opens the account that the business is paid on. The key makes two presses, or a retry after a crash, one account;
- * the guarded write keeps the first that was stored.
+ * Opens the account that the business is paid on. The idempotency key makes two presses, or a retry after a crash,
+ * open one account; the guarded write keeps the first that was stored.
  */
-async function openAccount(business: Business): Promise<string> {
+async function openAccount(business: OnboardingBusiness): Promise<string> {
   const { id, stripeAccountId } = business;
   const account = await callStripe((stripe) =>
     stripe.accounts.create(accountParams(business), {
-      // An account that is gone at the payment provider is replaced, under a key of its own.
+      // An account that was removed at the payment provider is replaced, under a key of its own.
       idempotencyKey: `account-${id}${stripeAccountId === null ? "" : `-after-${stripeAccountId}`}`,
     }),
   );
@@ -87,8 +87,8 @@ async function openAccount(business: Business): Promise<string> {
   return stored.stripeAccountId ?? account.id;
 }
 
-/** Direct charges on an account of its own: the business is the seller, and settles its fees itself. */
-function accountParams(business: Business): Stripe.AccountCreateParams {
+/** Direct charges on an account of its own: the business is the seller, and pays Stripe's fees itself. */
+function accountParams(business: OnboardingBusiness): Stripe.AccountCreateParams {
   return {
     country: "SE",
     email: business.email,
@@ -108,7 +108,10 @@ function accountParams(business: Business): Stripe.AccountCreateParams {
   };
 }
 
-/** For registering: the way on to the payment provider, and back to the dashboard in the same language. */
+/**
+ * For registering: the address of the payment provider's form, returning to the dashboard in the same language.
+ * @throws AppError not_found, payments_unavailable
+ */
 export async function startOnboarding(provider: {
   id: string;
   locale: Locale;
@@ -123,7 +126,7 @@ export async function startOnboarding(provider: {
   return { onboardingUrl: url, alreadyOnboarded: isOnboarded };
 }
 
-const nothingYet: AccountState = {
+const noAccount: AccountState = {
   isOnboarded: false,
   detailsSubmitted: false,
   chargesEnabled: false,
@@ -141,15 +144,15 @@ const accountColumns = {
 } as const;
 
 /**
- * What the payment provider says of the business now; our row is brought in line with it. When
- * it was asked often enough just now, its last answer counts.
+ * The business's state at the payment provider; our row is updated by it. When `mayAskStripe` does not allow another
+ * call, its last answer is used.
  * @throws AppError not_found, payments_unavailable
  */
 export async function onboardingStatus(providerId: string): Promise<AccountState> {
   const business = await db().provider.findUnique({ where: { id: providerId }, select: accountColumns });
   if (business === null) throw new AppError("not_found");
   const { stripeAccountId, ...known } = business;
-  if (stripeAccountId === null) return nothingYet;
+  if (stripeAccountId === null) return noAccount;
   if (!(await mayAskStripe(`account-${stripeAccountId}`))) return known;
-  return (await withinBudget(readBudgetMs, () => refreshAccount(stripeAccountId))) ?? nothingYet;
+  return (await withinBudget(readBudgetMs, () => refreshAccount(stripeAccountId))) ?? noAccount;
 }

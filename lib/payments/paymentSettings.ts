@@ -1,12 +1,12 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** What the page that starts a payment needs: Stripe.js's key, and whether payments can be taken at all. */
+/** What the page that starts a payment needs: the key of Stripe.js, and whether payments can be accepted. */
 export type PaymentSettings = { publishableKey: string | null; isComplete: boolean };
 
 /**
- * Stripe's own API is never used without the publishable key of the same account: the start refuses it, and a page of a
- * process that was started otherwise says so. What stands in for it needs none.
+ * Stripe's own API is never used without the publishable key of the same account: the start script refuses it, and
+ * the page of a process started otherwise says so. The stand-in needs no key.
  */
 export function paymentSettings(): PaymentSettings {
   const { STRIPE_API_BASE, STRIPE_PUBLISHABLE_KEY } = env();

@@ -8,33 +8,33 @@ import type { RefundStatus } from "@/lib/db/generated/enums";
 import { logger } from "@/lib/log/logger";
 import { addRefund, type RefundReason } from "./addRefund";
 
-/** The `reason` of money that was given back outside the product: in the payment provider's dashboard. */
+/** The `reason` of a refund made outside the product, in the payment provider's dashboard. */
 const elsewhere = "goodwill";
 
-/** The `last_error` of a request for which nothing was left: the money had gone back in another way. */
+/** The `last_error` of a request for which nothing was left, because the money had been refunded in another way. */
 export const alreadyRefunded = "already_refunded";
 
-/** How often the same money may come back from the bank before a person has to look. */
+/** How often the bank may return the same refund before it is logged as an error for a person. */
 const maxTries = 3;
 
 type Known = Pick<Payment, "id" | "bookingId">;
 
 /**
- * Brings the refunds of a payment in line with those that the payment provider tells of, whoever made them. What was
- * given back elsewhere gets a row; requests that are not sent yet shrink to what is left, and are settled when nothing
- * is; money that a bank sent back is asked for again when a cancellation owes it. Idempotent: the booking is locked, and
- * the sum is counted from the rows.
- * @param refunds as the payment provider tells of them; those left out stay as they are
+ * Updates the refund rows of a payment by the payment provider's refunds, whoever made them. A refund made elsewhere
+ * gets a row; requests that are not sent yet are reduced to the rest, and settled when there is none; a refund that a
+ * bank returned is requested again when a cancellation owes it. Idempotent: the booking is locked, and the sum is
+ * computed from the rows.
+ * @param refunds as the payment provider returns them; rows of others stay as they are
  */
 export async function syncRefunds(payment: Known, refunds: readonly Stripe.Refund[]): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockBooking(tx, payment.bookingId);
     const locked = await tx.payment.findUniqueOrThrow({ where: { id: payment.id } });
-    let hasBounced = false;
-    for (const refund of refunds) hasBounced = (await keepOne(tx, locked, refund)) || hasBounced;
+    let wasReturned = false;
+    for (const refund of refunds) wasReturned = (await keepOne(tx, locked, refund)) || wasReturned;
     await shrinkRequests(tx, locked);
     const refundedOre = await recount(tx, locked);
-    if (hasBounced) await tryAgain(tx, { ...locked, refundedOre });
+    if (wasReturned) await requestAgain(tx, { ...locked, refundedOre });
   });
 }
 
@@ -43,7 +43,7 @@ function statusOf(refund: Stripe.Refund): RefundStatus {
   return refund.status === "failed" || refund.status === "canceled" ? "failed" : "pending";
 }
 
-/** The row of a refund: by its id at the payment provider, or the one that asked for it and has not heard yet. */
+/** The row of a refund: by its id at the payment provider, or the request that has no such id yet. */
 async function rowOf(tx: Tx, paymentId: string, refund: Stripe.Refund): Promise<Refund | null> {
   const known = await tx.refund.findUnique({ where: { stripeRefundId: refund.id } });
   const ownId = z.uuid().safeParse(refund.metadata?.refund_id);
@@ -51,7 +51,7 @@ async function rowOf(tx: Tx, paymentId: string, refund: Stripe.Refund): Promise<
   return tx.refund.findFirst({ where: { id: ownId.data, paymentId, stripeRefundId: null } });
 }
 
-/** @returns whether the money turned out to have come back from the bank */
+/** @returns whether the bank returned the money */
 async function keepOne(tx: Tx, payment: Payment, refund: Stripe.Refund): Promise<boolean> {
   const { id: paymentId, providerId } = payment;
   const status = statusOf(refund);
@@ -66,14 +66,14 @@ async function keepOne(tx: Tx, payment: Payment, refund: Stripe.Refund): Promise
     await tx.refund.create({ data: { ...data, providerId, paymentId, reason: elsewhere } });
     return status === "failed";
   }
-  // An answer from before the one that stands there: what failed is final, and what arrived is not on its way again.
+  // The answer is older than the stored one: `failed` is final, and `succeeded` does not become pending again.
   const isOlder = row.status === "failed" || (row.status === "succeeded" && status === "pending");
   if (row.stripeRefundId !== null && isOlder) return false;
   await tx.refund.update({ where: { id: row.id }, data });
   return status === "failed";
 }
 
-/** Of more than was paid, the requests that the payment provider has not heard of give way, the newest first. */
+/** When the refunds exceed the payment, reduces those not sent yet, the newest first. */
 async function shrinkRequests(tx: Tx, { id: paymentId, amountOre: paidOre }: Payment): Promise<void> {
   const rows = await tx.refund.findMany({
     where: { paymentId, status: { not: "failed" } },
@@ -105,10 +105,10 @@ async function recount(tx: Tx, { id, amountOre: paidOre }: Payment): Promise<num
 const reasons = z.enum(["paid_too_late", "cancelled_by_customer", "cancelled_by_provider"]);
 
 /**
- * A cancellation that gives money back gives all of it back: what is missing is asked for anew. Money that was given
- * back without one is the business's to see to.
+ * Requests again what a cancellation owes: a cancellation that refunds, refunds everything. Refunds made elsewhere
+ * are the business's own matter.
  */
-async function tryAgain(tx: Tx, payment: Payment): Promise<void> {
+async function requestAgain(tx: Tx, payment: Payment): Promise<void> {
   const { id: paymentId, bookingId } = payment;
   const { status } = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },

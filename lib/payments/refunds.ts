@@ -9,9 +9,9 @@ import { callStripe, stripeFailure } from "./stripe";
 const reasonAtStripe = "requested_by_customer";
 
 /**
- * Asks the payment provider for a refund that was decided before (its row is written with the decision). The row's
- * id is the idempotency key, so that a retry never pays twice; the application fee goes back with it. When it is
- * refused because money went back in another way, the row is brought in line and what is left of it is asked for.
+ * Requests a refund whose row was written before, from the payment provider. The row's id is the idempotency key, so
+ * that a retry never refunds twice; the application fee is refunded with it. When the refund is refused because money
+ * went back in another way, the row is updated and the rest of it is requested.
  * @throws AppError payments_unavailable, or the payment provider's refusal, for the worker to try again
  */
 export async function sendRefund(refundId: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function sendRefund(refundId: string): Promise<void> {
   }
 }
 
-/** The amount is part of the key: the refusal of a larger one is remembered with its key, too. */
+/** The amount is part of the key, because Stripe repeats the refusal of a larger amount for its key. */
 function createRefund({ id, amountOre }: Refund, payment: Payment): Promise<Stripe.Refund> {
   const { stripeAccountId: stripeAccount, bookingId, applicationFeeOre } = payment;
   return callStripe((stripe) =>
@@ -44,7 +44,7 @@ function createRefund({ id, amountOre }: Refund, payment: Payment): Promise<Stri
   );
 }
 
-/** Looks at everything that went back of the payment. @returns whether that made another request of this one, or none */
+/** Updates the rows by all refunds of the payment. @returns whether that changed or settled this request */
 async function hasChanged(asked: Refund, payment: Payment): Promise<boolean> {
   const { data } = await callStripe((stripe) =>
     stripe.refunds.list(
@@ -63,14 +63,15 @@ async function noteFailure(id: string, error: unknown): Promise<void> {
   await db().refund.update({ where: { id }, data: { lastError } });
 }
 
-/** How long a request may lie that the payment provider has not heard of, and one that it has refused. */
-type RefundPatience = { unheardMs: number; refusedMs: number };
+/** After how long a request is queued again that the payment provider has not received, and one that it has refused. */
+type RequeueAfter = { unheardMs: number; refusedMs: number };
 
 /**
- * Queues again the refunds that were decided but never reached the payment provider, those that were tried longest ago
- * first: one that is refused each time goes to the end of the queue.
+ * Queues the requests again that never reached the payment provider or were refused, those tried longest ago first:
+ * one that is refused each time goes to the end of the queue.
+ * @returns how many
  */
-export async function requeueRefunds({ unheardMs, refusedMs }: RefundPatience): Promise<number> {
+export async function requeueRefunds({ unheardMs, refusedMs }: RequeueAfter): Promise<number> {
   const untouched = (forMs: number) => ({ updatedAt: { lt: new Date(Date.now() - forMs) } });
   const unheard = [{ lastError: null }, { lastError: "payments_unavailable" }];
   const waiting = await db().refund.findMany({

@@ -5,22 +5,22 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
 import { budgetEnd, inTime, writeBudgetMs } from "./stripeBudget";
 
-type Patience = { timeout: number; maxNetworkRetries: number };
+type Timeouts = { timeout: number; maxNetworkRetries: number };
 
-/** A job has time; the worker tries it again anyway. */
-const patient: Patience = { timeout: 15_000, maxNetworkRetries: 2 };
-/** Somebody waits: what is tried again has to end within their time (`hurriedly`). */
-const hurried: Patience = { timeout: writeBudgetMs, maxNetworkRetries: 0 };
+/** For jobs, which the worker repeats anyway. */
+const jobTimeouts: Timeouts = { timeout: 15_000, maxNetworkRetries: 2 };
+/** For requests that somebody waits for: retries are made by `callWithin`, which ends in time. */
+const requestTimeouts: Timeouts = { timeout: writeBudgetMs, maxNetworkRetries: 0 };
 
-const clients = new Map<Patience, Stripe>();
+const clients = new Map<Timeouts, Stripe>();
 
 /** The payment provider's SDK; `STRIPE_API_BASE` points it at another address than Stripe's own. */
-export function stripe(patience: Patience = patient): Stripe {
-  const known = clients.get(patience);
+export function stripe(timeouts: Timeouts = jobTimeouts): Stripe {
+  const known = clients.get(timeouts);
   if (known) return known;
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
-  const client = new Stripe(STRIPE_SECRET_KEY, { ...patience, ...hostOf(STRIPE_API_BASE), telemetry: false });
-  clients.set(patience, client);
+  const client = new Stripe(STRIPE_SECRET_KEY, { ...timeouts, ...hostOf(STRIPE_API_BASE), telemetry: false });
+  clients.set(timeouts, client);
   return client;
 }
 
@@ -33,7 +33,7 @@ function hostOf(address: string | undefined): Pick<Stripe.StripeConfig, "host" |
 
 type StripeFailure = { type: string; code: string | undefined; statusCode: number | undefined };
 
-/** The SDK's errors, told apart by their `type` string (class names do not survive minifying). */
+/** An error of the SDK, recognised by its `type` (class names do not survive minifying); null for any other error. */
 export function stripeFailure(error: unknown): StripeFailure | null {
   if (!(error instanceof Error) || !("type" in error) || typeof error.type !== "string") return null;
   if (!error.type.startsWith("Stripe")) return null;
@@ -51,52 +51,52 @@ export function isMissingAtStripe(error: unknown): boolean {
 }
 
 /**
- * Whether the payment provider is away, overloaded, refuses our key, or is still at work on the same request (409). Most
- * of these pass.
+ * Whether the payment provider is unavailable: unreachable, overloaded, refuses our key, or is still processing the
+ * same request (409). Most of these pass.
  */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   const failure = stripeFailure(error);
   if (failure === null) return false;
   const { statusCode } = failure;
   return statusCode === undefined || statusCode >= 500 || [401, 409, 429].includes(statusCode);
 }
 
-type Call<T> = (client: Stripe) => Promise<T>;
+type StripeCall<T> = (client: Stripe) => Promise<T>;
 
 /** Pauses between the tries of a call that somebody waits for, in milliseconds. */
 const pausesMs = [250, 500];
 
-async function hurriedly<T>(call: Call<T>, untilMs: number): Promise<T> {
+async function callWithin<T>(call: StripeCall<T>, untilMs: number): Promise<T> {
   for (const pauseMs of pausesMs) {
     try {
-      return await inTime(call(stripe(hurried)), untilMs);
+      return await inTime(call(stripe(requestTimeouts)), untilMs);
     } catch (error) {
-      if (!isAway(error) || performance.now() + pauseMs >= untilMs) throw error;
+      if (!isUnavailable(error) || performance.now() + pauseMs >= untilMs) throw error;
       await sleep(pauseMs);
     }
   }
-  return inTime(call(stripe(hurried)), untilMs);
+  return inTime(call(stripe(requestTimeouts)), untilMs);
 }
 
 /**
- * Runs a call to the payment provider, within the time that `withinBudget` gives.
- * @throws AppError payments_unavailable when it does not answer in time, is away, overloaded, refuses our key, or is at
- * work on the same request; other errors as they are
+ * Runs a call to the payment provider, within the time that `withinBudget` sets.
+ * @throws AppError payments_unavailable when it does not answer in time, is unreachable, overloaded, refuses our key,
+ *   or is still processing the same request; other errors as they are
  */
-export async function callStripe<T>(call: Call<T>): Promise<T> {
+export async function callStripe<T>(call: StripeCall<T>): Promise<T> {
   const untilMs = budgetEnd();
   try {
-    return await (untilMs === undefined ? call(stripe()) : hurriedly(call, untilMs));
+    return await (untilMs === undefined ? call(stripe()) : callWithin(call, untilMs));
   } catch (error) {
-    if (!isAway(error)) throw error;
+    if (!isUnavailable(error)) throw error;
     const retryAfterSeconds = stripeFailure(error)?.statusCode === 409 ? 2 : 30;
     throw new AppError("payments_unavailable", { cause: error, retryAfterSeconds });
   }
 }
 
 /**
- * What opening a payment page came to nothing by, as it is told: what Stripe refused, which the caller cannot mend, as
- * payments that are away; everything else, such as a database that is away, as it is.
+ * The error to throw when a payment page could not be opened: a refusal of Stripe's, which the caller cannot correct,
+ * as payments_unavailable; any other error, such as an unavailable database, as it is.
  */
 export function asPaymentProblem(error: unknown): unknown {
   if (stripeFailure(error) === null) return error;

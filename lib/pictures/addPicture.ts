@@ -12,15 +12,16 @@ import type { NewPicture } from "./schemas";
 const uploadsOfBusiness = throttle("picture_upload", { points: 120, seconds: 60 * 60 });
 
 /**
- * Shows a picture: as the last of a business's own, or as the one of a service or a person, in place of the one before.
+ * Adds a picture: as the last of the business's own, or as the one of a service or a person, replacing the one
+ * before.
  * @param providerId of the session
  * @returns its id
- * @throws AppError not_found for a service or person that is not the business's; picture_limit; what `runInRenderQueue` and
- *   `renderPicture` throw; too_many_requests
+ * @throws AppError not_found for a service or person that is not the business's; picture_limit; what
+ *   `runInRenderQueue` and `renderPicture` throw; too_many_requests
  */
 export async function addPicture(providerId: string, bytes: Uint8Array, wish: NewPicture): Promise<string> {
   await uploadsOfBusiness.take(providerId);
-  // Before the work, and again in the transaction: another one may be quicker.
+  // Checked before the rendering, and again in the transaction, since another upload may have been faster.
   await freePosition(db(), providerId, wish);
   const shape = wish.staffMemberId === null ? "whole" : "portrait";
   const rendered = await runInRenderQueue(providerId, () => renderPicture(bytes, shape));
@@ -30,14 +31,14 @@ export async function addPicture(providerId: string, bytes: Uint8Array, wish: Ne
     const { alt, serviceId, staffMemberId } = wish;
     const isReplaced = serviceId !== null || staffMemberId !== null;
     if (isReplaced) await tx.picture.deleteMany({ where: { providerId, serviceId, staffMemberId } });
-    await keep(tx, rendered);
+    await store(tx, rendered);
     const data = { providerId, serviceId, staffMemberId, alt, position, hash: rendered.hash };
     const { id } = await tx.picture.create({ data, select: { id: true } });
     return id;
   });
 }
 
-/** Where the picture goes: after the business's own, or at the one place of a service or person. */
+/** The position of the picture: after the business's own, or 0 for that of a service or person. */
 async function freePosition(tx: Tx, providerId: string, { serviceId, staffMemberId }: NewPicture) {
   if (serviceId === null && staffMemberId === null) {
     const count = await tx.picture.count({ where: { providerId, serviceId: null, staffMemberId: null } });
@@ -60,8 +61,8 @@ async function isOwnPlace(tx: Tx, providerId: string, { serviceId, staffMemberId
   return found === 1;
 }
 
-/** Stores the variants, unless they are there: the same picture is kept once, whoever shows it. */
-async function keep(tx: Tx, { hash, width, height, colour, variants }: RenderedPicture): Promise<void> {
+/** Stores the variants unless they are stored: the same picture is kept once, whoever shows it. */
+async function store(tx: Tx, { hash, width, height, colour, variants }: RenderedPicture): Promise<void> {
   const [stored] = await tx.$queryRaw<{ isNew: boolean }[]>`
     INSERT INTO picture_contents (hash, width, height, colour) VALUES (${hash}, ${width}, ${height}, ${colour})
     ON CONFLICT (hash) DO UPDATE SET touched_at = now()

@@ -7,9 +7,9 @@ import { AppError } from "@/lib/errors/AppError";
 const galleryOf = (providerId: string) => ({ providerId, serviceId: null, staffMemberId: null });
 
 /**
- * Says what a picture shows.
+ * Changes the description of a picture.
  * @param providerId of the session
- * @throws AppError not_found for one that is gone or somebody else's
+ * @throws AppError not_found for one that was removed or is somebody else's
  */
 export async function describePicture(providerId: string, id: string, alt: string): Promise<void> {
   const { count } = await db().picture.updateMany({ where: { id, providerId }, data: { alt } });
@@ -17,9 +17,9 @@ export async function describePicture(providerId: string, id: string, alt: strin
 }
 
 /**
- * Takes a picture away from where it is shown; those after it move up.
+ * Removes a picture; those after it move up.
  * @param providerId of the session
- * @throws AppError not_found for one that is gone or somebody else's
+ * @throws AppError not_found for one that was removed or is somebody else's
  */
 export async function removePicture(providerId: string, id: string): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -31,10 +31,10 @@ export async function removePicture(providerId: string, id: string): Promise<voi
 }
 
 /**
- * Puts a business's own pictures in an order, the cover first.
+ * Saves the order of a business's own pictures, the cover first.
  * @param providerId of the session
  * @param ids each of them, once
- * @throws AppError pictures_changed when they are not: one was added or removed since the order was looked at
+ * @throws AppError pictures_changed when they are not: one was added or removed since the order was loaded
  */
 export async function orderPictures(providerId: string, ids: readonly string[]): Promise<void> {
   await db().$transaction(async (tx) => {

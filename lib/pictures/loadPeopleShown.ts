@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 
-/** Whom customers may choose, with what is shown of them; of a portrait that was uploaded also what it shows. */
+/** A person whom customers can choose, as shown to them; of an uploaded portrait also its description. */
 export type PersonShown = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type PersonShown = {
   pictures: { id: string; alt: string }[];
 };
 
-/** The people of a business in their order; nobody while it works alone. */
+/** The people of a business in its order; none while one person works alone. */
 export async function loadPeopleShown(providerId: string): Promise<PersonShown[]> {
   const rows = await db().staffMember.findMany({
     where: { providerId, removedAt: null, isImplicit: false },

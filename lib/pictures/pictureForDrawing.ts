@@ -4,15 +4,15 @@ import { sharp } from "./decoder";
 import { pictureContent } from "./queries";
 
 /**
- * An uploaded picture cut to `width` × `height` pixels, as a JPEG for what reads no WebP.
- * @param address as a column holds it
- * @returns null for another site's picture, and for one that is gone
+ * An uploaded picture cut to `width` × `height` pixels, as a JPEG for readers without WebP.
+ * @param address as a column has it
+ * @returns null for another site's picture, and for one that was removed
  */
 export async function pictureForDrawing(
   address: string | null,
   { width, height }: { width: number; height: number },
 ): Promise<Buffer | null> {
-  // Cut to its height it is wider than it is shown.
+  // It is scaled to cover both sides, so the longer one decides the variant.
   const name = pictureAtLeast(address ?? "", Math.max(width, height)).split("/pictures/")[1] ?? "";
   const file = pictureFile(name);
   const content = file && (await pictureContent(file.hash, file.width));

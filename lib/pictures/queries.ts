@@ -13,7 +13,9 @@ const columns = {
   content: { select: { width: true, height: true, colour: true } },
 } satisfies Prisma.PictureSelect;
 
-/** A picture where it is shown; `src` is the path of its widest variant, whose size in pixels stands beside it. */
+/**
+ * A picture as it is shown; `src` is the path of its widest variant, `width` and `height` are that variant's pixels.
+ */
 export type ShownPicture = { src: string; width: number; height: number; colour: string; alt: string };
 
 /** The same, for its business. */
@@ -49,7 +51,7 @@ export async function loadOwnPicture(providerId: string, id: string): Promise<Ow
   return ownPicture(row);
 }
 
-/** What a business shows of itself, the cover first. */
+/** The pictures of the business itself, the cover first. */
 export async function galleryOf(providerId: string): Promise<ShownPicture[]> {
   const { rows } = await pool().query<ShownPicture & { hash: string }>(
     `SELECT c.hash, c.width, c.height, c.colour, p.alt

@@ -37,7 +37,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** Everything that is kept of a file has to be pixels. */
+/** Checks that what is stored of a file is pixels alone. */
 async function expectClean(bytes: Uint8Array) {
   const picture = await renderPicture(bytes);
   for (const { width, content } of picture.variants) {
@@ -127,14 +127,14 @@ describe("renderPicture", () => {
     });
   });
 
-  it("gives the same file the same name, and another one another", async () => {
+  it("gives equal files the same hash, and another file another one", async () => {
     const file = await plain().jpeg().toBuffer();
     const [first, second] = [await renderPicture(file), await renderPicture(file)];
     expect(second.hash).toBe(first.hash);
     expect((await renderPicture(await plain(801, 600).jpeg().toBuffer())).hash).not.toBe(first.hash);
   });
 
-  it("takes position, camera and profile out, and turns the picture upright", async () => {
+  it("removes position, camera and profile, and turns the picture upright", async () => {
     const file = await (await twoHalves(800, 600))
       .withExif({
         IFD0: { Make: "Kamera", Copyright: "Någon" },
@@ -187,7 +187,7 @@ describe("renderPicture", () => {
     await expectClean(await file());
   });
 
-  it("shows what is transparent on white", async () => {
+  it("draws transparent pixels on white", async () => {
     const empty = { r: 0, g: 0, b: 0, alpha: 0 };
     const file = await sharp({ create: { width: 300, height: 300, channels: 4, background: empty } })
       .png()
@@ -204,7 +204,7 @@ describe("renderPicture", () => {
     ["nothing", Buffer.alloc(0)],
     ["a TIFF", Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0])],
     ["a HEIC", Buffer.from("\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic", "latin1")],
-  ])("refuses %s as no picture of ours", async (_name, bytes) => {
+  ])("refuses %s with picture_format", async (_name, bytes) => {
     expect(await refusal(bytes)).toBe("picture_format");
   });
 
@@ -221,7 +221,7 @@ describe("renderPicture", () => {
     ],
     ["a PNG that is only its header", pngOf(800, 600, Buffer.alloc(0)).subarray(0, 33)],
     ["a PNG whose pixels are text", pngOf(800, 600, html)],
-  ])("refuses %s as unreadable", async (_name, bytes) => {
+  ])("refuses %s with picture_unreadable", async (_name, bytes) => {
     expect(await refusal(bytes)).toBe("picture_unreadable");
   });
 
@@ -254,12 +254,12 @@ describe("renderPicture", () => {
     [801, 160, "picture_dimensions"],
     [160, 801, "picture_dimensions"],
     [160, 312_500, "picture_dimensions"],
-  ])("looks at the sides of one of %i times %i pixels: %s", async (width, height, outcome) => {
+  ])("checks the sides of a picture of %i times %i pixels: %s", async (width, height, outcome) => {
     const file = pngOf(width, height, deflateSync(Buffer.alloc(height * (width + 1))));
     expect(await refusal(file)).toBe(outcome);
   });
 
-  it("takes the largest picture that it takes in little memory", async () => {
+  it("renders the largest accepted picture in little memory", async () => {
     const file = pngOf(7_000, 7_000, deflateSync(Buffer.alloc(7_000 * 7_001)));
     expect(file.length).toBeLessThan(100_000);
     const before = process.memoryUsage.rss();

@@ -33,9 +33,9 @@ export type RenderedPicture = {
   variants: { width: number; content: Uint8Array<ArrayBuffer> }[];
 };
 
-type Shape = "whole" | "portrait";
+type PictureShape = "whole" | "portrait";
 
-/** In pixels: no variant is larger. A tall picture is bounded by its height. */
+/** In pixels: no variant is larger. A tall picture is limited by its height. */
 const largest = { width: 1600, height: 2000 };
 const portraitSide = 640;
 
@@ -43,13 +43,16 @@ const secondsPerStep = 20;
 const quality = 78;
 
 /**
- * Makes of a file what is kept of it: its pixels upright, in sRGB, on white, in WebP of several widths. Nothing else of the
- * file is in the result: no position, no camera, no profile, no bytes after the picture.
- * @param shape portrait: cut to a square around what draws the eye
+ * Renders a file to what is stored of it: its pixels upright, in sRGB, on white, as WebP of several widths. Nothing
+ * else of the file is in the result: no position, no camera, no profile, no bytes after the picture.
+ * @param shape portrait: cut to a square around the part that sharp finds most salient
  * @throws AppError picture_format for what is no JPEG, PNG, WebP or AVIF by its content, picture_dimensions,
  *   picture_unreadable for one that is broken or takes too long
  */
-export async function renderPicture(bytes: Uint8Array, shape: Shape = "whole"): Promise<RenderedPicture> {
+export async function renderPicture(
+  bytes: Uint8Array,
+  shape: PictureShape = "whole",
+): Promise<RenderedPicture> {
   if (formatOf(bytes) === null) throw new AppError("picture_format");
   try {
     const shortSide = await checkedShortSide(bytes);
@@ -67,10 +70,13 @@ const opened = (bytes: Uint8Array, limitInputPixels: number | false): Sharp =>
 
 const upright = (bytes: Uint8Array): Sharp => opened(bytes, pictureMaxPixels).autoOrient();
 
-/** The shorter side in pixels, by no more than the header. */
+/**
+ * The shorter side in pixels, read from the header alone.
+ * @throws AppError picture_dimensions; picture_format
+ */
 async function checkedShortSide(bytes: Uint8Array): Promise<number> {
   const { format, width, height } = await opened(bytes, false).metadata();
-  // The decoder chooses by the content, too; should it ever choose otherwise, nothing is drawn.
+  // The decoder recognises the format itself; should it find an SVG, nothing is drawn.
   if (format === "svg") throw new AppError("picture_format");
   const [shortSide, longSide] = [Math.min(width, height), Math.max(width, height)];
   const isTooLong = longSide > shortSide * pictureMaxRatio;
@@ -79,8 +85,8 @@ async function checkedShortSide(bytes: Uint8Array): Promise<number> {
   return shortSide;
 }
 
-/** Cut and made smaller, never larger. */
-function fitted(picture: Sharp, shape: Shape, shortSide: number): Sharp {
+/** Cut and scaled down, never up. */
+function fitted(picture: Sharp, shape: PictureShape, shortSide: number): Sharp {
   if (shape === "whole") return picture.resize({ ...largest, fit: "inside", withoutEnlargement: true });
   const side = Math.min(portraitSide, shortSide);
   return picture.resize({ width: side, height: side, fit: "cover", position: sharp.strategy.attention });
@@ -104,12 +110,12 @@ async function render(picture: Sharp): Promise<RenderedPicture> {
 
 async function meanColour(pixels: Sharp): Promise<string> {
   const mean = await pixels.resize(1, 1, { fit: "fill" }).toColourspace("srgb").raw().toBuffer();
-  // One of shades of grey has one channel.
+  // A greyscale picture has one channel.
   const [red = 0, green = red, blue = red] = mean;
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Of all variants: the name stands for every byte that is ever served under it. */
+/** Over all variants, since the address stands for every byte that is served under it. */
 function hashOf(variants: RenderedPicture["variants"]): string {
   const hash = createHash("sha256");
   for (const { content } of variants) hash.update(content);

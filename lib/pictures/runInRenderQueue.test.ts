@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runInRenderQueue } from "./runInRenderQueue";
 
-/** A task that ends when it is told to. */
+/** A task that ends when `end` is called. */
 function task() {
   let end: (value: string) => void = () => undefined;
   const ended = new Promise<string>((resolve) => {
@@ -11,7 +11,7 @@ function task() {
 }
 
 describe("runInRenderQueue", () => {
-  it("begins a task when the one before has ended, also when that failed", async () => {
+  it("starts a task when the one before has ended, also after a failure", async () => {
     const first = task();
     const begun: string[] = [];
     const one = runInRenderQueue("a", first.run);
@@ -28,7 +28,7 @@ describe("runInRenderQueue", () => {
     expect(begun).toEqual(["two", "three"]);
   });
 
-  it("lets businesses take turns, whoever came with two first", async () => {
+  it("lets businesses take turns, whichever of them added two first", async () => {
     const first = task();
     const begun: string[] = [];
     const of = (providerId: string, name: string) =>
@@ -48,7 +48,7 @@ describe("runInRenderQueue", () => {
     expect(begun).toEqual(["b1", "c1", "d1", "a2", "b2"]);
   });
 
-  it("refuses a third of one business, while others are taken, and takes it again when there is room", async () => {
+  it("refuses a third task of one business and accepts those of others, and accepts it once one has ended", async () => {
     const first = task();
     const running = runInRenderQueue("a", first.run);
     const waiting = runInRenderQueue("a", async () => "later");
@@ -62,7 +62,7 @@ describe("runInRenderQueue", () => {
     expect(await runInRenderQueue("a", async () => "again")).toBe("again");
   });
 
-  it("refuses more than sixteen in all, and takes new ones when there is room", async () => {
+  it("refuses more than sixteen tasks in all, and accepts new ones once some have ended", async () => {
     const first = task();
     const waiting = [
       runInRenderQueue("0", first.run),

@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/errors/AppError";
 
-/** How many wait or run in this process, each with its file in memory. */
+/** The most tasks that wait or run in this process, each with its file in memory. */
 const mostInAll = 16;
-/** How many of them one business has: its page sends two at once (`useUploads.ts`). */
+/** The most of them of one business: its page sends two at once (`useUploads.ts`). */
 const mostOfOne = 2;
 
 type Waiting = { providerId: string; begin: () => void };
@@ -12,8 +12,8 @@ let running: string | null = null;
 let waiting: Waiting[] = [];
 
 /**
- * Runs one such task after the other in this process, so that unpacked pictures never add up. Businesses take turns: one
- * whose task has ended goes behind all others that wait.
+ * Runs the tasks of this process one after the other, so that only one picture is decoded at a time. Businesses take
+ * turns: after a task of a business, the waiting tasks of all others come first.
  * @throws AppError too_many_requests when this business has two already; unavailable when too many wait
  */
 export async function runInRenderQueue<T>(providerId: string, task: () => Promise<T>): Promise<T> {
@@ -27,11 +27,11 @@ export async function runInRenderQueue<T>(providerId: string, task: () => Promis
   try {
     return await task();
   } finally {
-    handOver(providerId);
+    startNext(providerId);
   }
 }
 
-function handOver(providerId: string): void {
+function startNext(providerId: string): void {
   const others = waiting.filter((each) => each.providerId !== providerId);
   const own = waiting.filter((each) => each.providerId === providerId);
   const [next, ...rest] = [...others, ...own];

@@ -8,7 +8,7 @@ const alt = z.string().trim().max(altMaxLength).regex(plainLine).meta({
 
 const ownerId = z.preprocess(blankIsNull, z.uuid().nullish());
 
-/** `POST`: the fields of the form beside the file. With neither id it joins the business's own pictures, as the last. */
+/** `POST`: the fields of the form beside the file. Without an id it becomes the last of the business's own pictures. */
 export const newPictureSchema = z
   .object({
     alt: alt.optional(),

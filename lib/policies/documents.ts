@@ -36,14 +36,14 @@ const documents: Record<PolicyAudience, Record<Locale, Record<PolicySlug, Policy
   },
 };
 
-/** What the texts say of prices; `lib/providers/plans.ts` has it. */
+/** The prices that the texts name; they are set in `lib/providers/plans.ts`. */
 export type PolicyPrices = {
   payg: { commissionPercent: number };
   monthly: { monthlyPriceOre: number };
 };
 
-/** The texts name the product, its owner and its prices by these, so that each stays in one place. */
-const namesOf = ({ payg, monthly }: PolicyPrices, locale: Locale): Record<string, string> => ({
+/** The values of the placeholders in the texts (`{brand}`), so that each value is kept in one place. */
+const placeholderValues = ({ payg, monthly }: PolicyPrices, locale: Locale): Record<string, string> => ({
   brand: brand.name,
   legalName: brand.legalName,
   organisationNumber: brand.organisationNumber,
@@ -52,8 +52,8 @@ const namesOf = ({ payg, monthly }: PolicyPrices, locale: Locale): Record<string
   monthlyPrice: formatSek(monthly.monthlyPriceOre, locale),
 });
 
-/** `sv-FI` and `SV` are Swedish, too. */
-function spoken(language: string): Locale {
+/** The language of a tag: `sv-FI` and `SV` are Swedish, too; any other language is English. */
+function localeOfTag(language: string): Locale {
   const [primary] = language.toLowerCase().split(/[-_]/);
   return isLocale(primary) ? primary : "en";
 }
@@ -78,9 +78,9 @@ export function policyDocument(
   slug: PolicySlug,
   prices: PolicyPrices,
 ): PolicyDocument {
-  const locale = spoken(language);
-  const names = namesOf(prices, locale);
-  const named = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => names[key] ?? whole);
+  const locale = localeOfTag(language);
+  const values = placeholderValues(prices, locale);
+  const named = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   const { title, description, updatedAt, sections } = documents[audience][locale][slug];
   return {
     title: named(title),

@@ -6,13 +6,13 @@ import { z } from "zod";
 
 /** The columns of the business, by the names that the contract gives them. */
 export const bookingRulesSchema = z.object({
-  /** How long before it begins a time can be booked at the latest. */
+  /** The latest booking before a start, in minutes. */
   min_notice_minutes: z.int().min(0).max(43_200),
   /** How many days after today can be booked. */
   horizon_days: z.int().min(1).max(730),
-  /** Until how long before it begins a customer cancels with everything back; then nothing comes back. */
+  /** Until how long before the start a customer cancels with a full refund; after that nothing is refunded. */
   free_cancellation_hours: z.int().min(0).max(720),
-  /** The pauses of services that have none of their own. */
+  /** The pauses of services without their own. */
   buffer_before_minutes: z.int().min(0).max(480).multipleOf(5),
   buffer_after_minutes: z.int().min(0).max(480).multipleOf(5),
 });

@@ -26,7 +26,7 @@ describe("parseOrganisationNumber", () => {
     expect(parseOrganisationNumber(text)).toBeNull();
   });
 
-  it("notices every single wrong digit", () => {
+  it("is null for every single wrong digit", () => {
     const right = "5561234567";
     for (let at = 0; at < right.length; at += 1) {
       for (let digit = 0; digit <= 9; digit += 1) {

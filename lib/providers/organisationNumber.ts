@@ -1,6 +1,6 @@
 /**
- * A Swedish organisation number as it is stored: ten digits, without hyphen; null when the text is none. Sole traders
- * use their personal identity number, which may come with the century (twelve digits), legal persons with the prefix
+ * Parses a Swedish organisation number to ten digits without hyphen, as it is stored; null for any other text. Sole
+ * traders use their personal identity number, which may have the century (twelve digits), legal persons the prefix
  * 16. The last digit is a check digit (Luhn).
  */
 export function parseOrganisationNumber(text: string): string | null {
@@ -14,7 +14,7 @@ export function formatOrganisationNumber(digits: string): string {
   return `${digits.slice(0, 6)}-${digits.slice(6)}`;
 }
 
-/** Every other digit from the first is doubled; of two-figure products the figures are added. */
+/** The Luhn sum: every other digit from the first is doubled; of two-digit products the digits are added. */
 function luhnSum(digits: string): number {
   return [...digits].reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1);

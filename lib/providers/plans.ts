@@ -16,9 +16,8 @@ export type Plan = {
 };
 
 /**
- * The two plans, of which pay as you go is the default (PLAN-3). Two readings of its fee were asked for (5 % and 15 %);
- * the advertised one is the default and both numbers are settings. Every page and calculation reads them here, and a
- * booking stores the rate it was sold at.
+ * The two plans, of which pay as you go is the default (PLAN-3). Price and rate are settings. Every page and
+ * calculation reads them here, and a booking stores the rate it was sold at.
  */
 export function plans(): Record<PlanId, Plan> {
   const { PAYG_COMMISSION_PERCENT, MONTHLY_PLAN_PRICE } = env();

@@ -2,8 +2,8 @@ import "server-only";
 import { pool } from "@/lib/db/client";
 import type { CardProvider, LocationView, ProviderFacts, ProviderRow } from "./types";
 
-// A sole trader's organisation number is a personal identity number: it is told once the business sells, when buyers
-// have to know with whom they deal, and not of somebody who only registered, whose address nobody has confirmed.
+// A sole trader's organisation number is a personal identity number: it is shown once the business sells, when buyers
+// have to know with whom they deal, and not while it is only registered and its address may not be confirmed.
 const providersSql = `
   SELECT p.id, p.slug, p.company_name AS "companyName",
     CASE WHEN p.is_onboarded THEN p.organisation_number END AS "organisationNumber", p.description,
@@ -23,7 +23,7 @@ export async function providersByIds(ids: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a card needs and no more: it goes to the browser. */
+/** The fields of a card, without others, since they go to the browser. */
 export function cardProvider(row: ProviderRow): CardProvider {
   const { id, slug, companyName, address, city, phone, latitude, longitude, profileImageUrl } = row;
   const { averageRating, reviewCount, bookingCount, isOnboarded, isVerified, timeZone } = row;
@@ -46,7 +46,7 @@ export function cardProvider(row: ProviderRow): CardProvider {
   };
 }
 
-/** Without what is the business's own affair. */
+/** The row without its private fields. */
 export function providerFacts({
   plan: _plan,
   stripeAccountId: _account,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serviceSchema } from "@/lib/catalogue/serviceProjection";
 
 /*
- * A business as the contract tells it to everybody (DATA-3). No e-mail address.
+ * A business as the contract gives it to everybody (DATA-3). No e-mail address.
  */
 
 export const locationSchema = z.object({
@@ -13,7 +13,7 @@ export const locationSchema = z.object({
   phone: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** false: no more than the middle of the town; null without a point. */
+  /** false: the point is the middle of the town; null without a point. */
   is_position_exact: z.boolean().nullable(),
   is_primary: z.boolean(),
 });

@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { mayReplace } from "@/lib/http/entityTags";
 
-/** The version of what a business sets itself, as `ETag` and `If-Match` carry it. */
+/** The version of a business's settings, as `ETag` and `If-Match` have it. */
 export function settingsTag({ settingsVersion }: { settingsVersion: number }): string {
   return `"${settingsVersion}"`;
 }
@@ -15,10 +15,10 @@ export async function loadSettingsTag(providerId: string, source: Tx): Promise<s
 }
 
 /**
- * Counts the version up by one, in the caller's transaction, which holds the lock of the business: a hold that was checked
- * by the older one is checked again.
- * @param ifMatch the header as it came; null: whatever is there is replaced
- * @throws AppError edit_conflict when somebody saved since the version that `ifMatch` names
+ * Increments the version in the caller's transaction, which holds the lock of the business: a hold that was checked
+ * by the older version is checked again.
+ * @param ifMatch the header as it came; null: replaces any version
+ * @throws AppError edit_conflict when the stored version is not the one that `ifMatch` names
  */
 export async function incrementSettingsVersion(
   tx: Tx,

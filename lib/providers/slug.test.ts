@@ -15,7 +15,7 @@ describe("companySlug", () => {
     expect(companySlug(name)).toBe(slug);
   });
 
-  it("always gives what the database takes", () => {
+  it("always returns a slug that the database accepts", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(companySlug(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

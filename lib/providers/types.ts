@@ -14,7 +14,7 @@ export type CardProvider = {
   reviewCount: number;
   bookingCount: number;
   isOnboarded: boolean;
-  /** null: not looked at yet. */
+  /** null: not checked yet. */
   isVerified: boolean | null;
   timeZone: string;
 };
@@ -39,12 +39,12 @@ export type ProviderFacts = CardProvider & {
   postalCode: string | null;
   /** Where customers may write to. */
   contactEmail: string | null;
-  /** false: the point is no more than the middle of the town, and leads to no door. */
+  /** false: the point is the middle of the town, and no directions lead to it. */
   isPositionExact: boolean;
   freeCancellationHours: number;
 };
 
-/** What the contract says of a business beyond that. */
+/** The fields of a business that only the contract has besides. */
 export type ProviderRow = ProviderFacts & {
   plan: "payg" | "monthly";
   stripeAccountId: string | null;

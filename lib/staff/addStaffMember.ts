@@ -10,11 +10,11 @@ import { saveStaffServices } from "./saveStaffServices";
 import type { NewStaffMember } from "./staffDraft";
 
 /**
- * Adds somebody to a business, after the others. Whoever worked alone so far gets their own name in the same transaction,
- * and is told apart from then on (PPL-21).
+ * Adds a person to a business, as the last. A person who worked alone so far gets their own name in the same
+ * transaction, and is named from then on (PPL-21).
  * @param providerId of the session
- * @throws AppError edit_conflict; invalid_request where the first two lack a name, for more people than there is room for,
- *   and for services that are none of the business's
+ * @throws AppError edit_conflict; invalid_request where one of the first two lacks a name, for more than `maxStaff`
+ *   people, and for services that are none of the business's
  */
 export async function addStaffMember(
   providerId: string,

@@ -4,7 +4,8 @@ import { AppError } from "@/lib/errors/AppError";
 import { ofBusiness } from "./ownStaff";
 
 /**
- * A business always has somebody who can be booked (PPL-25); the caller's transaction holds its lock.
+ * Checks that a business keeps somebody who can be booked when this person leaves (PPL-25); the caller's transaction
+ * holds its lock.
  * @throws AppError last_person when nobody else is active
  */
 export async function assertAnotherActivePerson(tx: Tx, providerId: string, id: string): Promise<void> {

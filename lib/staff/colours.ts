@@ -1,14 +1,14 @@
-/** What a person is told apart by, beside the name; the same as in `staff_members_colour_check`. */
+/** The colours that people are shown in beside their names; the same as in `staff_members_colour_check`. */
 export const staffColours = ["green", "blue", "violet", "rose", "amber", "teal", "red", "grey"] as const;
 
 export type StaffColour = (typeof staffColours)[number];
 
-/** A column of text as one of them. */
+/** The text of a column as a colour; grey for any other text. */
 export function toStaffColour(text: string): StaffColour {
   return staffColours.find((colour) => colour === text) ?? "grey";
 }
 
-/** The first that nobody has yet; the first of all when every one is taken. */
+/** The first colour that nobody has; the first of all when every one is taken. */
 export function freeColour(taken: readonly string[]): StaffColour {
   return staffColours.find((colour) => !taken.includes(colour)) ?? staffColours[0];
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { ofBusiness } from "./ownStaff";
 
-/** Whether a business tells people apart, or more than one can sign in for it. */
+/** Whether a business names its people, or more than one account can sign in for it. */
 export async function hasColleagues(providerId: string): Promise<boolean> {
   const [people, members] = await Promise.all([
     db().staffMember.count({ where: { ...ofBusiness(providerId), isImplicit: false } }),

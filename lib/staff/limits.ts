@@ -1,4 +1,4 @@
-/** Letters of a person's name. */
+/** The longest name of a person, in characters. */
 export const staffNameMaxLength = 80;
-/** People that a business can have at a time, those who are switched off included. */
+/** The most people of a business at a time, those who are switched off included. */
 export const maxStaff = 30;

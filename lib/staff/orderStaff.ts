@@ -6,7 +6,8 @@ import { incrementSettingsVersion } from "@/lib/providers/settingsVersion";
 import { ofBusiness } from "./ownStaff";
 
 /**
- * Puts the people of a business in an order: that of every list, and of who is booked among equals (PPL-23).
+ * Saves the order of a business's people: that of every list, and of who is booked among equally free people
+ * (PPL-23).
  * @param providerId of the session
  * @param ids everybody who was not removed, once
  * @throws AppError edit_conflict; staff_changed when they are not: somebody was added or removed since

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { type StaffColour, toStaffColour } from "./colours";
 import type { staffMemberSchema } from "./staffDraft";
 
-/** One of the people of a business that tells them apart. */
+/** A person of a business that names its people. */
 export type OwnStaffMember = {
   id: string;
   name: string;
@@ -14,13 +14,13 @@ export type OwnStaffMember = {
   imageUrl: string | null;
   isActive: boolean;
   doesAllServices: boolean;
-  /** What somebody does who does not do everything; else empty. */
+  /** The services of somebody who does not do all; else empty. */
   serviceIds: string[];
 };
 
 /**
- * Those who belong to the business now: its people, or the one who works alone. Whoever was removed stays a row for its
- * bookings; an implicit person who is off is nobody.
+ * The condition for the present people of a business, or the one who works alone. Whoever was removed stays a row for
+ * its bookings; an implicit person who is switched off stands for nobody.
  */
 export const ofBusiness = (providerId: string) => ({
   providerId,
@@ -31,7 +31,9 @@ export const ofBusiness = (providerId: string) => ({
 /** The order in which people are shown. */
 export const staffOrder = [{ sort: "asc" }, { createdAt: "asc" }, { id: "asc" }] as const;
 
-/** The people of a business in its own order, those who are switched off included; nobody while it works alone. */
+/**
+ * The people of a business in its own order, those who are switched off included; none while one person works alone.
+ */
 export async function loadOwnStaff(providerId: string, source: Tx = db()): Promise<OwnStaffMember[]> {
   const rows = await source.staffMember.findMany({
     where: { ...ofBusiness(providerId), isImplicit: false },
@@ -55,8 +57,9 @@ export async function loadOwnStaff(providerId: string, source: Tx = db()): Promi
 }
 
 /**
- * One of them, in the caller's transaction.
- * @throws AppError not_found for somebody else's, one who was removed, and the one person of a business that works alone
+ * One person, in the caller's transaction.
+ * @throws AppError not_found for somebody else's, one who was removed, and the one person of a business that works
+ *   alone
  */
 export async function loadStaffMember(providerId: string, id: string, source: Tx): Promise<OwnStaffMember> {
   const person = (await loadOwnStaff(providerId, source)).find((each) => each.id === id);

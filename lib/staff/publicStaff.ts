@@ -9,16 +9,16 @@ export type PublicPerson = {
   name: string;
   colour: string;
   imageUrl: string | null;
-  /** What the portrait shows, where the business has told; else empty. */
+  /** The description of the portrait; empty without one. */
   imageAlt: string;
 };
 
-/** `serviceIds`: what somebody does who does not do everything; null for all. */
+/** `serviceIds`: the services of somebody who does not do all; null for all. */
 export type BookablePerson = PublicPerson & { serviceIds: string[] | null };
 
 /**
- * Who can be asked for at these businesses, in their own order; nobody where only one person can be booked, who is then
- * not spoken of.
+ * Who can be asked for at these businesses, in their own order; nobody where only one person can be booked, who is
+ * then not named.
  */
 export async function staffOfProviders(
   providerIds: readonly string[],
@@ -42,7 +42,7 @@ export async function staffOfProviders(
   return staff;
 }
 
-/** Those of them who do a service. */
+/** Those people who do a service, without their other services. */
 export function staffDoing(staff: readonly BookablePerson[], serviceId: string): PublicPerson[] {
   return staff
     .filter(({ serviceIds }) => serviceIds === null || serviceIds.includes(serviceId))

@@ -3,8 +3,8 @@ import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 
 /**
- * Replaces what somebody does who does not do everything, in the caller's transaction. What they did of removed services
- * stays, for when one is restored.
+ * Replaces the services of somebody who does not do all, in the caller's transaction. Rows of removed services stay,
+ * for when one is restored.
  * @throws AppError invalid_request for a service that is none of the business's
  */
 export async function saveStaffServices(

@@ -6,26 +6,26 @@ import { staffColours } from "./colours";
 import { staffNameMaxLength } from "./limits";
 
 /*
- * The people of a business as it writes them, and as it is told of them (PPL-20 to PPL-37 in docs/requirements.md).
- * Nothing here needs the server.
+ * The people of a business as it sends and reads them (PPL-20 to PPL-37 in docs/requirements.md). Nothing here needs
+ * the server.
  */
 
 const name = singleLine(staffNameMaxLength);
 const colour = z.enum(staffColours);
 const serviceIds = z.array(idIn).max(1_000);
 
-/** One of the people of a business that tells them apart. */
+/** A person of a business that names its people. */
 export const staffMemberSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   colour,
   is_active: z.boolean(),
   does_all_services: z.boolean(),
-  /** What somebody does who does not do everything; else empty. */
+  /** The services of somebody who does not do all; else empty. */
   service_ids: z.array(z.uuid()),
 });
 
-/** `POST`: whoever comes to a business that worked alone makes two people of it, and both need a name. */
+/** `POST`: with a second person both are named, so both need a name. */
 export const newStaffMemberSchema = z.object({
   name,
   own_name: name.nullish().meta({ description: "The name of whoever worked alone so far." }),
@@ -47,11 +47,11 @@ export const staffChangesSchema = z.object({
 
 export type StaffChanges = z.output<typeof staffChangesSchema>;
 
-/** Of whoever asks: needed where the sign-in of an owner ends. */
+/** The password of whoever asks: needed where the sign-in of an owner ends. */
 export const stoppingPassword = { password: givenPasswordSchema.optional() };
 export const staffEditSchema = staffChangesSchema.extend(stoppingPassword);
 /** `DELETE` */
 export const removeStaffSchema = z.object(stoppingPassword).optional();
 
-/** `PUT …/order`: all of them, first things first. */
+/** `PUT …/order`: all of them, in their new order. */
 export const staffOrderSchema = z.object({ staff_ids: z.array(idIn).max(100) });

@@ -1,7 +1,7 @@
 import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db } from "@/lib/db/client";
-import { type Ending, type Stopping, whileStopping } from "@/lib/providers/members/changeMembers";
+import { type SignInEnding, type Stopping, whileStopping } from "@/lib/providers/members/changeMembers";
 import { incrementSettingsVersion } from "@/lib/providers/settingsVersion";
 import { assertAnotherActivePerson } from "./assertAnotherActivePerson";
 import { loadStaffMember, type OwnStaffMember } from "./ownStaff";
@@ -11,16 +11,17 @@ import type { StaffChanges } from "./staffDraft";
 type Edit = {
   changes: StaffChanges;
   ifMatch: string | null;
-  /** Who switches somebody off; without it nobody can be whose sign-in as an owner ends with that. */
+  /** Who switches somebody off; without it, nobody can be switched off whose sign-in is an owner's and would end. */
   by?: Stopping;
 };
 
 /**
- * Changes somebody of a business: name, colour, services, on or off. Bookings that are made stand (PPL-24); a sign-in ends.
+ * Changes a person of a business: name, colour, services, on or off. Switching off keeps their bookings (PPL-24) and
+ * ends their sign-in.
  * @param providerId of the session
- * @throws AppError edit_conflict; not_found; last_person for switching off the only one who is on; invalid_request for
- *   services that are none of the business's, and for a password that is missing or wrong where the sign-in of an owner
- *   ends; too_many_requests; not_signed_in
+ * @throws AppError edit_conflict; not_found; last_person for switching off the only one who is on; invalid_request
+ *   for services that are none of the business's, and for a password that is missing or wrong where the sign-in of an
+ *   owner ends; too_many_requests; not_signed_in
  */
 export function updateStaffMember(
   providerId: string,
@@ -33,7 +34,7 @@ export function updateStaffMember(
   );
 }
 
-type Update = Omit<Edit, "by"> & { ending?: Ending };
+type Update = Omit<Edit, "by"> & { ending?: SignInEnding };
 
 function update(
   { providerId, id }: { providerId: string; id: string },

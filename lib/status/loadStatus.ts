@@ -16,9 +16,9 @@ type Seen = {
 };
 
 /*
- * Payments are away once they failed twice in a row, a minute apart; what was not looked at for five minutes is not
- * known. A mail that one mailbox refused has been tried and is nobody's outage: mails wait when one has not even been
- * tried for five minutes (no worker), or when the mail server has taken none for as long.
+ * Payments are unavailable once they failed twice in a row, a minute apart; a signal older than five minutes says
+ * nothing. Mails wait when one has not been tried for five minutes (no worker), or when the mail server has accepted
+ * none for as long. A mail that was tried and refused by one mailbox is no outage.
  */
 const seenSql = `
   SELECT
@@ -37,7 +37,10 @@ const seenSql = `
     ) AS "mailsWait"
   FROM (SELECT $1::timestamptz AS at) now`;
 
-/** What businesses are told about the product at `nowMs`: the operator's words and what does not answer (STAT-1, STAT-2). */
+/**
+ * What the banner tells businesses at `nowMs`: the messages of the operator, and which services do not answer
+ * (STAT-1, STAT-2).
+ */
 export async function loadStatus(locale: Locale, nowMs: number): Promise<ServiceStatus> {
   const { rows } = await pool().query<Seen>(seenSql, [new Date(nowMs).toISOString()]);
   const [seen] = rows;

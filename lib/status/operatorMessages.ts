@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /*
- * What the operator says in the banner. It takes any connection: `npm run status` needs the database and no other
- * setting of the product.
+ * The operator's messages in the banner. The functions take any connection, since `npm run status` has the database
+ * and no other setting of the product.
  */
 
 type Source = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> };
@@ -19,7 +19,7 @@ export type OperatorMessage = z.infer<typeof stored>;
 
 const columns = `id, text_sv AS "textSv", text_en AS "textEn", starts_at AS "startsAt", ends_at AS "endsAt"`;
 
-/** The messages that are shown at `nowMs` or will be, by their start. */
+/** The messages that are shown at `nowMs` or will be, ordered by their start. */
 export async function listOperatorMessages(source: Source, nowMs: number): Promise<OperatorMessage[]> {
   const { rows } = await source.query(
     `SELECT ${columns} FROM status_messages
@@ -43,7 +43,10 @@ export async function addOperatorMessage(
   return stored.parse(rows[0]);
 }
 
-/** Takes away the messages whose ids begin so, or all; returns how many. */
+/**
+ * Clears the messages whose ids begin so, or all for an empty prefix.
+ * @returns how many
+ */
 export async function clearOperatorMessages(source: Source, idPrefix: string): Promise<number> {
   const { rows } = await source.query(
     `UPDATE status_messages SET cleared_at = now()

@@ -5,8 +5,8 @@ import { namesQuerySchema } from "@/lib/catalogue/schemas";
 export const statusQuerySchema = namesQuerySchema;
 
 export const statusSchema = z.object({
-  /** Whether everything was looked at within the last minutes, and works. */
+  /** Whether all services were checked within the last minutes and work. */
   isWell: z.boolean(),
-  /** What the operator says, and what does not answer at present; in the language asked for. */
+  /** The operator's messages, and which services do not answer at present; in the language asked for. */
   messages: z.array(z.object({ kind: z.enum(["notice", "payments", "mails"]), text: z.string() })),
 });

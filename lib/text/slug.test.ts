@@ -26,12 +26,13 @@ describe("the address of a service", () => {
     expect(serviceKey("an-older-name-2c963f66afa6")).toEqual({ shortId: "2c963f66afa6" });
   });
 
-  it("does without words where a name has none", () => {
+  it("is the last group of the id alone where the name has no Latin letter", () => {
     expect(serviceSlug("日本", id)).toBe("2c963f66afa6");
     expect(serviceKey("2c963f66afa6")).toEqual({ shortId: "2c963f66afa6" });
   });
 
-  it("may be the id itself, in any case", () => expect(serviceKey(id.toUpperCase())).toEqual({ id }));
+  it("may be the whole id, in upper or lower case", () =>
+    expect(serviceKey(id.toUpperCase())).toEqual({ id }));
 
   it.each(["", "herrklippning", "x2c963f66afa6", "../2c963f66afa6", "a-2C963F66AFA6"])("refuses %j", (text) =>
     expect(serviceKey(text)).toBeNull(),

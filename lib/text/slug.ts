@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { foldText } from "./foldText";
 
-/** `Klippning & skägg` → `klippning-skagg`: small letters, figures and hyphens. Empty when nothing is left. */
+/**
+ * `Klippning & skägg` → `klippning-skagg`: lower-case letters, digits and hyphens, at most 80 characters. Empty when
+ * nothing of the text is left.
+ */
 export function slugify(text: string): string {
   return foldText(text)
     .replace(/[^a-z0-9]+/g, "-")
@@ -18,7 +21,10 @@ export function serviceSlug(name: string, id: string): string {
   return words === "" ? id.slice(-12) : `${words}-${id.slice(-12)}`;
 }
 
-/** How a service is looked up by what stands in its address: by id, by the last group of one, or not at all. */
+/**
+ * How a service is looked up by the last part of its address: by its id, or by the last group of one; null when the
+ * text is neither.
+ */
 export function serviceKey(idOrSlug: string): { id: string } | { shortId: string } | null {
   if (z.uuid().safeParse(idOrSlug).success) return { id: idOrSlug.toLowerCase() };
   const shortId = /(?:^|-)([0-9a-f]{12})$/.exec(idOrSlug)?.[1];

@@ -1,4 +1,4 @@
-/** What PostgreSQL's text cannot hold: half of a surrogate pair, and U+0000. Nobody types either. */
+/** PostgreSQL's text cannot store half of a surrogate pair or U+0000. Nobody types either. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\u0000");
 
 function refuseBroken(key: string, value: unknown): unknown {
@@ -7,7 +7,10 @@ function refuseBroken(key: string, value: unknown): unknown {
   return value;
 }
 
-/** Reads JSON whose texts and names can all be stored. @throws SyntaxError otherwise, as for what is no JSON */
+/**
+ * Parses JSON whose texts and keys can all be stored by PostgreSQL.
+ * @throws SyntaxError otherwise, as for text that is no JSON
+ */
 export function parseStorableJson(text: string): unknown {
   return JSON.parse(text, refuseBroken);
 }

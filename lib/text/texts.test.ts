@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blankIsNull, pictureUrl, prose, singleLine } from "./texts";
 
 describe("singleLine", () => {
-  it("collapses spaces and line breaks", () => {
+  it("turns runs of spaces and line breaks into one space", () => {
     expect(singleLine(20).parse("  Klippning \n dam ")).toBe("Klippning dam");
   });
 
@@ -11,14 +11,14 @@ describe("singleLine", () => {
   });
 
   it.each([
-    ["nothing that can be seen", "\u200b\u200d"],
+    ["a text without visible characters", "\u200b\u200d"],
     ["a text that runs backwards", "\u202emoc.salong"],
     ["a text inside another one's direction", "a\u2066b"],
   ])("refuses %s", (_what, text) => {
     expect(singleLine(20).safeParse(text).success).toBe(false);
   });
 
-  it("takes every script, and what holds its signs together", () => {
+  it("accepts every script, and joiners between characters", () => {
     for (const text of ["李", "مرحبا", "Åsa 👩‍🔧", "می‌خواهم"]) expect(singleLine(20).parse(text)).toBe(text);
   });
 });
@@ -28,7 +28,7 @@ describe("prose", () => {
     expect(prose(40).parse(" Två rader.\nEn till. ")).toBe("Två rader.\nEn till.");
   });
 
-  it("refuses what nobody types, what turns its direction, and too much", () => {
+  it("refuses control characters, bidi controls, and a text that is too long", () => {
     expect(prose(5).safeParse("a\u0000").success).toBe(false);
     expect(prose(5).safeParse("abcdef").success).toBe(false);
     for (const text of ["\u202emoc.salong", "+46 70\u202c", "a\u2066b\u2069"])

@@ -3,24 +3,30 @@ import { rule } from "@/lib/errors/fieldRule";
 import { isUploadedPicture } from "@/lib/http/pictureAddress";
 
 /*
- * Texts as people type them, for every form of the product. Nothing here needs the server.
+ * Schemas of texts as people type them, for every form of the product. Nothing here needs the server.
  */
 
-/** Characters that turn the direction of what follows: nobody types them, and they disguise. Some come along with a paste. */
+/**
+ * Characters that change the direction of the text after them. Nobody types them; they come along with a paste, or
+ * make a text look like another.
+ */
 export const bidiControls = /[\u202a-\u202e\u2066-\u2069]/u;
-/** Without them, and without control characters. */
+/** A text without bidi controls and control characters. */
 export const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
-/** Something that can be seen. */
+/** At least one visible character. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** One line that shows something: spaces and line breaks collapse; what makes it look like another one is refused. */
+/**
+ * One line with a visible character: runs of spaces and line breaks become one space; control characters and bidi
+ * controls are refused.
+ */
 export const singleLine = (max: number) =>
   z
     .string()
     .transform((text) => text.replace(/\s+/gu, " ").trim())
     .pipe(z.string().min(1).max(max).regex(plainLine).regex(visible));
 
-/** Running text, trimmed: line breaks and tabs are kept; other control characters and those that turn are refused. */
+/** Running text, trimmed: line breaks and tabs are kept; other control characters and bidi controls are refused. */
 export const prose = (max: number) =>
   z
     .string()
@@ -28,16 +34,16 @@ export const prose = (max: number) =>
     .max(max)
     .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
 
-/** A blank text says the same as null. */
+/** Turns a blank text into null; leaves every other value as it is. */
 export const blankIsNull = (value: unknown): unknown =>
   typeof value === "string" && value.trim() === "" ? null : value;
 
 const urlMaxLength = 2_000;
 
 /**
- * The address of a picture on another site. Only browsers load it, and only over https; one with a password in it, or
- * of a host that is none of the internet's, is refused. That of a picture that was uploaded here passes, wherever we are:
- * whoever read it may send it back (see `pictureAfter`).
+ * The address of a picture on another site. Only browsers load it, and only over https; an address with a password,
+ * or with a host that is no public domain name, is refused. The address of a picture uploaded here is accepted with
+ * any origin, since a client may send back what it read (see `pictureAfter`).
  */
 export const pictureUrl = z
   .string()

@@ -28,7 +28,7 @@ describe("days", () => {
     expect(shown(formatDayLong("2026-11-26", "en"))).toBe("Thursday 26~November");
   });
 
-  it("throw when they do not exist", () => {
+  it("throw a RangeError when they do not exist", () => {
     expect(() => formatDay("2026-02-30", "sv")).toThrow(RangeError);
     expect(() => formatMonth("2026-13-01", "sv")).toThrow(RangeError);
   });

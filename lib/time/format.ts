@@ -78,7 +78,7 @@ export function formatDateTimeRange(
   return `${startDay} ${formatTime(startMs, timeZone)} – ${endDay} ${formatTime(endMs, timeZone)}`;
 }
 
-/** "fredag 20 november 2026 14:30": an instant in Sweden, for what happened long enough ago to need the year. */
+/** "fredag 20 november 2026 14:30": an instant on Swedish clocks, with the year. */
 export function formatMomentInSweden(instantMs: number, locale: Locale): string {
   const day = formatDayLong(localDateOf(instantMs, HOME_TIME_ZONE), locale, { year: true });
   return `${day} ${formatTime(instantMs, HOME_TIME_ZONE)}`;

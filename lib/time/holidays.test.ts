@@ -69,7 +69,7 @@ describe("swedishEves", () => {
     ]);
   });
 
-  it("names no day that is red", () => {
+  it("lists no day that is a red day", () => {
     for (let year = 2005; year <= 2100; year += 1) {
       for (const { date } of swedishEves(year)) expect(swedishHolidayOn(date)).toBeNull();
     }

@@ -1,6 +1,6 @@
 /**
- * The slow, obvious view of a time zone that the tests measure the fast one against: it asks Intl what calendar and
- * clock show, one instant after the other, and knows of no offsets.
+ * A slow and simple reference for the tests of zone.ts: asks Intl for date and time of each instant, and computes
+ * with no offsets.
  */
 export type WallTime = { date: string; minute: number };
 
@@ -21,7 +21,7 @@ export function wallTime(instantMs: number, timeZone: string): WallTime {
   };
 }
 
-/** For comparing: a text that grows as the wall clock does. */
+/** For comparing: a text that sorts as the wall clock does. */
 export const wallKey = ({ date, minute }: WallTime): string => `${date} ${String(minute).padStart(4, "0")}`;
 
 /** Days worth testing: ordinary ones, and each way in which zones change their clocks. */
@@ -46,7 +46,7 @@ export const STRANGE_DAYS: readonly { timeZone: string; date: string; what: stri
   { timeZone: "America/St_Johns", date: "2010-11-06", what: "left at 00:01, to return to 23:01" },
   { timeZone: "America/St_Johns", date: "2010-11-07", what: "begins twice" },
   { timeZone: "Africa/Casablanca", date: "2026-03-22", what: "end of the winter time of Ramadan" },
-  { timeZone: "Pacific/Apia", date: "2011-12-30", what: "a day that never was" },
+  { timeZone: "Pacific/Apia", date: "2011-12-30", what: "a day that was skipped" },
   { timeZone: "Pacific/Kiritimati", date: "2026-01-01", what: "UTC+14" },
   { timeZone: "Pacific/Pago_Pago", date: "2026-01-01", what: "UTC-11" },
 ];

@@ -36,7 +36,7 @@ describe("zoneOffsetMinutes", () => {
     expect(() => zoneOffsetMinutes(Number.NaN, "Europe/Stockholm")).toThrow(RangeError);
   });
 
-  it("keeps giving right answers when more zones and days are asked for than it remembers", {
+  it("stays right when more zones and days are asked for than the caches hold", {
     timeout: 30_000,
   }, () => {
     const names = Intl.supportedValuesOf("timeZone");
@@ -159,7 +159,7 @@ describe("offsetPieces", () => {
   });
 });
 
-describe("date-fns-tz, which these functions stand in for", { timeout: 30_000 }, () => {
+describe("date-fns-tz, which these functions replace", { timeout: 30_000 }, () => {
   const stockholm = "Europe/Stockholm";
   const theirs = (date: string, clock: string) =>
     iso(fromZonedTime(`${date}T${clock}:00`, stockholm).getTime());

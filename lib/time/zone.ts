@@ -3,11 +3,11 @@ import { fromDayNumber, type LocalDate, toDayNumber } from "./localDate";
 /**
  * Conversions between instants (epoch milliseconds, UTC) and the wall clock of an IANA time zone.
  *
- * The rules come from the engine's own time zone database through Intl, so nothing is shipped to the browser.
- * Offsets are whole minutes, which every zone has kept to since 1972; older instants are rounded to that.
+ * The rules come from the engine's own time zone database through Intl, so the browser loads none from us. Offsets
+ * are whole minutes, which every zone has kept to since 1972; older instants are rounded to that.
  */
 
-/** Where nearly everyone is who reads a page; for days and times that belong to no business. */
+/** The zone of nearly all readers; for days and times that belong to no business. */
 export const HOME_TIME_ZONE = "Europe/Stockholm";
 export const MINUTE_MS = 60_000;
 export const MINUTES_PER_DAY = 1440;
@@ -18,7 +18,7 @@ const MAX_OFFSET_MS = 16 * 60 * MINUTE_MS;
 /** A stretch of time during which a zone's offset from UTC stays the same, half-open. */
 export type OffsetPiece = { startMs: number; endMs: number; offsetMinutes: number };
 
-/** What a zone's offset does during one UTC day; `changeMs` is null on the days when it does not change. */
+/** A zone's offset at both ends of one UTC day; `changeMs` is null on the days when it does not change. */
 type OffsetDay = { before: number; after: number; changeMs: number | null };
 
 type Zone = { format: Intl.DateTimeFormat; days: Map<number, OffsetDay> };
@@ -31,7 +31,7 @@ const zones = new Map<string, Zone>();
 function zoneOf(timeZone: string): Zone {
   const known = zones.get(timeZone);
   if (known) return known;
-  // Throws a RangeError for an unknown zone before anything is remembered.
+  // Throws a RangeError for an unknown zone before anything is cached.
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   if (zones.size >= MAX_ZONES) zones.clear();
   const zone: Zone = { format, days: new Map() };

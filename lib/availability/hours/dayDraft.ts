@@ -5,10 +5,10 @@ import type { OpeningDay } from "../types";
 import { lunchOf } from "./week";
 
 /*
- * The times of one day as its business writes them, in wall-clock time of its own zone. Nothing here needs the server.
+ * The times of one day as a business sends them, in wall-clock time of its zone. Nothing here needs the server.
  */
 
-/** What a day is given when it opens for the first time; a closed day keeps them out of sight. */
+/** The hours of a day that opens for the first time; a closed day stores them, too, and does not show them. */
 export const newDay = { openMinute: 9 * 60, closeMinute: 17 * 60 };
 
 /** `HH:mm` or `HH:mm:ss` as a minute of the day; blank is null. */
@@ -37,31 +37,34 @@ export const dayTimes = {
 };
 type GivenDay = z.output<z.ZodObject<typeof dayTimes>>;
 type TimeField = Exclude<keyof GivenDay, "is_closed">;
-type Complain = (field: TimeField, name: "rangeOrder" | "lunchOutside" | "required") => void;
+type AddIssue = (field: TimeField, name: "rangeOrder" | "lunchOutside" | "required") => void;
 
-/** Times of a closed day are not kept. A lunch that lacks one of its times, or ends before it begins, is none. */
-function readTimes(given: GivenDay, complain: Complain): OpeningDay {
+/**
+ * The given times of a closed day are dropped. A lunch without one of its times, or that ends before it begins, is no
+ * lunch.
+ */
+function readTimes(given: GivenDay, addIssue: AddIssue): OpeningDay {
   const noLunch = { lunchStartMinute: null, lunchEndMinute: null };
   const closed = { isClosed: true, ...newDay, ...noLunch };
   if (given.is_closed) return closed;
   const { open_time: openMinute = null, close_time: closeMinute = null } = given;
-  if (openMinute === null) complain("open_time", "required");
-  if (closeMinute === null) complain("close_time", "required");
+  if (openMinute === null) addIssue("open_time", "required");
+  if (closeMinute === null) addIssue("close_time", "required");
   if (openMinute === null || closeMinute === null) return closed;
   if (closeMinute <= openMinute) {
-    complain("close_time", "rangeOrder");
+    addIssue("close_time", "rangeOrder");
     return closed;
   }
   const open = { isClosed: false, openMinute, closeMinute };
   const { lunch_start_time: lunchStartMinute = null, lunch_end_time: lunchEndMinute = null } = given;
   const lunch = lunchOf({ lunchStartMinute, lunchEndMinute });
   if (lunch === null) return { ...open, ...noLunch };
-  if (lunch.startMinute < openMinute) complain("lunch_start_time", "lunchOutside");
-  else if (lunch.endMinute > closeMinute) complain("lunch_end_time", "lunchOutside");
+  if (lunch.startMinute < openMinute) addIssue("lunch_start_time", "lunchOutside");
+  else if (lunch.endMinute > closeMinute) addIssue("lunch_end_time", "lunchOutside");
   return { ...open, lunchStartMinute, lunchEndMinute };
 }
 
-/** A day's times as minutes of the day; what is wrong with them is told to `context`. */
+/** A day's times as minutes of the day; issues are added to `context`. */
 export function readDayTimes(given: GivenDay, context: z.core.$RefinementCtx): OpeningDay {
   return readTimes(given, (field, name) =>
     context.addIssue({ code: "custom", path: [field], ...rule(name) }),

@@ -2,7 +2,7 @@ import type { IsoWeekday, LocalDate } from "@/lib/time/localDate";
 import type { OpeningDay, OpeningWeek } from "../types";
 import { lunchOf } from "./week";
 
-/** One weekday as a visitor reads it, in minutes of the local day; no times on a closed day. */
+/** One weekday as it is shown to visitors, in minutes of the local day; no times on a closed day. */
 export type HoursDay = {
   dayOfWeek: IsoWeekday;
   isClosed: boolean;
@@ -12,17 +12,17 @@ export type HoursDay = {
   lunchEndMinute: number | null;
 };
 
-/** A day whose hours are not those of its weekday, as a visitor reads it. */
+/** A special day as it is shown to visitors. */
 export type SpecialDayView = HoursDay & { date: LocalDate };
 
 const weekdays: readonly IsoWeekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Always seven days, Monday first. */
+/** The week as it is shown to visitors: always seven days, Monday first. */
 export function hoursView(week: OpeningWeek): HoursDay[] {
   return weekdays.map((dayOfWeek, index) => dayView(dayOfWeek, week[index]));
 }
 
-/** One day, with the lunch of the business if it counts. */
+/** One day as it is shown to visitors, with the business's lunch when it is valid. */
 export function dayView(dayOfWeek: IsoWeekday, day: OpeningDay | undefined): HoursDay {
   if (!day || day.isClosed || day.closeMinute <= day.openMinute) {
     return {

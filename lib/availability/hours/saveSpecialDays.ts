@@ -6,34 +6,35 @@ import { maxSpecialDays, type SpecialDayDraft } from "./specialDayDraft";
 
 type Edit = {
   drafts: readonly SpecialDayDraft[];
-  /** Days that have none are as they should be. */
+  /** A date without a special day is no error. */
   removedDates: readonly LocalDate[];
   today: LocalDate;
-  /** Whose they are; null: the whole business's. */
+  /** The person whose days they are; null for the whole business. */
   staffMemberId?: string | null;
 };
 
-/** A column of type `date`, which knows no zone. */
+/** The value of a column of type `date`, which has no zone. */
 const dateColumn = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
 
 /**
- * Saves the special days of a business as a whole, or of one of its people, in the caller's transaction, which holds the
- * lock of its settings. A day has one row: it is added, or replaced. What is not named stays, and so do everybody else's.
- * @throws AppError invalid_request for more than there is room for
+ * Saves special days of the whole business, or of one of its people, in the caller's transaction, which holds the
+ * lock of its settings. A date has one row, which is added or replaced. Dates that are not named stay, as do the days
+ * of everybody else.
+ * @throws AppError invalid_request for more than `maxSpecialDays` days to come
  */
 export async function saveSpecialDays(
   tx: Tx,
   providerId: string,
   { drafts, removedDates, today, staffMemberId = null }: Edit,
 ): Promise<void> {
-  const named = [...drafts.map(({ date }) => date), ...removedDates].map(dateColumn);
-  await tx.specialDay.deleteMany({ where: { providerId, staffMemberId, day: { in: named } } });
+  const givenDays = [...drafts.map(({ date }) => date), ...removedDates].map(dateColumn);
+  await tx.specialDay.deleteMany({ where: { providerId, staffMemberId, day: { in: givenDays } } });
   await tx.specialDay.createMany({
     data: drafts.map(({ date, ...day }) => ({ ...day, providerId, staffMemberId, day: dateColumn(date) })),
   });
-  const ahead = await tx.specialDay.count({
+  const upcoming = await tx.specialDay.count({
     where: { providerId, staffMemberId, day: { gte: dateColumn(today) } },
   });
-  if (ahead <= maxSpecialDays) return;
+  if (upcoming <= maxSpecialDays) return;
   throw new AppError("invalid_request", { fields: [{ path: "specialDays", rule: "tooMany" }] });
 }

@@ -5,10 +5,10 @@ import { maxUnavailableTimes, type UnavailableDraft } from "./unavailableDraft";
 
 type Edit = {
   drafts: readonly UnavailableDraft[];
-  /** Unknown ones are gone already, which is what was wanted. */
+  /** An unknown id is no error: the time is removed already. */
   removedIds: readonly string[];
   nowMs: number;
-  /** Whose they are; null: the whole business's. */
+  /** The person whose times they are; null for the whole business. */
   staffMemberId?: string | null;
 };
 
@@ -25,16 +25,18 @@ const columnsOf = ({ startMs, endMs, reason }: UnavailableDraft) => ({
   reason,
 });
 
-const says = (kept: Kept, draft: UnavailableDraft) =>
+const isEqual = (kept: Kept, draft: UnavailableDraft) =>
   kept.startsAt.getTime() === draft.startMs &&
   kept.endsAt.getTime() === draft.endMs &&
   kept.reason === draft.reason;
 
 /**
- * Saves the times that a business as a whole, or one of its people, takes off, in the caller's transaction, which holds the
- * lock of its settings. What is not named stays. A new one that is there already is not made again, so that a save can be repeated.
+ * Saves unavailable times of the whole business, or of one of its people, in the caller's transaction, which holds
+ * the lock of its settings. Times that are not named stay. A new one that equals a stored one is not added again, so
+ * that a save can be repeated.
  * @returns the ids of those that are new or changed
- * @throws AppError invalid_request for an id that is gone or somebody else's, and for more than there is room for
+ * @throws AppError invalid_request for an id that is removed or somebody else's, and for more than
+ *   `maxUnavailableTimes` times to come
  */
 export async function saveUnavailable(
   tx: Tx,
@@ -46,7 +48,7 @@ export async function saveUnavailable(
   await tx.unavailableTime.deleteMany({
     where: { ...whose, id: { in: [...removed] } },
   });
-  const kept = new Map((await concerned(tx, whose, drafts)).map((time) => [time.id, time]));
+  const kept = new Map((await findRelated(tx, whose, drafts)).map((time) => [time.id, time]));
   const named = drafts.filter(isNamed).filter(({ id }) => !removed.has(id));
   const gone = new Set(named.filter(({ id }) => !kept.has(id)));
   if (gone.size > 0) {
@@ -57,23 +59,23 @@ export async function saveUnavailable(
   }
   const changed = named.filter((draft) => {
     const before = kept.get(draft.id);
-    return before !== undefined && !says(before, draft);
+    return before !== undefined && !isEqual(before, draft);
   });
   await change(tx, whose, changed);
   for (const { id } of changed) kept.delete(id);
   const added = drafts.filter(
-    (draft) => !isNamed(draft) && ![...kept.values()].some((time) => says(time, draft)),
+    (draft) => !isNamed(draft) && ![...kept.values()].some((time) => isEqual(time, draft)),
   );
   const created = await tx.unavailableTime.createManyAndReturn({
     data: added.map((draft) => ({ ...columnsOf(draft), seriesId: draft.seriesId, ...whose })),
     select: { id: true },
   });
-  if (created.length > 0) await assertRoom(tx, whose, nowMs);
+  if (created.length > 0) await assertBelowLimit(tx, whose, nowMs);
   return [...changed, ...created].map(({ id }) => id);
 }
 
-/** Those that the drafts name, and those that a new one could be the same as. */
-function concerned(tx: Tx, whose: Whose, drafts: readonly UnavailableDraft[]): Promise<Kept[]> {
+/** Stored times that the drafts name, and those that a new one could equal. */
+function findRelated(tx: Tx, whose: Whose, drafts: readonly UnavailableDraft[]): Promise<Kept[]> {
   const ids = drafts.filter(isNamed).map(({ id }) => id);
   const starts = drafts.map(({ startMs }) => new Date(startMs));
   return tx.unavailableTime.findMany({
@@ -92,10 +94,10 @@ async function change(tx: Tx, { providerId, staffMemberId }: Whose, drafts: read
       AND t.staff_member_id IS NOT DISTINCT FROM ${staffMemberId}::uuid`;
 }
 
-async function assertRoom(tx: Tx, whose: Whose, nowMs: number): Promise<void> {
-  const ahead = await tx.unavailableTime.count({
+async function assertBelowLimit(tx: Tx, whose: Whose, nowMs: number): Promise<void> {
+  const upcoming = await tx.unavailableTime.count({
     where: { ...whose, endsAt: { gt: new Date(nowMs) } },
   });
-  if (ahead <= maxUnavailableTimes) return;
+  if (upcoming <= maxUnavailableTimes) return;
   throw new AppError("invalid_request", { fields: [{ path: "unavailableSlots", rule: "tooMany" }] });
 }

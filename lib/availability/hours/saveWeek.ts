@@ -4,8 +4,9 @@ import type { HoursRow } from "./week";
 import type { WeekDraft } from "./weekDraft";
 
 /**
- * Replaces the opening hours of a business as a whole, in the caller's transaction; those of single people stay. With a
- * person, replaces theirs: a day that says the same as the business's is not kept, and follows it (PPL-31).
+ * Replaces the opening hours of the whole business in the caller's transaction; those of single people stay. With a
+ * person, replaces theirs: a day that equals the business's is not stored, and so follows it when it changes
+ * (PPL-31).
  */
 export async function saveWeek(
   tx: Tx,

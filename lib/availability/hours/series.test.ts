@@ -7,7 +7,7 @@ const starts = (until: string) =>
   weeklyOccurrences(first, until, stockholm).map(({ startMs }) => new Date(startMs).toISOString());
 
 describe("a weekly absence", () => {
-  it("comes back each week up to its last day, at the same time on the clock when that is changed", () => {
+  it("repeats each week up to its last day, at the same time on the clock when that is changed", () => {
     expect(starts("2026-10-28")).toEqual([
       "2026-10-14T10:00:00.000Z",
       "2026-10-21T10:00:00.000Z",
@@ -15,15 +15,15 @@ describe("a weekly absence", () => {
     ]);
   });
 
-  it.each(["2026-10-27", "2026-10-21"])("ends before a day that is none of its own: %s", (until) => {
+  it.each(["2026-10-27", "2026-10-21"])("ends before a last day on another weekday: %s", (until) => {
     expect(starts(until)).toHaveLength(2);
   });
 
-  it("is itself when it ends before it begins", () => {
+  it("has only its first occurrence when its last day is before it", () => {
     expect(starts("2026-10-01")).toHaveLength(1);
   });
 
-  it("has an end", () => {
+  it("has at most two years of weeks", () => {
     expect(starts("2199-01-01")).toHaveLength(maxOccurrences);
     expect(starts("2028-10-04")).toHaveLength(maxOccurrences);
     expect([isTooLong("2026-10-14", "2028-10-10"), isTooLong("2026-10-14", "2028-10-11")]).toEqual([

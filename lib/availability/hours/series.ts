@@ -2,13 +2,13 @@ import { addDays, daysBetween, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf, localMinuteToInstant } from "@/lib/time/zone";
 import type { Interval } from "../types";
 
-/** No series has more occurrences: two years of weeks. */
+/** The most occurrences of a series: two years of weeks. */
 export const maxOccurrences = 104;
 
 /**
- * The occurrences of an absence that comes back each week until a day, the first and that day included: at the same time
- * on the clock of `timeZone`, also after the clock was changed. At most `maxOccurrences`. A week whose clock skips the whole
- * of the time has none.
+ * The occurrences of a weekly absence until a day, the first and that day included: at the same time on the clock of
+ * `timeZone`, also after the clock was changed. At most `maxOccurrences`. A week whose clock skips the whole of the
+ * time has none.
  */
 export function weeklyOccurrences(first: Interval, until: LocalDate, timeZone: string): Interval[] {
   const start = {

@@ -8,13 +8,13 @@ import { reasonMaxLength } from "./unavailableDraft";
 import type { SpecialDayHours } from "./week";
 
 /*
- * Days whose hours are not those of their weekday, as a business writes them. Nothing here needs the server.
+ * Special days, whose hours replace those of their weekday, as a business sends them. Nothing here needs the server.
  */
 
-/** How many a business may have ahead of it, and name in one call. */
+/** The most days to come that a business may have, and the most that one call may name. */
 export const maxSpecialDays = 200;
 
-/** A day as it is entered, with what the business notes about it. */
+/** A special day as it is sent, with the business's own note. */
 export type SpecialDayDraft = SpecialDayHours & { note: string | null };
 
 const specialDayDraft = z

@@ -4,21 +4,21 @@ import { instantIn } from "@/lib/http/input/schemas";
 import { blankIsNull, prose } from "@/lib/text/texts";
 
 /*
- * Times that a business takes off, as it writes them. Nothing here needs the server.
+ * Unavailable times as a business sends them. Nothing here needs the server.
  */
 
 export const reasonMaxLength = 200;
-/** How many a business may have ahead of it, and name in one call. */
+/** The most times to come that a business may have, and the most that one call may name. */
 export const maxUnavailableTimes = 500;
 
-/** With an id: one that is there. Instants as epoch milliseconds. */
+/** With an id: changes a stored one. Instants as epoch milliseconds. */
 const unavailableDraft = z
   .object({
     id: z.uuid().nullish(),
     start_time: instantIn,
     end_time: instantIn,
     reason: z.preprocess(blankIsNull, prose(reasonMaxLength).nullish()),
-    /** What the occurrences of a weekly one share; of one that is there it stays as it is. */
+    /** The occurrences of a weekly one share it; that of a stored one stays as it is. */
     series_id: z.uuid().nullish(),
   })
   .transform(({ id, start_time, end_time, reason, series_id }, context) => {

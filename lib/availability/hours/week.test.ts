@@ -6,7 +6,7 @@ import { hasOpeningHours, narrowWeek, opensSometime, weekOf } from "./week";
 const monday = (day: ReturnType<typeof hours>) => ({ ...day, dayOfWeek: 1 });
 
 describe("weekOf", () => {
-  it("takes a day that was never entered as closed", () => {
+  it("makes a day without a row a closed one", () => {
     const week = weekOf([monday(hours("09:00-17:00"))]);
     expect(week.map((day) => day.isClosed)).toEqual([false, true, true, true, true, true, true]);
     expect(hasOpeningHours(week)).toBe(true);
@@ -16,7 +16,7 @@ describe("weekOf", () => {
 });
 
 describe("opensSometime", () => {
-  it("is also where a special day alone is open", () => {
+  it("is true when only a special day is open", () => {
     const closed = { week: everyDay(CLOSED), specialDays: new Map([["2026-12-24", CLOSED]]) };
     expect(opensSometime(closed)).toBe(false);
     const specialDays = new Map([["2026-12-20", hours("10:00-15:00")]]);
@@ -32,7 +32,7 @@ describe("narrowWeek", () => {
     ["not beyond the business's hours", hours("07:00-22:00"), hours("09:00-17:00", "12:00-13:00")],
     ["one end", hours("07:00-15:00"), hours("09:00-15:00", "12:00-13:00")],
     [
-      "with a lunch of one's own, beside that of the business",
+      "with a lunch of the person's own, beside the business's",
       hours("09:00-17:00", "11:00-11:30"),
       { ...hours("09:00-17:00", "12:00-13:00"), ownLunch: { startMinute: 660, endMinute: 690 } },
     ],
@@ -42,7 +42,7 @@ describe("narrowWeek", () => {
     expect(week[1]).toMatchObject(hours("09:00-17:00", "12:00-13:00"));
   });
 
-  it("has only one's own lunch where the business has none", () => {
+  it("has only the person's lunch where the business has none", () => {
     const [day] = narrowWeek(everyDay(hours("09:00-17:00")), [monday(hours("09:00-17:00", "11:00-11:30"))]);
     expect(day).toEqual({ ...hours("09:00-17:00", "11:00-11:30"), dayOfWeek: 1 });
   });

@@ -7,7 +7,7 @@ export type HoursRow = OpeningDay & { dayOfWeek: number };
 /** A day whose hours are not those of its weekday. */
 export type SpecialDayHours = OpeningDay & { date: LocalDate };
 
-/** What was entered of the hours of a business, or of one of its staff. */
+/** The stored hours of a business, or of one of its people. */
 export type EnteredHours = { week: readonly HoursRow[]; specialDays: readonly SpecialDayHours[] };
 
 const CLOSED: OpeningDay = {
@@ -18,16 +18,16 @@ const CLOSED: OpeningDay = {
   lunchEndMinute: null,
 };
 
-/** The seven days, Monday first; a day that was never entered is closed. */
+/** The seven days, Monday first; a day without a row is closed. */
 export function weekOf(rows: readonly HoursRow[]): OpeningWeek {
   const day = (dayOfWeek: number): OpeningDay => rows.find((row) => row.dayOfWeek === dayOfWeek) ?? CLOSED;
   return [day(1), day(2), day(3), day(4), day(5), day(6), day(7)];
 }
 
 /**
- * When a member of the staff works: a row of their own narrows the business's hours of that weekday (nobody works
- * while the business is closed, and so not during its lunch either); their own lunch closes beside that of the business.
- * Days without a row of their own follow the business.
+ * The week in which a person works. A row of their own narrows the business's hours of that weekday: nobody works
+ * while the business is closed or at lunch, and their own lunch is added to the business's. Days without a row of
+ * their own follow the business.
  */
 export function narrowWeek(business: OpeningWeek, own: readonly HoursRow[]): OpeningWeek {
   const narrowed = business.map((hours, index): HoursRow => {
@@ -63,7 +63,7 @@ export function lunchOf({
   return { startMinute: lunchStartMinute, endMinute: lunchEndMinute };
 }
 
-/** The lunches of a day that count: that of the business, and a person's own beside it. */
+/** The valid lunches of a day: the business's, and a person's own. */
 export function lunchesOf(day: OpeningDay): MinuteRange[] {
   const lunch = lunchOf(day);
   const lunches = lunch === null ? [] : [lunch];
@@ -73,9 +73,9 @@ export function lunchesOf(day: OpeningDay): MinuteRange[] {
 }
 
 /**
- * When a member of the staff works, special days included. A special day of the business beats its week, one of their own
- * beats their own week, and what is left of both is when they work: also on a special day nobody works while the
- * business is closed, and who is off on Sundays is off on the Sunday on which the business opens.
+ * When a person works, special days included. A special day of the business replaces its weekday, one of the person
+ * replaces the person's weekday, and the person works in the intersection of both: also on a special day nobody works
+ * while the business is closed, and whoever is off on Sundays is off on a Sunday on which the business opens.
  */
 export function narrowHours(business: EnteredHours, own: EnteredHours): OpeningHours {
   const week = weekOf(business.week);
@@ -96,7 +96,7 @@ export function hasOpeningHours(week: OpeningWeek): boolean {
   return week.some(isOpen);
 }
 
-/** The same of a week or any of the special days that are known: some are open on these alone. */
+/** Whether the week or any of the loaded special days has valid hours: some businesses open on special days alone. */
 export function opensSometime({ week, specialDays }: OpeningHours): boolean {
   return hasOpeningHours(week) || [...specialDays.values()].some(isOpen);
 }

@@ -21,7 +21,7 @@ function problems(given: unknown): [string, string][] {
 const wrong = (wednesday: object) => problems(week(wednesday)).map(([path]) => path);
 const wednesday = (changes: object) => weekDraftSchema.parse(week(changes))[2];
 
-describe("a week as its business writes it", () => {
+describe("a week as a business sends it", () => {
   it("is read in minutes of the day", () => {
     const days = weekDraftSchema.parse(week({ lunch_start_time: "12:00:00", lunch_end_time: "12:45" }));
     expect(days[2]).toEqual({
@@ -50,7 +50,7 @@ describe("a week as its business writes it", () => {
     { lunch_start_time: "13:00", lunch_end_time: "13:00" },
     { lunch_start_time: "13:00", lunch_end_time: "12:00" },
     { lunch_start_time: "08:00", lunch_end_time: "07:00" },
-  ])("has no lunch that lacks one of its times or ends before it begins: %j", (lunch) => {
+  ])("has no lunch without both times, or with an end before its start: %j", (lunch) => {
     expect(wednesday(lunch)).toMatchObject({ lunchStartMinute: null, lunchEndMinute: null });
   });
 
@@ -82,7 +82,7 @@ describe("a week as its business writes it", () => {
     expect(wrong(changes)).toEqual([`2.${field}`]);
   });
 
-  it("tells of every day that is wrong", () => {
+  it("is refused with an issue for every wrong day", () => {
     const bad = [...week({ close_time: "08:00" })];
     bad[0] = { day_of_week: 1, ...open, open_time: null, close_time: null };
     expect(problems(bad)).toEqual([
@@ -92,7 +92,7 @@ describe("a week as its business writes it", () => {
     ]);
   });
 
-  it("has each day once, in any order", () => {
+  it("is accepted in any order, with each day once", () => {
     const message = "Give all seven days of the week, each of them once.";
     expect(problems(week().reverse())).toEqual([]);
     expect(problems(week().slice(1))).toEqual([["", message]]);

@@ -4,8 +4,7 @@ import { dayTimes, readDayTimes } from "./dayDraft";
 import type { HoursRow } from "./week";
 
 /*
- * A week as its business writes it, in wall-clock times of its own zone (HRS-1). Nothing here needs
- * the server.
+ * A week as a business sends it, in wall-clock times of its zone (HRS-1). Nothing here needs the server.
  */
 
 const dayDraft = z

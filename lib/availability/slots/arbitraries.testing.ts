@@ -3,7 +3,7 @@ import { addDays } from "@/lib/time/localDate";
 import { STRANGE_DAYS } from "@/lib/time/wallClock.testing";
 import type { OpeningDay, OpeningWeek, SlotRules, StaffCalendar } from "../types";
 
-/** A business, a day and a wish: mostly plain, often at the edges where such code goes wrong. */
+/** A business, a day and the rules of a search: mostly ordinary, often at the edges where such code goes wrong. */
 export type Scene = { date: string; staff: StaffCalendar[]; rules: SlotRules };
 
 const MINUTE_MS = 60_000;

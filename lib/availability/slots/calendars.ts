@@ -8,13 +8,13 @@ import type { Interval, SlotRules, StaffCalendar } from "../types";
 import { HOLD_GRACE_SECONDS } from "./holdGrace";
 import { SLOT_STEP_MINUTES } from "./rules";
 
-/** All that decides when a business can be booked, within the range it was loaded for. */
+/** Everything that decides when a business can be booked, within the range it was loaded for. */
 export type ProviderCalendar = {
   providerId: string;
   timeZone: string;
   minNoticeMinutes: number;
   horizonDays: number;
-  /** Rises with every save of what the business sets itself: hours and unavailable times are those of this version. */
+  /** Incremented by every save of the business's settings: hours and unavailable times are those of this version. */
   settingsVersion: number;
   /** Who works there, in the business's own order. Who of them can be booked for a service: `whoDoes`. */
   staff: PersonCalendar[];
@@ -23,12 +23,12 @@ export type ProviderCalendar = {
 /** `services`: the ids of those that this person does; null for all, also those to come. */
 export type PersonCalendar = StaffCalendar & { services: ReadonlySet<string> | null };
 
-/** Epoch milliseconds. `nowMs` tells which holds have run out. */
+/** Epoch milliseconds. `nowMs` decides which holds have run out. */
 export type CalendarRange = {
   fromMs: number;
   toMs: number;
   nowMs: number;
-  /** A booking that is to be moved: its own time does not count as busy. */
+  /** A booking that is to be moved, whose own time does not count as busy. */
   movedBookingId?: string | undefined;
 };
 
@@ -45,7 +45,7 @@ type CalendarRow = Omit<ProviderCalendar, "staff"> & {
   busy: IntervalTuple[];
 };
 
-/** The largest buffer a service may have: so far outside the range a booking still matters. */
+/** The largest buffer that a service may have: a booking this far outside the range can still block part of it. */
 const MARGIN_MS = 480 * 60_000;
 
 // A booking blocks at most a day with both buffers (the checks of the tables), which bounds the walk over the index
@@ -79,8 +79,8 @@ const calendarsSql = `
   FROM providers p WHERE p.id = ANY ($1::uuid[])`;
 
 /**
- * The calendars of any number of businesses by one query. Bookings that are not cancelled are busy; a hold that ran
- * out more than the grace ago is free again.
+ * The calendars of any number of businesses, by one query. Bookings that are not cancelled are busy; a hold stops
+ * blocking `HOLD_GRACE_SECONDS` after it ran out.
  * @param connection the pool, or an open transaction.
  * @returns a calendar for each id that exists.
  */
@@ -147,7 +147,7 @@ function intervalsOf(
   return intervals;
 }
 
-/** The rules to ask a calendar with for a service, which starts every 15 minutes (BOOK-4). */
+/** The rules for slots of a service in this calendar. It starts every 15 minutes (BOOK-4). */
 export function slotRules(calendar: ProviderCalendar, service: ServiceTiming, nowMs: number): SlotRules {
   return {
     timeZone: calendar.timeZone,

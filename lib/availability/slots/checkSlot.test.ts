@@ -49,14 +49,14 @@ describe("checkSlot", () => {
     expect(check("2026-11-26T14:00+01:00", [anna, bo])).toEqual({ ok: true, staffMemberIds: ["bo"] });
   });
 
-  it("tells of several refusals the one that says most", () => {
+  it("gives the most specific of several refusals", () => {
     expect(check("2026-11-26T10:00+01:00", [bo, anna])).toEqual({ ok: false, reason: "taken" });
     expect(check("2026-11-26T12:00+01:00", [anna, bo])).toEqual({ ok: false, reason: "lunch" });
     expect(check("2026-11-26T09:00+01:00", [calendar(CLOSED)])).toEqual({ ok: false, reason: "closed" });
     expect(check("2026-11-26T09:00+01:00", [])).toEqual({ ok: false, reason: "closed" });
   });
 
-  it("keeps buffers clear of bookings, and of nothing else", () => {
+  it("refuses buffers that overlap bookings, and no other overlap of theirs", () => {
     expect(check("2026-11-26T11:00+01:00", [anna], { bufferBeforeMinutes: 1 })).toMatchObject({
       reason: "taken",
     });
@@ -67,7 +67,7 @@ describe("checkSlot", () => {
     expect(check("2026-11-26T15:00+01:00", [anna], { bufferBeforeMinutes: 60 })).toMatchObject({ ok: true });
   });
 
-  it("lets a booking without length block nothing, whatever the buffers", () => {
+  it("lets a booking without length block no time, whatever the buffers", () => {
     const empty = calendar(hours("09:00-17:00"), {
       busy: [between("2026-11-26T10:00+01:00", "2026-11-26T10:00+01:00")],
     });

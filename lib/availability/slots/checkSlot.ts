@@ -17,13 +17,19 @@ export type SlotRefusal =
 /** `staffMemberIds`: everybody who is free then, in the order given; never empty. */
 export type SlotCheck = { ok: true; staffMemberIds: string[] } | { ok: false; reason: SlotRefusal };
 
-/** From the refusal that says least about the wish to the one that says most: the best is told of several staff. */
-const FROM_FAR_TO_NEAR: readonly SlotRefusal[] = ["closed", "off_step", "lunch", "unavailable", "taken"];
+/** From the least to the most specific refusal. Of several people's refusals the most specific is given. */
+const LEAST_TO_MOST_SPECIFIC: readonly SlotRefusal[] = [
+  "closed",
+  "off_step",
+  "lunch",
+  "unavailable",
+  "taken",
+];
 
 /**
- * Whether a booking may start at `startMs`, and with whom. It says yes exactly to the starts that `dayAvailability`
- * lists as available, and gives the reason otherwise; every hold is checked by it. `closed` includes a slot that
- * would end after closing; `off_step` a start that is not a whole number of steps from opening.
+ * Whether a booking may start at `startMs`, and with whom. It allows exactly the starts that `dayAvailability` lists
+ * as available, and gives the reason otherwise; every hold is checked by it. `closed` includes a slot that would end
+ * after closing; `off_step` a start that is not a whole number of steps from opening.
  *
  * @throws RangeError for an invalid zone or rule, or a start that is not a finite number.
  */
@@ -35,14 +41,14 @@ export function checkSlot(startMs: number, staff: readonly StaffCalendar[], rule
     return { ok: false, reason: "beyond_horizon" };
 
   const staffMemberIds: string[] = [];
-  let nearest = 0;
+  let mostSpecific = 0;
   for (const calendar of staff) {
     const refusal = refusalOf(startMs, calendar, rules);
     if (refusal === null) staffMemberIds.push(calendar.staffMemberId);
-    else nearest = Math.max(nearest, FROM_FAR_TO_NEAR.indexOf(refusal));
+    else mostSpecific = Math.max(mostSpecific, LEAST_TO_MOST_SPECIFIC.indexOf(refusal));
   }
   if (staffMemberIds.length > 0) return { ok: true, staffMemberIds };
-  return { ok: false, reason: FROM_FAR_TO_NEAR[nearest] ?? "closed" };
+  return { ok: false, reason: LEAST_TO_MOST_SPECIFIC[mostSpecific] ?? "closed" };
 }
 
 function refusalOf(startMs: number, calendar: StaffCalendar, rules: SlotRules): SlotRefusal | null {
@@ -58,7 +64,7 @@ function refusalOf(startMs: number, calendar: StaffCalendar, rules: SlotRules): 
   return isTaken ? "taken" : null;
 }
 
-/** What of a business's settings stands in the way of a time. */
+/** The setting of a business that prevents a booking at a time. */
 export type Obstacle = Extract<SlotRefusal, "closed" | "lunch" | "unavailable">;
 
 function obstacleIn(
@@ -72,8 +78,7 @@ function obstacleIn(
 }
 
 /**
- * What of the hours and absences of the person stands in the way of a booking at this time, whatever else is booked; null
- * when nothing does.
+ * The hours or absences of a person that prevent a booking at this time, whatever else is booked; null when none do.
  */
 export function obstacleTo(slot: Interval, calendar: StaffCalendar, timeZone: string): Obstacle | null {
   const window = openWindow(businessDateOf(slot.startMs, timeZone), calendar, timeZone);

@@ -11,7 +11,7 @@ const person = (rest: Partial<StaffCalendar> = {}) => calendar(hours("09:00-17:0
 const away = { unavailable: [between("2026-11-26T00:00+01:00", "2026-11-27T00:00+01:00")] };
 const booked = { busy: [time("09:00", "17:00")] };
 
-/** What customers read of the day, for a service of an hour. */
+/** What customers are shown of the day, for a service of an hour. */
 function told(staff: StaffCalendar[], rules = rulesOf()): string {
   const { isClosed, slots } = dayAvailability(THURSDAY, staff, rules);
   if (isClosed) return "closed";
@@ -70,12 +70,12 @@ describe("a day without free time", () => {
 });
 
 describe("customerRibbon", () => {
-  it("draws a day that was taken off as one without hours", () => {
+  it("draws a day on which everybody is absent as one without hours", () => {
     const closed = dayRibbon(THURSDAY, [calendar(CLOSED)], rulesOf());
     expect(customerRibbon(THURSDAY, [person(away)], rulesOf())).toEqual(closed);
   });
 
-  it("draws any other day as the business has it", () => {
+  it("draws any other day like dayRibbon", () => {
     for (const staff of [[person(booked)], [person(away), person(booked)], [person()]]) {
       expect(customerRibbon(THURSDAY, staff, rulesOf())).toEqual(dayRibbon(THURSDAY, staff, rulesOf()));
     }

@@ -1,6 +1,6 @@
 import type { Interval, OpeningDay, OpeningWeek, SlotRules, StaffCalendar } from "../types";
 
-/** Small words for the table tests: hours, calendars and rules of an ordinary hairdresser in Stockholm. */
+/** Short builders for the table tests: hours, calendars and rules of an ordinary hairdresser in Stockholm. */
 
 export const CLOSED: OpeningDay = {
   isClosed: true,
@@ -37,7 +37,7 @@ export function calendar(day: OpeningDay, rest: Partial<StaffCalendar> = {}): St
   };
 }
 
-/** An hour's service, asked for long before. */
+/** Rules for a service of an hour, at a time long before the tested days. */
 export function rulesOf(rest: Partial<SlotRules> = {}): SlotRules {
   return {
     timeZone: "Europe/Stockholm",

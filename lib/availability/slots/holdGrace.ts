@@ -1,5 +1,5 @@
 /**
- * How long a hold that ran out still blocks its slot: somebody may have paid in its last second, and the word of
- * that is on its way. The calendars and the hold itself count with the same grace.
+ * How long a hold that ran out still blocks its slot: a payment of its last second may not have been reported yet.
+ * Calendars and holds use the same grace.
  */
 export const HOLD_GRACE_SECONDS = 60;

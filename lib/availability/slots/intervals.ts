@@ -13,8 +13,8 @@ export function isIn(intervals: readonly Interval[], slot: Interval): boolean {
 }
 
 /**
- * The starts and ends a slot must keep clear of because of one booking: its blocked range, widened by the buffers of
- * the service that is asked for (the slot's buffer after reaches forward to it, the buffer before back to it).
+ * The range that a slot must not overlap because of one booking: its blocked range, widened by the buffers of the
+ * service that is asked for (by the slot's buffer after towards earlier, by its buffer before towards later).
  */
 export function withBuffers(busy: Interval, rules: SlotRules): Interval {
   return {
@@ -23,7 +23,7 @@ export function withBuffers(busy: Interval, rules: SlotRules): Interval {
   };
 }
 
-/** All that blocks a person within a range: sorted, disjoint, buffers included. */
+/** All intervals that block a person within a range: sorted, disjoint, buffers included. */
 export function blockedIntervals(calendar: StaffCalendar, rules: SlotRules, range: Interval): Interval[] {
   const blocked: Interval[] = [];
   for (const interval of calendar.unavailable) {
@@ -53,8 +53,8 @@ function mergeSorted(sorted: readonly Interval[]): Interval[] {
 }
 
 /**
- * Answers whether a slot is clear of `blocked` (sorted, disjoint). Slots must be asked about in order of start, which
- * lets one pass over the blocked intervals serve any number of slots.
+ * Returns a function that says whether a slot overlaps none of `blocked` (sorted, disjoint). It has to be called in
+ * order of start, so that one pass over the blocked intervals serves all slots.
  */
 export function forwardSweep(blocked: readonly Interval[]): (startMs: number, endMs: number) => boolean {
   let next = 0;

@@ -10,11 +10,11 @@ import { onlyOffered, type SlotOffer, slotOffer } from "./movedSlotOffer";
 import { nextAvailable, rangeAvailability } from "./slots";
 import { askedPeople, type WantedService } from "./whoDoes";
 
-/** A calendar this far beyond the asked range usually holds the next free time. */
+/** A calendar this far beyond the asked range usually has the next available slot. */
 const LOOK_AHEAD_DAYS = 31;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What time is looked for, and with whom. */
+/** The service, person and offer that slots are looked for. */
 export type WantedTime = ServiceTiming & SlotOffer & WantedService & { providerId: string };
 
 /** Local days, both included. */
@@ -22,12 +22,13 @@ export type DayRange = {
   from: LocalDate;
   to: LocalDate;
   nowMs: number;
-  /** The business itself looks: its minimum notice is for customers. */
+  /** Whether the business itself asks: its minimum notice is for customers only. */
   isByBusiness?: boolean;
 };
 
 /**
- * The slots from one day to another, and the first free one from there on: the one source of every picker.
+ * The slots from one day to another, and the first available one from the first day on. Every picker of times uses
+ * it.
  * @returns null when there is no such business.
  * @throws AppError staff_not_found when the person asked for cannot be booked for the service
  */
@@ -52,7 +53,7 @@ export async function loadAvailability(
   const people = askedPeople(calendar, wanted);
   const days = onlyOffered(rangeAvailability(from, to, people, rules), mayOffer);
   if (!isBookable) return serializeAvailability(rules, days, null);
-  // Two, because the first may be where the booking is.
+  // Two, because the first may be the present start of the booking.
   const nextOf = (staff: readonly StaffCalendar[], until: LocalDate) =>
     nextAvailable(from, staff, rules, 2, until).find(mayOffer);
   const near = nextOf(people, addDays(to, LOOK_AHEAD_DAYS));

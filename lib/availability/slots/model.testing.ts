@@ -6,8 +6,8 @@ import type { RibbonKind } from "./ribbon";
 import type { WantedService } from "./whoDoes";
 
 /**
- * The slow, obvious availability that the tests measure the real one against. It walks through real time minute by
- * minute, asks Intl what the wall shows, and answers "may this minute be used?" for each minute of a slot. It shares no
+ * A slow and simple availability that the tests compare the real one with. It goes through real time minute by
+ * minute, asks Intl for date and time, and decides for each minute of a slot whether it can be used. It shares no
  * arithmetic with what it checks; intervals must lie on whole minutes.
  */
 
@@ -18,7 +18,7 @@ type Wall = ReturnType<typeof wallTime>;
 type Timeline = { minutes: number[]; walls: Wall[]; keys: string[]; dates: string[] };
 const timelines = new Map<string, Timeline>();
 
-/** Every minute that may have to do with a date, in any zone, and what calendar and clock show then. */
+/** Every minute that may belong to a date, in any zone, with the date and time on the wall clock. */
 function timelineOf(date: string, timeZone: string): Timeline {
   const name = `${timeZone} ${date}`;
   const known = timelines.get(name);
@@ -117,7 +117,7 @@ export function modelDay(date: string, staff: readonly StaffCalendar[], rules: S
   return { isOpen: openings.some(({ opening }) => day.some((minute) => opening?.isOpenAt(minute))), slots };
 }
 
-/** The same for a wish: everybody is asked whether they do it, one service and one person at a time. */
+/** The same for a service and person: checks for each person whether they do the service and are the one asked for. */
 export function modelDayFor(
   date: string,
   staff: readonly PersonCalendar[],

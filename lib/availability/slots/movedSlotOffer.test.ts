@@ -7,11 +7,11 @@ import { rangeAvailability } from "./slots";
 
 const THURSDAY = "2026-11-26";
 const zone = "Europe/Stockholm";
-/** An hour at 14:00. Its own time is left out of the calendars below, as of whoever moves it. */
+/** An hour at 14:00. The calendars below leave its own time out, as when it is moved. */
 const moved = { bookingId: "b", startMs: at("2026-11-26T14:00+01:00") };
 const later = between("2026-11-26T16:00+01:00", "2026-11-26T17:00+01:00");
 
-/** Starts as the wall shows them; those that cannot be had in brackets. */
+/** Starts on the wall clock; those that are not available in brackets. */
 function starts(staff: StaffCalendar[], offer: Parameters<typeof slotOffer>[0]): string {
   const days = rangeAvailability(THURSDAY, THURSDAY, staff, rulesOf());
   return onlyOffered(days, slotOffer(offer))
@@ -39,7 +39,7 @@ describe("what is offered", () => {
     expect(starts([anna, bo], { isBookable: true, moved })).toContain("13:45 (14:00) 14:15");
   });
 
-  it("is nothing where nothing can be booked", () => {
+  it("is no slot when nothing can be booked", () => {
     expect(starts([anna], { isBookable: false })).toMatch(/^\(13:30\) .* \(15:00\)$/);
     expect(starts([anna], { isBookable: false })).not.toMatch(/ \d/);
   });

@@ -1,10 +1,13 @@
 import type { DayAvailability, Slot } from "../types";
 
-/** What keeps a free slot from being offered. */
+/** Conditions under which a free slot is not offered. */
 export type SlotOffer = {
   /** False when nothing can be booked at all. */
   isBookable: boolean;
-  /** A booking that is to be moved: its own time does not stand in its way, but staying at its start is no move (null: with another person it is). */
+  /**
+   * A booking that is to be moved. Its own time is not busy, but its present start is not offered (null: it is, since
+   * the person changes).
+   */
   moved?: { bookingId: string; startMs: number | null };
   /** Nothing that starts later is offered. */
   latestMs?: number | null;
@@ -16,7 +19,7 @@ export function slotOffer({ isBookable, moved, latestMs = null }: SlotOffer) {
     isBookable && startMs !== moved?.startMs && (latestMs === null || startMs <= latestMs);
 }
 
-/** The same days with only those slots still available that may be offered; the others stay listed, as taken. */
+/** The same days, where only slots that may be offered are still available; the others stay listed, as taken. */
 export function onlyOffered(
   days: readonly DayAvailability[],
   mayOffer: (slot: Slot) => boolean,

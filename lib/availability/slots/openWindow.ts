@@ -6,7 +6,10 @@ import type { Interval, OpeningDay, OpeningHours } from "../types";
 /** One day's opening hours as real time. */
 export type OpenWindow = { openMs: number; closeMs: number; lunches: readonly Interval[] };
 
-/** The hours of that day, of a special day before those of its weekday, when they are valid: not closed, close after open. */
+/**
+ * The hours of a day, a special day's before its weekday's; null unless they are valid: not closed, closing after
+ * opening.
+ */
 export function openingHoursOn(date: LocalDate, { week, specialDays }: OpeningHours): OpeningDay | null {
   const hours = specialDays.get(date) ?? week[isoWeekday(date) - 1];
   if (hours === undefined || hours.isClosed) return null;
@@ -38,7 +41,7 @@ function lunchesOn(date: LocalDate, hours: OpeningDay, timeZone: string): Interv
 /**
  * The day whose hours an instant belongs to. It is the calendar's date, except where a zone sets its clock back just
  * after midnight and the old date returns for a while: each instant belongs to exactly one day, and a day that has
- * begun does not stop again.
+ * begun continues.
  */
 export function businessDateOf(instantMs: number, timeZone: string): LocalDate {
   const date = localDateOf(instantMs, timeZone);

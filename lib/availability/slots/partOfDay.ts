@@ -2,7 +2,7 @@ import { localMinuteOf } from "@/lib/time/zone";
 
 export type PartOfDay = "morning" | "midday" | "afternoon" | "evening";
 
-/** In order of the day. `startsAt` is the first minute of the part; what comes before the second is morning. */
+/** In order of the day. `startsAt` is the first minute of the part, in minutes of the local day. */
 const PARTS: readonly { part: PartOfDay; startsAt: number }[] = [
   { part: "morning", startsAt: 0 },
   { part: "midday", startsAt: 11 * 60 },

@@ -19,7 +19,7 @@ const anna = calendar(hours("09:00-17:00", "12:00-13:00"), {
 });
 
 describe("dayRibbon", () => {
-  it("shows where the service fits, and why not elsewhere", () => {
+  it("marks where the service fits, and the reason elsewhere", () => {
     const ribbon = dayRibbon(DATE, [anna], rulesOf({ nowMs: at("2026-11-26T10:10:30+01:00") }));
     expect(written(ribbon)).toEqual([
       "closed 00:00-09:00",
@@ -46,7 +46,7 @@ describe("dayRibbon", () => {
     expect(dayRibbon(DATE, [anna], rulesOf()).nowMinute).toBeNull();
   });
 
-  it("is one closed stretch on a closed day", () => {
+  it("is one closed segment on a closed day", () => {
     expect(dayRibbon(DATE, [calendar(CLOSED)], rulesOf())).toEqual({
       date: DATE,
       isOpen: false,
@@ -64,7 +64,7 @@ describe("dayRibbon", () => {
     expect(written(dayRibbon(DATE, [tight], rulesOf({ durationMinutes: 30 })))[1]).toBe("free 09:00-09:30");
   });
 
-  it("shows the best of several staff", () => {
+  it("shows the most available kind of several people", () => {
     const bo = { ...calendar(hours("08:00-13:00")), staffMemberId: "bo" };
     const ribbon = dayRibbon(DATE, [anna, bo], rulesOf());
     expect(written(ribbon).slice(0, 3)).toEqual([

@@ -5,10 +5,10 @@ import { businessDateOf, type OpenWindow, openingHoursOn, openWindow } from "./o
 import { dayAvailability } from "./slots";
 
 /**
- * What a stretch of the day is, from the least to the most that can be had of it. Where several staff differ, the
- * later kind in this list is shown.
- * - `gap`: open and unbooked, but no slot of the asked length can lie there (too short, inside the notice, beyond
- *   the horizon).
+ * The kinds of a segment of the day, from the least to the most available. Where several people differ, the later
+ * kind in this list is shown.
+ * - `gap`: open and unbooked, but no slot of the asked length fits (too short, inside the notice, beyond the
+ *   horizon).
  * - `free`: covered by available slots.
  */
 const KINDS = ["closed", "lunch", "unavailable", "busy", "past", "gap", "free"] as const;
@@ -35,9 +35,9 @@ export type DayRibbon = {
 };
 
 /**
- * The day as a strip to draw, made from the very slots that can be booked. Its axis is the wall clock: an hour the
- * clock skips is closed, an hour that comes twice is drawn once, as the better of the two. Bookings and unavailable
- * times show inside opening hours only.
+ * The day as a strip to draw, made from the same slots that can be booked. Its axis is the wall clock: an hour that
+ * the clock skips is closed, an hour that comes twice is drawn once, as the more available of the two. Bookings and
+ * unavailable times are drawn inside opening hours only.
  *
  * The provider's own view asks with a duration of one step, so that every unbooked minute is free.
  */
@@ -67,7 +67,7 @@ export function dayRibbon(date: LocalDate, staff: readonly StaffCalendar[], rule
   };
 }
 
-/** The day as customers see it: one that is closed to them is drawn closed, also when absences are the reason. */
+/** The day as customers see it: closed where `isClosed` is, also when absences are the reason. */
 export function customerRibbon(
   date: LocalDate,
   staff: readonly StaffCalendar[],
@@ -76,7 +76,10 @@ export function customerRibbon(
   return dayRibbon(date, dayAvailability(date, staff, rules).isClosed ? [] : staff, rules);
 }
 
-/** One person's day, a layer for each piece of it that maps to the wall clock by a single shift. */
+/**
+ * One person's day, with a layer for each piece between changes of the clock, in which one offset maps instants to
+ * the wall clock.
+ */
 function layersOf(
   date: LocalDate,
   window: OpenWindow,
@@ -84,8 +87,8 @@ function layersOf(
   rules: SlotRules,
 ): Uint8Array[] {
   const { slots } = dayAvailability(date, [calendar], rules);
-  // In order of painting: what comes later covers what came before. A booking made inside a lunch or an unavailable
-  // time stands, and is what the day holds.
+  // In order of painting: later ones cover earlier ones. A booking inside a lunch or an unavailable time takes place,
+  // so it covers them.
   const strokes: Stroke[] = [
     { kind: "gap", startMs: window.openMs, endMs: window.closeMs },
     { kind: "past", startMs: window.openMs, endMs: Math.floor(rules.nowMs / MINUTE_MS) * MINUTE_MS },

@@ -6,12 +6,12 @@ import { businessDateOf } from "./openWindow";
 /** Starts are offered every quarter of an hour (BOOK-4). */
 export const SLOT_STEP_MINUTES = 15;
 
-/** How soon and how far ahead one may book, worked out once for a question. */
+/** The earliest start and the last day that can be booked, computed once for a query. */
 export type BookingLimits = { today: LocalDate; earliestStartMs: number; lastDate: LocalDate };
 
 /**
  * The first instant (epoch milliseconds) and the last day (in the business's zone) that can be booked now.
- * @throws RangeError for rules that no booking could follow
+ * @throws RangeError for invalid rules, such as a duration of 0
  */
 export function bookingLimits(rules: SlotRules): BookingLimits {
   assertRules(rules);
@@ -23,7 +23,7 @@ export function bookingLimits(rules: SlotRules): BookingLimits {
   };
 }
 
-/** A step or a duration of 0 would never come to an end; the database refuses such rows, this refuses the rest. */
+/** A step or a duration of 0 would loop forever; the database refuses such rows, this refuses all others. */
 function assertRules(rules: SlotRules): void {
   const positive = [rules.durationMinutes, rules.stepMinutes];
   const notNegative = [

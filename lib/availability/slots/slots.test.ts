@@ -6,7 +6,7 @@ import { dayAvailability, nextAvailable, rangeAvailability } from "./slots";
 
 const THURSDAY = "2026-11-26";
 
-/** Starts as the wall shows them; those that cannot be had in brackets. */
+/** Starts on the wall clock; those that are not available in brackets. */
 function starts(date: string, staff: StaffCalendar | StaffCalendar[], rules: SlotRules): string {
   const { slots } = dayAvailability(date, [staff].flat(), rules);
   return slots
@@ -104,7 +104,7 @@ describe("opening", () => {
     expect(starts(THURSDAY, calendar(hours("22:45-24:00")), rulesOf())).toBe("22:45 23:00");
   });
 
-  it("is nobody's without staff", () => {
+  it("has neither hours nor slots without staff", () => {
     expect(dayAvailability(THURSDAY, [], rulesOf())).toEqual({
       date: THURSDAY,
       isOpen: false,
@@ -117,7 +117,7 @@ describe("opening", () => {
 describe("now, notice and horizon", () => {
   const staff = calendar(hours("09:00-11:00"));
 
-  it("leave out what has begun; what begins this instant can be had", () => {
+  it("leave out starts before now, and list one at this instant", () => {
     expect(starts(THURSDAY, staff, rulesOf({ nowMs: at("2026-11-26T09:30+01:00") }))).toBe(
       "09:30 09:45 10:00",
     );
@@ -222,7 +222,7 @@ describe("several staff", () => {
   });
   const bo = { ...calendar(hours("09:45-11:45")), staffMemberId: "bo" };
 
-  it("list a start that anybody has, and give it to the first who is free", () => {
+  it("list a start that any of them has, with the first who is free", () => {
     const { slots } = dayAvailability(THURSDAY, [anna, bo], rulesOf());
     const rows = slots.map((slot) => `${formatTime(slot.startMs, "Europe/Stockholm")} ${slot.staffMemberId}`);
     expect(rows).toEqual([
@@ -239,7 +239,7 @@ describe("several staff", () => {
     expect(first?.staffMemberId).toBe("bo");
   });
 
-  it("may start off each other's steps", () => {
+  it("may have starts on different steps", () => {
     const cia = { ...calendar(hours("09:40-11:00")), staffMemberId: "cia" };
     expect(starts(THURSDAY, [anna, cia], rulesOf())).toBe(
       "(09:00) (09:15) (09:30) 09:40 (09:45) 09:55 10:00",
@@ -258,7 +258,7 @@ describe("nextAvailable", () => {
       new Date(startMs).toISOString(),
     );
 
-  it("goes on over days until the count is full", () => {
+  it("continues over days until the count is reached", () => {
     expect(first(THURSDAY, 3, "2026-12-31")).toEqual([
       "2026-11-26T08:00:00.000Z",
       "2026-11-26T08:15:00.000Z",
@@ -277,7 +277,7 @@ describe("nextAvailable", () => {
   });
 });
 
-describe("rules that make no sense", () => {
+describe("invalid rules", () => {
   it.each([
     { stepMinutes: 0 },
     { durationMinutes: 0 },

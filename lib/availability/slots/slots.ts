@@ -5,22 +5,22 @@ import { blockedIntervals, forwardSweep, isIn } from "./intervals";
 import { type OpenWindow, openWindow } from "./openWindow";
 import { type BookingLimits, bookingLimits } from "./rules";
 
-/** A person's calendar made ready for one pass over consecutive days. */
+/** A person's calendar, prepared for one pass over consecutive days. */
 type StaffSweep = {
   staffMemberId: string;
   hours: OpeningHours;
   isFree: (startMs: number, endMs: number) => boolean;
-  /** The same by absences alone, as if nothing were booked. */
+  /** The same by absences alone, ignoring bookings. */
   isPresent: (startMs: number, endMs: number) => boolean;
 };
 
 /**
- * The slots of one local day (BOOK-3, BOOK-4, BOOK-5). Starts step from opening by real elapsed time, so that on
- * the night when the clock goes back both 02:30 are offered, as the two instants they are. A slot must end by
- * closing. Left out: starts before now (plus the minimum notice), after the horizon, and those that overlap the lunch.
- * Listed as not available: those that overlap an unavailable time or a booking.
+ * The slots of one local day (BOOK-3, BOOK-4, BOOK-5). Starts step from opening by real elapsed time, so that on the
+ * night when the clock goes back both 02:30 are offered, as two instants. A slot must end by closing. Left out:
+ * starts before now (plus the minimum notice), after the horizon, and those that overlap the lunch. Listed as not
+ * available: those that overlap an unavailable time or a booking.
  *
- * With several staff a slot is listed when anybody has it, and available when anybody is free.
+ * With several people a slot is listed when any of them has it, and available when any of them is free.
  * @throws RangeError for an invalid date, zone or rule.
  */
 export function dayAvailability(
@@ -140,7 +140,10 @@ function slotsInWindow(
   return slots;
 }
 
-/** Both in order of start. Where both have a start, the first available one stands, else `first`. */
+/**
+ * Merges two lists in order of start. Where both have a start, the first available slot is kept, else that of
+ * `first`.
+ */
 function mergeSlots(first: readonly Slot[], second: readonly Slot[]): Slot[] {
   const merged: Slot[] = [];
   let [i, j] = [0, 0];

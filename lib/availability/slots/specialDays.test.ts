@@ -30,7 +30,7 @@ describe("a special day", () => {
     ]);
   });
 
-  it("shortens a day and brings its own lunch, or none", () => {
+  it("shortens a day, and replaces its lunch by its own or none", () => {
     const wednesday = shop([["2026-12-23", hours("09:00-13:00")]]);
     expect(startsOn("2026-12-23", wednesday).at(-1)).toBe("11:00");
     expect(startsOn("2026-12-22", wednesday).at(-1)).toBe("15:00");
@@ -48,7 +48,7 @@ describe("a special day", () => {
     });
   });
 
-  it("is beaten by an absence", () => {
+  it("has no slots during an absence", () => {
     const away = shop([[sunday, hours("11:00-16:00")]], {
       unavailable: [between("2026-12-20T11:00+01:00", "2026-12-20T15:00+01:00")],
     });
@@ -56,7 +56,7 @@ describe("a special day", () => {
   });
 });
 
-describe("what stands in the way of a booking", () => {
+describe("obstacleTo", () => {
   const day = shop([[sunday, hours("11:00-16:00", "13:00-14:00")]], {
     unavailable: [between("2026-12-20T15:00+01:00", "2026-12-20T15:30+01:00")],
   });
@@ -94,7 +94,7 @@ describe("the special days of one person", () => {
     expect(dayOf(own, "2026-12-24")?.isClosed).toBe(true);
   });
 
-  it("keep who is off on Sundays off on the Sunday that opens", () => {
+  it("stay closed for whoever is off on Sundays when the business opens one", () => {
     expect(dayOf({ week: [row(7, CLOSED)], specialDays: [] }, sunday)?.isClosed).toBe(true);
   });
 

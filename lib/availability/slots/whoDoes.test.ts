@@ -10,7 +10,7 @@ import { askedPeople, type WantedService, whoDoes } from "./whoDoes";
 
 const services = ["cut", "colour", "beard"];
 
-/** What somebody does: everything, or some of it, or nothing. */
+/** The services that a person does: all (null), some or none. */
 const skills = fc.option(fc.subarray(services).map((ids) => new Set(ids)));
 
 const wish: fc.Arbitrary<WantedService> = fc.record({
@@ -27,7 +27,7 @@ const salon = scene().chain((given) =>
 
 // The model is slow on purpose; a busy machine must not make it fail.
 describe("whoDoes, against the minute-by-minute model", { timeout: 60_000 }, () => {
-  it("leaves the slots of those who do the service, and of them of whoever is asked for", () => {
+  it("leaves the slots of those who do the service, and only those of the person asked for", () => {
     fc.assert(
       fc.property(salon, wish, ({ date, staff, rules }, asked) => {
         const model = modelDayFor(date, staff, asked, rules);
@@ -41,7 +41,7 @@ describe("whoDoes, against the minute-by-minute model", { timeout: 60_000 }, () 
     );
   });
 
-  it("lets a hold take exactly those slots, with exactly those people", () => {
+  it("leaves checkSlot exactly those slots, with exactly those people", () => {
     fc.assert(
       fc.property(salon, wish, ({ date, staff, rules }, asked) => {
         for (const { startMs, freeStaff } of modelDayFor(date, staff, asked, rules).slots) {

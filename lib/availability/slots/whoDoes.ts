@@ -1,17 +1,20 @@
 import { AppError } from "@/lib/errors/AppError";
 import type { PersonCalendar, ProviderCalendar } from "./calendars";
 
-/** What is booked, and with whom; anybody who does it when nobody is asked for. */
+/** The service that is asked for, and with whom; without a person, anybody who does it. */
 export type WantedService = {
   serviceId: string;
   staffMemberId?: string | null | undefined;
-  /** The person has the booking that is to be moved: anybody else, too, once they do not do it any more. */
+  /**
+   * Set when the person has the booking that is to be moved: others are offered once that person does not do the
+   * service any more.
+   */
   isKept?: boolean | undefined;
 };
 
 /**
- * Who can be booked for a service, in the business's own order: of those who work there, whoever does the service, and of
- * them only the person asked for. Slots, ribbons, next times, searches by day and holds all ask here.
+ * Who can be booked for a service, in the business's own order: those of its people who do it, and of them only the
+ * person asked for. Slots, ribbons, next times, searches by day and holds all use it.
  */
 export function whoDoes(
   { staff }: Pick<ProviderCalendar, "staff">,
@@ -25,9 +28,9 @@ export function whoDoes(
 }
 
 /**
- * The same for a wish that somebody sent.
- * @throws AppError staff_not_found when the person asked for does not do it: one who is unknown, of another business,
- * inactive or removed is told by the same words
+ * The same for a request from outside.
+ * @throws AppError staff_not_found when the person asked for does not do the service; one who is unknown, of another
+ *   business, inactive or removed is answered alike
  */
 export function askedPeople(calendar: ProviderCalendar, wish: WantedService): readonly PersonCalendar[] {
   const people = whoDoes(calendar, wish);

@@ -5,7 +5,7 @@ import { lockBookings } from "@/lib/bookings/lockBooking";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import type { Ending } from "@/lib/providers/members/changeMembers";
+import type { SignInEnding } from "@/lib/providers/members/changeMembers";
 import { incrementSettingsVersion } from "@/lib/providers/settingsVersion";
 import { assertAnotherActivePerson } from "@/lib/staff/assertAnotherActivePerson";
 import { loadStaffMember, ofBusiness } from "@/lib/staff/ownStaff";
@@ -18,7 +18,7 @@ type Context = {
   bookingIds: readonly string[];
   nowMs: number;
   /** Of their sign-in; nothing of it when the removal is only tried. */
-  ending?: Ending;
+  ending?: SignInEnding;
 };
 
 /**

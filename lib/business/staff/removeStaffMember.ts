@@ -4,7 +4,7 @@ import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import { db, type Tx } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
-import { type Ending, type Stopping, whileStopping } from "@/lib/providers/members/changeMembers";
+import { type SignInEnding, type Stopping, whileStopping } from "@/lib/providers/members/changeMembers";
 import { applyChange, lockForChange } from "@/lib/visits/applyChange";
 import { applyMove } from "@/lib/visits/moveByBusiness";
 import { assertMoved, LapsedInTheWay, withBookingId } from "../settings/settleLeftOut";
@@ -43,7 +43,7 @@ export async function removeStaffMember(
   if (outcome === "taken") throw new AppError("slot_taken");
 }
 
-type Removing = Omit<Context, "by"> & { ending: Ending };
+type Removing = Omit<Context, "by"> & { ending: SignInEnding };
 type Removed = { outcome: "removed" };
 type Lapsed = { outcome: "lapsed"; bookingIds: string[] };
 

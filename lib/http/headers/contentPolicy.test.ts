@@ -19,7 +19,7 @@ const directives = (site: PolicySite, of: PolicyOf = page): Record<string, strin
   );
 
 describe("the content policy", () => {
-  it("lets the site's files and the named scripts run, and no text", () => {
+  it("allows the site's files and the named inline scripts, and no eval", () => {
     for (const site of [demo, real, { ...real, hasMaps: true }]) {
       expect(directives(site)["script-src"]).toBe("'self' 'nonce-abc'");
       expect(directives(site)["base-uri"]).toBe("'none'");
@@ -27,7 +27,7 @@ describe("the content policy", () => {
     }
   });
 
-  it("names Stripe, or what stands in for it, as where forms lead and whose frames are shown", () => {
+  it("names Stripe, or the host set in its place, in form-action and frame-src", () => {
     expect(directives(demo)["form-action"]).toBe("'self' http://127.0.0.1:8082");
     expect(directives(demo)["frame-src"]).toBe("http://127.0.0.1:8082");
     expect(directives(real)["form-action"]).toContain("https://checkout.stripe.com");
@@ -44,12 +44,12 @@ describe("the content policy", () => {
     expect(directives(real)["connect-src"]).toBe("'self'");
   });
 
-  it("shows the maps host in a frame where there is a key for it", () => {
+  it("names the maps host in frame-src when a key for it is set", () => {
     expect(directives(real)["frame-src"]).not.toContain("google");
     expect(directives({ ...real, hasMaps: true })["frame-src"]).toContain("https://www.google.com");
   });
 
-  it("lets text run only while developing", () => {
+  it("allows eval and any inline script only in development", () => {
     expect(contentPolicy(demo, page)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
     expect(directives({ ...demo, isDevelopment: true })["script-src"]).toBe(
       "'self' 'unsafe-inline' 'unsafe-eval'",

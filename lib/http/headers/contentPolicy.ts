@@ -1,13 +1,13 @@
-/** What the settings say of the hosts that pages deal with. */
+/** The hosts that pages use, as the settings have them. */
 export type PolicySite = {
   appUrl: string;
-  /** Where the payment provider's pages are, where those are not Stripe's own. */
+  /** The address of the payment provider's pages; null for Stripe's own. */
   paymentPages: string | null;
   /** Whether Stripe.js is loaded on the pages that start a payment. */
   hasStripeScript: boolean;
   /** Whether maps are embedded. */
   hasMaps: boolean;
-  /** Reloading on change needs scripts that are made of text, and a socket. */
+  /** Reloading on change needs `eval` and a WebSocket. */
   isDevelopment: boolean;
 };
 
@@ -29,9 +29,9 @@ const stripeCalls = ["https://api.stripe.com"];
 const mapFrames = ["https://www.google.com"];
 
 /**
- * The content security policy of a page. Scripts are files of this site and the inline ones that are named; no text
- * becomes a script, and no other host's script runs, but Stripe.js where a payment starts. Styles may stand in the page:
- * React writes them there for every measured width, and they cannot call anybody.
+ * The content security policy of a page. Only files of this site and the named inline scripts run, `eval` is not
+ * allowed, and no other host's script runs except Stripe.js where a payment starts. Inline styles are allowed: React
+ * writes them for every measured width, and they cannot send anything.
  */
 export function contentPolicy(site: PolicySite, { inlineScripts, isPaying }: PolicyOf): string {
   const { paymentPages, isDevelopment } = site;
@@ -54,10 +54,10 @@ export function contentPolicy(site: PolicySite, { inlineScripts, isPaying }: Pol
   ].join("; ");
 }
 
-/** Of what is no page: nothing in it is ever to run, load or send anything. */
+/** For answers that are no pages: they load, run and send nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Of what somebody uploaded: opened by itself, it is nothing but a picture, and of no site. */
+/** For uploaded files: opened by itself, a file runs nothing and belongs to no origin (`sandbox`). */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const sources = (directive: string, list: readonly string[]): string => `${directive} ${list.join(" ")}`;

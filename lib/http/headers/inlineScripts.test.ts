@@ -47,7 +47,7 @@ describe("the scripts of a finished page that run", () => {
     expect(known([text], { tree: "a" })).toEqual([]);
   });
 
-  it("hold no part that somebody added to the tree, nor any of a tree that is not the page's", () => {
+  it("include no part that was added to the tree, and no part of a tree that is not the page's", () => {
     expect(known([boot, part("a"), part("evil"), part("b")], { tree: "ab" })).toEqual([hashSource(boot)]);
     expect(known([part("b"), part("a")], { tree: "ab" })).toEqual([]);
   });

@@ -5,11 +5,11 @@ export const hashSource = (text: string): string =>
   `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 
 /**
- * The hashes of a finished page's inline scripts, so that they and no others run. Whatever an attacker may get into a
- * page must not be hashed along: so only those are named that are known word for word (`own`), or that by their form can
- * do nothing but hand over data: the tree of the page as React's server wrote it (`tree`, the very same text that Next
- * sends to those who navigate), and the list of files that Next is about to load. Anything else gets no hash. How Next
- * writes these is not documented: where it changes, tests/api/securityHeaders.test.ts and every browser test fail.
+ * The hashes of a finished page's inline scripts, so that they and no others run. A script that an attacker got into
+ * the page must not be hashed: so only those are named that are known word for word (`own`), or whose form allows
+ * nothing but handing over data: the tree of the page as React's server wrote it (`tree`, the same text that Next
+ * sends for navigations), and the list of files that Next is about to load. How Next writes these is not documented:
+ * when it changes, tests/api/system/securityHeaders.test.ts and every browser test fail.
  */
 export function knownScripts(
   html: string,
@@ -29,7 +29,7 @@ export function knownScripts(
 
 const treeStart = "(self.__next_f=self.__next_f||[]).push([0])";
 
-/** What `self.__next_f.push([1,"…"])` hands over, where it is that and nothing else. */
+/** The data of a script that is exactly `self.__next_f.push([1,"…"])`; null for any other script. */
 function treePart(text: string): string | null {
   const list = jsonBetween(text, "self.__next_f.push(", ")");
   if (!Array.isArray(list) || list.length !== 2) return null;

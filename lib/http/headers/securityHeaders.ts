@@ -11,12 +11,12 @@ import { hashSource } from "./inlineScripts";
 const policyHeader = "content-security-policy";
 const year = 365 * 24 * 60 * 60;
 
-/** Of the process, for `pageCacheHandler.mjs`. */
+/** Of the process, since pageCacheHandler.mjs is bundled apart. */
 declare global {
   var stundPages: PageCache | undefined;
 }
 
-/** The headers of every answer that settings and addresses have no say in. */
+/** The headers that are the same for every answer. */
 const sameForAll = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -46,9 +46,9 @@ type Product = {
 };
 
 /**
- * Gives every answer of this process its headers, from now on, and every page its content security policy: to one that is
- * rendered for the request by a nonce, which Next takes from the request's own header; to a cached one by hashes, which
- * are known once it is finished (see `PageCache`).
+ * Sets the security headers of every answer of this process after this call, and the content security policy of every
+ * page: a page rendered for the request gets a nonce, which Next takes from the request's own header; a cached one
+ * gets hashes, which are known once it is finished (see `PageCache`).
  */
 export function sendSecurityHeaders(site: PolicySite, { ownScripts, callPrefixes }: Product): void {
   globalThis.stundPages ??= new PageCache({
@@ -61,17 +61,17 @@ export function sendSecurityHeaders(site: PolicySite, { ownScripts, callPrefixes
     for (const [name, value] of Object.entries(sameForAll)) response.setHeader(name, value);
     if (isSafe) response.setHeader("Strict-Transport-Security", `max-age=${2 * year}`);
     const path = pathOf(request);
-    // Pictures whose addresses the contract and shared links give to other sites.
+    // Other sites show these pictures, by addresses of the contract and of shared links.
     const isPicture = isUnder("/og", path) || isUnder("/pictures", path);
     response.setHeader("Cross-Origin-Resource-Policy", isPicture ? "cross-origin" : "same-origin");
-    // Nobody but us says what the page is rendered with.
+    // Removes a policy that the client sent, since Next takes the nonce from this header.
     delete request.headers[`${policyHeader}-report-only`];
     delete request.headers[policyHeader];
     const isPaying = startsPayments(path);
     const policy = (inlineScripts: readonly string[]) => contentPolicy(site, { inlineScripts, isPaying });
     if (isUnder("/pictures", path)) response.setHeader(policyHeader, filePolicy);
     else if (isNoPage(path, callPrefixes)) response.setHeader(policyHeader, closedPolicy);
-    else if (isReading(request) && isCachedPage(path)) replaceable(response, policy(own));
+    else if (isReading(request) && isCachedPage(path)) setReplaceablePolicy(response, policy(own));
     else {
       const withNonce = policy([...own, `'nonce-${randomBytes(18).toString("base64url")}'`]);
       if (!site.isDevelopment) request.headers[policyHeader] = withNonce;
@@ -81,10 +81,10 @@ export function sendSecurityHeaders(site: PolicySite, { ownScripts, callPrefixes
 }
 
 /**
- * A cached page brings its own policy, and Next would add it to the one that stands here, by `appendHeader`; there is to be
- * one. Where Next sends it in another way, tests/api/securityHeaders.test.ts meets two.
+ * A cached page has its own policy, and Next would append it to the one set here, by `appendHeader`; only the page's
+ * own is to be sent. If Next sends it in another way, tests/api/system/securityHeaders.test.ts finds two.
  */
-function replaceable(response: ServerResponse, policy: string): void {
+function setReplaceablePolicy(response: ServerResponse, policy: string): void {
   response.setHeader(policyHeader, policy);
   const append = response.appendHeader.bind(response);
   response.appendHeader = (name, value) =>
@@ -102,7 +102,7 @@ function pathOf({ url = "/" }: IncomingMessage): string {
   }
 }
 
-/** Calls and the build's files. Next-auth's own pages and the description of the contract are pages like others. */
+/** Calls and the build's files. Next-auth's own pages and the description of the contract count as pages. */
 function isNoPage(path: string, callPrefixes: readonly string[]): boolean {
   if (isUnder("/api/docs", path) || isUnder("/api/auth", path)) return false;
   return ["api", "_next", ...callPrefixes].some((prefix) => isUnder(`/${prefix}`, path));

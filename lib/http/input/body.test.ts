@@ -22,11 +22,11 @@ describe("readText", () => {
     expect(await readText(new Request("http://localhost/", { method: "POST" }))).toBe("");
   });
 
-  it("takes a body that breaks off for the sender's doing", async () => {
+  it("refuses a body that breaks off as an invalid request", async () => {
     await expect(readText(sent(["{"], { breaks: true }))).rejects.toMatchObject({ code: "invalid_request" });
   });
 
-  it("stops where the limit is", async () => {
+  it("stops reading at the limit", async () => {
     const parts = Array.from({ length: 100 }, () => "123");
     await expect(readText(sent(parts), 5)).rejects.toMatchObject({ code: "too_large" });
     expect(parts.length).toBeGreaterThan(90);

@@ -18,7 +18,7 @@ export async function readBytes(
   const chunks: Uint8Array[] = [];
   if (!reader) return Buffer.concat(chunks);
   let size = 0;
-  // Whoever sends is gone then, and hears no answer; nothing of ours has failed.
+  // The sender has disconnected and gets no answer: not a failure of ours.
   const next = () =>
     reader.read().catch((cause: unknown) => {
       throw new AppError("invalid_request", { cause });
@@ -57,7 +57,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (text === "") return undefined;
   if (type !== "application/json" && !type.endsWith("+json")) throw new AppError("unsupported_media_type");
   if (text.includes("\\u0000") || text.includes("\u0000")) {
-    // PostgreSQL text cannot hold it, and no person types it.
+    // PostgreSQL's text cannot store U+0000, and nobody types it.
     throw new AppError("invalid_request", { fields: [{ path: "", rule: "nullCharacter" }] });
   }
   try {

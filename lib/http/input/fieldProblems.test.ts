@@ -29,7 +29,7 @@ describe("fieldProblems", () => {
     expect(told(wrong, "en")[0]).toBe("price: Enter a number.");
   });
 
-  it("asks for what is missing", () => {
+  it("asks for a missing field", () => {
     expect(told({ price: 1, isActive: true, slots: [], minutes: null }, "en")).toEqual([
       "name: Fill in this field.",
       "minutes: Fill in this field.",
@@ -38,7 +38,7 @@ describe("fieldProblems", () => {
 });
 
 describe("fieldProblems of texts", () => {
-  it("says that a character is there which nobody sees", () => {
+  it("names an invisible character that changes the direction", () => {
     const texts = z.object({ name: singleLine(20), note: prose(20) });
     const { error } = texts.safeParse({ name: "A\u202eb", note: "\u202d070\u202c" }, { reportInput: true });
     const sentence =

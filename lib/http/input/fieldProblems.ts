@@ -9,7 +9,7 @@ import { bidiControls } from "@/lib/text/texts";
 
 type Described = { key: FieldRule; values?: Record<string, number | string> };
 
-/** Which sentence tells what is wrong; schemas name theirs with `params: { rule }` on a custom issue. */
+/** The sentence for an issue; schemas name theirs with `params: { rule }` on a custom issue. */
 function explain(issue: z.core.$ZodIssue): Described {
   switch (issue.code) {
     case "invalid_type":
@@ -29,7 +29,7 @@ function explain(issue: z.core.$ZodIssue): Described {
     case "not_multiple_of":
       return { key: "step", values: { step: Number(issue.divisor) } };
     case "invalid_format":
-      // Nobody sees these, so whoever pasted them is told.
+      // The character is invisible, so the sentence names it.
       if (typeof issue.input === "string" && bidiControls.test(issue.input))
         return { key: "turningCharacter" };
       return issue.format === "email" ? { key: "email" } : { key: "format" };
@@ -64,7 +64,7 @@ export function fieldProblems(error: z.ZodError, locale: Locale): FieldProblem[]
   return [...byPath.values()];
 }
 
-/** The same for a query: a parameter that may be repeated is named as it is written there, `when` and not `when.0`. */
+/** The same for a query: a parameter that may be repeated is named as in the query, `when` and not `when.0`. */
 export function queryProblems({ issues }: z.ZodError, locale: Locale): FieldProblem[] {
   return fieldProblems(
     new z.ZodError(issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) }))),

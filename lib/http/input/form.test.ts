@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/errors/AppError";
 import { readForm } from "./form";
 
-const wish = { field: "picture", maxBytes: 1_000 };
+const options = { field: "picture", maxBytes: 1_000 };
 const address = "http://127.0.0.1/providers/me/pictures";
 
 function requestOf(fill: (form: FormData) => void): Request {
@@ -17,7 +17,7 @@ const fileOf = (bytes: number) =>
 
 async function refusal(request: Request): Promise<string> {
   try {
-    await readForm(request, wish);
+    await readForm(request, options);
     return "taken";
   } catch (error) {
     return error instanceof AppError ? error.code : String(error);
@@ -31,7 +31,7 @@ describe("readForm", () => {
         form.set("alt", "Två stolar");
         form.set("picture", fileOf(1_000));
       }),
-      wish,
+      options,
     );
     expect(file).toEqual(new Uint8Array(1_000).fill(7));
     expect(fields).toEqual({ alt: "Två stolar" });
@@ -42,7 +42,7 @@ describe("readForm", () => {
       (
         await readForm(
           requestOf((form) => form.set("alt", "")),
-          wish,
+          options,
         )
       ).file,
     ).toBeNull();
@@ -50,7 +50,7 @@ describe("readForm", () => {
       (
         await readForm(
           requestOf((form) => form.set("picture", fileOf(0))),
-          wish,
+          options,
         )
       ).file,
     ).toBeNull();
@@ -58,7 +58,7 @@ describe("readForm", () => {
       (
         await readForm(
           requestOf((form) => form.set("picture", "text")),
-          wish,
+          options,
         )
       ).file,
     ).toBeNull();
@@ -79,7 +79,7 @@ describe("readForm", () => {
     expect(sent).toBeLessThan(100_000);
   });
 
-  it("refuses what is no form, or none that can be read", async () => {
+  it("refuses a body that is no form, or one that cannot be parsed", async () => {
     const post = (body: string, type: string) =>
       new Request(address, { method: "POST", body, headers: { "Content-Type": type } });
     expect(await refusal(post("{}", "application/json"))).toBe("unsupported_media_type");

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors/AppError";
 import { readBytes } from "./body";
 
-/** What a form has beside its file: names, short texts and the lines between its parts, in bytes. */
+/** Room for the rest of the form beside its file, in bytes: names, short texts and boundaries. */
 const aroundFile = 16 * 1024;
 
 /** A form that carries one file: the name of its field, and how large it may be in bytes. */
@@ -12,8 +12,8 @@ export type FileForm = { field: string; maxBytes: number };
 export type ReadForm = { file: Uint8Array<ArrayBuffer> | null; fields: Record<string, string> };
 
 /**
- * A `multipart/form-data` body. What the file is called and claims to be is not looked at.
- * @throws AppError unsupported_media_type, too_large, or invalid_request for what is no form or breaks off
+ * Reads a `multipart/form-data` body. The file's name and claimed type are ignored.
+ * @throws AppError unsupported_media_type, too_large, or invalid_request for a body that is no form or breaks off
  */
 export async function readForm(request: Request, { field, maxBytes }: FileForm): Promise<ReadForm> {
   const type = request.headers.get("content-type") ?? "";

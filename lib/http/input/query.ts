@@ -1,6 +1,6 @@
 /**
- * The query as zod parses it: one value as text, repeated ones as a list. U+0000, which PostgreSQL's text cannot hold,
- * becomes the sign of an unreadable character; without it, a value would pass for the one that it only resembles.
+ * The query as zod parses it: one value as text, repeated ones as a list. U+0000, which PostgreSQL's text cannot
+ * store, becomes U+FFFD; if it were removed, the value would equal another one.
  */
 export function queryObject(params: URLSearchParams): Record<string, string | string[]> {
   // Without a prototype, so that a parameter named __proto__ is one among others.

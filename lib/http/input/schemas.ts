@@ -3,10 +3,10 @@ import { rule } from "@/lib/errors/fieldRule";
 import { parseInstant } from "@/lib/time/instant";
 import { isReachableDate, isReachableInstant } from "@/lib/time/supportedYears";
 
-/** A UUID means the same in capitals; ours are written small. */
+/** An id in lower case, as ours are stored; upper case is accepted. */
 export const idIn = z.uuid().toLowerCase();
 
-/** An id in a path: anything that is no UUID is as unknown as a UUID nobody has (404). */
+/** An id in a path: anything that is no UUID is answered like an unknown id (404). */
 export const idParams = z.object({ id: idIn });
 
 /** "Any of": a parameter given once or repeatedly; always a list afterwards. */
@@ -22,7 +22,7 @@ export const paging = {
   cursor: z.string().max(2000).optional(),
 };
 
-/** A day, `YYYY-MM-DD`, within the years that the product reckons with. */
+/** A day, `YYYY-MM-DD`, within the supported years. */
 export const localDateIn = z.string().refine(isReachableDate, rule("localDate")).meta({ format: "date" });
 
 /** A timestamp with offset or `Z`, as epoch milliseconds; one without offset is refused. */

@@ -3,10 +3,10 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { onRequest } from "./onRequest";
 
 /*
- * What the product takes for granted of Node's channel `http.server.request.start`, which Node documents as experimental.
- * Everything that is set up by it fails with these tests: the headers of every answer, believing only the connection's
- * address and our own host, answering TRACE and what does not decode, and a page's 404. A way without the channel is an
- * HTTP server of our own around Next's handler.
+ * What the product relies on of Node's channel `http.server.request.start`, which Node documents as experimental.
+ * When these tests fail, so does everything that is set up by it: the headers of every answer, the client address of
+ * the connection, our own host, the answers to TRACE and to addresses that do not decode, and the 404 of a page. It
+ * could be replaced by an HTTP server of our own around Next's handler.
  */
 
 type Seen = { url: string | undefined; method: string | undefined; header: string | undefined };
@@ -36,7 +36,7 @@ function ask(port: number, { path, method }: { path: string; method: string }) {
 }
 
 describe("a listener on requests", () => {
-  it("is asked before the server, which sees the method, address and headers that it leaves", async () => {
+  it("is called before the server, which gets the changed method, address and headers", async () => {
     const port = await listening();
     onRequest(({ request }) => {
       if (request.socket.localPort !== port) return;
@@ -48,7 +48,7 @@ describe("a listener on requests", () => {
     expect(seen).toEqual({ method: "OPTIONS", url: "/%FF/changed", header: "by us" });
   });
 
-  it("can set headers of the answer, and hear when it is over", async () => {
+  it("can set headers of the answer, and is told when it is closed", async () => {
     const port = await listening();
     const { promise: closed, resolve: close } = Promise.withResolvers<void>();
     onRequest(({ request, response }) => {

@@ -5,8 +5,8 @@ import { IncomingMessage, ServerResponse } from "node:http";
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
- * Has every request to this process seen as it comes in, before Next reads anything of it. By a channel that Node
- * documents as experimental; onRequest.test.ts holds what is relied on, and says what rests on it.
+ * Calls the listener for every request to this process, before Next reads it. By a channel that Node documents as
+ * experimental; onRequest.test.ts tests what is relied on, and lists what depends on it.
  */
 export function onRequest(listener: (exchange: Exchange) => void): void {
   subscribe("http.server.request.start", (message) => {

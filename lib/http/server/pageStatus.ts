@@ -4,15 +4,15 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { onRequest } from "./onRequest";
 
-/** The answers that are being made, by number. On the process, since the server's start and its pages are bundled apart. */
+/** The open answers, by number. On the process, since the server's start and its pages are bundled apart. */
 declare global {
   var stundResponses: Map<string, ServerResponse> | undefined;
 }
 
-/** The request's header by which a page finds its answer. Always set by the server, whatever a client sends under it. */
+/** The request header by which a page finds its answer. The server always sets it, whatever a client sends in it. */
 const responseHeader = "x-response-number";
 
-/** Lets pages set the status of their answer, from now on. */
+/** Lets pages set the status of their answer, for every request after this call. */
 export function trackResponses(): void {
   if (globalThis.stundResponses) return;
   const responses = new Map<string, ServerResponse>();
@@ -28,10 +28,10 @@ export function trackResponses(): void {
 }
 
 /**
- * Makes the page that is being rendered answer 404 and stay as it is. Next's own `notFound()` answers with an empty
- * document that only JavaScript fills; it is the way out where the answer cannot be reached. That Next sends a rendered
- * page with the status that its answer has by then is not documented: the test of missing pages in tests/api/pages.test.ts
- * fails when it no longer does.
+ * Sets the status of the page that is being rendered to 404; its content stays. Next's own `notFound()`, which
+ * answers with an empty document that only JavaScript fills, is used when the answer cannot be reached. That Next
+ * sends a rendered page with the status that its answer has by then is not documented: the test of missing pages in
+ * tests/api/system/pages.test.ts fails when it no longer does.
  */
 export async function answerNotFound(): Promise<void> {
   const number = (await headers()).get(responseHeader);

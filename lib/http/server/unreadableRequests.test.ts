@@ -10,7 +10,7 @@ describe("readableAddress", () => {
     "/og/sv/provider/%FF.png",
     "/%FF.txt?a=%FF",
     "/api/%",
-  ])("of %s, which does not decode, is an unknown call's", (address) => {
+  ])("of %s, which does not decode, is that of an unknown call", (address) => {
     expect(readableAddress(address, {})).toBe("/api/unknown");
   });
 
@@ -21,13 +21,13 @@ describe("readableAddress", () => {
     },
   );
 
-  it("is a page's own where its part is told as Next's links tell it", () => {
+  it("of a page is its own when the tree is in the form of Next's links", () => {
     const told = ["", { children: [["locale", "sv", "d"], { children: ["customer", {}] }, null, null, 16] }];
     expect(readableAddress("/customer", tree(told))).toBe("/customer");
   });
 
   it.each(["%", "x", "null", "{}", "[]", "[1]", '["",{"children":1}]', '["",[]]', "%22x%22"])(
-    "of a page whose part is told as %s is unreadable",
+    "of a page whose tree is %s is an unreadable one",
     (header) => {
       expect(readableAddress("/customer/nope", { "next-router-state-tree": header })).toBe("/%");
     },

@@ -4,9 +4,9 @@ import { isUnder } from "@/lib/paths";
 import { contractPrefixes } from "../contractPrefixes";
 import { onRequest } from "./onRequest";
 
-/** An address of no call: answered 404 in the shape of the contract's errors. */
+/** The address of no call: answered 404 in the shape of the contract's errors. */
 const unknownCall = "/api/unknown";
-/** No page's address, and no percent-encoding: the middleware answers 400. */
+/** An address that is no percent-encoding: the middleware answers 400. */
 const unreadablePage = "/%";
 
 /**
@@ -20,8 +20,8 @@ export function rewriteUnreadableRequests(): void {
 }
 
 /**
- * The address that a request is to be answered under: its own, that of an unknown call when its path does not decode
- * (a name or id that is none), or an unreadable one when it asks for a part of a page that cannot be told.
+ * The address under which a request is answered: its own; that of an unknown call when a call's path does not decode;
+ * an unreadable one when the header for a part of a page does not parse.
  */
 export function readableAddress(address: string, headers: IncomingHttpHeaders): string {
   const [path = "/"] = address.split("?", 1);
@@ -31,7 +31,7 @@ export function readableAddress(address: string, headers: IncomingHttpHeaders): 
 
 const outsidePages = ["api", "og", "design", "_next", "_vercel", ...contractPrefixes];
 
-/** What the middleware answers when it does not decode; files and calls do not come to it. */
+/** Paths for which the middleware answers when they do not decode; files and calls do not reach it. */
 const isPage = (path: string): boolean =>
   !path.includes(".") && !outsidePages.some((prefix) => isUnder(`/${prefix}`, path));
 
@@ -44,9 +44,9 @@ function decoded(text: string): string | null {
 }
 
 /**
- * What Next's own links send of the page that is shown: a tree as URI-encoded JSON. Its form is Next's own affair. Where it
- * becomes another one, every step within the site is refused and loads a whole document instead, and "asks for a newer
- * one" of tests/e2e/home.spec.ts fails.
+ * The header in which Next's own links send the tree of the page that is shown, as URI-encoded JSON. Its form is not
+ * documented. If it changes, every navigation within the site is refused and loads a whole document instead, and
+ * "asks for a newer one" of tests/e2e/customer/home.spec.ts fails.
  */
 function isTreeHeader(header: string | string[] | undefined): boolean {
   if (header === undefined) return true;

@@ -14,7 +14,7 @@ function linkTo(locale: Locale, path: string): string {
   return new URL(localePath(locale, path), env().APP_URL).href;
 }
 
-/** The mail that names the account, with the link that confirms its address and the one that removes it. */
+/** Sends the mail with the link that confirms the address of an account, and the link that removes the account. */
 export async function sendVerificationMail(
   tx: Tx,
   user: MailRecipient & { registeredAt: Date },
@@ -30,26 +30,26 @@ export async function sendVerificationMail(
   });
 }
 
-/** The mail with the link to a new password. */
+/** Sends the mail with the link for a new password. */
 export async function sendResetMail(tx: Tx, user: MailRecipient): Promise<void> {
   const token = await issueToken(tx, user.id, "reset_password");
   await send(tx, user, "reset_password", linkTo(user.locale, authPathsOf(user.role).reset({ token })));
 }
 
-/** Tells the owner that the password is another one now, with the way back if it was not them. */
+/** Mails the owner that the password was changed, with the link for a new one in case somebody else did it. */
 export async function sendPasswordChangedMail(tx: Tx, user: MailRecipient): Promise<void> {
   await send(tx, user, "password_changed", linkTo(user.locale, authPathsOf(user.role).forgot()));
 }
 
-/** A change of address that is about to be told of. */
-export type ToldChange = { id: string; oldEmail: string; newEmail: string };
+/** The change of address that a mail is about. */
+export type MailedChange = { id: string; oldEmail: string; newEmail: string };
 
 /**
- * Writes to the new address. Who has it already as the address of an account is told that somebody tried, and gets no
- * link; whoever asked for the change cannot tell the one mail from the other.
+ * Mails the new address. If it is the address of an account already, that account is told that somebody tried, and
+ * gets no link; whoever asked for the change cannot tell which mail was sent.
  */
-export async function sendEmailChangeMail(tx: Tx, user: MailRecipient, change: ToldChange): Promise<void> {
-  // Also where it is not sent, so that both take the same time.
+export async function sendEmailChangeMail(tx: Tx, user: MailRecipient, change: MailedChange): Promise<void> {
+  // Issued also where it is not sent, so that both cases take the same time.
   const token = await issueToken(tx, user.id, "change_email", change.id);
   const { newEmail: email } = change;
   const holder = await tx.user.findUnique({
@@ -65,12 +65,15 @@ export async function sendEmailChangeMail(tx: Tx, user: MailRecipient, change: T
   await send(tx, { ...user, email }, "email_change", url, { role: user.role });
 }
 
-/** Tells the old address of a change that is asked for (`email_change_told`) or done (`email_changed`), with the way back. */
+/**
+ * Mails the old address about a change that is requested (`email_change_told`) or done (`email_changed`), with the
+ * link that undoes it.
+ */
 export async function sendUndoMail(
   tx: Tx,
   user: MailRecipient,
   kind: "email_change_told" | "email_changed",
-  change: ToldChange,
+  change: MailedChange,
 ): Promise<void> {
   const token = await issueToken(tx, user.id, "undo_email_change", change.id);
   const url = linkTo(user.locale, authPathsOf(user.role).emailUndo({ token }));

@@ -4,16 +4,19 @@ import type { Tx } from "@/lib/db/client";
 import { defaultLocale } from "@/lib/i18n/locales";
 import { hashPassword } from "../passwords/passwordHash";
 
-/** Unique, and of a domain that cannot exist (RFC 2606): it receives no mail. */
+/** A unique address of a domain that cannot exist (RFC 2606): it receives no mail. */
 const placeholderEmail = (userId: string) => `erased-${userId}@erased.invalid`;
 
-/** The hash of a password that nobody has, for an account that is being closed. Made before its row is locked. */
+/**
+ * The hash of a random password that nobody knows, for an account that is being closed. Computed before the account
+ * is locked, since it takes time.
+ */
 export function unusablePasswordHash(): Promise<string> {
   return hashPassword(randomBytes(32).toString("base64url"));
 }
 
 /**
- * Closes an account and takes the person out of it: its sessions and links end, its address can open another one. The
+ * Closes an account and removes the person's data from it: its sessions and links end, its address becomes free. The
  * caller has locked its row.
  */
 export async function closeAccount(tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> {

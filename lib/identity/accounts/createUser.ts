@@ -17,9 +17,9 @@ type NewUser = {
 };
 
 /**
- * Writes a new account and the mail that asks to confirm its address, in the caller's transaction. An account that the
- * address had for a business which ended its sign-in makes room for it.
- * @throws AppError email_taken; the transaction is lost then
+ * Adds an account and the mail that asks to confirm its address, in the caller's transaction. If the address belongs
+ * to an account whose business ended its sign-in, that account is closed first (see `releaseAddress`).
+ * @throws AppError email_taken; the transaction cannot be used after that
  */
 export async function createUser(tx: Tx, user: NewUser): Promise<MailRecipient> {
   const { email, role, locale } = user;
@@ -31,8 +31,8 @@ export async function createUser(tx: Tx, user: NewUser): Promise<MailRecipient> 
 }
 
 /**
- * Writes a new account whose address is known to be its owner's: it was opened by a link in a mail to it.
- * @throws AppError email_taken; the transaction is lost then
+ * Adds an account with a confirmed address, for whoever opened a link in a mail to it.
+ * @throws AppError email_taken; the transaction cannot be used after that
  */
 export async function createConfirmedUser(tx: Tx, user: NewUser): Promise<string> {
   return (await insert(tx, { ...user, emailVerifiedAt: new Date() })).id;

@@ -22,8 +22,8 @@ export type Profile = Prisma.UserGetPayload<{ select: typeof profileColumns }>;
 const ownAccount = (id: string, role: Role) => ({ id, role, disabledAt: null, erasedAt: null });
 
 /**
- * Who is signed in, as a customer if nothing else is said.
- * @throws AppError not_signed_in when the account was closed in the same moment
+ * The profile of an account, of a customer unless told otherwise.
+ * @throws AppError not_signed_in when the account was closed meanwhile
  */
 export async function loadProfile(userId: string, role: Role = "customer"): Promise<Profile> {
   const profile = await db().user.findFirst({ where: ownAccount(userId, role), select: profileColumns });
@@ -32,8 +32,8 @@ export async function loadProfile(userId: string, role: Role = "customer"): Prom
 }
 
 /**
- * Changes what is given and leaves the rest. Bookings keep the name and number that they were made with.
- * @throws AppError not_signed_in when the account was closed in the same moment
+ * Changes the given fields. Bookings keep the name and number that they were made with.
+ * @throws AppError not_signed_in when the account was closed meanwhile
  */
 export async function changeProfile(
   userId: string,

@@ -14,9 +14,9 @@ import { registrationCookie } from "./registrationCookie";
 type Input = { email: string; password: string; fullName: string };
 
 /**
- * Opens a customer account and sends the mail that confirms its address. It does not sign in.
- * @param locale the language of the form, kept as the language of the account's mails
- * @returns the account, and the cookies by which its browser is known when the link of the mail is opened in it
+ * Adds a customer account and the mail that confirms its address. It does not sign in.
+ * @param locale the language of the form, stored as the language of the account's mails
+ * @returns the account, and the cookies by which its browser is recognised when the link of the mail is opened in it
  * @throws AppError email_taken; invalid_request for a password that is easy to guess; too_many_requests
  */
 export function registerCustomer(

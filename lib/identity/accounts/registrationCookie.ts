@@ -8,14 +8,17 @@ import { type CookieSpec, cookie, isSecure } from "../sessions/sessionCookies";
 import { tokenLifetimeMs } from "../tokens";
 
 /*
- * Remembers in the browser which account was registered in it, or which change of address was asked for in it, for as
- * long as the link of the mail works. Whoever opens that link there has shown both the password and the mailbox; in any
- * other browser the password is asked for.
+ * Cookies that store which account was registered in a browser, or which change of address was requested in it, for
+ * as long as the link of the mail works. Whoever opens that link there has proved both the password and the mailbox;
+ * in any other browser the password is asked for.
  */
 
 const claims = z.object({ sub: z.uuid() });
 
-/** `suffix` of the cookie's name. Not below the session's name: next-auth takes every cookie that begins with that for a piece of it. */
+/**
+ * `suffix` of the cookie's name. The name must not begin with the session cookie's: next-auth reads every such cookie
+ * as a part of it.
+ */
 type Purpose = { salt: string; suffix: string; maxAge: number };
 const registration: Purpose = {
   salt: "registration",
@@ -34,38 +37,38 @@ function cookieName({ suffix }: Purpose): string {
 
 /** The cookie for the browser that an account was just registered in. */
 export function registrationCookie(userId: string): Promise<CookieSpec> {
-  return remembered(registration, userId);
+  return sealCookie(registration, userId);
 }
 
 /** The cookie for the browser that another address was just asked for in. */
 export function emailChangeCookie(changeId: string): Promise<CookieSpec> {
-  return remembered(emailChange, changeId);
+  return sealCookie(emailChange, changeId);
 }
 
-/** The id of the account that was last registered in this browser; null for anything that we did not write. */
+/** The id of the account that was last registered in this browser; null for any cookie that we did not set. */
 export function registeredHere(cookies: CookieReader): Promise<string | null> {
-  return recalled(registration, cookies);
+  return openCookie(registration, cookies);
 }
 
-/** The id of the change of address that was last asked for in this browser; null for anything that we did not write. */
+/** The id of the change of address that was last requested in this browser; null for any cookie that we did not set. */
 export function changeAskedHere(cookies: CookieReader): Promise<string | null> {
-  return recalled(emailChange, cookies);
+  return openCookie(emailChange, cookies);
 }
 
-async function remembered(purpose: Purpose, sub: string): Promise<CookieSpec> {
+async function sealCookie(purpose: Purpose, sub: string): Promise<CookieSpec> {
   const { salt, maxAge } = purpose;
   const value = await encode({ token: { sub }, secret: env().APP_SECRET, salt, maxAge });
   return cookie(cookieName(purpose), value, maxAge, true);
 }
 
-async function recalled(purpose: Purpose, cookies: CookieReader): Promise<string | null> {
+async function openCookie(purpose: Purpose, cookies: CookieReader): Promise<string | null> {
   const token = cookies.get(cookieName(purpose))?.value;
   if (token === undefined || token === "") return null;
   try {
     const parsed = claims.safeParse(await decode({ token, secret: env().APP_SECRET, salt: purpose.salt }));
     return parsed.success ? parsed.data.sub : null;
   } catch {
-    // Forged, cut short, expired or sealed with an older secret.
+    // Forged, truncated, expired or sealed with an older secret.
     return null;
   }
 }

@@ -6,13 +6,13 @@ import { tokensFromAddress } from "../throttles";
 import { consumeToken } from "../tokens";
 import { closeAccount, unusablePasswordHash } from "./closeAccount";
 
-/** What else has to go with the account (its business); joins the transaction. */
+/** Removes what belongs to the account (its business), in the transaction. */
 type Withdraw = (tx: Tx, userId: string) => Promise<unknown>;
 
 /**
- * Removes a registration that somebody else made with one's address, by the token of the mail that asks to confirm it:
- * only an address that is not confirmed has such a token. Guest bookings had not joined it, and stay.
- * @throws AppError invalid_token; too_many_requests; what `withdraw` throws, the token then still counts
+ * Removes a registration that somebody else made with one's address, by the token of the mail that asks to confirm
+ * it: only an address that is not confirmed has such a token. Guest bookings had not joined the account, and stay.
+ * @throws AppError invalid_token; too_many_requests; what `withdraw` throws, and then the token can be used again
  */
 export function rejectRegistration(token: string, client: ClientInfo, withdraw: Withdraw): Promise<void> {
   return traced("registration_rejected", client, async (trace) => {

@@ -5,12 +5,15 @@ import { cancelTokens } from "../tokens";
 
 export type VerifiedUser = { id: string; email: string; role: Role };
 
-/** What becomes an account's when its address is known to be its owner's (guest bookings); joins the transaction. */
+/**
+ * Moves to an account what was done with its address (guest bookings), once the address is confirmed; runs in the
+ * transaction.
+ */
 export type Adopt = (tx: Tx, user: VerifiedUser) => Promise<unknown>;
 
 /**
- * Writes down that an account's address is its owner's. The caller has locked the account, has a proof of both its
- * mailbox and its password, and has ended the sessions that were opened without the former.
+ * Stores that the address of an account is confirmed. The caller has locked the account, has a proof of both its
+ * mailbox and its password, and has ended the sessions that were opened without proof of the mailbox.
  */
 export async function confirmAddress(tx: Tx, user: VerifiedUser, adopt: Adopt | undefined): Promise<void> {
   await tx.user.updateMany({

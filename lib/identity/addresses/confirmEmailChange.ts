@@ -14,20 +14,23 @@ import { endAllSessions } from "../sessions/endSessions";
 import { tokensFromAddress } from "../throttles";
 import { cancelTokens, consumeToken, type TokenOwner, tokenLifetimeMs, tokenOwner } from "../tokens";
 
-/** An account whose address is another one now. */
+/** An account with its old and its new address. */
 export type MovedAddress = { id: string; role: Role; from: string; email: string };
 
-/** What follows an account to its other address (guest bookings, the business's mails); joins the transaction. */
+/** Moves what depends on the address of an account (guest bookings, the business's mails); runs in the transaction. */
 export type Follow = (tx: Tx, moved: MovedAddress) => Promise<unknown>;
 
-/** What the link to a new address is about, as its page shows it. */
+/** The change that the link in a mail to a new address confirms, as its page shows it. */
 export type AskedChange = {
   newEmail: string;
-  /** Whether this browser has not shown yet that the account is its user's. */
+  /**
+   * Whether the password has to be given, because this browser is neither signed in nor the one in which the change
+   * was requested.
+   */
   needsPassword: boolean;
 };
 
-/** What the link of our mail to a new address is about; null when it does not count any more. */
+/** The change that the link confirms; null when the link does not work any more. */
 export async function findEmailChange(token: string, cookies: CookieReader): Promise<AskedChange | null> {
   const owner = await tokenOwner("change_email", token);
   const change = owner && (await waitingChange(db(), owner.emailChangeId));
@@ -37,11 +40,11 @@ export async function findEmailChange(token: string, cookies: CookieReader): Pro
 }
 
 /**
- * Gives an account its new address, by the token of the mail to it and for whoever asked: known is a browser in which
- * the change was asked for or the account is signed in, any other one is asked for the password. Every session but that browser's ends;
- * so do the links that went to the old address, but for the way back.
- * @throws AppError invalid_token; invalid_credentials, the token then still counts; email_taken when an account has the
- *   address by now; too_many_requests
+ * Changes the address of an account, by the token of the mail to the new one. The browser in which the change was
+ * requested, or in which the account is signed in, needs no password; any other has to give it. All sessions but that
+ * browser's end, and so do the links that were mailed to the old address, except the one that undoes the change.
+ * @throws AppError invalid_token; invalid_credentials, and then the token can be used again; email_taken when another
+ *   account got the address meanwhile; too_many_requests
  */
 export function confirmEmailChange(
   input: { token: string; password?: string | undefined },
@@ -55,19 +58,23 @@ export function confirmEmailChange(
     trace.subject.userId = owner.id;
     const { isKnown, sessionId } = await browserOf(owner, client.cookies);
     const checkedHash = isKnown ? null : await requirePassword(owner.id, input.password);
-    await takenAsRefusal(() =>
+    await refuseTakenAddress(() =>
       db().$transaction(async (tx) => {
         const id = await consumeToken(tx, "change_email", input.token);
-        await move(tx, { id, changeId: owner.emailChangeId, checkedHash }, follow);
+        await applyChange(tx, { id, changeId: owner.emailChangeId, checkedHash }, follow);
         trace.facts.sessions = await endAllSessions(tx, id, sessionId);
       }),
     );
   });
 }
 
-type Moving = { id: string; changeId: string | null; checkedHash: string | null };
+type Confirmation = { id: string; changeId: string | null; checkedHash: string | null };
 
-async function move(tx: Tx, { id, changeId, checkedHash }: Moving, follow: Follow): Promise<void> {
+async function applyChange(
+  tx: Tx,
+  { id, changeId, checkedHash }: Confirmation,
+  follow: Follow,
+): Promise<void> {
   const change = await waitingChange(tx, changeId);
   const user = await tx.user.findUniqueOrThrow({
     where: { id },
@@ -82,9 +89,9 @@ async function move(tx: Tx, { id, changeId, checkedHash }: Moving, follow: Follo
     },
   });
   if (change === null || change.oldEmail !== user.email) throw new AppError("invalid_token");
-  // Asked for with a password that is not the account's any more.
+  // Requested with a password that has been replaced since.
   if (change.createdAt < user.passwordChangedAt) throw new AppError("invalid_token");
-  // Given another one in the same moment.
+  // The password was replaced after it was checked.
   if (checkedHash !== null && user.passwordHash !== checkedHash) throw new AppError("invalid_token");
   const now = new Date();
   const { newEmail: email, oldEmail: from } = change;
@@ -93,7 +100,7 @@ async function move(tx: Tx, { id, changeId, checkedHash }: Moving, follow: Follo
   const reservedUntil = new Date(now.getTime() + tokenLifetimeMs.undo_email_change);
   await tx.emailChange.update({
     where: { id: change.id },
-    // Nobody's way back leads to an address that was never confirmed: it is free.
+    // An address that was never confirmed is not reserved for undoing the change: it is free.
     data: { confirmedAt: now, reservedUntil: wasVerified ? reservedUntil : null },
     select: { id: true },
   });
@@ -112,8 +119,11 @@ async function waitingChange(tx: Tx, id: string | null) {
   });
 }
 
-/** The address is another account's by now, or can still be taken back by one. */
-async function takenAsRefusal(work: () => Promise<void>): Promise<void> {
+/**
+ * Turns a violated unique constraint into email_taken: the address belongs to another account, or is reserved for one
+ * that can undo a change.
+ */
+async function refuseTakenAddress(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (cause) {
@@ -122,10 +132,10 @@ async function takenAsRefusal(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether this browser belongs to whoever knows the account's password, and its session of the account. */
+/** Whether this browser is signed in to the account or requested the change, and its session of the account. */
 async function browserOf({ id, role, emailChangeId }: TokenOwner, cookies: CookieReader) {
   const session = await activeSession(role, cookies);
   const sessionId = session?.user.id === id ? session.id : undefined;
-  const isAsker = emailChangeId !== null && (await changeAskedHere(cookies)) === emailChangeId;
-  return { isKnown: sessionId !== undefined || isAsker, sessionId };
+  const hasRequested = emailChangeId !== null && (await changeAskedHere(cookies)) === emailChangeId;
+  return { isKnown: sessionId !== undefined || hasRequested, sessionId };
 }

@@ -14,7 +14,7 @@ import type { CookieSpec } from "../sessions/sessionCookies";
 import { emailChangesOfAccount, linksToRecipient } from "../throttles";
 import { cancelTokens, tokenLifetimeMs } from "../tokens";
 
-/** Another address for an account that waits to be confirmed. */
+/** A requested change of address that is not confirmed yet. */
 export type PendingChange = { email: string; expiresAt: Date };
 
 const waiting = (userId: string, now: Date) => ({
@@ -24,7 +24,7 @@ const waiting = (userId: string, now: Date) => ({
   expiresAt: { gt: now },
 });
 
-/** The change that the account waits for, if there is one. */
+/** The pending change of address of an account, or null. */
 export async function pendingEmailChange(userId: string): Promise<PendingChange | null> {
   const found = await db().emailChange.findFirst({
     where: waiting(userId, new Date()),
@@ -34,11 +34,12 @@ export async function pendingEmailChange(userId: string): Promise<PendingChange 
 }
 
 /**
- * Asks for another address (docs/decisions/0012): a link goes to it, and the present address, if it is confirmed, is
- * told at once, with a way back. Nothing here depends on whether somebody has the new address. A wish before this one ends.
- * @returns the cookie by which the browser is known when the link is opened
+ * Requests a change of address (docs/decisions/0012): a link is mailed to the new address, and the present one, if it
+ * is confirmed, is told at once, with a link that undoes the change. The answer does not depend on whether somebody
+ * has the new address. An earlier pending change ends.
+ * @returns the cookie by which the browser is recognised when the link is opened
  * @throws AppError invalid_request when the password is wrong or it is the present address; too_many_requests;
- *   not_signed_in when the account was closed or given another password meanwhile
+ *   not_signed_in when the account was closed or its password replaced meanwhile
  */
 export function askEmailChange(
   { user }: ActiveSession,
@@ -48,19 +49,19 @@ export function askEmailChange(
   return traced("email_change_asked", client, async (trace) => {
     trace.subject.userId = user.id;
     const checkedHash = await confirmPassword(user.id, password, "password");
-    refuseSame(newEmail, user.email);
+    assertOtherAddress(newEmail, user.email);
     await countMail(user.id, newEmail);
     const changeId = await db().$transaction(async (tx) => {
       const { isVerified, ...owner } = await lockOwner(tx, user.id, checkedHash);
-      // The session was read before the address became another one elsewhere.
-      refuseSame(newEmail, owner.email);
+      // The address may have been changed after the session was read.
+      assertOtherAddress(newEmail, owner.email);
       await endWaiting(tx, user.id);
       const change = await tx.emailChange.create({
         data: { userId: user.id, oldEmail: owner.email, newEmail, expiresAt: linkEnd() },
         select: { id: true, oldEmail: true, newEmail: true },
       });
       await sendEmailChangeMail(tx, owner, change);
-      // An address that was never confirmed may be a stranger's, who must not get a way into the account.
+      // An address that was never confirmed may be a stranger's, who must not get a link into the account.
       if (isVerified) await sendUndoMail(tx, owner, "email_change_told", change);
       return change.id;
     });
@@ -69,8 +70,8 @@ export function askEmailChange(
 }
 
 /**
- * Sends the link to the new address once more; it works as long as a new one, and those before go on working.
- * @throws AppError not_found when no change waits; too_many_requests
+ * Mails the link to the new address again; it works as long as a new one, and earlier ones stay valid.
+ * @throws AppError not_found without a pending change; too_many_requests
  */
 export function resendEmailChange({ user }: ActiveSession, client: ClientInfo): Promise<CookieSpec[]> {
   return traced("email_change_asked", client, async (trace) => {
@@ -94,7 +95,7 @@ export function resendEmailChange({ user }: ActiveSession, client: ClientInfo): 
   });
 }
 
-/** Takes the wish back; when none waits, that is no error. */
+/** Cancels the pending change; without one it does nothing. */
 export function withdrawEmailChange({ user }: ActiveSession, client: ClientInfo): Promise<void> {
   return traced("email_change_withdrawn", client, async (trace) => {
     trace.subject.userId = user.id;
@@ -105,20 +106,23 @@ export function withdrawEmailChange({ user }: ActiveSession, client: ClientInfo)
   });
 }
 
-function refuseSame(newEmail: string, email: string): void {
+function assertOtherAddress(newEmail: string, email: string): void {
   if (newEmail === email)
     throw new AppError("invalid_request", { fields: [{ path: "email", rule: "sameEmail" }] });
 }
 
 const linkEnd = () => new Date(Date.now() + tokenLifetimeMs.change_email);
 
-/** Of one account, and to one mailbox, whoever asks. */
+/**
+ * Counts mails of one account, and mails to one mailbox, whoever asks.
+ * @throws AppError too_many_requests
+ */
 async function countMail(userId: string, newEmail: string): Promise<void> {
   await emailChangesOfAccount.take(userId);
   await linksToRecipient.take(`change_email:${newEmail}`);
 }
 
-/** Ends what waits, and its links. The caller has locked the account. */
+/** Ends the pending change and its links. The caller has locked the account. */
 export async function endWaiting(tx: Tx, userId: string): Promise<void> {
   await tx.emailChange.updateMany({
     where: { userId, confirmedAt: null, endedAt: null },

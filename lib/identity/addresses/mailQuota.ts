@@ -9,20 +9,23 @@ import {
   registrationsOfEmailFromNetwork,
 } from "../throttles";
 
-type Wish = {
-  /** Which mail: each kind is counted for itself. */
+type LinkMail = {
+  /** The kind of mail; each kind is counted separately. */
   kind: string;
   recipient: string;
-  /** The browser, if it has signed in to the recipient's account before: see `knownDevice`. */
+  /** The browser, if it has signed in to the recipient's account before (see `knownDevice`); else null. */
   device: string | null;
 };
 
 /**
- * Whether another mail may go to this recipient, and counts it. Nobody's mailbox is filled by strangers, and no stranger
- * uses up what the recipient needs: each network has mails of its own to ask for, and so has each browser of theirs.
- * Count only what is really sent: then a mailbox whose mails are used up holds a link that works.
+ * Whether another mail may go to this recipient, and counts it. Strangers can neither fill a mailbox nor use up the
+ * recipient's own mails: each network has mails of its own, and so has each browser of the recipient. Only to be
+ * called for mails that are sent: then a mailbox whose mails are used up has a link that works.
  */
-export async function mayMail({ kind, recipient, device }: Wish, { address }: ClientInfo): Promise<boolean> {
+export async function mayMail(
+  { kind, recipient, device }: LinkMail,
+  { address }: ClientInfo,
+): Promise<boolean> {
   if (device !== null) return linksForDevice.allows(`${kind}:${device}`);
   return (
     (await linksToRecipientFromNetwork.allows(`${kind}:${networkOf(address)} ${recipient}`)) &&
@@ -31,7 +34,7 @@ export async function mayMail({ kind, recipient, device }: Wish, { address }: Cl
 }
 
 /**
- * Counts an account that is about to be opened for an e-mail address, since its owner gets a mail of it.
+ * Counts a registration for an e-mail address, since its owner gets a mail.
  * @throws AppError too_many_requests
  */
 export async function countRegistration(email: string, { address }: ClientInfo): Promise<void> {

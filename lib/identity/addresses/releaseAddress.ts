@@ -3,9 +3,9 @@ import type { Tx } from "@/lib/db/client";
 import { closeAccount, unusablePasswordHash } from "../accounts/closeAccount";
 
 /**
- * Makes room for a new account where the address has one that acted for a business and does no more: that account opens
- * nothing, and would keep its owner from ever having another. It is closed as in an erasure; the new one has to confirm the
- * address like any other. An account that was disabled keeps its address.
+ * Frees an address whose account acted for a business and does no longer: that account can sign in nowhere, and would
+ * keep its owner from opening another one. It is closed as in an erasure; the new account has to confirm the address
+ * like any other. An account that was disabled keeps its address.
  */
 export async function releaseAddress(tx: Tx, email: string): Promise<void> {
   const former = {
@@ -19,7 +19,7 @@ export async function releaseAddress(tx: Tx, email: string): Promise<void> {
   if (account === null) return;
   const passwordHash = await unusablePasswordHash();
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${account.id}::uuid FOR UPDATE`;
-  // Accepted an invitation, or was released by another registration, in the same moment.
+  // It may have accepted an invitation, or have been released by another registration, meanwhile.
   if ((await tx.user.count({ where: { ...former, id: account.id } })) === 0) return;
   await closeAccount(tx, account.id, passwordHash, new Date());
 }

@@ -11,33 +11,35 @@ import { bringsDeviceCookie, knownDevice } from "../sessions/deviceCookie";
 import { linkRequestsFromAddress } from "../throttles";
 import { mayMail } from "./mailQuota";
 
-/** When the work is done that takes its time only where there is an account. */
-type Schedule = (work: () => Promise<void>) => unknown;
-const atOnce: Schedule = (work) => work();
+/** Runs the work that takes its time only where there is an account. */
+type Scheduler = (work: () => Promise<void>) => unknown;
+const atOnce: Scheduler = (work) => work();
 
 /**
- * Sends the link to a new password, if there is an account with this address. Who asks learns nothing of that.
- * @param schedule `afterAnswer` where somebody waits for an answer, who else could tell by its time
+ * Mails the link for a new password, if there is an account with this address. The answer does not tell whether there
+ * is.
+ * @param schedule `afterAnswer` where somebody waits for an answer, whose time would tell it, too
  * @throws AppError too_many_requests for a network address that asks too often
  */
 export function requestPasswordReset(
   email: string,
   client: ClientInfo,
-  schedule: Schedule = atOnce,
+  schedule: Scheduler = atOnce,
 ): Promise<void> {
   const request: LinkRequest = { kind: "password_forgot", email, client };
   return requestLink(request, schedule, (tx, { user }) => sendResetMail(tx, user));
 }
 
 /**
- * Sends the link that confirms an address once more, unless that is done. Who asks learns nothing of that.
+ * Mails the link that confirms an address again, unless it is confirmed. The answer does not tell whether there is an
+ * account.
  * @param schedule as for a new password
  * @throws AppError too_many_requests for a network address that asks too often
  */
 export function requestVerification(
   email: string,
   client: ClientInfo,
-  schedule: Schedule = atOnce,
+  schedule: Scheduler = atOnce,
 ): Promise<void> {
   const request: LinkRequest = { kind: "verification_mail", email, client };
   return requestLink(request, schedule, async (tx, { user, isVerified }) => {
@@ -46,14 +48,14 @@ export function requestVerification(
 }
 
 type LinkRequest = { kind: "password_forgot" | "verification_mail"; email: string; client: ClientInfo };
-type Found = { user: MailRecipient & { registeredAt: Date }; isVerified: boolean };
-type Send = (tx: Tx, found: Found) => Promise<void>;
+type FoundRecipient = { user: MailRecipient & { registeredAt: Date }; isVerified: boolean };
+type Send = (tx: Tx, found: FoundRecipient) => Promise<void>;
 
 /**
- * Before the answer only the network's limit is looked at. A browser that has signed in before is not held by it; whether
- * it has signed in to this very account is found out afterwards, since it takes the account.
+ * Before the answer only the network's limit is checked. It does not apply to a browser that has signed in before;
+ * whether it has signed in to this very account is checked afterwards, since that reads the account.
  */
-async function requestLink(request: LinkRequest, schedule: Schedule, send: Send): Promise<void> {
+async function requestLink(request: LinkRequest, schedule: Scheduler, send: Send): Promise<void> {
   const { kind, email, client } = request;
   const refusal = await refusalOf(client.address);
   if (refusal !== null && !bringsDeviceCookie(client.cookies)) {
@@ -75,7 +77,7 @@ async function refusalOf(address: string): Promise<AppError | null> {
   }
 }
 
-/** Where nothing may or need be sent, the request has been taken all the same; the log alone tells. */
+/** When no mail may or need be sent, only the log says so. */
 function mailLink({ kind, email, client }: LinkRequest, isOverLimit: boolean, send: Send): Promise<void> {
   return traced(kind, client, async (trace) => {
     trace.subject.email = email;
@@ -117,8 +119,8 @@ const recipients = z
   )
   .max(1);
 
-/** Holds the row until the mail is written: nothing is sent to somebody who is being erased. */
-async function findRecipient(tx: Tx, email: string): Promise<Found | null> {
+/** Locks the row until the mail is written: nothing is sent to somebody who is being erased. */
+async function findRecipient(tx: Tx, email: string): Promise<FoundRecipient | null> {
   const rows = await tx.$queryRaw`
     SELECT id::text AS id, email, role::text AS role, locale, created_at AS "registeredAt",
       email_verified_at IS NOT NULL AS "isVerified"

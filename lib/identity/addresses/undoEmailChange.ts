@@ -12,10 +12,10 @@ import { cancelTokens, consumeToken, issueToken, tokenOwner } from "../tokens";
 import type { Follow } from "./confirmEmailChange";
 import { endWaiting } from "./emailChange";
 
-/** What the way back is about, as its page shows it. */
+/** The change that a link undoes, as its page shows it. */
 export type UndoableChange = { oldEmail: string; newEmail: string };
 
-/** What the link of our mail to the old address is about; null when it does not count any more. */
+/** The change that the link in a mail to the old address undoes; null when the link does not work any more. */
 export async function findUndo(token: string): Promise<UndoableChange | null> {
   const owner = await tokenOwner("undo_email_change", token);
   if (owner?.emailChangeId == null) return null;
@@ -26,9 +26,9 @@ export async function findUndo(token: string): Promise<UndoableChange | null> {
 }
 
 /**
- * Undoes a change of address by the token of the mail to the old one, whether it waits or took effect. Somebody knew the
- * password: it stops working, every session and every link of the account ends, and the answer leads to a new one, as
- * does a mail to the old address.
+ * Undoes a change of address, pending or done, by the token of the mail to the old address. Whoever made the change
+ * knew the password: it stops working, every session and link of the account ends, and the answer leads to a new
+ * password, as does a mail to the old address.
  * @throws AppError invalid_token; too_many_requests
  */
 export function undoEmailChange(
@@ -44,7 +44,8 @@ export function undoEmailChange(
     trace.subject.userId = owner.id;
     const passwordHash = await unusablePasswordHash();
     return db().$transaction(async (tx) => {
-      // Not those of changes before this one: whoever made two must not use up the owner's way back from the first.
+      // `alone`: tokens of earlier changes stay valid, or somebody who made two changes could void the owner's link
+      // that undoes the first.
       const id = await consumeToken(tx, "undo_email_change", token, { alone: true });
       const email = await moveBack(tx, id, emailChangeId, follow);
       const user = await tx.user.update({
@@ -69,14 +70,14 @@ async function moveBack(tx: Tx, id: string, changeId: string, follow: Follow): P
     where: { id },
     select: { email: true, role: true },
   });
-  // Whatever came after it is undone with it, and its reservations and links end: nothing of it may keep the owner out.
+  // Later changes are undone with it, and their reservations and links end, so that none of them keeps the owner out.
   const undone = { userId: id, createdAt: { gte: change.createdAt } };
   const now = new Date();
   await tx.emailChange.updateMany({ where: undone, data: { endedAt: now, reservedUntil: null } });
   await tx.userToken.updateMany({ where: { emailChange: undone, usedAt: null }, data: { usedAt: now } });
   const { oldEmail: email } = change;
   if (from === email) return email;
-  // Kept for this account since the change: nobody else can have it.
+  // The address was reserved for this account since the change: nobody else can have it.
   await tx.user.update({ where: { id }, data: { email, emailVerifiedAt: new Date() }, select: { id: true } });
   await follow(tx, { id, role, from, email });
   return email;

@@ -11,13 +11,15 @@ import { tokensFromAddress } from "../throttles";
 import { consumeToken, type TokenOwner, tokenOwner } from "../tokens";
 import { type Adopt, confirmAddress, type VerifiedUser } from "./confirmAddress";
 
-/** An account whose address waits to be confirmed, as the page of the link shows it. */
+/** An account whose address is to be confirmed, as the page of the link shows it. */
 export type Verification = Pick<TokenOwner, "email" | "role" | "registeredAt"> & {
-  /** Whether this browser has not shown yet that the account is its user's. */
+  /**
+   * Whether the password has to be given, because this browser is neither signed in nor the one of the registration.
+   */
   needsPassword: boolean;
 };
 
-/** What the link of our mail is about; null when it does not count any more. */
+/** The account whose address the link confirms; null when the link does not work any more. */
 export async function findVerification(token: string, cookies: CookieReader): Promise<Verification | null> {
   const owner = await tokenOwner("verify_email", token);
   if (owner === null) return null;
@@ -27,10 +29,11 @@ export async function findVerification(token: string, cookies: CookieReader): Pr
 
 /**
  * Confirms the address of an account by the token of our mail, for whoever also chose its password: the token alone
- * shows the mailbox, and would give a stranger's registration everything that was booked with the address. Known is a
- * browser in which the account was registered or is signed in. Every session but that browser's ends.
- * @param input the password, where the browser is not known
- * @throws AppError invalid_token; invalid_credentials, the token then still counts; too_many_requests
+ * proves only the mailbox, and would give an account that a stranger registered everything that was booked with the
+ * address. The browser of the registration, or one in which the account is signed in, needs no password. All sessions
+ * but that browser's end.
+ * @param input the password, where the browser needs it
+ * @throws AppError invalid_token; invalid_credentials, and then the token can be used again; too_many_requests
  */
 export function verifyEmail(
   input: { token: string; password?: string | undefined },
@@ -50,7 +53,7 @@ export function verifyEmail(
         where: { id },
         select: { id: true, email: true, role: true, passwordHash: true },
       });
-      // Given another one in the same moment.
+      // The password was replaced after it was checked.
       if (checkedHash !== null && user.passwordHash !== checkedHash) throw passwordRefused("wrongPassword");
       const verified = { id, email: user.email, role: user.role };
       trace.facts.sessions = await endAllSessions(tx, id, sessionId);
@@ -62,7 +65,7 @@ export function verifyEmail(
 
 type Browser = { isKnown: boolean; sessionId: string | undefined };
 
-/** Whether this browser belongs to whoever chose the account's password, and its session of the account. */
+/** Whether this browser is signed in to the account or registered it, and its session of the account. */
 async function browserOf({ id, role }: TokenOwner, cookies: CookieReader): Promise<Browser> {
   const session = await activeSession(role, cookies);
   const sessionId = session?.user.id === id ? session.id : undefined;

@@ -5,10 +5,10 @@ import { isMadeOfWords, ownWordsOf } from "./ownWords";
 import { hashPassword } from "./passwordHash";
 
 /**
- * The hash of a password that someone has chosen.
+ * Checks and hashes a password that someone has chosen.
  * @param path the field it was typed in
- * @param known what is known of the person: names, e-mail address, company
- * @throws AppError invalid_request when it is one of the commonest, or made of words that anybody knows of the person
+ * @param known names, e-mail address and company of the person
+ * @throws AppError invalid_request when it is a common password, or made of words of `known`
  */
 export async function hashChosenPassword(
   password: string,

@@ -15,16 +15,16 @@ describe("isCommonPassword", () => {
     "cubswin1",
     "          ",
     "\u200b\u2060\u00a0\u3164\u2800\u00ad\ufeff\u202e",
-  ])("knows %s", (password) => {
+  ])("is true for %s", (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  it("knows lösenord in either composition", () => {
+  it("is true for lösenord in either Unicode composition", () => {
     expect(isCommonPassword("lösenord".normalize("NFD"))).toBe(true);
   });
 
   it.each(["tre gula tåg", "Kv4ntfysik!", "password of my own", "x", "   x   \u200b"])(
-    "lets %s pass",
+    "is false for %s",
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },

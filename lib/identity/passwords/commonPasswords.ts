@@ -4,8 +4,8 @@ import { passwordMinLength } from "../limits";
 import { isInvisible } from "./passwordStrength";
 
 /**
- * Common passwords that the library's list of the world's commonest lacks: Swedish ones above all. One text, since a
- * set of literals would be longer than what it holds.
+ * Common passwords that the library's list does not have, above all Swedish ones. One text, since an array of
+ * literals would be longer.
  */
 const furtherPasswords = `
 00000000 000000000 0000000000 00007777 00112233 007007007 01234567 012345678 0123456789 09876543 098765432
@@ -87,14 +87,14 @@ youtube1 zaq1zaq1 zlatan10 zlatan123 zxcvbnm, zxcvzxcv zxczxczxc zzzzzzzz älska
 örebro12
 `;
 
-/** Those of allowed length, which are tried first against every account; compared without regard to case. */
+/** Those of allowed length; compared in lower case. */
 const commonPasswords = new Set(
   [...dictionary["passwords-common"], ...furtherPasswords.trim().split(/\s+/u)]
     .filter((password) => password.length >= passwordMinLength)
     .map((password) => password.toLowerCase()),
 );
 
-/** Whether a password is one of those that are tried first, or shows nothing. */
+/** Whether a password is a common one, which attackers try first, or has no visible character. */
 export function isCommonPassword(password: string): boolean {
   return isInvisible(password) || commonPasswords.has(password.normalize("NFC").trim().toLowerCase());
 }

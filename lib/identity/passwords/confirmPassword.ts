@@ -5,9 +5,9 @@ import { passwordsOfAccount } from "../throttles";
 import { verifyPassword } from "./passwordHash";
 
 /**
- * Asks a signed-in account for its password once more, before what a borrowed browser must not be able to do.
+ * Checks the password of a signed-in account again, before changes that a borrowed browser must not make.
  * @param path the field it was typed in
- * @returns the hash that it was checked against, for the change to be bound to
+ * @returns the hash that it was checked against, which the change has to find unchanged
  * @throws AppError invalid_request when it is wrong; too_many_requests; not_signed_in when the account was closed
  */
 export async function confirmPassword(userId: string, password: string, path: string): Promise<string> {
@@ -18,8 +18,8 @@ export async function confirmPassword(userId: string, password: string, path: st
 }
 
 /**
- * Whether this is the account's password, counted against guessing.
- * @returns the hash that it was checked against, for the change to be bound to; null when it is wrong
+ * Checks a password, counted against guessing.
+ * @returns the hash that it was checked against, which the change has to find unchanged; null when it is wrong
  * @throws AppError too_many_requests; not_signed_in when the account was closed
  */
 export async function checkPassword(userId: string, password: string): Promise<string | null> {
@@ -35,8 +35,8 @@ export async function checkPassword(userId: string, password: string): Promise<s
 }
 
 /**
- * Locks the account whose password was checked, in the transaction of what it was asked for.
- * @throws AppError not_signed_in when the account was closed or given another password meanwhile
+ * Locks the account whose password was checked, in the transaction of the change.
+ * @throws AppError not_signed_in when the account was closed or its password replaced meanwhile
  */
 export async function lockConfirmed(tx: Tx, userId: string, checkedHash: string): Promise<void> {
   const locked = await tx.$queryRaw<unknown[]>`
@@ -47,7 +47,7 @@ export async function lockConfirmed(tx: Tx, userId: string, checkedHash: string)
 }
 
 /**
- * The password of whoever opens a link of ours in a browser that is not known.
+ * Checks the password of whoever opens a link of ours in a browser that is not recognised.
  * @returns the hash that it was checked against
  * @throws AppError invalid_credentials when it is missing or wrong; too_many_requests
  */

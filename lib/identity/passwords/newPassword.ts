@@ -20,17 +20,18 @@ import { cancelTokens, consumeToken, tokenOwner } from "../tokens";
 import { hashChosenPassword } from "./choosePassword";
 import { confirmPassword } from "./confirmPassword";
 
-/** Whether the link of our mail still sets a new password; it is not used up, and nothing else is told of it. */
+/** Whether the link of our mail still sets a new password; it is not used up. */
 export async function isResetLinkValid(token: string): Promise<boolean> {
   return (await tokenOwner("reset_password", token)) !== null;
 }
 
 /**
- * Sets a new password by the token of our mail, which proves the address, too. Every session of the account ends; one
- * that the caller has itself goes on under a new cookie.
+ * Sets a new password by the token of our mail, which also proves the address. Every session of the account ends; the
+ * caller's own session of it goes on under a new cookie.
  * @param current the caller's sessions, one of which may be the account's
- * @param adopt runs in the same transaction: what was done as a guest joins the account
- * @returns the cookies to answer with: the one of a session that goes on, and the proof that this is the owner's browser
+ * @param adopt runs in the same transaction: moves guest bookings to the account
+ * @returns the cookies to answer with: that of a session that goes on, and the one that recognises the owner's
+ *   browser
  * @throws AppError invalid_token; invalid_request for a password that is easy to guess; too_many_requests
  */
 export function resetPassword(
@@ -54,7 +55,8 @@ export function resetPassword(
       const begun = isSignedIn ? await insertSession(tx, { id: userId, passwordHash }, client) : null;
       return { owner, begun };
     });
-    // Whoever was locked out by wrong guesses has shown to be the owner, and stays known in this browser.
+    // The owner, who may have been locked out by others' wrong guesses, can sign in again, and this browser is
+    // recognised.
     await forgetSignInTries(owner.email, client);
     return (await issueSession(begun, client))?.cookies ?? [deviceCookie(owner)];
   });
@@ -64,7 +66,7 @@ export function resetPassword(
  * Changes the password of the account that is signed in. The session in use goes on under a new cookie, every other
  * one ends.
  * @throws AppError invalid_request when the current password is wrong or the new one is easy to guess;
- *   too_many_requests; not_signed_in when the account was closed or given another password in the same moment
+ *   too_many_requests; not_signed_in when the account was closed or its password replaced meanwhile
  */
 export function changePassword(
   current: ActiveSession,
@@ -102,15 +104,16 @@ type Replaced = z.infer<typeof replaced>[number];
 type Replacement = {
   userId: string;
   passwordHash: string;
-  /** The hash that must still be there; without it any is replaced. */
+  /** The hash that must be unchanged; without it any hash is replaced. */
   oldHash?: string;
 };
 
 /**
- * The new hash, then the end of all sessions: in this order, since whoever signs in meanwhile waits for the row and
- * then finds another password (insertSession). A change of address that waits ends, too: whoever asked for it knew the
- * old password, and may not be the owner. The clock is read when the row is ours. Returns the account, or
- * null when the account was closed, or its password is not the expected one any more; nothing was changed then.
+ * Writes the new hash, then ends all sessions: in this order, since a concurrent sign-in waits for the row and then
+ * finds another password (insertSession). A pending change of address ends, too: whoever requested it knew the old
+ * password, and may not be the owner. The clock is read once the row is locked.
+ * @returns the account; null, with nothing changed, when it was closed or its password is not the expected one any
+ *   more
  */
 async function replacePassword(tx: Tx, replacement: Replacement): Promise<Replaced | null> {
   const { userId, passwordHash, oldHash = null } = replacement;

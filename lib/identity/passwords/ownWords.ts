@@ -2,17 +2,17 @@ import { brand } from "@/lib/brand";
 import { passwordMinLength } from "../limits";
 
 /*
- * Passwords made of what anybody knows of a person, or of the product's name, are the first that somebody tries who means
- * this one account. Pure, so that the meter at the field says the same as the server.
+ * Passwords made of what anybody knows of a person, or of the product's name, are what an attacker of this one
+ * account tries first. Pure, so that the meter at the field agrees with the server.
  */
 
-/** A shorter word stands in too many others by chance. */
+/** Shorter words occur in too many others by chance. */
 const minLength = 3;
 
-/** From this length on a word counts wherever it stands; a shorter one only where no letter is beside it. */
+/** Words from this length on count wherever they occur; shorter ones only where no letter is beside them. */
 const anywhereLength = 4;
 
-/** Case and accents make no other word: "Åsa" is "asa". */
+/** Without case and accents: "Åsa" is "asa". */
 const folded = (text: string) =>
   text
     .normalize("NFD")
@@ -45,12 +45,12 @@ export function isMadeOfWords(password: string, words: readonly string[]): boole
   return rest !== text && rest.replace(/\s/gu, "").length < passwordMinLength;
 }
 
-/** Signs that stand for letters, to those who think that nobody else knows it. */
+/** Signs that people write in place of letters. */
 const lookalikes: Record<string, string> = { a: "4@", e: "3", i: "1!", l: "1", o: "0", s: "5$", t: "7" };
 
 /**
- * The word with or without signs between its letters. Signs that stand for letters are none of those: if one sign could
- * be both, a row of them would be tried in every combination.
+ * Matches the word with or without signs between its letters. Signs that stand for letters are not among those: if a
+ * sign could be both, a row of them would be tried in every combination.
  */
 function pattern(word: string): RegExp {
   const letters = [...word].map((letter) => `[${letter}${lookalikes[letter] ?? ""}]`);

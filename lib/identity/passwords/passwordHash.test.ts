@@ -10,14 +10,14 @@ describe("passwords", () => {
     expect(needsRehash(first)).toBe(false);
   });
 
-  it("are recognised, however the keyboard composes å, ä and ö", async () => {
+  it("match in either Unicode composition of å, ä and ö", async () => {
     const stored = await hashPassword("tåg".normalize("NFC"));
     expect(await verifyPassword(stored, "tåg".normalize("NFD"))).toBe(true);
     expect(await verifyPassword(stored, "tag")).toBe(false);
     expect(await verifyPassword(stored, "Tåg")).toBe(false);
   });
 
-  it("never match an account that is not there", async () => {
+  it("never match without an account", async () => {
     expect(await verifyPassword(null, "")).toBe(false);
     expect(await verifyPassword(null, "tre gula tåg")).toBe(false);
   });

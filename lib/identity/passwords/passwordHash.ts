@@ -8,7 +8,7 @@ import { hash, parseOptions, verify } from "@node-rs/argon2";
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The same characters may reach us composed or not, depending on the keyboard. */
+/** Keyboards send the same characters composed or decomposed. */
 const normal = (password: string) => password.normalize("NFC");
 
 /** The argon2id hash to store. Å typed as one character or as two is the same password. */
@@ -16,12 +16,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normal(password), parameters);
 }
 
-/** The hash of a password nobody has; made once, before the first comparison of any kind. */
+/** The hash of a random password, computed once, before the first comparison of any kind. */
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether this is the account's password. Without an account (`null`) the same work is done for nothing, so that
- * the time taken does not tell which addresses have one.
+ * Whether this is the account's password. Without an account (`null`) the same work is done, so that the time does
+ * not tell which addresses have one.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(24).toString("base64url"));

@@ -1,17 +1,17 @@
 import { passwordMinLength } from "../limits";
 import { isMadeOfWords } from "./ownWords";
 
-/** What the meter at a field for a new password says; from `weak` on it is only advice. */
+/** The result of the meter at a field for a new password; from `weak` on it is only advice. */
 export type PasswordStrength = "short" | "own" | "weak" | "fair" | "good" | "strong";
 
-/** Signs that fill no space or are drawn as nothing, also those that count as letters or symbols. */
+/** Characters that are not drawn, also those that count as letters or symbols. */
 const drawnAsNothing = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether a text shows nothing, of spaces and invisible characters alone: no password is easier to guess by trying. */
+/** Whether a text has only spaces and invisible characters. */
 export const isInvisible = (text: string): boolean =>
   !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(drawnAsNothing, ""));
 
-/** Bits from which on a password is called so. Guessing through one bit more takes twice the time. */
+/** The bits from which a password has this strength. One bit more doubles the tries. */
 const steps = [
   [55, "strong"],
   [38, "good"],
@@ -19,9 +19,9 @@ const steps = [
 ] as const;
 
 /**
- * How hard a password is to guess, roughly: a word counts little for each of its letters, repeated and neighbouring
- * characters next to nothing. Light enough to run while somebody types; whether it is among the commonest only the
- * server knows.
+ * A rough estimate of how hard a password is to guess: the letters of a word count little, repeated and successive
+ * characters next to nothing. Fast enough to run while somebody types; only the server checks whether it is a common
+ * one.
  * @param words what the password must not be made of: see `ownWordsOf`
  */
 export function passwordStrength(password: string, words: readonly string[]): PasswordStrength {
@@ -39,7 +39,7 @@ const bitsPerDigit = 3.3;
 const bitsPerSign = 5;
 const bitsPerSpace = 1;
 
-/** Three letters in a row may be a word. */
+/** Three or more letters count as a word. */
 const parts = /\p{L}{3,}|./gsu;
 
 function bitsOf(password: string): number {
@@ -54,7 +54,10 @@ function bitsOfPiece(piece: string): number {
   return piece === " " ? bitsPerSpace : bitsPerSign;
 }
 
-/** The password without what follows from the character before, as in "aaaa", "1234" and "4321", or from the part before. */
+/**
+ * The password without characters that continue the one before, as in "aaaa", "1234" and "4321", and without repeated
+ * parts.
+ */
 function withoutRuns(password: string): string {
   const once = password.replace(/(.{2,}?)\1+/gu, "$1");
   return [...once].filter((character, index, all) => !follows(character, all[index - 1])).join("");

@@ -7,7 +7,7 @@ import { sessionCookieName } from "./sessionCookies";
 import { isDueToBeSeen, sessionEnding } from "./sessionRules";
 import { openSessionToken } from "./sessionToken";
 
-/** A session that was checked against its row a moment ago. */
+/** A session that has just been checked against its row. */
 export type ActiveSession = {
   id: string;
   role: Role;
@@ -23,20 +23,20 @@ export type ActiveSession = {
   };
   /** The business of a provider account; null for customers. */
   providerId: string | null;
-  /** With which right it acts for that business, and as which of its people; null without a business. */
+  /** Its role in that business, and the person it belongs to; null without a business. */
   membership: { role: MemberRole; staffMemberId: string | null } | null;
 };
 
 export type CookieReader = { get(name: string): { value: string } | undefined };
 
-/** The session that the portal's cookie names, or null when there is none, or it ended, or the account is closed. */
+/** The session that the portal's cookie names; null without one, after it ended, or when the account is closed. */
 export async function activeSession(role: Role, cookies: CookieReader): Promise<ActiveSession | null> {
   const id = await openSessionToken(role, cookies.get(sessionCookieName(role))?.value);
   const session = id === null ? null : await loadSession(id);
   return session?.role === role ? session : null;
 }
 
-type Row = {
+type SessionRow = {
   id: string;
   role: Role;
   created_at: Date;
@@ -59,7 +59,7 @@ type Row = {
   now: Date;
 };
 
-/** On the way of every request with a session: one round trip, and a second one at most once a minute. */
+/** Part of every request with a session: one round trip, and a second one at most once a minute. */
 const sessionQuery = `
   SELECT s.id, s.role, s.created_at, s.last_seen_at, s.expires_at, s.revoked_at,
          u.id AS user_id, u.role AS user_role, u.email, u.full_name, u.email_verified_at, u.locale, u.phone,
@@ -70,22 +70,22 @@ const sessionQuery = `
   LEFT JOIN provider_members m ON m.user_id = u.id AND m.ended_at IS NULL
   WHERE s.id = $1`;
 
-/** The session with this id if it still counts. */
+/** The session with this id; null when it does not exist or has ended. */
 export async function loadSession(id: string): Promise<ActiveSession | null> {
-  const { rows } = await pool().query<Row>({ name: "session", text: sessionQuery, values: [id] });
+  const { rows } = await pool().query<SessionRow>({ name: "session", text: sessionQuery, values: [id] });
   const [row] = rows;
   if (!row || sessionEnding(factsOf(row), row.now) !== null) return null;
   if (isDueToBeSeen(row.last_seen_at, row.now)) await markSeen(id, row.last_seen_at);
   return toActiveSession(row);
 }
 
-/** Of requests that come together, the first writes. */
+/** Of concurrent requests only the first writes. */
 async function markSeen(id: string, before: Date): Promise<void> {
   const text = "UPDATE sessions SET last_seen_at = clock_timestamp() WHERE id = $1 AND last_seen_at <= $2";
   await pool().query(text, [id, before]);
 }
 
-function factsOf(row: Row) {
+function factsOf(row: SessionRow) {
   return {
     role: row.role,
     createdAt: row.created_at,
@@ -101,7 +101,7 @@ function factsOf(row: Row) {
   };
 }
 
-function toActiveSession(row: Row): ActiveSession {
+function toActiveSession(row: SessionRow): ActiveSession {
   return {
     id: row.id,
     role: row.role,

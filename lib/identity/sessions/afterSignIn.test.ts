@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { afterSignIn } from "./afterSignIn";
 
 describe("afterSignIn", () => {
-  it("leads to the portal's own start", () => {
+  it("is the portal's start without a valid page to return to", () => {
     expect(afterSignIn("customer", "sv", undefined)).toBe("/customer");
     expect(afterSignIn("customer", "en", null)).toBe("/en/customer");
     expect(afterSignIn("provider", "sv", "")).toBe("/provider/dashboard");
     expect(afterSignIn("provider", "en", "https://evil.com")).toBe("/en/provider/dashboard");
   });
 
-  it("leads back to where one came from, in the language of the sign-in page", () => {
+  it("is the page that the person came from, in the language of the sign-in page", () => {
     const path = "/customer/services?focus=1&q=a%20b";
     expect(afterSignIn("customer", "sv", path)).toBe(path);
     expect(afterSignIn("customer", "en", path)).toBe(`/en${path}`);

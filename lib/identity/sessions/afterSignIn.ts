@@ -6,8 +6,8 @@ import type { Role } from "../roles";
 import { authPathsOf } from "./authPaths";
 
 /**
- * Where someone goes who has signed in: the page they came from if it is one of this site, else the portal's own
- * start. Paths of `lib/paths` have no language; they are taken in the language of the sign-in page.
+ * The page after signing in: the one that the person came from if it is on this site, else the portal's start. Paths
+ * of `lib/paths` have no language and get that of the sign-in page.
  */
 export function afterSignIn(role: Role, locale: Locale, redirectTo: unknown): string {
   const path = safeRedirectPath(redirectTo);
@@ -18,7 +18,7 @@ export function afterSignIn(role: Role, locale: Locale, redirectTo: unknown): st
 function isWithoutLanguage(path: string): boolean {
   const [pathname = ""] = path.split(/[?#]/u);
   const [, first = ""] = pathname.split("/");
-  // Handlers are not of any language, also where the customers' pages begin at the root.
+  // Calls have no language, also where the customers' pages begin at the root.
   if (isLocale(first) || first === "api") return false;
   return [customerBase, providerBase].some((base) => isUnder(base, pathname));
 }

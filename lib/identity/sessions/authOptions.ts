@@ -18,20 +18,21 @@ import { openSessionToken, sealSessionToken } from "./sessionToken";
 import { signIn } from "./signIn";
 import { endSignedOut } from "./signOut";
 
-/** One request to next-auth, and what it brings about besides next-auth's own answer. */
-type Exchange = {
+/** One request to next-auth, and what it causes besides next-auth's own answer. */
+type SignInRequest = {
   client: ClientInfo;
-  /** What joins an account that signs in (see `signIn`). */
+  /** Runs for an account that signs in (see `signIn`). */
   adopt: Adopt | undefined;
-  /** Told the cookies of a session that began; next-auth itself sets only the session's. */
+  /** Called with the cookies of a new session; next-auth itself sets only the session's. */
   onSignIn: (cookies: CookieSpec[]) => void;
 };
 
 /**
- * next-auth for one portal, for one request. The two portals are two instances with cookies and keys of their own, so that one
- * browser can hold a customer's and a business's session side by side. A session is a row; the token only names it.
+ * The options of next-auth for one portal and request. The portals are two instances with cookies and keys of their
+ * own, so that one browser can have a customer's and a business's session side by side. A session is a row; the token
+ * has only its id.
  */
-export function authOptions(role: Role, exchange: Exchange): NextAuthOptions {
+export function authOptions(role: Role, exchange: SignInRequest): NextAuthOptions {
   const maxAge = Math.floor(sessionLifetimeMs / 1000);
   const { auth, afterSignOut } = authPathsOf(role);
   return {
@@ -54,8 +55,8 @@ export function authOptions(role: Role, exchange: Exchange): NextAuthOptions {
       decode: ({ token }) => openLiveToken(role, token),
     },
     callbacks: {
-      // `user` is there when signing in and is what authorize() gave. Whatever a client sends later (`session`)
-      // is not even read: nothing from outside becomes a claim.
+      // `user` is set when signing in, and is what authorize() returned. What a client sends later (`session`) is not
+      // read, so nothing from outside becomes a claim.
       jwt: ({ token, user }) => ({ sid: user === undefined ? token.sid : user.id }),
       session: async ({ session, token }) => {
         const active = await loadSession(String(token.sid));
@@ -80,7 +81,7 @@ export function authOptions(role: Role, exchange: Exchange): NextAuthOptions {
   };
 }
 
-/** next-auth takes every cookie whose name begins with the session's for a piece of it: these must not. */
+/** next-auth reads every cookie whose name begins with the session cookie's as a part of it, so these names do not. */
 function cookiesOf(role: Role): Partial<CookiesOptions> {
   const secure = isSecure();
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure } as const;
@@ -92,7 +93,7 @@ function cookiesOf(role: Role): Partial<CookiesOptions> {
   };
 }
 
-async function authorize(credentials: unknown, role: Role, { client, adopt, onSignIn }: Exchange) {
+async function authorize(credentials: unknown, role: Role, { client, adopt, onSignIn }: SignInRequest) {
   const parsed = signInSchema.omit({ role: true }).safeParse(credentials);
   if (!parsed.success) return null;
   const { active, cookies } = await signIn({ ...parsed.data, role }, client, adopt);
@@ -100,7 +101,7 @@ async function authorize(credentials: unknown, role: Role, { client, adopt, onSi
   return { id: active.id };
 }
 
-/** A token whose session no longer counts is no token. */
+/** The token, unless its session has ended. */
 async function openLiveToken(role: Role, token: string | undefined): Promise<JWT | null> {
   const sid = await openSessionToken(role, token);
   const active = sid === null ? null : await loadSession(sid);

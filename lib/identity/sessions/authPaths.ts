@@ -1,7 +1,7 @@
 import { customerPaths, providerPaths } from "@/lib/paths";
 import type { Role } from "../roles";
 
-/** Where each portal signs people in, and where they are afterwards. */
+/** The pages of each portal for signing in and accounts, and those after signing in and out. */
 const portals = {
   customer: {
     auth: customerPaths.auth,

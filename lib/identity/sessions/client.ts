@@ -2,14 +2,14 @@ import type { Way } from "@/lib/log/securityLog";
 import type { CookieReader } from "./activeSession";
 
 /**
- * Who calls: what the network shows, kept with the session so that its owner recognises it, the browser's cookies, and
- * by which way the call came.
+ * The caller: network address and user agent, stored with the session so that its owner recognises it, the browser's
+ * cookies, and the way of the request.
  */
 export type ClientInfo = { address: string; userAgent: string | null; cookies: CookieReader; way: Way };
 
 const maxUserAgent = 300;
 
-/** Who is calling, as sessions, throttles and the log note it; a long user agent is cut. */
+/** The caller as sessions, throttles and the log use it; a long user agent is truncated. */
 export function clientInfo(headers: Headers, address: string, way: Way = "call"): ClientInfo {
   return {
     address,
@@ -19,7 +19,7 @@ export function clientInfo(headers: Headers, address: string, way: Way = "call")
   };
 }
 
-/** Ours hold nothing that would have to be decoded. Of two of a name the first counts, as everywhere. */
+/** Our cookies need no decoding. Of two with one name the first counts, as everywhere. */
 function cookiesIn(header: string): CookieReader {
   const pairs = header.split(";").map((pair) => pair.trim());
   return {

@@ -7,17 +7,17 @@ import type { CookieReader } from "./activeSession";
 import { type CookieSpec, cookie, isSecure } from "./sessionCookies";
 
 /*
- * Proof that this browser has signed in to an account before (docs/decisions/0013): a random name for the browser, signed
- * together with the account. It opens nothing. Its tries at the account's password are counted apart from everybody
- * else's, so that nobody can use them up. A new password ends what was given under the old one.
+ * Proof that this browser has signed in to an account before (docs/decisions/0013): a random name for the browser,
+ * signed together with the account. It signs nobody in. The browser's tries at the account's password are counted
+ * apart from everybody else's, so that others cannot use them up. A new password invalidates proofs of the old one.
  */
 
-/** The account as far as the proof is bound to it. */
+/** The parts of the account that the proof is bound to. */
 type Owner = { id: string; role: Role; passwordChangedAt: Date };
 
 const year = 365 * 24 * 60 * 60;
 
-/** Not beginning like the session's name: next-auth would take it for a piece of that. */
+/** Does not begin with the session cookie's name: next-auth would read it as a part of that cookie. */
 function deviceCookieName(role: Role): string {
   return `${isSecure() ? "__Host-" : ""}${brand.slug}-device.${role}`;
 }
@@ -28,17 +28,17 @@ export function deviceCookie(owner: Owner): CookieSpec {
   return cookie(deviceCookieName(owner.role), `${device}.${signatureOf(owner, device)}`, year, true);
 }
 
-/** Takes it away, once its account is gone. */
+/** Removes the cookie, once its account is gone. */
 export function endedDeviceCookie(role: Role): CookieSpec {
   return cookie(deviceCookieName(role), "", 0, true);
 }
 
-/** Whether this browser says that it has signed in before, to whatever account; `knownDevice` looks whether it has. */
+/** Whether this browser has such a cookie for any account; `knownDevice` checks its signature. */
 export function bringsDeviceCookie(cookies: CookieReader): boolean {
   return roles.some((role) => cookies.get(deviceCookieName(role)) !== undefined);
 }
 
-/** The name of the browser if it has signed in to this account before, under its present password; else null. */
+/** The name of the browser if it has signed in to this account under its present password; else null. */
 export function knownDevice(owner: Owner, cookies: CookieReader): string | null {
   const [device = "", signature = ""] = cookies.get(deviceCookieName(owner.role))?.value.split(".") ?? [];
   const expected = Buffer.from(signatureOf(owner, device));

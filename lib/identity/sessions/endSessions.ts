@@ -7,7 +7,7 @@ import type { ActiveSession } from "./activeSession";
 import type { ClientInfo } from "./client";
 import { sessionIdleMs } from "./sessionRules";
 
-/** The owner's sessions that still count, the one in use first. */
+/** The sessions of an account that have not ended, the one in use first. */
 export async function listSessions(current: ActiveSession): Promise<ListedSession[]> {
   const now = Date.now();
   const rows = await db().session.findMany({

@@ -14,7 +14,7 @@ describe("hasHint", () => {
     "stund_customer=",
     "stund_customer=0",
     "a=stund_customer=1",
-  ])("is not misled by %j", (cookies) => {
+  ])("finds none in %j", (cookies) => {
     expect(hasHint(cookies, "customer")).toBe(false);
   });
 });

@@ -1,7 +1,10 @@
 import { brand } from "@/lib/brand";
 import type { Role } from "../roles";
 
-/** Readable by scripts, worth nothing to anyone: says only that asking for the session makes sense. */
+/**
+ * The name of a cookie that scripts can read and that signs nobody in: it only says that asking for the session makes
+ * sense.
+ */
 export function hintCookieName(role: Role): string {
   return `${brand.slug}_${role}`;
 }

@@ -21,22 +21,25 @@ import { clientInfo } from "./client";
 import { type CookieSpec, clearSiteData, hintCookie, sessionCookieName, toSetCookie } from "./sessionCookies";
 import { sessionLifetimeMs } from "./sessionRules";
 
-/** What the address names: the action, and what belongs to it. */
+/** The parts of the address: the action and its argument. */
 const catchAll = z.object({ nextauth: z.tuple([z.string()], z.string()) });
 
-type Route = { params: Promise<Record<string, string | string[] | undefined>> };
-type Handler = (request: NextRequest, route: Route) => Promise<Response>;
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type Handler = (request: NextRequest, route: RouteContext) => Promise<Response>;
 
-/** What is offered of next-auth. Not `_log`, which writes what it is sent, nor the update of a session by POST. */
-const offered: Record<"GET" | "POST", readonly string[]> = {
+/**
+ * The actions of next-auth that are offered. Not `_log`, which logs whatever it is sent, nor the update of a session
+ * by POST.
+ */
+const allowedActions: Record<"GET" | "POST", readonly string[]> = {
   GET: ["session", "csrf", "providers", "signin", "signout", "error"],
   POST: ["signin", "callback", "signout"],
 };
 
 type Rules = {
-  /** How many calls that change something one network address makes, whatever they are. */
+  /** Limits the calls of one network address that change something, over all calls. */
   writes: () => Throttle;
-  /** What joins an account that signs in (see `signIn`). */
+  /** Runs for an account that signs in (see `signIn`). */
   adopt?: Adopt;
 };
 
@@ -59,44 +62,48 @@ export function nextAuthRoute(role: Role, { writes, adopt }: Rules): { GET: Hand
 
 type Portal = Pick<Rules, "writes"> & { role: Role; adopt: Adopt | undefined };
 
-async function run({ role, adopt, writes }: Portal, request: NextRequest, route: Route): Promise<Response> {
+async function run(
+  { role, adopt, writes }: Portal,
+  request: NextRequest,
+  route: RouteContext,
+): Promise<Response> {
   const params = catchAll.parse(await route.params);
   const [action] = params.nextauth;
   const isWrite = request.method === "POST";
   const address = clientAddress(request.headers, env().TRUST_PROXY);
   const client = clientInfo(request.headers, address, "next-auth");
-  if (!offered[isWrite ? "POST" : "GET"].includes(action)) throw new AppError("not_found");
+  if (!allowedActions[isWrite ? "POST" : "GET"].includes(action)) throw new AppError("not_found");
   if (isWrite) {
     if (!isAllowedOrigin(request, env().APP_URL)) throw new AppError("forbidden_origin");
     await writes().take(address);
   }
-  // next-auth puts it into its redirects as it is, and fails at a line break.
+  // next-auth copies it into its redirects unchecked, and fails at a line break.
   if (!/^\w*$/.test(request.nextUrl.searchParams.get("error") ?? "")) throw new AppError("invalid_request");
   const asked = isWrite ? await withReadBody(request) : asGet(request);
-  // next-auth takes a database that is away for a bad token and signs out: ask first, and answer 503 instead.
+  // next-auth reads an unavailable database as a bad token and signs out: ask first, and answer 503 instead.
   await activeSession(role, request.cookies);
-  // It builds its addresses from this variable alone.
+  // next-auth builds its addresses from this variable alone.
   process.env.NEXTAUTH_URL = env().APP_URL;
   const issued: CookieSpec[] = [];
   const onSignIn = (cookies: CookieSpec[]) => issued.push(...cookies);
   const response = await NextAuth(asked, { params }, authOptions(role, { client, adopt, onSignIn }));
-  // Its only answers of this kind are to callback addresses and provider names that are none.
+  // next-auth answers 500 only to invalid callback addresses and provider names.
   if (response.status >= 500) throw new AppError("invalid_request");
   if (isWrite && action === "signout") response.headers.set(clearSiteData.name, clearSiteData.value);
   return withOurCookies(role, issued, withOwnAddresses(role, response));
 }
 
-/** next-auth knows no HEAD: it is asked for the whole answer, whose head is then sent. */
+/** next-auth does not know HEAD: it is sent a GET, of whose answer the server sends the head. */
 function asGet(request: NextRequest): NextRequest {
   return request.method === "GET" ? request : new NextRequest(request.url, { headers: request.headers });
 }
 
-/** What its forms and its client send. It takes every value for a text, and fails at anything else. */
+/** What next-auth's forms and client send. It reads every value as a text, and fails at anything else. */
 const fields = z.record(z.string(), z.string());
 
 /**
- * The same request, its body read within the bounds of every call: next-auth reads however much it is sent.
- * @throws AppError too_large; invalid_request for JSON that is no list of texts by their names
+ * The same request, with its body read within our limits, since next-auth reads any length.
+ * @throws AppError too_large; invalid_request for JSON that is no object of texts
  */
 async function withReadBody(request: NextRequest): Promise<NextRequest> {
   const body = await readText(request);
@@ -113,7 +120,7 @@ function isOfTexts(json: string): boolean {
   }
 }
 
-/** An instance below another path still names the first one in its redirects. */
+/** next-auth names the path of the first instance in its redirects, also for the second. */
 function withOwnAddresses(role: Role, response: Response): Response {
   const location = response.headers.get("Location");
   const base = `${new URL(env().APP_URL).origin}/api/auth/`;
@@ -123,7 +130,7 @@ function withOwnAddresses(role: Role, response: Response): Response {
   return response;
 }
 
-/** The hint cookie comes and goes with the session's; what else a sign-in sets is set here, too. */
+/** Sets and removes the hint cookie with the session's, and sets the other cookies of a sign-in. */
 function withOurCookies(role: Role, issued: readonly CookieSpec[], response: Response): Response {
   const prefix = `${sessionCookieName(role)}=`;
   const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(prefix));

@@ -22,7 +22,7 @@ export async function requirePortalSession(
   return session;
 }
 
-/** The sessions of both portals, as far as there are any. */
+/** The sessions of both portals, without those that do not exist. */
 export async function allPortalSessions(cookies: CookieReader): Promise<ActiveSession[]> {
   const found = await Promise.all(roles.map((role) => activeSession(role, cookies)));
   return found.filter((session) => session !== null);

@@ -9,19 +9,19 @@ import { type ActiveSession, activeSession } from "./activeSession";
 import { authPathsOf } from "./authPaths";
 import { isMember } from "./businessScope";
 
-/** The session of a page's visitor in this portal, looked up once for each request. */
+/** The session of a page's visitor in this portal, loaded once for each request. */
 export const pageSession = cache(
   async (role: Role): Promise<ActiveSession | null> => activeSession(role, await cookies()),
 );
 
 type PageRights = {
-  /** Whoever works at the business may open the page, and is shown what is theirs. */
+  /** Whether members of the business may open the page, too; it shows them their part. */
   allowsMembers?: boolean;
 };
 
 /**
- * The same, for pages that need one: without it the visitor is sent to the portal's sign-in page, which leads back. A
- * business's pages are its owners', and answer 403 to its members, unless told otherwise.
+ * The session of a page that needs one: without it the visitor is redirected to the portal's sign-in page, which
+ * leads back. The pages of a business are its owners', and answer 403 to its members, unless `allowsMembers`.
  * @param returnTo where the visitor was going: path and query of `lib/paths`, without language
  */
 export async function requirePageSession(

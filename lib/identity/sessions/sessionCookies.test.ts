@@ -15,7 +15,7 @@ beforeAll(() => {
 const lines = (cookies: Parameters<typeof cookieHeaders>[0]) => cookieHeaders(cookies).getSetCookie();
 
 describe("session cookies over https", () => {
-  it("are bound to this host and kept from scripts; the hint is neither secret nor a session", () => {
+  it("are bound to this host and hidden from scripts; the hint cookie is not", () => {
     expect(lines(signedInCookies("customer", "t.o.k-e_n"))).toEqual([
       "__Host-stund.customer=t.o.k-e_n; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure",
       "stund_customer=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure",
@@ -29,7 +29,7 @@ describe("session cookies over https", () => {
     ]);
   });
 
-  it("are two, one for each portal, neither the beginning of the other", () => {
+  it("have names of which neither begins with the other", () => {
     const [customer, provider] = [sessionCookieName("customer"), sessionCookieName("provider")];
     expect(customer.startsWith(provider) || provider.startsWith(customer)).toBe(false);
   });

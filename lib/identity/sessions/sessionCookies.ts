@@ -16,14 +16,15 @@ export type CookieSpec = {
   maxAge: number;
 };
 
-/** Over https the name itself makes browsers refuse the cookie from anything but this host (`__Host-`). */
+/**
+ * The name of the portal's session cookie. Over https its prefix `__Host-` makes browsers accept the cookie from this
+ * host only.
+ */
 export function sessionCookieName(role: Role): string {
   return `${isSecure() ? "__Host-" : ""}${brand.slug}.${role}`;
 }
 
-/**
- * Whether the product is reached over https, by its own address: the request's says nothing behind a proxy.
- */
+/** Whether the product is reached over https, by APP_URL: behind a proxy the request does not tell. */
 export function isSecure(): boolean {
   return env().APP_URL.startsWith("https:");
 }
@@ -33,13 +34,13 @@ export function cookie(name: string, value: string, maxAge: number, httpOnly: bo
   return { name, value, path: "/", sameSite: "lax", secure: isSecure(), httpOnly, maxAge };
 }
 
-/** The session itself, and the hint by which cached pages know that there is one to ask for. */
+/** The session cookie, and the hint by which cached pages know that there is a session to ask for. */
 export function signedInCookies(role: Role, token: string): CookieSpec[] {
   const maxAge = Math.floor(sessionLifetimeMs / 1000);
   return [cookie(sessionCookieName(role), token, maxAge, true), hintCookie(role, maxAge)];
 }
 
-/** The same cookies, ended. */
+/** The same cookies, removed. */
 export function signedOutCookies(role: Role): CookieSpec[] {
   return [cookie(sessionCookieName(role), "", 0, true), hintCookie(role, 0)];
 }
@@ -68,12 +69,12 @@ export function cookieHeaders(cookies: readonly CookieSpec[]): Headers {
   return headers;
 }
 
-/** What a browser is told when a session of it ends: what it kept of the pages goes. */
+/** The header by which a browser clears its cached pages when a session ends. */
 export const clearSiteData = { name: "Clear-Site-Data", value: '"cache"' } as const;
 
 /**
- * Response headers of a sign-out: the cookies, and the cache. Not all cookies nor what scripts stored: the other portal,
- * the language and the appearance stay.
+ * Response headers of a sign-out: the removed cookies, and clearing the cache. Other cookies and what scripts stored
+ * stay: the other portal, the language and the appearance.
  */
 export function signedOutHeaders(cookies: readonly CookieSpec[]): Headers {
   const headers = cookieHeaders(cookies);

@@ -31,7 +31,7 @@ function facts(changes: Partial<SessionFacts> = {}, user: Partial<SessionFacts["
 }
 
 describe("sessionEnding", () => {
-  it("lets a session in use go on", () => {
+  it("is null for a session in use", () => {
     expect(sessionEnding(facts(), now)).toBeNull();
     expect(sessionEnding(facts({ role: "provider" }), now)).toBeNull();
   });
@@ -54,7 +54,7 @@ describe("sessionEnding", () => {
     expect(sessionEnding(facts({ role, lastSeenAt: ago(idle + 1) }), now)).toBe("idle");
   });
 
-  it("keeps a session that began in the moment of the password change", () => {
+  it("keeps a session that began at the instant of the password change", () => {
     const moment = ago(1_000);
     expect(sessionEnding(facts({ createdAt: moment }, { passwordChangedAt: moment }), now)).toBeNull();
   });

@@ -3,16 +3,16 @@ import type { Role } from "../roles";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Whatever happens, a session ends this long after signing in. */
+/** A session ends this long after signing in, also when it is used. */
 export const sessionLifetimeMs = 30 * day;
 
 /**
- * A session that nobody uses ends earlier. Customers come back every other week and should not have to sign in for
- * it; a business's session shows other people's names and its income, often on a shared machine.
+ * An unused session ends earlier. Customers return every other week and should not have to sign in each time; a
+ * business's session shows other people's names and its income, often on a shared machine.
  */
 export const sessionIdleMs: Record<Role, number> = { customer: 14 * day, provider: 3 * day };
 
-/** Being seen is written down at most this often. */
+/** `lastSeenAt` is written at most this often. */
 export const lastSeenStepMs = minute;
 
 export type SessionFacts = {
@@ -24,7 +24,7 @@ export type SessionFacts = {
   user: { role: Role; passwordChangedAt: Date; disabledAt: Date | null; erasedAt: Date | null };
 };
 
-/** Why a session no longer counts; null while it does. `now` is the database's clock, which all instances share. */
+/** Why a session has ended; null while it has not. `now` is the database's clock, which all instances share. */
 export function sessionEnding(
   facts: SessionFacts,
   now: Date,
@@ -34,12 +34,12 @@ export function sessionEnding(
   if (now.getTime() - facts.lastSeenAt.getTime() > sessionIdleMs[facts.role]) return "idle";
   if (facts.user.disabledAt !== null || facts.user.erasedAt !== null) return "account_closed";
   if (facts.user.role !== facts.role) return "role_changed";
-  // A session that stays when the password changes is made anew in that moment (insertSession).
+  // A session that survives a change of the password is replaced by a new row then (insertSession).
   if (facts.createdAt < facts.user.passwordChangedAt) return "password_changed";
   return null;
 }
 
-/** Whether it is time again to write down that a session is in use. */
+/** Whether `lastSeenAt` is due to be written again. */
 export function isDueToBeSeen(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= lastSeenStepMs;
 }

@@ -16,13 +16,13 @@ beforeAll(() => {
 });
 
 describe("the session token", () => {
-  it("names the session to the portal that sealed it, and to no other", async () => {
+  it("is opened by the portal that sealed it, and by no other", async () => {
     const token = await sealSessionToken("customer", { sid });
     expect(await openSessionToken("customer", token)).toBe(sid);
     expect(await openSessionToken("provider", token)).toBeNull();
   });
 
-  it("holds nothing but the name of the session, whatever it is given", async () => {
+  it("has no other claims than the session id", async () => {
     const rich = await sealSessionToken("customer", {
       sid,
       role: "provider",
@@ -33,15 +33,18 @@ describe("the session token", () => {
     expect(rich.length).toBe(plain.length);
   });
 
-  it("refuses to be made for something that is no session", async () => {
+  it("is not sealed without a session id", async () => {
     await expect(sealSessionToken("customer", { sub: "1" })).rejects.toThrow();
   });
 
-  it.each(["", "x", "a.b.c.d.e", "eyJhbGciOiJub25lIn0.e30."])("takes %j for no session", async (token) => {
-    expect(await openSessionToken("customer", token)).toBeNull();
-  });
+  it.each(["", "x", "a.b.c.d.e", "eyJhbGciOiJub25lIn0.e30."])(
+    "is no session when it is %j",
+    async (token) => {
+      expect(await openSessionToken("customer", token)).toBeNull();
+    },
+  );
 
-  it("takes no session from a token with another secret, another salt or no session id", async () => {
+  it("is no session with another secret, another salt or no session id", async () => {
     const salt = "session.customer";
     const tokens = await Promise.all([
       encode({ token: { sid }, secret: "another-secret-of-more-than-32-characters", salt }),
@@ -52,7 +55,7 @@ describe("the session token", () => {
     for (const token of tokens) expect(await openSessionToken("customer", token)).toBeNull();
   });
 
-  it("does not survive a changed character", async () => {
+  it("is no session after one character is changed", async () => {
     const token = await sealSessionToken("customer", { sid });
     const at = token.length - 5;
     const changed = `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;

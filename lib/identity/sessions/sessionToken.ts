@@ -7,10 +7,10 @@ import { sessionLifetimeMs } from "./sessionRules";
 
 const claimsSchema = z.object({ sid: z.uuid() });
 
-/** The portal salts the key, so that a customer's cookie means nothing under the provider's name. */
+/** The salt of the key, by portal, so that a customer's cookie is invalid under the provider's name. */
 const saltOf = (role: Role) => `session.${role}`;
 
-/** What the cookie holds: an encrypted name of the session's row, and nothing else, whatever it is given. */
+/** The value of the session cookie: the encrypted id of the session's row. Other claims are dropped. */
 export async function sealSessionToken(role: Role, claims: JWT): Promise<string> {
   const { sid } = claimsSchema.parse(claims);
   return encode({
@@ -21,7 +21,7 @@ export async function sealSessionToken(role: Role, claims: JWT): Promise<string>
   });
 }
 
-/** The session id in a cookie's value; null for anything that we did not write for this portal. */
+/** The session id in a cookie's value; null for anything that we did not seal for this portal. */
 export async function openSessionToken(role: Role, token: string | undefined): Promise<string | null> {
   if (token === undefined || token === "") return null;
   try {
@@ -29,7 +29,7 @@ export async function openSessionToken(role: Role, token: string | undefined): P
     const parsed = claimsSchema.safeParse(claims);
     return parsed.success ? parsed.data.sid : null;
   } catch {
-    // Forged, cut short, expired or sealed with an older secret: no session.
+    // Forged, truncated, expired or sealed with an older secret: no session.
     return null;
   }
 }

@@ -13,17 +13,17 @@ import { type IssuedSession, insertSession, issueSession } from "./startSession"
 type Credentials = {
   email: string;
   password: string;
-  /** The portal that is being signed in to; an account of the other one is refused. */
+  /** The portal that is signed in to; an account of the other one is refused. */
   role?: Role | undefined;
 };
 
 /**
- * Signs in by e-mail and password: the one way in, for the contract's call, the forms and next-auth alike.
- * @param adopt runs in the transaction that begins the session, for an account whose address is verified: what was
- *   done as a guest since then joins the account
+ * Signs in by e-mail and password, for the contract's call, the forms and next-auth alike.
+ * @param adopt runs in the transaction that begins the session, for an account whose address is confirmed: moves
+ *   guest bookings made since then to the account
  * @throws AppError invalid_credentials, alike for an unknown e-mail, a wrong password and a closed account;
- *   wrong_role_customer / wrong_role_provider when the account is of the other portal (AUTH-4);
- *   access_ended when the business has ended this sign-in; too_many_requests after repeated failures: see `signInTries`
+ *   wrong_role_customer / wrong_role_provider when the account is of the other portal (AUTH-4); access_ended when the
+ *   business has ended this sign-in; too_many_requests after repeated failures: see `signInTries`
  */
 export function signIn(
   { email, password, role }: Credentials,
@@ -37,7 +37,7 @@ export function signIn(
     if (account !== null) trace.subject.userId = account.id;
     trace.facts.isKnownDevice = device !== null;
     const tries = signInTries(email, client, device);
-    // Before the password is looked at, so that tries made at the same time cannot all slip through.
+    // Counted before the password is checked, so that concurrent tries cannot exceed the limit.
     await tries.count();
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw new AppError("invalid_credentials");
@@ -51,25 +51,25 @@ export function signIn(
 }
 
 async function beginSession(
-  account: Found & { email: string },
+  account: FoundAccount & { email: string },
   password: string,
   client: ClientInfo,
   adopt: Adopt | undefined,
 ): Promise<IssuedSession> {
   const { id, email, role } = account;
-  const passwordHash = await withTodaysParameters(account, password);
+  const passwordHash = await withPresentParameters(account, password);
   const begun = await db().$transaction(async (tx) => {
     const begun = await insertSession(tx, { id, passwordHash }, client);
     if (begun !== null && account.isVerified) await adopt?.(tx, { id, email, role });
     return begun;
   });
   const issued = await issueSession(begun, client);
-  // Closed, or given another password, in the same moment.
+  // The account was closed, or its password replaced, meanwhile.
   if (issued === null) throw new AppError("invalid_credentials");
   return issued;
 }
 
-type Found = {
+type FoundAccount = {
   id: string;
   role: Role;
   passwordHash: string;
@@ -78,7 +78,7 @@ type Found = {
   isEnded: boolean;
 };
 
-async function findAccount(email: string): Promise<Found | null> {
+async function findAccount(email: string): Promise<FoundAccount | null> {
   const row = await db().user.findFirst({
     where: { email, disabledAt: null, erasedAt: null },
     select: {
@@ -92,13 +92,13 @@ async function findAccount(email: string): Promise<Found | null> {
   });
   if (row === null) return null;
   const { emailVerifiedAt, members, ...account } = row;
-  // It acted for a business, and does no more.
+  // It acted for a business, and no longer does.
   const isEnded = members.length > 0 && members.every(({ endedAt }) => endedAt !== null);
   return { ...account, isVerified: emailVerifiedAt !== null, isEnded };
 }
 
-/** The moment when the password is known is the only one in which an old hash can be made anew. */
-async function withTodaysParameters(account: Found, password: string): Promise<string> {
+/** Rehashes a password whose hash has old parameters; only a sign-in knows the password. */
+async function withPresentParameters(account: FoundAccount, password: string): Promise<string> {
   if (!needsRehash(account.passwordHash)) return account.passwordHash;
   const passwordHash = await hashPassword(password);
   const { count } = await db().user.updateMany({

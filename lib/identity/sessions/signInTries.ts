@@ -10,16 +10,16 @@ import type { ClientInfo } from "./client";
 
 /** Tries to sign in to one account from one place. */
 type Tries = {
-  /** Counts one, before the password is looked at. @throws AppError too_many_requests */
+  /** Counts one try, before the password is checked. @throws AppError too_many_requests */
   count(): Promise<void>;
-  /** It was the right password. */
+  /** To be called when the password was right. */
   succeed(): Promise<void>;
 };
 
 /**
- * Where tries at an account are counted. A browser that has signed in to it before (`device`) has a count of its own,
- * which nobody else can use up. Everybody else is counted together, in this order: what one limit stops does not count
- * for the next, so that one network cannot use up the tries of all others.
+ * The counters of tries to sign in to an account. A browser that has signed in to it before (`device`) has a counter
+ * of its own, which nobody else can use up. All others are counted in this order: a try that one limit refuses is not
+ * counted by the next, so that one network cannot use up the tries of all others.
  * @param device the browser by its proof, or null: see `knownDevice`
  */
 export function signInTries(email: string, { address }: ClientInfo, device: string | null): Tries {
@@ -42,7 +42,7 @@ export function signInTries(email: string, { address }: ClientInfo, device: stri
   };
 }
 
-/** Forgets the tries of an account whose owner has just chosen a new password. */
+/** Resets the counters of an account whose owner has just chosen a new password. */
 export async function forgetSignInTries(email: string, { address }: ClientInfo): Promise<void> {
   await Promise.all([
     signInsOfAccount.reset(email),

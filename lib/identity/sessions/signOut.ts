@@ -6,7 +6,10 @@ import type { ClientInfo } from "./client";
 import { type CookieSpec, sessionCookieName, signedOutCookies } from "./sessionCookies";
 import { openSessionToken } from "./sessionToken";
 
-/** Ends the sessions that these portals' cookies name, in the database too. Returns the cookies to answer with. */
+/**
+ * Ends the sessions that these portals' cookies name, also in the database.
+ * @returns the cookies to answer with
+ */
 export async function signOut(portals: readonly Role[], client: ClientInfo): Promise<CookieSpec[]> {
   const ids = await Promise.all(
     portals.map((role) => openSessionToken(role, client.cookies.get(sessionCookieName(role))?.value)),
@@ -16,7 +19,7 @@ export async function signOut(portals: readonly Role[], client: ClientInfo): Pro
   return portals.flatMap(signedOutCookies);
 }
 
-/** Ends sessions that their owner signs out of, and writes it down. */
+/** Ends sessions that their owner signs out of, and logs it. */
 export async function endSignedOut(ids: string[], client: ClientInfo): Promise<void> {
   const ended = await revokeSessions(ids);
   for (const { id, userId } of ended)
@@ -25,7 +28,10 @@ export async function endSignedOut(ids: string[], client: ClientInfo): Promise<v
 
 export type EndedSession = { id: string; userId: string };
 
-/** Ends sessions whose cookies were just opened: holding one is the proof of owning it. Returns those it ended. */
+/**
+ * Ends sessions whose cookies were just opened, which proves that the caller owns them.
+ * @returns those it ended
+ */
 export async function revokeSessions(ids: string[], tx: Tx = db()): Promise<EndedSession[]> {
   return tx.session.updateManyAndReturn({
     where: { id: { in: ids }, revokedAt: null },

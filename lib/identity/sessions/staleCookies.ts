@@ -5,8 +5,8 @@ import { hintCookieName } from "./hintCookie";
 import { type CookieSpec, sessionCookieName, signedOutCookies } from "./sessionCookies";
 
 /**
- * The cookies to remove after a look for a session: those of portals that were asked about and have none, so that
- * pages stop asking. A portal that was not reached because the other one answered first is left alone.
+ * The cookies to remove after a session was looked for: those of portals that were asked about and have no session,
+ * so that pages stop asking. A portal that was not asked, because the other one had a session, is left as it is.
  */
 export function staleCookies(
   asked: Role | undefined,

@@ -11,24 +11,27 @@ import { sessionLifetimeMs } from "./sessionRules";
 import { openSessionToken, sealSessionToken } from "./sessionToken";
 import { type EndedSession, revokeSessions } from "./signOut";
 
-/** A session that began, and the cookies that carry it; one of them proves later that this browser has signed in. */
+/** A new session and its cookies, one of which recognises this browser later. */
 export type IssuedSession = { active: ActiveSession; cookies: CookieSpec[] };
 
-/** The row of a new session, and what its cookie ends in this browser; told once the transaction is through. */
+/**
+ * The row of a new session, and the sessions that it replaces in this browser, which are logged after the
+ * transaction.
+ */
 type BegunSession = { id: string; replaced: EndedSession[] };
 
 type Owner = {
   id: string;
-  /** The hash that the password was just checked against (or was just set to). */
+  /** The hash that the password was just checked against, or was just set to. */
   passwordHash: string;
 };
 
 const inserted = z.array(z.object({ id: z.uuid(), role: z.enum(roles) })).max(1);
 
 /**
- * Writes the row of a new session, unless the account was closed or its password changed since it was checked: the
- * share lock waits for such a change and then looks at its outcome. The clock is read after that wait. The session that
- * the browser's cookie of the portal names, whosever it is, ends: its cookie is about to be replaced.
+ * Adds the row of a new session, unless the account was closed or its password changed since it was checked: the
+ * share lock waits for such a change and then sees its result. The clock is read after that wait. The session that
+ * the browser's cookie of the portal names, whosever it is, ends, because its cookie is replaced.
  * @returns what `issueSession` needs, or null
  */
 export async function insertSession(tx: Tx, owner: Owner, client: ClientInfo): Promise<BegunSession | null> {
@@ -54,7 +57,7 @@ export async function insertSession(tx: Tx, owner: Owner, client: ClientInfo): P
   return { id: begun.id, replaced: replaced === null ? [] : await revokeSessions([replaced], tx) };
 }
 
-/** The cookies for a session whose row is committed; null when it no longer counts. */
+/** The cookies for a session whose row is committed; null when the session has ended already. */
 export async function issueSession(
   begun: BegunSession | null,
   client: ClientInfo,

@@ -22,7 +22,7 @@ describe.each(locales)("in %s", (locale) => {
     ["owners_changed", { ...others, change: "added" }],
     ["owners_changed", { ...others, change: "lowered" }],
     ["owners_changed", { ...others, change: "ended" }],
-  ] as const)("%s says what happened, where and when, and whom to turn to: %o", (kind, payload) => {
+  ] as const)("%s says what happened, where and when, and whom to contact: %o", (kind, payload) => {
     const letter = accessLetter(kind, payload, locale);
     const text = JSON.stringify(letter);
     expect(text).not.toMatch(/[{}]\w+[{}]|mails\./);

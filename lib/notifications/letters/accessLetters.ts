@@ -23,7 +23,7 @@ const ownersPayload = common.extend({
   name: z.string(),
 });
 
-/** What a mail about such a change says: to whoever had the sign-in, or to the other owners. */
+/** The letter about such a change: to whoever had the sign-in, or to the other owners. */
 export function accessLetter(kind: AccessKind, payload: unknown, locale: Locale): Letter {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" });
   const when = (at: string) => ({

@@ -19,7 +19,7 @@ const payloads: Record<(typeof accountChangeKinds)[number], object> = {
 };
 
 describe.each(locales)("in %s", (locale) => {
-  it.each(accountChangeKinds)("%s has words for all that it says", (kind) => {
+  it.each(accountChangeKinds)("%s has a text for each of its parts", (kind) => {
     const letter = accountChangeLetter(kind, payloads[kind], locale);
     const text = JSON.stringify(letter);
     expect(text).not.toMatch(/[{}]\w+[{}]|mails\./);
@@ -34,7 +34,7 @@ describe.each(locales)("in %s", (locale) => {
     },
   );
 
-  it("the day on which a business ends is its own, not that of UTC", () => {
+  it("business_closing names the day in the zone of the business, not in UTC", () => {
     const text = JSON.stringify(accountChangeLetter("business_closing", payloads.business_closing, locale));
     expect(text).toMatch(/ 6\sdec/i);
   });

@@ -38,7 +38,7 @@ const translator = (locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" });
 type Translate = ReturnType<typeof translator>;
 
-/** What a mail about such a change says. */
+/** The letter about such a change. */
 export function accountChangeLetter(kind: AccountChangeKind, payload: unknown, locale: Locale): Letter {
   const t = translator(locale);
   switch (kind) {
@@ -62,7 +62,10 @@ export function accountChangeLetter(kind: AccountChangeKind, payload: unknown, l
   }
 }
 
-/** Names neither the account's present address nor anything typed but the address it goes to. */
+/**
+ * The mail to the new address. It has neither the account's present address nor any other text that was typed in,
+ * since the recipient may be a stranger.
+ */
 function toNewAddress(
   t: Translate,
   kind: "email_change" | "email_change_taken",

@@ -60,7 +60,7 @@ const translator = (locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" });
 type Translate = ReturnType<typeof translator>;
 
-/** What a mail about an account, or a message to the operator, says. */
+/** The letter about an account, or of a message to the operator. */
 export function accountLetter(kind: AccountMailKind, payload: unknown, locale: Locale): Letter {
   const t = translator(locale);
   if (kind === "contact_message") {
@@ -91,7 +91,7 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
       subject: t("verify_email.subject"),
       heading: t("verify_email.heading"),
       paragraphs: [t(`verify_email.body.${role}`)],
-      // Nothing that was typed when registering but the address: a stranger could write to this mailbox by it.
+      // Of the registration only the address: by other texts a stranger could write to this mailbox.
       facts: [
         {
           label: t("verify_email.account"),
@@ -118,7 +118,7 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
   return { ...letter, action: { label: t(`${kind}.action`), url: linkPayload.parse(payload).url } };
 }
 
-/** Of what a business wrote only its name: nobody writes to a stranger's mailbox by an invitation. */
+/** Of the business's texts only its name, so that nobody writes to a stranger's mailbox by an invitation. */
 function invitationLetter(t: Translate, payload: unknown): Letter {
   const { url, companyName, role } = invitationPayload.parse(payload);
   return {
@@ -164,7 +164,7 @@ function reportLetter(t: Translate, payload: unknown): Letter {
   };
 }
 
-/** Of a mail that was queued before it named the account: an upgrade may meet such a row. */
+/** For a mail that was queued by an earlier version, without the account: an upgrade may find such a row. */
 function earlierVerification(t: Translate, url: string): Letter {
   return {
     subject: t("verify_email.subject"),

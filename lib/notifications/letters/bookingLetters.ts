@@ -72,7 +72,7 @@ function cancelled(t: T, facts: BookingFacts, booking: LoadedBooking): Letter {
   };
 }
 
-/** What comes back, or why nothing does; not a word of money where none was paid. */
+/** The refund, or why there is none; no word of money where none was paid. */
 function cancelledMoney(t: T, facts: BookingFacts): string[] {
   if (facts.hasRefund) return [t("booking_cancelled.refund", { amount: facts.refunded })];
   return facts.isPaid ? [t("booking_cancelled.noRefund")] : [];
@@ -106,7 +106,7 @@ function paymentFailed(t: T, facts: BookingFacts): Letter {
   };
 }
 
-/** The time is another one, or it is soon: where to be, and how to change it. */
+/** The letters about a moved booking and before a visit: place, time, and how to change it. */
 function timeLetter(
   t: T,
   facts: BookingFacts,
@@ -175,8 +175,11 @@ const movePayload = z.object({
   member: z.string().optional(),
 });
 
-/** When the booking was before it was moved, as people read it, and by whom; nothing in letters of anything else.
- * `person`: who does it from now on, at the same time. `member`: who of the business moved it, where that is not an owner. */
+/**
+ * The start before a move, as text, and who moved it; empty in letters about anything else.
+ * `person`: who does it from now on, at the same time. `member`: who of the business moved it, where that is not an
+ * owner.
+ */
 type Moved = { previous: string; isByBusiness: boolean; person: string | null; member: string | null };
 
 function movedFrom(payload: unknown, { timeZone }: LoadedBooking, locale: Locale): Moved {
@@ -189,7 +192,7 @@ function movedFrom(payload: unknown, { timeZone }: LoadedBooking, locale: Locale
 }
 
 /**
- * What the mail about a booking says, in its reader's language.
+ * The letter about a booking, in its reader's language.
  * @param payload of the outbox's row: the start before a move, and whether the business moved it
  */
 export function bookingLetter(
@@ -199,7 +202,7 @@ export function bookingLetter(
   payload: unknown,
 ): Letter {
   const t = mailTranslator(locale);
-  // What opens the booking without an account is the customer's alone.
+  // The link that opens the booking without an account is only for the customer.
   const token = kind.startsWith(toBusinessPrefix) ? undefined : manageToken(booking);
   const facts = bookingFacts(booking, locale, token);
   const moved = movedFrom(payload, booking, locale);

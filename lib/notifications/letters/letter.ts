@@ -1,16 +1,16 @@
-/** A mail before it is dressed: what it says, in the order it is read. */
+/** The content of a mail before it is rendered, in reading order. */
 export type Letter = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** The facts as a small timetable: what, and its value. */
+  /** A table of facts: label and value. */
   facts?: { label: string; value: string }[];
-  /** A strip of the day with this stretch marked; minutes of the local day. */
+  /** A strip of the day with this time marked; minutes of the local day. */
   day?: { label: string; startMinute: number; endMinute: number };
   action?: { label: string; url: string };
-  /** Set smaller, below: what happens next, how to reach somebody. */
+  /** Small text at the end: what happens next, whom to contact. */
   notes?: string[];
-  /** Who an answer goes to, when not to the product. */
+  /** The address for replies, when it is not the product's. */
   replyTo?: string;
   links?: { label: string; url: string }[];
 };

@@ -6,7 +6,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import type { Letter } from "./letter";
 
-/* What several letters about bookings have in common. */
+/*
+ * Parts that several letters about bookings share.
+ */
 
 export const mailTranslator = (locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" });
@@ -39,7 +41,7 @@ export const dayOf = (t: T, facts: BookingFacts): Letter["day"] & object => ({
   endMinute: facts.endMinute,
 });
 
-/** With the first name, where there is a name. */
+/** The greeting, with the first name where there is one. */
 export const greeting = (t: T, name: string) =>
   name === "" ? t("greetingPlain") : t("greeting", { name: name.split(" ")[0] ?? name });
 

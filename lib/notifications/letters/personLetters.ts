@@ -5,8 +5,8 @@ import type { Letter } from "./letter";
 import { commonFacts, dayOf, reference, type T } from "./letterParts";
 
 /**
- * What the person who has a booking reads of it: no amounts, and no contacts of the customer, which the pages show on the
- * day of the visit. `previous` is when it was before it was moved.
+ * The letter to the person who does a booking: no amounts, and no contact details of the customer, which the pages
+ * show on the day of the visit. `previous` is the start before a move.
  */
 export function personLetter(t: T, facts: BookingFacts, kind: PersonMailKind, previous: string): Letter {
   const customer = facts.customer || t(`${kind}.guest`);
@@ -17,7 +17,7 @@ export function personLetter(t: T, facts: BookingFacts, kind: PersonMailKind, pr
     paragraphs: [t(`${kind}.body`, words)],
   };
   const who = facts.customer === "" ? [] : [{ label: t("facts.customer"), value: facts.customer }];
-  // Whoever has it no more opens it no more, and is not told when it is now.
+  // Whoever does not do the booking any more cannot open it, and is not told its new time.
   if (kind === "provider_person_booking_taken") {
     return {
       ...told,

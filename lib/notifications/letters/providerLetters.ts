@@ -9,10 +9,10 @@ export type ProviderMailKind = Extract<
   "provider_new_booking" | "provider_booking_cancelled" | "provider_booking_rescheduled"
 >;
 
-/** When a booking was before it was moved, and by which member of the business; null: by the customer. */
+/** The start before a move, and the member of the business who moved it; null: the customer. */
 type Moved = { previous: string; member: string | null };
 
-/** What the business reads of a booking. */
+/** The letter to the business about a booking. */
 export function providerLetter(
   t: T,
   facts: BookingFacts,
@@ -43,7 +43,7 @@ export function providerLetter(
   };
 }
 
-/** Whose the money of a cancelled booking is. */
+/** Who gets the money of a cancelled booking. */
 function moneyOf(t: T, facts: BookingFacts): string[] {
   if (facts.hasRefund) return [t("provider_booking_cancelled.refund", { amount: facts.refunded })];
   return facts.isPaid ? [t("provider_booking_cancelled.kept", { amount: facts.earnings })] : [];

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { formatClock } from "@/lib/time/clock";
 import type { Letter } from "./letter";
 
-/** Mail programs know no custom properties: the palette of the product, in hex. */
+/** The palette of the product in hex, since mail programs do not support custom properties. */
 const colour = {
   ink: "#12261f",
   muted: "#51605a",
@@ -39,7 +39,7 @@ function factsTable(facts: NonNullable<Letter["facts"]>): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-bottom:1px solid ${colour.line}">${rows.join("")}</table>`;
 }
 
-/** The day ribbon, as cells of a table: the part of the day from 6 to 22 with the booking in it. */
+/** The day ribbon as table cells: 6 to 22 o'clock, wider where needed, with the booking marked. */
 function dayStrip({ label, startMinute, endMinute }: NonNullable<Letter["day"]>): string {
   const from = Math.min(6 * 60, Math.floor(startMinute / 60) * 60);
   const until = Math.max(22 * 60, Math.ceil(endMinute / 60) * 60);
@@ -70,7 +70,7 @@ const linkList = (links: NonNullable<Letter["links"]>) =>
     )
     .join(" &nbsp;·&nbsp; ")}</p>`;
 
-/** The letter as HTML that mail programs of all kinds show alike: tables and inline styles, no outside files. */
+/** The letter as HTML for mail programs of all kinds: tables and inline styles, no external files. */
 export function letterHtml(letter: Letter, locale: Locale, footer: string): string {
   const body = [
     `<h1 style="margin:0 0 16px;font:700 26px/1.2 ${sans};letter-spacing:-.02em;color:${colour.ink}">${escapeHtml(letter.heading)}</h1>`,

@@ -18,7 +18,10 @@ const common = z.object({ companyName: z.string(), rating: z.number(), reason: z
 const businessPayload = common.extend({ reviewId: z.string(), outcome: z.enum(["kept", "removed"]) });
 const authorPayload = common.extend({ comment: z.string().nullable() });
 
-/** What such a mail says: to the business that reported the review, or to whoever wrote one that was removed. */
+/**
+ * The letter about such a decision: to the business that reported the review, or to the author of one that was
+ * removed.
+ */
 export function reviewDecisionLetter(kind: ReviewDecisionKind, payload: unknown, locale: Locale): Letter {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" });
   const { companyName: company, rating, reason } = common.parse(payload);

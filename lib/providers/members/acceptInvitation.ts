@@ -19,15 +19,15 @@ import { findInvitation, type Invitation, type InviteeAccount, inviteeAccountOf 
 import { mailJoined } from "./memberMails";
 
 type Input = { token: string; password?: string | undefined };
-/** Who is to sign in; without an id somebody who has no account yet. */
+/** Who is to sign in; `id` is null for somebody who has no account yet. */
 type Joining = { id: string | null; passwordHash: string };
 
 /**
- * Accepts an invitation by the token of its mail, which proves the address: opens an account with the password that is
- * given, or takes the one that the address has, by its password or its session. Signs in, and tells the owners.
+ * Accepts an invitation by the token of its mail, which proves the address: adds an account with the given password,
+ * or uses the account that the address has, by its password or its session. Signs in, and mails the owners.
  * @param locale of a new account's mails
- * @throws AppError invalid_token, also for the second of two at once; invalid_request for a password that is missing, too
- *   short or easy to guess; invalid_credentials; other_business; customer_address; address_unavailable;
+ * @throws AppError invalid_token, also for the second of two concurrent calls; invalid_request for a password that is
+ *   missing, too short or easy to guess; invalid_credentials; other_business; customer_address; address_unavailable;
  *   too_many_requests
  */
 export function acceptInvitation(
@@ -41,11 +41,11 @@ export function acceptInvitation(
     trace.subject.email = invitation.email;
     Object.assign(trace.facts, { providerId: invitation.providerId, role: invitation.role });
     const session = await activeSession("provider", client.cookies);
-    const standing = await inviteeAccountOf(invitation.email, session);
-    // By a press of the same button a moment ago.
-    if (standing.kind === "otherBusiness" && (await findInvitation(token)) === null)
+    const invitee = await inviteeAccountOf(invitation.email, session);
+    // Accepted by a second press of the same button.
+    if (invitee.kind === "otherBusiness" && (await findInvitation(token)) === null)
       throw new AppError("invalid_token");
-    const joining = await prove(standing, invitation, { password, locale });
+    const joining = await prove(invitee, invitation, { password, locale });
     const { begun, userId } = await db()
       .$transaction(async (tx) => {
         await spend(tx, invitation, token);
@@ -64,21 +64,21 @@ export function acceptInvitation(
 }
 
 async function prove(
-  standing: InviteeAccount,
+  invitee: InviteeAccount,
   { email, personName, companyName }: Invitation,
   { password, locale }: { password: string | undefined; locale: Locale },
 ): Promise<Joining> {
-  if (standing.kind === "customer") throw new AppError("customer_address");
-  if (standing.kind === "otherBusiness") throw new AppError("other_business");
-  if (standing.kind === "new") {
+  if (invitee.kind === "customer") throw new AppError("customer_address");
+  if (invitee.kind === "otherBusiness") throw new AppError("other_business");
+  if (invitee.kind === "new") {
     const chosen = z.object({ password: newPasswordSchema }).safeParse({ password }, { reportInput: true });
     if (!chosen.success)
       throw new AppError("invalid_request", { details: fieldProblems(chosen.error, locale) });
     const words = [email, companyName, personName ?? ""];
     return { id: null, passwordHash: await hashChosenPassword(chosen.data.password, "password", words) };
   }
-  const { userId: id, passwordHash } = standing;
-  if (standing.kind === "signedIn") return { id, passwordHash };
+  const { userId: id, passwordHash } = invitee;
+  if (invitee.kind === "signedIn") return { id, passwordHash };
   const checkedHash = password === undefined ? null : await checkPassword(id, password);
   if (checkedHash !== null) return { id, passwordHash: checkedHash };
   const rule = password === undefined ? "required" : "wrongPassword";
@@ -86,11 +86,12 @@ async function prove(
 }
 
 /**
- * Of two that come together one wins. The person is locked before the invitation, in the order of whoever removes people.
+ * Uses the invitation up; of two concurrent calls one succeeds. The person is locked before the invitation, in the
+ * order of whoever removes people.
  */
 async function spend(tx: Tx, { id, staffMemberId }: Invitation, token: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM staff_members WHERE id = ${staffMemberId}::uuid FOR SHARE`;
-  // Sent anew since, it has another link.
+  // An invitation that was sent again has another link.
   if ((await findInvitation(token, tx)) === null) throw new AppError("invalid_token");
   const { count } = await tx.providerInvitation.updateMany({
     where: { id, acceptedAt: null, withdrawnAt: null },
@@ -118,12 +119,13 @@ async function join(tx: Tx, invitation: Invitation, userId: string): Promise<voi
   await mailJoined(tx, { providerId, userId, email, role, name: personName });
 }
 
-/** What somebody else did in the same moment. */
+/** Turns constraints that a concurrent change violated into errors. */
 function refuseTaken(error: unknown): never {
   const name = constraintName(error);
   if (name === "provider_members_works_here") throw new AppError("invalid_token", { cause: error });
   if (!isUniqueViolation(error)) throw error;
-  // Kept for whoever had it until a moment ago (trigger `users_reserved_email`), or somebody opened an account with it just now.
+  // The address is reserved for its former account (trigger `users_reserved_email`), or somebody has just opened an
+  // account with it.
   if (name === "users_email_key") throw new AppError("address_unavailable", { cause: error });
   throw new AppError(name === "provider_members_one_sign_in" ? "invalid_token" : "other_business", {
     cause: error,

@@ -6,7 +6,7 @@ import { providerPaths } from "@/lib/paths";
 import { linkTo, otherOwners } from "./memberMails";
 import type { MemberRole } from "./schemas";
 
-/** What the mails say of a sign-in that is changed. */
+/** The columns of a changed sign-in that the mails need. */
 export const changedMember = {
   id: true,
   providerId: true,
@@ -28,8 +28,8 @@ export type ChangedMember = {
 };
 
 /**
- * Tells somebody that their sign-in was ended, or is an owner's no more. Written without the account: what is not sent yet
- * goes with a sign-in that ends.
+ * Mails somebody that their sign-in was ended, or is no owner's any more. Without the account's id, since unsent
+ * mails of an account are removed when its sign-in ends.
  */
 export async function mailAccessChanged(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function mailAccessChanged(
   await enqueueMail(tx, { kind: "access_changed", recipient: user.email, locale, payload });
 }
 
-/** Tells the other owners that somebody became an owner, or is one no more. Called once it is so. */
+/** Mails the other owners that somebody became an owner, or is one no longer. To be called after the change. */
 export async function mailOwnersChanged(
   tx: Tx,
   { providerId, userId, user: { email }, staffMember, provider }: ChangedMember,
@@ -55,7 +55,10 @@ export async function mailOwnersChanged(
 
 type Invited = { providerId: string; email: string; name: string | null };
 
-/** Tells every owner that somebody was invited to be one, also whoever did it: it may have been done in their name. */
+/**
+ * Mails every owner that somebody was invited as an owner, also the one who did it: somebody else may have used their
+ * session.
+ */
 export async function mailOwnerInvited(tx: Tx, { providerId, email, name }: Invited): Promise<void> {
   const { companyName } = await tx.provider.findUniqueOrThrow({
     where: { id: providerId },

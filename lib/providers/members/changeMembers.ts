@@ -10,23 +10,24 @@ import type { ActingOwner } from "./invite";
 import { askOwnersPassword, requireOwner } from "./ownersPassword";
 import type { MemberRole } from "./schemas";
 
-type Wish = {
+type RoleChange = {
   role: MemberRole;
-  /** Of whoever asks: needed where somebody becomes an owner, or is one no more. */
+  /** The password of whoever asks: needed where somebody becomes an owner, or is one no longer. */
   password?: string | undefined;
 };
 
 /**
- * Gives a sign-in of a business the other right. It counts from the next call on. The other owners are told by mail, and
- * so is whoever is an owner no more.
+ * Changes the role of a sign-in. It applies from its next call on. The other owners are told by mail, and so is
+ * whoever is no owner any more.
  * @param providerId of the session
- * @throws AppError not_found; last_owner; invalid_request for an owner who is none of the people, or stopped working, and
- *   for a password that is missing or wrong; too_many_requests; not_signed_in when the account was given another password
+ * @throws AppError not_found; last_owner; invalid_request for making a member of an owner who is none of the people
+ *   or switched off, and for a password that is missing or wrong; too_many_requests; not_signed_in when the account's
+ *   password was replaced
  */
 export function changeRole(
   providerId: string,
   memberId: string,
-  { role, password }: Wish,
+  { role, password }: RoleChange,
   { owner, client }: ActingOwner,
 ): Promise<void> {
   return traced("member_role_changed", client, async (trace) => {
@@ -46,12 +47,13 @@ export function changeRole(
 }
 
 /**
- * Ends a sign-in of a business: its sessions and unsent mails end in the same moment, by a trigger. Whoever had it is told
- * by mail, and of an owner's the other owners. The account stays, and can be invited again.
+ * Ends a sign-in of a business: a trigger ends its sessions and removes its unsent mails in the same transaction. Its
+ * person is told by mail, and so are the other owners when it was an owner's. The account stays, and can be invited
+ * again.
  * @param providerId of the session
  * @param password of whoever asks: needed for an owner's
  * @throws AppError not_found; last_owner; invalid_request for a password that is missing or wrong; too_many_requests;
- *   not_signed_in when the account was given another password meanwhile
+ *   not_signed_in when the account's password was replaced meanwhile
  */
 export function endMember(
   providerId: string,
@@ -66,35 +68,36 @@ export function endMember(
   });
 }
 
-/** Whoever switches off or removes one of the people; the password where an owner's sign-in ends with it. */
-export type Stopping = ActingOwner & Pick<Wish, "password">;
+/** Whoever switches off or removes a person; the password where an owner's sign-in ends with it. */
+export type Stopping = ActingOwner & Pick<RoleChange, "password">;
 
-type Person = { providerId: string; staffMemberId: string };
+type PersonKey = { providerId: string; staffMemberId: string };
 
-/** What the work does in its transaction: `lock` before all other rows, `end` once the business is locked. */
-export type Ending = { lock: (tx: Tx) => Promise<void>; end: (tx: Tx) => Promise<void> };
+/** What the work calls in its transaction: `lock` before it locks other rows, `end` once the business is locked. */
+export type SignInEnding = { lock: (tx: Tx) => Promise<void>; end: (tx: Tx) => Promise<void> };
 
 /**
- * Does the work by which one of the people stops working there, switched off or removed, and with it their sign-in ends,
- * also an owner's, but the last one's. That takes the password of whoever does it; else stopping would be the way round.
- * @param by who does it; left out, no owner's sign-in can end
- * @throws AppError invalid_request for a password that is missing or wrong; too_many_requests; not_signed_in; owner_only
+ * Runs the work that switches off or removes a person, and ends their sign-in with it, also an owner's unless it is
+ * the last. An owner's needs the password of whoever does it, as ending the sign-in itself does.
+ * @param by who does it; without it, no owner's sign-in can end
+ * @throws AppError invalid_request for a password that is missing or wrong; too_many_requests; not_signed_in;
+ *   owner_only
  */
 export async function whileStopping<T>(
-  person: Person,
+  person: PersonKey,
   by: Stopping | undefined,
-  work: (ending: Ending) => Promise<T>,
+  work: (ending: SignInEnding) => Promise<T>,
 ): Promise<T> {
   const before = await endsWith(db(), person);
   const isOwner = before?.role === "owner";
-  const ending = (checkedHash: string | null): Ending => ({
+  const ending = (checkedHash: string | null): SignInEnding => ({
     lock: async (tx) => {
       if (by !== undefined && checkedHash !== null) await lockConfirmed(tx, by.owner.id, checkedHash);
     },
     end: async (tx) => {
       const member = await endsWith(tx, person);
       if (member === null) return;
-      // Made an owner since then, or the last one no more: the password was not asked for.
+      // Became an owner's, or not the last owner's, since then: the password was not asked for.
       if (member.role === "owner" && !isOwner) throw new AppError("unavailable", { retryAfterSeconds: 1 });
       if (by !== undefined) await requireOwner(tx, person.providerId, by.owner.id);
       await endAndTell(tx, member);
@@ -111,8 +114,8 @@ export async function whileStopping<T>(
   });
 }
 
-/** The sign-in that ends with somebody's work: a member's, and an owner's where another owner can sign in. */
-async function endsWith(source: Tx, { providerId, staffMemberId }: Person): Promise<ChangedMember | null> {
+/** The sign-in that ends when a person stops working: a member's, and an owner's where another owner can sign in. */
+async function endsWith(source: Tx, { providerId, staffMemberId }: PersonKey): Promise<ChangedMember | null> {
   const where = { providerId, staffMemberId, endedAt: null };
   const member = await source.providerMember.findFirst({ where, select: changedMember });
   if (member?.role !== "owner") return member;
@@ -128,7 +131,7 @@ async function endsWith(source: Tx, { providerId, staffMemberId }: Person): Prom
   return others > 0 ? member : null;
 }
 
-/** The mail is written after the trigger has dropped what was not sent. */
+/** The mail is written after the trigger has removed the unsent ones. */
 async function endAndTell(tx: Tx, member: ChangedMember): Promise<void> {
   const at = new Date();
   await tx.providerMember.updateMany({ where: { id: member.id, endedAt: null }, data: { endedAt: at } });
@@ -137,9 +140,9 @@ async function endAndTell(tx: Tx, member: ChangedMember): Promise<void> {
 }
 
 type Which = { providerId: string; memberId: string };
-type Asking = Pick<ActingOwner, "owner"> & Pick<Wish, "password"> & { roles: readonly MemberRole[] };
+type Asking = Pick<ActingOwner, "owner"> & Pick<RoleChange, "password"> & { roles: readonly MemberRole[] };
 
-/** One change of a business's owners after the other; that one is left, a trigger holds. */
+/** Changes a sign-in; changes of one business wait for each other. A trigger keeps the last owner. */
 async function changing(
   which: Which,
   { owner, password, roles }: Asking,
@@ -153,7 +156,7 @@ async function changing(
       await lockCatalogue(tx, which.providerId);
       await requireOwner(tx, which.providerId, owner.id);
       const member = await findMember(tx, which);
-      // Made an owner since then: the password was not asked for.
+      // Became an owner's since then: the password was not asked for.
       if (member.role !== before.role) throw new AppError("unavailable", { retryAfterSeconds: 1 });
       await work(tx, member);
     });

@@ -5,7 +5,8 @@ import { db } from "@/lib/db/client";
 export type EndingSignIn = { email: string; isOwner: boolean; isYou: boolean };
 
 /**
- * Which sign-ins end with whose work, by person (see `whileStopping`): all of them, but the last owner's.
+ * The sign-ins that end when a person is switched off or removed, by person (see `whileStopping`): all but the last
+ * owner's.
  * @param you the account that asks
  */
 export async function endingSignIns(providerId: string, you: string): Promise<Record<string, EndingSignIn>> {

@@ -15,7 +15,7 @@ export type Invitation = {
   personName: string | null;
 };
 
-/** The invitation of a link; null when it was accepted, withdrawn, replaced or is too old. */
+/** The invitation of a link; null when it was accepted, withdrawn, replaced or has expired. */
 export async function findInvitation(token: string, source: Tx = db()): Promise<Invitation | null> {
   const row = await source.providerInvitation.findFirst({
     where: {
@@ -40,8 +40,8 @@ export async function findInvitation(token: string, source: Tx = db()): Promise<
 }
 
 /**
- * What the address of an invitation is, which only its link tells: `new` chooses a password; `account` gives that of its
- * account; `signedIn` is that account, in this browser; the others cannot accept.
+ * The account of an invitation's address, which only its link tells: `new` has none and chooses a password; `account`
+ * gives its password; `signedIn` is signed in in this browser; the others cannot accept.
  */
 export type InviteeAccount =
   | { kind: "new" }
@@ -73,7 +73,7 @@ type OpenedInvitation = Pick<Invitation, "companyName" | "email" | "role"> & {
   standing: InviteeAccount["kind"];
 };
 
-/** What the page of an invitation's link shows; null when the link does not count. Nothing is used up. */
+/** What the page of an invitation's link shows; null when the link is not valid. The invitation is not used up. */
 export async function openInvitation(token: string, cookies: CookieReader): Promise<OpenedInvitation | null> {
   const invitation = await findInvitation(token);
   if (invitation === null) return null;

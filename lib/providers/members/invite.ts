@@ -18,34 +18,35 @@ import { mailInvitation } from "./memberMails";
 import { askOwnersPassword, requireOwner } from "./ownersPassword";
 import type { MemberRole } from "./schemas";
 
-/** How long the link of an invitation works. */
+/** How long the link of an invitation is valid. */
 const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Who acts: an owner, from somewhere. */
+/** The owner who acts, and the caller. */
 export type ActingOwner = { owner: ActiveSession["user"]; client: ClientInfo };
 
-type Invitation = {
+type NewInvitation = {
   staffId: string;
   email: string;
   role: MemberRole;
-  /** Of whoever invites: needed for an owner. */
+  /** The password of whoever invites: needed for an owner. */
   password?: string | undefined;
 };
 
 /**
- * Invites one of the people of a business to sign in for it. An open invitation of that person is replaced. Accounts are
- * not looked at: neither the answer nor its time tells whether the address has one. Of an owner who is invited every owner
- * is told, whoever did it; the invitation ends with the right and the password of whoever sent it, by triggers.
+ * Invites a person of a business to sign in for it. An open invitation of that person is replaced. Accounts are not
+ * looked up: neither the answer nor its time tells whether the address has one. When an owner is invited, every owner
+ * is told by mail, the inviting one included; triggers withdraw the invitation when its sender loses the role or
+ * changes the password.
  * @param providerId of the session
  * @returns the id of the invitation
- * @throws AppError email_unconfirmed for an owner whose own address is not confirmed; invalid_request for a password that is
- *   missing or wrong; not_found for somebody who does not work there; person_signs_in; too_many_requests,
- *   new_business_invitations; not_signed_in when the account was given another password or ended meanwhile;
- *   owner_only when it was lowered
+ * @throws AppError email_unconfirmed for an owner whose own address is not confirmed; invalid_request for a password
+ *   that is missing or wrong; not_found for somebody who does not work there; person_signs_in; too_many_requests,
+ *   new_business_invitations; not_signed_in when the account's password was replaced or its sign-in ended meanwhile;
+ *   owner_only when it became a member's
  */
 export function invite(
   providerId: string,
-  { staffId, email, role, password }: Invitation,
+  { staffId, email, role, password }: NewInvitation,
   { owner, client }: ActingOwner,
 ): Promise<string> {
   return traced("member_invited", client, async (trace) => {
@@ -78,7 +79,7 @@ export function invite(
         return id;
       })
       .catch((error: unknown) => {
-        // Somebody else invited the same person in the same moment.
+        // A concurrent call invited the same person.
         if (isUniqueViolation(error))
           throw new AppError("unavailable", { cause: error, retryAfterSeconds: 1 });
         throw error;
@@ -87,7 +88,7 @@ export function invite(
 }
 
 /**
- * Mails an open invitation once more, with a new link for another week; the one before ends.
+ * Mails an open invitation again, with a new link for another week; the earlier link ends.
  * @throws AppError email_unconfirmed; not_found; too_many_requests, new_business_invitations
  */
 export function resendInvitation(
@@ -118,7 +119,7 @@ export function resendInvitation(
 }
 
 /**
- * Takes an open invitation back; its link ends. Doing it twice is no error.
+ * Withdraws an open invitation; its link ends. Withdrawing it twice is no error.
  * @throws AppError not_found when it is not theirs, or was accepted
  */
 export function withdrawInvitation(
@@ -139,12 +140,12 @@ export function withdrawInvitation(
   });
 }
 
-/** Anybody can register with any address: who does not answer for one of their own writes to no strangers. */
+/** Anybody can register with any address, so only a confirmed one may send mails to strangers. */
 function requireConfirmed({ emailVerified }: ActingOwner["owner"]): void {
   if (!emailVerified) throw new AppError("email_unconfirmed");
 }
 
-/** The total of a mailbox last: what another limit refuses uses up nothing of it. */
+/** The limit of the mailbox last, so that a try refused by another limit is not counted there. */
 async function countInvitation(providerId: string, email: string): Promise<void> {
   await invitationsOfBusiness.take(providerId);
   await countOfNewBusiness(providerId);
@@ -168,8 +169,9 @@ function linkOf(token: string) {
 }
 
 /**
- * Holds the person's row: two invitations of one person follow each other.
- * @returns what the person is called
+ * Locks the person's row, so that two invitations of one person wait for each other.
+ * @returns the person's name
+ * @throws AppError not_found; person_signs_in
  */
 async function requirePerson(tx: Tx, providerId: string, staffId: string): Promise<string | null> {
   const [found] = await tx.$queryRaw<{ name: string | null }[]>`

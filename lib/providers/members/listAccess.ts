@@ -10,7 +10,7 @@ const memberColumns = {
   user: { select: { email: true, disabledAt: true } },
 } as const;
 
-/** An account that was erased signs in no more. */
+/** The condition for sign-ins that have not ended and whose account was not erased. */
 const counts = { endedAt: null, user: { erasedAt: null } } as const;
 
 type MemberRow = {
@@ -22,14 +22,14 @@ type MemberRow = {
 };
 
 /**
- * Who can sign in for a business: its people in its own order, each with a sign-in or an open invitation, and before them
- * the owners who are none of its people, or no more.
+ * Who can sign in for a business: its people in its own order, each with a sign-in or an open invitation, and before
+ * them the owners who are none of its people, or no longer.
  * @param you the account that asks
  */
 export async function listAccess(providerId: string, you: string, nowMs: number): Promise<Access[]> {
   const [owners, people] = await Promise.all([
     db().providerMember.findMany({
-      // Also the last owner, who stopped working as one of the people.
+      // Includes the last owner, also when switched off as a person.
       where: {
         providerId,
         ...counts,
@@ -53,10 +53,10 @@ export async function listAccess(providerId: string, you: string, nowMs: number)
     }),
   ]);
   const everybody = [...owners, ...people.flatMap(({ members }) => members)];
-  // As the database counts them: an owner who cannot sign in is none.
+  // As the database counts owners: one who cannot sign in is not counted.
   const isOwner = ({ role, user }: MemberRow) => role === "owner" && user.disabledAt === null;
   const ownerCount = everybody.filter(isOwner).length;
-  const told = (row: MemberRow) => ({
+  const serializeMember = (row: MemberRow) => ({
     id: row.id,
     role: row.role,
     email: row.user.email,
@@ -65,10 +65,10 @@ export async function listAccess(providerId: string, you: string, nowMs: number)
     is_only_owner: isOwner(row) && ownerCount === 1,
   });
   return [
-    ...owners.map((owner) => ({ staff: null, member: told(owner), invitation: null })),
+    ...owners.map((owner) => ({ staff: null, member: serializeMember(owner), invitation: null })),
     ...people.map(({ id, name, members: [member], invitations: [invitation] }) => ({
       staff: { id, name },
-      member: member ? told(member) : null,
+      member: member ? serializeMember(member) : null,
       invitation: invitation
         ? {
             id: invitation.id,

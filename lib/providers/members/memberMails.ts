@@ -7,13 +7,16 @@ import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
 import type { MemberRole } from "./schemas";
 
-/** A page of ours, as mails name it. */
+/** The full address of a page, for mails. */
 export const linkTo = (locale: Locale, path: string) => new URL(localePath(locale, path), env().APP_URL).href;
 
-type Invitation = { providerId: string; email: string; role: MemberRole; token: string };
+type InvitationMail = { providerId: string; email: string; role: MemberRole; token: string };
 
-/** The mail with the link that gives a sign-in, in the language of the business's owner. */
-export async function mailInvitation(tx: Tx, { providerId, email, role, token }: Invitation): Promise<void> {
+/** Mails the link of an invitation, in the language of the business's owner. */
+export async function mailInvitation(
+  tx: Tx,
+  { providerId, email, role, token }: InvitationMail,
+): Promise<void> {
   const { companyName, owner } = await tx.provider.findUniqueOrThrow({
     where: { id: providerId },
     select: { companyName: true, owner: { select: { locale: true } } },
@@ -25,7 +28,7 @@ export async function mailInvitation(tx: Tx, { providerId, email, role, token }:
 
 type Joined = { providerId: string; userId: string; email: string; role: MemberRole; name: string | null };
 
-/** Tells every owner that somebody signs in for the business from now on. */
+/** Mails every owner that somebody accepted an invitation. */
 export async function mailJoined(tx: Tx, { providerId, userId, ...joined }: Joined): Promise<void> {
   for (const { id, email, locale } of await otherOwners(tx, providerId, userId)) {
     const payload = { url: linkTo(locale, providerPaths.settingsAccess()), ...joined };
@@ -42,7 +45,7 @@ export async function mailJoined(tx: Tx, { providerId, userId, ...joined }: Join
 
 type Owner = { id: string; email: string; locale: Locale };
 
-/** Whom the owners' mails about one account go to: every owner but that one, which an invitation (null) does not have. */
+/** The owners who get a mail about one account: every owner but that account, which is null for an invitation. */
 export async function otherOwners(tx: Tx, providerId: string, userId: string | null): Promise<Owner[]> {
   const owners = await tx.providerMember.findMany({
     where: {

@@ -5,11 +5,12 @@ import { confirmPassword } from "@/lib/identity/passwords/confirmPassword";
 import type { MemberRole } from "./schemas";
 
 /**
- * Asks for the password of whoever makes somebody an owner, or takes that right away: a stolen session must not be enough
- * to take a business over. What is about members alone asks nothing.
+ * Checks the password of whoever makes somebody an owner, or takes that role away: a stolen session must not be
+ * enough to take a business over. Changes of members need no password.
  * @param roles that the sign-in has, or is to have
- * @returns the hash that it was checked against, for the change to be bound to; null when nothing was asked
- * @throws AppError invalid_request when it is missing or wrong; too_many_requests; not_signed_in when the account was closed
+ * @returns the hash that it was checked against, which the change has to find unchanged; null when none was asked for
+ * @throws AppError invalid_request when it is missing or wrong; too_many_requests; not_signed_in when the account was
+ *   closed
  */
 export async function askOwnersPassword(
   userId: string,
@@ -23,8 +24,8 @@ export async function askOwnersPassword(
 }
 
 /**
- * That whoever asks owns the business still, until the end of the transaction: the session was read before it, and another
- * owner may have lowered or ended them meanwhile.
+ * Checks that the account still owns the business, and locks that until the end of the transaction: the session was
+ * read before it, and another owner may have changed or ended the sign-in meanwhile.
  * @throws AppError not_signed_in when the sign-in was ended; owner_only when it is a member's
  */
 export async function requireOwner(tx: Tx, providerId: string, userId: string): Promise<void> {

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { idIn, instantOut } from "@/lib/http/input/schemas";
 import { emailSchema, givenPasswordSchema, tokenSchema } from "@/lib/identity/schemas";
 
-/** Shapes of a business's sign-ins; nothing here needs the server. */
+/** Schemas of a business's sign-ins; nothing here needs the server. */
 
 const memberRoles = ["owner", "member"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 export const memberRoleSchema = z.enum(memberRoles);
 
-/** A sign-in that counts. */
+/** A sign-in that has not ended. */
 const memberSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -16,7 +16,7 @@ const memberSchema = z.object({
   since: instantOut,
   /** Whether it is the one that asks. */
   is_you: z.boolean(),
-  /** The last owner stays one. */
+  /** Whether it is the last owner, who cannot lose the role. */
   is_only_owner: z.boolean(),
 });
 
@@ -30,7 +30,7 @@ const invitationSchema = z.object({
   is_expired: z.boolean(),
 });
 
-/** One of the people with their sign-in, or an owner who is none of them: then `staff` is null. */
+/** A person with their sign-in, or an owner who is none of the people: then `staff` is null. */
 export const accessSchema = z.object({
   staff: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   member: memberSchema.nullable(),
@@ -38,7 +38,7 @@ export const accessSchema = z.object({
 });
 export type Access = z.infer<typeof accessSchema>;
 
-/** Of whoever asks: needed where somebody becomes an owner, or is one no more. */
+/** The password of whoever asks: needed where somebody becomes an owner, or is one no longer. */
 const ownersPassword = { password: givenPasswordSchema.optional() };
 export const inviteSchema = z.object({
   staff_id: idIn,

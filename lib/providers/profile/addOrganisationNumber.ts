@@ -4,15 +4,15 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
 
-/** Whose numbers are there already is not found out by trying. */
+/** Limits tries, so that nobody finds out by trying which numbers are registered. */
 const triesOfBusiness = throttle("organisation_number", { points: 10, seconds: 60 * 60 });
 
 /**
- * Gives a business that has none the organisation number it left out when it registered; once, since it stands in the
+ * Adds the organisation number to a business that registered without one; once, since it does not change in the
  * register of companies. The same one again changes nothing.
  * @param number ten digits with a right check digit
- * @throws AppError organisation_number_set when it has another one; organisation_number_taken when another business has
- *   it; too_many_requests
+ * @throws AppError organisation_number_set when it has another one; organisation_number_taken when another business
+ *   has it; too_many_requests
  */
 export async function addOrganisationNumber(providerId: string, number: string): Promise<void> {
   await triesOfBusiness.take(providerId);

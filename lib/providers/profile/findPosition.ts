@@ -6,15 +6,15 @@ import { throttle } from "@/lib/http/throttle";
 import { isFarFromTown } from "./places";
 import type { PositionAnswer, PositionQuery } from "./positionQuery";
 
-/** The geocoder is somebody else's, and shared by all businesses. */
-const questionsOfBusiness = throttle("geocoder", { points: 30, seconds: 10 * 60 });
+/** The geocoder is an external service, and shared by all businesses. */
+const geocodingsOfBusiness = throttle("geocoder", { points: 30, seconds: 10 * 60 });
 
-/** As far as the drawn map shows, in km. */
+/** The radius that the drawn map shows, in km. */
 const aroundKm = 60;
-const mostAround = 24;
+const maxTownsAround = 24;
 
 /**
- * What is known of where an address is, before anything is saved.
+ * Finds the point of an address, before it is saved.
  * @throws AppError too_many_requests where the geocoder was asked too often
  */
 export async function findPosition(providerId: string, query: PositionQuery): Promise<PositionAnswer> {
@@ -28,7 +28,7 @@ export async function findPosition(providerId: string, query: PositionQuery): Pr
     geocoder: asked.outcome,
     point,
     is_exact: door !== null,
-    nearby: point === null ? [] : townsAround(point, aroundKm, mostAround),
+    nearby: point === null ? [] : townsAround(point, aroundKm, maxTownsAround),
   };
 }
 
@@ -37,9 +37,9 @@ async function askGeocoder(
   { address, postal_code: postalCode, city }: PositionQuery,
 ): Promise<Geocoded> {
   if (!address || !city) return { outcome: "off" };
-  await questionsOfBusiness.take(providerId);
+  await geocodingsOfBusiness.take(providerId);
   const found = await geocode({ street: address, postalCode: postalCode ?? null, city });
-  // A street of that name in another town is not the one.
+  // The geocoder may find a street of the same name in another town.
   return found.outcome === "found" && isFarFromTown(city, found.point) ? { outcome: "not_found" } : found;
 }
 

@@ -25,7 +25,7 @@ describe("locationsDraftSchema", () => {
     expect(locationsDraftSchema.parse([])).toEqual([]);
   });
 
-  it("does not take the point of a town for one that somebody set", () => {
+  it("ignores the point of a town that was read and sent back", () => {
     expect(locationsDraftSchema.parse([{ ...place, ...door, is_position_exact: false }])).toMatchObject([
       { point: null },
     ]);

@@ -10,23 +10,23 @@ import { isFarFromTown } from "./places";
 import { clearable, postalCodeSchema } from "./profileDraft";
 
 /*
- * The places of a business as it edits them: all of them, as a week is edited. Nothing here needs the server.
+ * The places of a business as it sends them: always all of them. Nothing here needs the server.
  */
 
 const locationDraft = z
   .object({
-    /** One that is there already; a new one without. */
+    /** The id of a stored place; a new one has none. */
     id: idIn.nullish(),
     /** May be blank: not everybody receives customers at an address. */
     address: clearable(singleLine(addressMaxLength)),
     postal_code: clearable(postalCodeSchema),
     city: singleLine(cityMaxLength).transform(townName),
-    /** Of the primary one it is that of the business. */
+    /** For the primary place it is also the business's number. */
     phone: clearable(phoneSchema),
-    /** Of the very door; without them the point is that of the town, where it is known. */
+    /** The point of the door; without it the point is that of the town, where the town is known. */
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
-    /** false, as it is read of a point of the town: these are not set by anybody, and not kept. */
+    /** false, as it is read for a point of the town: these coordinates were not set by anybody, and are not stored. */
     is_position_exact: z.boolean().nullish(),
     is_primary: z.boolean().default(false),
   })
@@ -62,9 +62,9 @@ const read = ({ id, address, postal_code, city, phone, is_primary }: Given) => (
   isPrimary: is_primary,
 });
 
-/** Every place the business has afterwards; exactly one of them is the primary one. */
+/** All places of the business after the call; exactly one of them is the primary one. */
 export const locationsDraftSchema = z.array(locationDraft).superRefine((drafts, context) => {
-  // One that is wrong in itself stands here as it was sent: what it says has to be mended first.
+  // A wrong place is here as it was sent; its own issues have to be corrected first.
   if (!drafts.every((draft) => "isPrimary" in draft)) return;
   const wrong = (path: (string | number)[], name: Parameters<typeof rule>[0]) =>
     context.addIssue({ code: "custom", path, ...rule(name) });

@@ -9,25 +9,25 @@ const stockholm = { latitude: 59.32938, longitude: 18.06871, isPositionExact: fa
 const nowhere = { latitude: null, longitude: null, isPositionExact: true };
 
 describe("positionOf", () => {
-  it("takes the point that was set", () => {
+  it("is the point that was sent", () => {
     expect(positionOf(here, null, door)).toEqual(exact);
     expect(positionOf({ ...here, address: "Bondegatan 46 B" }, before, door)).toEqual(exact);
     const set = { latitude: 55.6, longitude: 13 };
     expect(positionOf({ ...here, city: "Malmö" }, before, set)).toEqual({ ...set, isPositionExact: true });
   });
 
-  it("takes the middle of the town where none was set", () => {
+  it("is the middle of the town without a sent point", () => {
     expect(positionOf(here, null)).toEqual(stockholm);
     expect(positionOf(here, before, null)).toEqual(stockholm);
     expect(positionOf({ address: "", city: "Ankeborg" }, null)).toEqual(nowhere);
   });
 
-  it("keeps what is there while nothing is said of it and the place is the same", () => {
+  it("stays when no point is named and the place is the same", () => {
     expect(positionOf({ address: "bondegatan  46,", city: "STOCKHOLM" }, before)).toEqual(exact);
     expect(positionOf(here, { ...here, ...nowhere })).toEqual(nowhere);
   });
 
-  it("keeps no point of another town, also when it is sent along", () => {
+  it("does not keep the point of another town, also when it is sent again", () => {
     expect(positionOf({ ...here, city: "Ankeborg" }, before, door)).toEqual(nowhere);
     expect(positionOf({ ...here, city: "Solna" }, before, door)).toEqual(townPosition("Solna"));
     expect(positionOf({ ...here, city: "Ankeborg" }, before)).toEqual(nowhere);

@@ -4,23 +4,25 @@ import { foldText } from "@/lib/text/foldText";
 import { farthestFromTownKm } from "../limits";
 
 /*
- * Where a business is. Pure rules; docs/decisions/0025 says why they are so.
+ * Rules for the points of places; docs/decisions/0025 has the reasons. Pure.
  */
 
 /** A point: that of the door (`isPositionExact`) or of the middle of the town; both null while neither is known. */
 export type Position = { latitude: number | null; longitude: number | null; isPositionExact: boolean };
 
-/** What a point belongs to. Blank and null are the same. */
+/** The address that a point belongs to. Blank and null are the same. */
 export type PlaceAddress = { address: string | null; city: string | null };
 
-/** Whether street and town are the same, however they are written: a corrected capital or comma is no move. */
+/**
+ * Whether street and town are the same, ignoring case, accents and punctuation: such a correction is no other place.
+ */
 export const isSamePlace = (one: PlaceAddress, other: PlaceAddress): boolean =>
   placeKey(one) === placeKey(other);
 
 const placeKey = ({ address, city }: PlaceAddress) =>
   JSON.stringify([address, city].map((text) => foldText(text ?? "").replace(/[^\p{L}\p{N}]/gu, "")));
 
-/** The middle of the town, where its name says which it is. */
+/** The middle of the town, where exactly one town has the name. */
 export function townPosition(city: string | null): Position {
   const centre = city === null ? null : townCentre(city);
   return centre === null
@@ -30,8 +32,8 @@ export function townPosition(city: string | null): Position {
 
 /**
  * The point of a place after an edit.
- * @param before the place as it is; null for a new one
- * @param point of the door, as it was set; null: none is; undefined: nothing was said of it
+ * @param before the stored place; null for a new one
+ * @param point the door, as it was sent; null: none; undefined: the edit does not name one
  */
 export function positionOf(
   place: PlaceAddress,
@@ -55,7 +57,7 @@ const isMoved = (before: PlaceAddress, after: PlaceAddress) =>
 const isSamePoint = (before: Position, { latitude, longitude }: Coordinates) =>
   before.latitude === latitude && before.longitude === longitude;
 
-/** Whether a point cannot be in the town: that of another one, or its two numbers the other way round. */
+/** Whether a point is too far away to be in the town: it belongs to another town, or its two numbers are swapped. */
 export function isFarFromTown(city: string, point: Coordinates): boolean {
   const towns = townsNamed(city);
   return towns.length > 0 && towns.every((town) => distanceKm(town, point) > farthestFromTownKm);

@@ -21,7 +21,7 @@ const stockholm = middleOf(59.32938, 18.06871);
 const edited = (draft: object) => editedProfile(current, profileDraftSchema.parse(draft));
 
 describe("editedProfile", () => {
-  it("keeps what is not named and takes away what is null or blank", () => {
+  it("keeps fields that are not named and clears those that are null or blank", () => {
     expect(edited({})).toEqual(current);
     expect(edited({ description: null, phone: " ", profile_image_url: "" })).toEqual({
       ...current,
@@ -30,7 +30,7 @@ describe("editedProfile", () => {
     });
   });
 
-  it("keeps the pin while the place is the same, however it is written", () => {
+  it("keeps the point while the place is the same, however it is written", () => {
     expect(edited({ address: " bondegatan  46, ", city: "STOCKHOLM", postal_code: "11634" })).toEqual({
       ...current,
       address: "bondegatan 46,",
@@ -48,13 +48,13 @@ describe("editedProfile", () => {
     [{ address: null }, null, stockholm],
     [{ address: "Storgatan 1", city: "Flen", postal_code: "642 37" }, "642 37", middleOf(59.05834, 16.58781)],
   ])(
-    "takes the town for the pin of the old address, and its postal code away, for %j",
+    "uses the town's point and clears the postal code of the old address, for %j",
     (draft, postalCode, point) => {
       expect(edited(draft)).toMatchObject({ ...point, postalCode });
     },
   );
 
-  it("does not mistake two addresses for one because their letters run together", () => {
+  it("tells apart two addresses whose street and town have the same letters in a row", () => {
     const before = { ...current, address: "Lund", city: "by 1" };
     expect(editedProfile(before, profileDraftSchema.parse({ address: "Lundby", city: "1" }))).toMatchObject(
       noPin,
@@ -68,13 +68,13 @@ describe("immutableFaults", () => {
   const faults = (draft: object, of: Parameters<typeof immutableFaults>[0] = registered) =>
     immutableFaults(of, profileDraftSchema.parse(draft)).map(({ path }) => path);
 
-  it("finds nothing wrong with what is equal, or not there", () => {
+  it("is empty for fields that are equal, or not named", () => {
     expect(faults({})).toEqual([]);
     expect(faults({ company_name: "Salong Norr", organisation_number: "559940-7318" })).toEqual([]);
     expect(faults({ organisation_number: null }, { ...registered, organisationNumber: null })).toEqual([]);
   });
 
-  it("finds everything else", () => {
+  it("has every other value", () => {
     const both = ["provider.company_name", "provider.organisation_number"];
     expect(faults({ company_name: "Salong Syd", organisation_number: "556000-4615" })).toEqual(both);
     expect(faults({ company_name: null, organisation_number: null })).toEqual(both);

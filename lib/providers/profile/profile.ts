@@ -4,7 +4,7 @@ import { parseOrganisationNumber } from "../organisationNumber";
 import { isSamePlace, type Position, positionOf } from "./places";
 import type { ProfileDraft } from "./profileDraft";
 
-/** The part of a business that its owner edits, and what follows from it. */
+/** The fields of a business that its owner edits, and those derived from them. */
 export type BusinessProfile = Position & {
   description: string;
   phone: string | null;
@@ -17,7 +17,7 @@ export type BusinessProfile = Position & {
 
 type Registered = { companyName: string; organisationNumber: string | null };
 
-/** What the draft wants to change although nobody may: both stand in the register of companies. */
+/** Faults for fields that the draft changes and that cannot be changed: both are from the register of companies. */
 export function immutableFaults(current: Registered, draft: ProfileDraft): FieldFault[] {
   const { company_name: name, organisation_number: number } = draft;
   const faults: FieldFault[] = [];
@@ -34,8 +34,8 @@ function isSameNumber(current: string | null, given: string | null): boolean {
 }
 
 /**
- * The profile after the edit. A point belongs to the address it was set for: with another one it is that of the town, or
- * none, since a map that leads to the old door is worse than none; a postal code that was not given anew is taken away.
+ * The profile after the edit. A point belongs to the address it was set for: another address gets the point of the
+ * town, or none, since a map of the old door is worse than none; a postal code that is not given again is cleared.
  */
 export function editedProfile(current: BusinessProfile, draft: ProfileDraft): BusinessProfile {
   const kept = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);

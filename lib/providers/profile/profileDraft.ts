@@ -6,10 +6,10 @@ import { blankIsNull, pictureUrl, prose, singleLine } from "@/lib/text/texts";
 import { addressMaxLength, cityMaxLength, descriptionMaxLength } from "../limits";
 
 /*
- * A business's profile as it edits it (PRO-1, PRO-3). Nothing here needs the server.
+ * A business's profile as it sends it (PRO-1, PRO-3). Nothing here needs the server.
  */
 
-/** Left out: as it is. null or blank: taken away. */
+/** A field that may be cleared: left out it stays, null or blank clears it. */
 export function clearable<T extends z.ZodType<string>>(schema: T) {
   return z.preprocess(blankIsNull, schema.nullable().optional());
 }
@@ -22,9 +22,9 @@ export const postalCodeSchema = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** What else the `GET` tells of the business may stand here, and is ignored. */
+/** Other fields of the `GET` may be sent along, and are ignored. */
 export const profileDraftSchema = z.object({
-  /** Only compared: nobody changes them here. */
+  /** Only compared: they cannot be changed here. */
   company_name: z.string().nullish(),
   organisation_number: z.string().nullish(),
   description: clearable(prose(descriptionMaxLength)),

@@ -7,10 +7,10 @@ import { type Position, positionOf } from "./places";
 type Location = Position & { id: string; address: string; city: string };
 
 /**
- * Saves the places of a business in the caller's transaction, which holds its lock: those that are not named are gone, and
- * the business repeats address and point of its primary one.
- * @param before its places as they are
- * @throws AppError invalid_request for a place that is gone, or somebody else's
+ * Saves the places of a business in the caller's transaction, which holds its lock: places that are not named are
+ * removed, and the business gets address and point of its primary one.
+ * @param before its places as they are stored
+ * @throws AppError invalid_request for a place that was removed, or is somebody else's
  */
 export async function saveLocations(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function saveLocations(
   if (fields.length > 0) throw new AppError("invalid_request", { fields });
   const kept = drafts.flatMap(({ id }) => id ?? []);
   await tx.providerLocation.deleteMany({ where: { providerId, id: { notIn: kept } } });
-  // Before another one can be it.
+  // Cleared first, since only one place can be the primary one.
   await tx.providerLocation.updateMany({ where: { providerId }, data: { isPrimary: false } });
   for (const draft of drafts) {
     const { id, point, ...place } = draft;
@@ -31,7 +31,7 @@ export async function saveLocations(
       await tx.providerLocation.create({ data: { ...data, providerId }, select: { id: true } });
     else await tx.providerLocation.update({ where: { id }, data, select: { id: true } });
   }
-  await repeatPrimary(tx, providerId);
+  await copyPrimaryPlace(tx, providerId);
 }
 
 function unknownFaults(before: readonly Location[], drafts: readonly LocationDraft[]): FieldFault[] {
@@ -41,8 +41,8 @@ function unknownFaults(before: readonly Location[], drafts: readonly LocationDra
   );
 }
 
-/** Writes address and point of the primary place into the business, and the business's number into the place. */
-export async function repeatPrimary(tx: Tx, providerId: string): Promise<void> {
+/** Copies address and point of the primary place to the business, and the business's phone number to the place. */
+export async function copyPrimaryPlace(tx: Tx, providerId: string): Promise<void> {
   const primary = await tx.providerLocation.findFirst({
     where: { providerId, isPrimary: true },
     select: {
@@ -56,7 +56,7 @@ export async function repeatPrimary(tx: Tx, providerId: string): Promise<void> {
     },
   });
   const { id, ...place } = primary ?? { id: null, ...nowhere };
-  // The point of the place that was the primary one is not of this one, also where both lie in one spot.
+  // Clears the point of the former primary place, also where both have the same coordinates.
   await tx.provider.updateMany({
     where: { id: providerId, NOT: { city: place.city } },
     data: { latitude: null, longitude: null },

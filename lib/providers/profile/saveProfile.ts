@@ -3,13 +3,13 @@ import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { type BusinessProfile, editedProfile, immutableFaults } from "./profile";
 import type { ProfileDraft } from "./profileDraft";
-import { repeatPrimary } from "./saveLocations";
+import { copyPrimaryPlace } from "./saveLocations";
 
 export type Saved = BusinessProfile & { companyName: string; organisationNumber: string | null };
 
 /**
- * Saves the profile of a business in the caller's transaction, which holds its lock, and counts the settings one version
- * up; its primary place follows.
+ * Saves the profile of a business in the caller's transaction, which holds its lock, and increments the settings'
+ * version; its primary place gets the same address.
  * @throws AppError invalid_request for another company name or organisation number
  */
 export async function saveProfile(
@@ -37,13 +37,13 @@ async function savePrimaryPlace(tx: Tx, providerId: string, profile: BusinessPro
     take: 2,
   });
   const { address, city, postalCode, phone, latitude, longitude, isPositionExact } = profile;
-  // One that was entered without a street stays; one that lost it goes, and the next takes its place.
+  // A place stored without a street stays; one that lost its street is removed, and the next becomes the primary one.
   const hasPlace = city !== null && (address !== null || place?.address === "");
   if (!hasPlace) {
     if (place) await tx.providerLocation.delete({ where: { id: place.id } });
     if (next === undefined) return;
     await tx.providerLocation.update({ where: { id: next.id }, data: { isPrimary: true } });
-    return repeatPrimary(tx, providerId);
+    return copyPrimaryPlace(tx, providerId);
   }
   const at = { latitude, longitude, isPositionExact };
   const data = { address: address ?? "", city, postalCode, phone, ...at, isPrimary: true };

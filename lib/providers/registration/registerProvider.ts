@@ -20,14 +20,14 @@ import type { ProviderRegistered, ProviderRegistration } from "./registration";
 
 export type NewProvider = { id: string; email: string; companyName: string; locale: Locale };
 
-/** Opens the business's account at the payment provider and gives the address where its owner goes on. */
+/** Opens the business's account at the payment provider, and returns the address of its form. */
 export type StartOnboarding = (provider: NewProvider) => Promise<ProviderRegistered>;
 
 /**
- * Registers a business: account, business, its implicit staff member and its address, then the way to the payment
- * provider, and signs it in. Without the payment provider it is registered all the same.
- * @param locale the language of the form, kept as the language of the account's mails
- * @returns the cookies of the session, and the one by which the browser is known when the address is confirmed
+ * Registers a business: account, business, its implicit staff member and its place, then its account at the payment
+ * provider, and signs it in. When the payment provider fails, the business is registered all the same.
+ * @param locale the language of the form, stored as the language of the account's mails
+ * @returns the cookies of the session, and the one by which the browser is recognised when the address is confirmed
  * @throws AppError email_taken; organisation_number_taken; invalid_request for a password that is easy to guess;
  *   too_many_requests
  */
@@ -64,14 +64,14 @@ export async function registerProvider(
 type Creation = { input: ProviderRegistration; locale: Locale; passwordHash: string };
 type Created = { providerId: string; userId: string };
 
-/** The name is the slug; a second business of the same name gets some digits after it. */
+/** The slug is made of the name; a second business of the same name gets digits after it. */
 async function createUnderFreeSlug(creation: Creation): Promise<Created> {
   const slug = companySlug(creation.input.companyName);
   const isTaken = (await db().provider.count({ where: { slug } })) > 0;
   try {
     return await create(creation, isTaken ? withDigits(slug) : slug);
   } catch (error) {
-    // Somebody took it since.
+    // Another registration took it meanwhile.
     if (constraintName(error) !== "providers_slug_key") throw error;
     return create(creation, withDigits(slug));
   }

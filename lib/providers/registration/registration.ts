@@ -6,12 +6,12 @@ import { blankIsNull, prose, singleLine } from "@/lib/text/texts";
 import { addressMaxLength, cityMaxLength, companyNameMaxLength, descriptionMaxLength } from "../limits";
 import { parseOrganisationNumber } from "../organisationNumber";
 
-/** Left out, null and blank are the same: not given. */
+/** An optional text: left out, null and blank are null. */
 function optional<T extends z.ZodType<string>>(schema: T) {
   return z.preprocess(blankIsNull, schema.nullish()).transform((value) => value ?? null);
 }
 
-/** The name stands in subjects of mails to strangers: no web address. */
+/** No web address, since the name is in subjects of mails to strangers. */
 const companyNameSchema = singleLine(companyNameMaxLength).refine(
   (name) => !/https?:\/\/|\bwww\./iu.test(name),
   rule("webAddress"),
@@ -44,7 +44,7 @@ export const registerProviderSchema = z.object({
 
 export type ProviderRegistration = z.output<typeof registerProviderSchema>;
 
-/** `onboardingUrl` is null while the payment provider is away: the dashboard offers it again. */
+/** `onboardingUrl` is null while the payment provider is unavailable: the dashboard offers it again. */
 export const providerRegisteredSchema = z.object({
   onboardingUrl: z.string().nullable(),
   alreadyOnboarded: z.boolean(),

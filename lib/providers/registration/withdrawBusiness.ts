@@ -4,12 +4,12 @@ import { addJob } from "@/lib/db/jobs";
 import { AppError } from "@/lib/errors/AppError";
 
 /**
- * Ends the business, if the account has one, that was registered in the name of somebody else: it is closed for good,
- * whoever else owns it by then, since it was theirs to invite by that name alone. Nobody signs in for it or is written to
- * any more, and its organisation number can be registered. A monthly plan is cancelled by a job: nobody could sign in to
- * do it. A sign-in for another's business ends.
- * @throws AppError bookings_upcoming with `details: { bookingIds }` for one that was booked before its address had to be
- *   confirmed: customers must not be left with a business that is gone
+ * Closes the business of an account that somebody registered with another person's address, for good and for all its
+ * owners, since they were invited in that name. Nobody signs in for it or gets its mails any more, and its
+ * organisation number can be registered again. A monthly plan is cancelled by a job, since nobody can sign in to do
+ * it. A sign-in for another's business ends.
+ * @throws AppError bookings_upcoming with `details: { bookingIds }` when it has bookings to come: customers must not
+ *   be left with a business that is gone
  */
 export async function withdrawBusiness(tx: Tx, userId: string): Promise<void> {
   const now = new Date();
@@ -38,7 +38,8 @@ export async function withdrawBusiness(tx: Tx, userId: string): Promise<void> {
 }
 
 async function close(tx: Tx, providerId: string, now: Date): Promise<void> {
-  // First of all, as accepting does: waits for whoever accepts one in this moment, whose sign-in then ends with the others.
+  // First, in the order in which accepting locks: waits for an invitation that is being accepted, whose sign-in then
+  // ends with the others.
   await tx.providerInvitation.deleteMany({ where: { providerId } });
   await tx.provider.update({
     where: { id: providerId },
