@@ -19,8 +19,9 @@ import {
 import en from "@/messages/en/errors.json";
 import sv from "@/messages/sv/errors.json";
 
-// The language is in the address; the browser's is not guessed, and no page visit sets the cookie. The addresses in the
-// other languages stand in each page, made of APP_URL; a header of them would name whatever host a request claims.
+// The language is in the address; the browser's is not guessed, and a visit of a page does not set the cookie. Each
+// page has links to its other languages, made of APP_URL; a header with them would name whatever host a request
+// claims.
 const options = { ...routing, localeDetection: false, localeCookie: false, alternateLinks: false };
 const handleLocale = createMiddleware(options);
 

@@ -17,7 +17,7 @@ type Query = Record<string, string | number | null | undefined>;
 
 /** `/customer` unless configured otherwise; empty when the customer portal lives at the root. Taken in by the build. */
 export const customerBase = basePathOf(process.env.CUSTOMER_BASE_PATH);
-/** Where the pages of the customer portal stand in `app/`, whatever the public base is. */
+/** The place of the customer portal's pages in `app/`, whatever the public base is. */
 export const customerRoot = "/customer";
 export const providerBase = "/provider";
 /** Where the product is reached unless APP_URL says otherwise. */
@@ -114,7 +114,7 @@ export const providerPaths = {
   settingsAbsences: (query: { person?: string } = {}) => provider("/settings/absences", query),
   settingsPeople: (query: { edit?: string } = {}) => provider("/settings/people", query),
   settingsRules: () => provider("/settings/rules"),
-  /** With the id of a person: where theirs stands on the page. */
+  /** With the id of a person: their section of the page. */
   settingsAccess: ({ person }: { person?: string } = {}) => provider("/settings/access") + anchorOf(person),
   settingsPictures: ({ person }: { person?: string } = {}) =>
     provider("/settings/pictures") + anchorOf(person),

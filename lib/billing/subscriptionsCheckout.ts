@@ -155,7 +155,7 @@ async function storePage(row: PlanSubscription, { stripeCustomerId, session }: O
     data: { stripeCustomerId, checkoutSessionId: session.id, checkoutUrl: session.url },
   });
   if (count > 0) return true;
-  // Another press ended the row meanwhile: a page that no row tells of must not be paid.
+  // Another press ended the row meanwhile: a page without a row must not be paid.
   await closeSession({ checkoutSessionId: session.id, stripeAccountId: null });
   return false;
 }

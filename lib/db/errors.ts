@@ -62,7 +62,10 @@ function hasCode(error: unknown, code: string): boolean {
 /** Deadlock, serialization failure, and a statement that took longer than it may. */
 const contendedStates = new Set(["40P01", "40001", "57014"]);
 
-/** Whether concurrent transactions were in the way: nothing was written, and trying again at once makes sense. */
+/**
+ * Whether the statement failed because of concurrent transactions: nothing was written, and trying again at once
+ * makes sense.
+ */
 export function isContended(error: unknown): boolean {
   const state = sqlState(error);
   return (state !== null && contendedStates.has(state)) || hasCode(error, "P2034");

@@ -22,7 +22,7 @@ function degreesOf(text: string): { value: number; axis: "latitude" | "longitude
   return { value: isOpposite ? -value : value, axis };
 }
 
-/** The text split into its two numbers; a comma without a space may also stand within a number. */
+/** The text split into its two numbers; a comma without a space may also be part of a number. */
 function halvesOf(text: string): [string, string] | null {
   const byMark = text.split(/\s*;\s*|,\s+|(?<=[NSEWÖV])\s*,?\s*(?=[\d+-])/iu);
   const byDirection = byMark.length === 2 ? byMark : text.split(/\s+(?=[NSEWÖV]\s*\d)/iu);

@@ -10,7 +10,7 @@ const maxEntries = 500;
 type Options = {
   /** The policy of a page with these inline scripts. */
   policyOf: (inlineScripts: readonly string[]) => string;
-  /** Our own inline scripts, word for word. */
+  /** The exact texts of our own inline scripts. */
   ownScripts: readonly string[];
 };
 

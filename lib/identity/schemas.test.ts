@@ -47,7 +47,7 @@ describe("fullNameSchema", () => {
 });
 
 describe("phoneSchema", () => {
-  it.each(["070-123 45 67", "+46 70 123 45 67", "(08) 12 34 56"])("takes %s", (value) => {
+  it.each(["070-123 45 67", "+46 70 123 45 67", "(08) 12 34 56"])("accepts %s", (value) => {
     expect(phoneSchema.parse(value)).toBe(value);
   });
 

@@ -80,7 +80,7 @@ export const accountSchema = z.object({
   emailVerified: z.boolean(),
   providerId: z.uuid().nullable(),
 });
-export type AccountView = z.infer<typeof accountSchema>;
+export type AccountAnswer = z.infer<typeof accountSchema>;
 
 export const sessionStateSchema = z.object({
   session: z.object({ id: z.uuid(), role: roleSchema, expiresAt: z.iso.datetime() }).nullable(),
@@ -98,7 +98,7 @@ export const personSchema = z.object({
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
 });
-export type PersonView = z.infer<typeof personSchema>;
+export type PersonAnswer = z.infer<typeof personSchema>;
 
 /** What they may change; what is left out stays. */
 export const changePersonSchema = z.object({

@@ -2,7 +2,13 @@ import type { z } from "zod";
 import { toLocale } from "@/lib/i18n/locales";
 import type { Profile } from "./accounts/profile";
 import type { PendingChange } from "./addresses/emailChange";
-import type { AccountView, emailChangeSchema, ownAccountSchema, PersonView, SessionState } from "./schemas";
+import type {
+  AccountAnswer,
+  emailChangeSchema,
+  ownAccountSchema,
+  PersonAnswer,
+  SessionState,
+} from "./schemas";
 import type { ActiveSession } from "./sessions/activeSession";
 
 /** The answer of `GET /auth/v1/session` and of signing in. */
@@ -12,13 +18,13 @@ export function sessionState(active: ActiveSession | null): SessionState {
   return { session: { id, role, expiresAt: expiresAt.toISOString() }, user: accountOf(active) };
 }
 
-export function accountOf({ role, user, providerId }: ActiveSession): AccountView {
+export function accountOf({ role, user, providerId }: ActiveSession): AccountAnswer {
   const { id, email, fullName, emailVerified } = user;
   return { id, email, role, fullName, emailVerified, providerId };
 }
 
 /** The answer of `GET /customers/me`. */
-export function serializePerson({ emailVerifiedAt, createdAt, locale, ...profile }: Profile): PersonView {
+export function serializePerson({ emailVerifiedAt, createdAt, locale, ...profile }: Profile): PersonAnswer {
   return {
     ...profile,
     locale: toLocale(locale),

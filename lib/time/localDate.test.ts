@@ -45,7 +45,7 @@ describe("days", () => {
     expect(daysBetween("2026-03-30", "2026-03-28")).toBe(-2);
   });
 
-  it("knows the weekday, also before 1970", () => {
+  it("has the right weekday, also before 1970", () => {
     expect(isoWeekday("2026-11-26")).toBe(4);
     expect(isoWeekday("2026-11-29")).toBe(7);
     expect(isoWeekday("2026-11-30")).toBe(1);

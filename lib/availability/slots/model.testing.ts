@@ -32,7 +32,7 @@ function timelineOf(date: string, timeZone: string): Timeline {
   return timeline;
 }
 
-/** A day that has begun goes on, even if the wall shows the day before for a while. */
+/** A day that has begun continues, even if the wall clock shows the day before for a while. */
 function latestSoFar(dates: string[]): string[] {
   let latest = "";
   return dates.map((date) => {

@@ -24,7 +24,7 @@ export type DayRibbon = {
   /** Earliest opening and latest closing of the staff; null on a closed day. */
   openMinute: number | null;
   closeMinute: number | null;
-  /** Where the clock stands, when `date` is today; else null. */
+  /** The present minute of the local day when `date` is today; else null. */
   nowMinute: number | null;
   /** The whole day from 0 to 1440 without holes; neighbours differ in kind. */
   segments: RibbonSegment[];

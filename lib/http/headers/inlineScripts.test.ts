@@ -16,7 +16,7 @@ const known = (scripts: string[], { tree = "", more = "" } = {}) =>
   knownScripts(page(scripts, more), { own: [boot], tree });
 
 describe("the scripts of a finished page that run", () => {
-  it("are our own, word for word, the list of files, and the page's own tree", () => {
+  it("are exactly our own, the list of files, and the page's own tree", () => {
     const scripts = [boot, usualFiles, start, part('0:"å <\n'), part("b")];
     expect(known(scripts, { tree: '0:"å <\nb' })).toEqual(scripts.map(hashSource));
   });

@@ -6,7 +6,7 @@ export const hashSource = (text: string): string =>
 
 /**
  * The hashes of a finished page's inline scripts, so that they and no others run. A script that an attacker got into
- * the page must not be hashed: so only those are named that are known word for word (`own`), or whose form allows
+ * the page must not be hashed: so only those are named that are known exactly (`own`), or whose form allows
  * nothing but handing over data: the tree of the page as React's server wrote it (`tree`, the same text that Next
  * sends for navigations), and the list of files that Next is about to load. How Next writes these is not documented:
  * when it changes, tests/api/system/securityHeaders.test.ts and every browser test fail.

@@ -39,7 +39,7 @@ export function policySite(): PolicySite {
 }
 
 type Product = {
-  /** Our inline scripts, word for word. */
+  /** The exact texts of our inline scripts. */
   ownScripts: readonly string[];
   /** What the paths of calls begin with, without a slash. */
   callPrefixes: readonly string[];

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
 import { countRegistration } from "../addresses/mailQuota";
 import { hashChosenPassword } from "../passwords/choosePassword";
-import type { AccountView } from "../schemas";
+import type { AccountAnswer } from "../schemas";
 import type { ClientInfo } from "../sessions/client";
 import type { CookieSpec } from "../sessions/sessionCookies";
 import { registrationsFromAddress } from "../throttles";
@@ -23,7 +23,7 @@ export function registerCustomer(
   { email, password, fullName }: Input,
   locale: Locale,
   client: ClientInfo,
-): Promise<{ user: AccountView; cookies: CookieSpec[] }> {
+): Promise<{ user: AccountAnswer; cookies: CookieSpec[] }> {
   return traced("register", client, async (trace) => {
     trace.subject.email = email;
     await registrationsFromAddress.take(client.address);
@@ -33,7 +33,7 @@ export function registerCustomer(
       createUser(tx, { email, role: "customer", fullName, phone: null, locale, passwordHash }),
     );
     trace.subject.userId = id;
-    const user: AccountView = {
+    const user: AccountAnswer = {
       id,
       email,
       role: "customer",

@@ -72,7 +72,7 @@ function cancelled(t: T, facts: BookingFacts, booking: LoadedBooking): Letter {
   };
 }
 
-/** The refund, or why there is none; no word of money where none was paid. */
+/** The refund, or why there is none; nothing about money where none was paid. */
 function cancelledMoney(t: T, facts: BookingFacts): string[] {
   if (facts.hasRefund) return [t("booking_cancelled.refund", { amount: facts.refunded })];
   return facts.isPaid ? [t("booking_cancelled.noRefund")] : [];

@@ -1,5 +1,5 @@
 import type { CustomerExport } from "@/lib/account/schemas";
-import type { PersonView } from "@/lib/identity/schemas";
+import type { PersonAnswer } from "@/lib/identity/schemas";
 import { type Failure, login, password, registered } from "./auth";
 import { call, cookiesOf } from "./http";
 
@@ -16,8 +16,8 @@ function asCustomer(email: string, cookie: string) {
   return {
     email,
     cookie,
-    read: () => send<PersonView>("GET", ""),
-    change: <T = PersonView>(body: unknown, headers = {}) => send<T>("PATCH", "", body, headers),
+    read: () => send<PersonAnswer>("GET", ""),
+    change: <T = PersonAnswer>(body: unknown, headers = {}) => send<T>("PATCH", "", body, headers),
     changePassword: (body: unknown) => send("POST", "/password", body),
     export: () => send<CustomerExport>("GET", "/export"),
     erase: (body: unknown = { password }, headers = {}) =>
