@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Booking } from "@/lib/db/generated/client";
 import { fullNameMaxLength } from "@/lib/identity/limits";
 import { optionalPhoneSchema } from "@/lib/identity/schemas";
-import { blankIsNull, line } from "@/lib/text/texts";
+import { blankIsNull, singleLine } from "@/lib/text/texts";
 
 /*
  * What customers tell a business of themselves when they book, besides the e-mail address that they are known by. A
@@ -12,7 +12,7 @@ import { blankIsNull, line } from "@/lib/text/texts";
 
 /** A name that may be left out; blank is none. It stands in mails and calendars, so it is one line. */
 const optionalName = z
-  .preprocess(blankIsNull, line(fullNameMaxLength).nullish())
+  .preprocess(blankIsNull, singleLine(fullNameMaxLength).nullish())
   .transform((name) => name ?? null);
 
 /** As fields of a checkout's request; what is left out or blank is null. */

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { staffIdIn } from "@/lib/availability/schemas";
 import { instantIn } from "@/lib/http/input/schemas";
 import { contactShape } from "./contact";
-import { blankIsNull, singleLine } from "@/lib/text/texts";
 import { bookingStatuses } from "./status";
 
 export const deliveryModes = ["physical", "digital"] as const;

@@ -3,7 +3,7 @@ import type { Service } from "@/lib/db/generated/client";
 import type { ProjectedField } from "@/lib/db/projection";
 import { rule } from "@/lib/errors/fieldRule";
 import { fromSek, smallestPaymentOre, toSek } from "@/lib/money/ore";
-import { line, prose } from "@/lib/text/texts";
+import { prose, singleLine } from "@/lib/text/texts";
 import {
   newServiceDefaults,
   serviceDescriptionMaxLength,
@@ -101,7 +101,7 @@ const whole = z.number().int();
 
 /** In the order of answers. Prices are in SEK, VAT included; lengths and buffers in minutes. */
 export const serviceFields = {
-  name: said("name", line(serviceNameMaxLength), z.string()),
+  name: said("name", singleLine(serviceNameMaxLength), z.string()),
   description: said("description", optional(prose(serviceDescriptionMaxLength), ""), z.string()),
   price: {
     ...said("priceOre", priceSek.transform(fromSek), z.number()),

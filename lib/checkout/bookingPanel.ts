@@ -5,7 +5,7 @@ import { type BookablePerson, staffOfProviders } from "@/lib/staff/publicStaff";
 
 export type PanelData = {
   /** The people that a customer can choose among; empty where one person works alone. */
-  people: Worker[];
+  people: BookablePerson[];
   /** How many days after today can be booked. */
   horizonDays: number;
   /** What can be chosen: active, with a price and somebody who does it, in the order of the business. */

@@ -5,8 +5,8 @@ import { closePaymentPage } from "@/lib/checkout/pay/paymentPages";
 import { db, pool } from "@/lib/db/client";
 import type { PaymentStatus } from "@/lib/db/generated/enums";
 import { logger } from "@/lib/log/logger";
-import { applyRefund } from "./applyRefund";
 import { forEachPaced, maxRowsPerRun, type Round } from "@/lib/payments/forEachPaced";
+import { applyRefund } from "./applyRefund";
 
 /** With a run every minute, each is asked about within five minutes. */
 const askAgainAfterMs = 3 * 60_000;
@@ -34,8 +34,8 @@ const unsettledSql = `
  * @param olderThanMs how long an answer counts
  */
 export async function reconcilePayments(olderThanMs = askAgainAfterMs): Promise<Round> {
-  const { rows } = await pool().query<Unsettled>(unsettledSql, [olderThanMs / 1000, mostInARun]);
-  return paced(rows, settle, ({ bookingId }) => ({ bookingId }));
+  const { rows } = await pool().query<Unsettled>(unsettledSql, [olderThanMs / 1000, maxRowsPerRun]);
+  return forEachPaced(rows, settle, ({ bookingId }) => ({ bookingId }));
 }
 
 async function settle({ id, bookingId, isHeld, status, ...ref }: Unsettled): Promise<void> {
@@ -60,10 +60,10 @@ export async function reconcileRefunds(olderThanMs = askAgainAfterMs): Promise<R
       updatedAt: { lt: new Date(Date.now() - olderThanMs) },
     },
     orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
-    take: mostInARun,
+    take: maxRowsPerRun,
     select: { id: true, stripeRefundId: true, payment: { select: { stripeAccountId: true } } },
   });
-  return paced(
+  return forEachPaced(
     pending,
     async ({ id, stripeRefundId, payment }) => {
       // Before the call, so that a refund whose call fails is the last in the next run.

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { db } from "@/lib/db/client";
 import type { Order } from "@/lib/db/order";
 import { Params } from "@/lib/db/params";
+import { type Page, type PageRequest, readPage } from "@/lib/db/readPage";
 import { AppError } from "@/lib/errors/AppError";
 import { lockReply } from "./lockReply";
 import { assertReplyUnchanged, type ReplyBegan } from "./replyVersion";
-import { type Page, type PageRequest, readPage } from "@/lib/db/readPage";
 
 /** A business's answer to a review; `createdAt` is when it was first given. */
 export type ReviewReply = { reviewId: string; replyText: string; createdAt: Date };

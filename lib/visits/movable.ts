@@ -1,5 +1,5 @@
 import "server-only";
-import type { Wish } from "@/lib/availability/slots/whoDoes";
+import type { WantedService } from "@/lib/availability/slots/whoDoes";
 import { businessMoveRefusal, moveRefusal, type Terms } from "@/lib/bookings/customer/customerRules";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { assertAsked, type FreeStaff, freeStaff } from "@/lib/checkout/hold/freeStaff";
@@ -92,7 +92,7 @@ type NewStart = { startMs: number; nowMs: number };
  */
 export async function hasTimeAndPerson(
   { providerId, ...booking }: MovableBooking,
-  wish: Wish,
+  wish: WantedService,
   { startMs, nowMs }: NewStart,
   connection: Connection = pool(),
 ): Promise<boolean> {
@@ -108,7 +108,7 @@ export async function hasTimeAndPerson(
  */
 export function freeForMove(
   booking: MovableBooking,
-  asked: Wish & { isByBusiness?: boolean },
+  asked: WantedService & { isByBusiness?: boolean },
   { startMs, nowMs }: NewStart,
   connection: Connection = pool(),
 ): Promise<FreeStaff> {

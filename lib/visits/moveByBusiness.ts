@@ -8,7 +8,7 @@ import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import type { Tx } from "@/lib/db/client";
 import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
-import { type Reach, wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { type BusinessScope, wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import {
   askedByBusiness,
   assertMovableByBusiness,
@@ -44,7 +44,7 @@ export type BusinessMove = {
  * slot_unavailable, slot_taken; too_many_requests for the eleventh move of a booking in an hour; payments_unavailable
  * when a hold in the way cannot be settled now
  */
-export async function moveByBusiness(reach: Reach, move: BusinessMove): Promise<void> {
+export async function moveByBusiness(reach: BusinessScope, move: BusinessMove): Promise<void> {
   const { outcome } = await afterLapsed(() =>
     inMoveTransaction(async (tx) => {
       await lockCalendar(tx, reach.providerId);
@@ -67,7 +67,7 @@ export function applyMove(tx: Tx, providerId: string, move: BusinessMove): Promi
   return moveReached(tx, wholeBusiness(providerId), move);
 }
 
-async function moveReached(tx: Tx, reach: Reach, move: BusinessMove): Promise<BusinessOutcome> {
+async function moveReached(tx: Tx, reach: BusinessScope, move: BusinessMove): Promise<BusinessOutcome> {
   const { bookingId, startMs, actorUserId, nowMs } = move;
   const where = { id: bookingId, ...reached(reach) };
   await lockFound(tx, where);

@@ -1,5 +1,4 @@
 import "server-only";
-import type { WantedService } from "@/lib/availability/slots/whoDoes";
 import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
 import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { mailPeopleOfMove } from "@/lib/bookings/mails/personMails";

@@ -57,7 +57,7 @@ async function hasTimes(
   const timings = await servicesTiming(services.map((service) => service.id));
   for (const timing of timings.values()) {
     // Without payouts nothing can be booked; here it is asked whether there would be times with them.
-    const found = await rangeOf({ ...timing, providerId: id, isBookable: true }, range);
+    const found = await loadAvailability({ ...timing, providerId: id, isBookable: true }, range);
     if (found?.days.some(({ slots }) => slots.some(({ available }) => available))) return true;
   }
   return false;

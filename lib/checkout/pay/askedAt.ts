@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import type { Payment } from "@/lib/db/generated/client";
-import { mayAskAgain } from "@/lib/payments/askAgain";
+import { mayAskStripe } from "@/lib/payments/mayAskStripe";
 
 /**
  * Whether the payment provider may be asked about a checkout now, and if so, notes that it is: anybody can read the page
@@ -9,7 +9,7 @@ import { mayAskAgain } from "@/lib/payments/askAgain";
  * @returns false when it was asked too recently
  */
 export async function mayAskNow(paymentId: string): Promise<boolean> {
-  if (!(await mayAskAgain(`checkout-${paymentId}`))) return false;
+  if (!(await mayAskStripe(`checkout-${paymentId}`))) return false;
   await noteAsked(paymentId);
   return true;
 }

@@ -26,7 +26,7 @@ export async function refreshCheckout(
   if (status !== "open" && status !== "processing") return { ...known, isStale: false };
   if (!(await mayAskNow(id))) return lastKnown(sessionId, connectedAccountId);
   try {
-    await withinBudget(readingMs, () => fulfilSession({ sessionId, stripeAccountId }));
+    await withinBudget(readBudgetMs, () => fulfilSession({ sessionId, stripeAccountId }));
     await noteAnswered(id);
   } catch (error) {
     if (isAppError(error, "payments_unavailable")) return { ...known, isStale: true };
