@@ -1,13 +1,14 @@
 "use client";
 
 import clsx from "clsx";
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { UploadedPicture } from "@/components/pictures/UploadedPicture";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { Badge } from "@/components/ui/display/Badge";
 import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/display/Table";
 import { VisuallyHidden } from "@/components/ui/display/VisuallyHidden";
+import { RowHandle } from "../RowControls";
 import { useRowDrag } from "../useRowDrag";
 import { AltInput } from "./AltInput";
 import type { GalleryPicture, useGallery } from "./useGallery";
@@ -47,14 +48,10 @@ export function GalleryTable({ gallery, onRemove }: GalleryTableProps) {
               style={drag.styleOf(index)}
             >
               <Td className="row-span-2 self-stretch">
-                <button
-                  type="button"
+                <RowHandle
                   {...drag.handleProps(index)}
-                  aria-label={t("handle", { number: index + 1, count: pictures.length })}
-                  className="tap -ml-3 inline-grid cursor-grab touch-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
-                >
-                  <GripVertical aria-hidden="true" className="size-5" />
-                </button>
+                  label={t("handle", { number: index + 1, count: pictures.length })}
+                />
               </Td>
               <Td>
                 <Thumbnail picture={picture} isCover={index === 0} />

@@ -1,22 +1,21 @@
 "use client";
 
 import clsx from "clsx";
-import { GripVertical, MapPin, Pencil, TriangleAlert, Video } from "lucide-react";
+import { Copy, MapPin, TriangleAlert, Video } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/actions/Button";
+import { MenuItem } from "@/components/ui/actions/Menu";
 import { Badge } from "@/components/ui/display/Badge";
 import { FactLine } from "@/components/ui/display/FactLine";
 import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/display/Table";
 import { VisuallyHidden } from "@/components/ui/display/VisuallyHidden";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
-import { Switch } from "@/components/ui/inputs/Switch";
 import type { OwnService } from "@/lib/business/ownServices";
 import { formatSek } from "@/lib/money/format";
 import { smallestPaymentOre } from "@/lib/money/ore";
 import { formatDuration } from "@/lib/time/format";
+import { RowEdit, RowHandle, RowMenu, RowSwitch } from "../RowControls";
 import { useRowDrag } from "../useRowDrag";
-import { ServiceMenu } from "./ServiceMenu";
 import { modeOf } from "./serviceForm";
 import type { useServices } from "./useServices";
 
@@ -79,14 +78,10 @@ export function ServiceTable({ list, pictures, caption, canMove = false }: Servi
             >
               {canMove ? (
                 <Td className="row-span-2 self-stretch">
-                  <button
-                    type="button"
+                  <RowHandle
                     {...drag.handleProps(index)}
-                    aria-label={t("handle", { service: service.name, place: index + 1, count: rows.length })}
-                    className="tap -ml-3 inline-grid cursor-grab touch-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
-                  >
-                    <GripVertical aria-hidden="true" className="size-5" />
-                  </button>
+                    label={t("handle", { service: service.name, place: index + 1, count: rows.length })}
+                  />
                 </Td>
               ) : null}
               <Td className="col-span-2">
@@ -179,17 +174,12 @@ function State({ service, list }: RowProps) {
   const t = useTranslations("providerArea.services");
   const isActive = list.isActive(service);
   return (
-    <span className="inline-flex items-center gap-2.5">
-      <Switch
-        label={t("shown", { service: service.name })}
-        hideLabel
-        checked={isActive}
-        onChange={(event) => void list.setActive(service, event.currentTarget.checked)}
-      />
-      <span aria-hidden="true" className={clsx("text-sm", !isActive && "text-muted")}>
-        {t(isActive ? "active" : "inactive")}
-      </span>
-    </span>
+    <RowSwitch
+      label={t("shown", { service: service.name })}
+      isActive={isActive}
+      onChange={(isOn) => void list.setActive(service, isOn)}
+      word={t(isActive ? "active" : "inactive")}
+    />
   );
 }
 
@@ -201,18 +191,16 @@ function Actions({ index, list, canMove }: ActionsProps) {
   if (service === undefined) return null;
   return (
     <span className="flex items-center justify-end gap-1">
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Pencil aria-hidden="true" className="size-4" />}
-        aria-label={t("editOf", { service: service.name })}
-        onClick={() => list.open(service.id)}
-      >
+      <RowEdit label={t("editOf", { service: service.name })} onClick={() => list.open(service.id)}>
         {t("edit")}
-      </Button>
-      <ServiceMenu
-        service={service}
-        onCopy={() => list.open(`copy:${service.id}`)}
+      </RowEdit>
+      <RowMenu
+        words={{
+          more: t("more", { service: service.name }),
+          up: t("up"),
+          down: t("down"),
+          remove: t("remove"),
+        }}
         onRemove={() => list.remove(service)}
         {...(canMove
           ? {
@@ -220,7 +208,11 @@ function Actions({ index, list, canMove }: ActionsProps) {
               onDown: index === list.rows.length - 1 ? null : () => list.move(index, index + 1),
             }
           : {})}
-      />
+      >
+        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => list.open(`copy:${service.id}`)}>
+          {t("copy")}
+        </MenuItem>
+      </RowMenu>
     </span>
   );
 }

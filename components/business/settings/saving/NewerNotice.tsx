@@ -1,9 +1,11 @@
 "use client";
 
 import clsx from "clsx";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { type FieldConflict, saysSame } from "./mergeFields";
 
 type NewerNoticeProps = {
   title: string;

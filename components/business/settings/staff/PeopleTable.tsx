@@ -1,17 +1,18 @@
 "use client";
 
 import clsx from "clsx";
-import { GripVertical, Pencil } from "lucide-react";
+import { CalendarOff, Clock, ImageIcon, KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PersonMark } from "@/components/staff/PersonMark";
-import { Button } from "@/components/ui/actions/Button";
+import { MenuItem, MenuSeparator } from "@/components/ui/actions/Menu";
 import { Table, TableBody, TableHead, TableRow, Td, Th } from "@/components/ui/display/Table";
 import { VisuallyHidden } from "@/components/ui/display/VisuallyHidden";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
-import { Switch } from "@/components/ui/inputs/Switch";
+import { useRouter } from "@/lib/i18n/navigation";
+import { providerPaths } from "@/lib/paths";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import { RowEdit, RowHandle, RowMenu, RowSwitch } from "../../RowControls";
 import { useRowDrag } from "../../useRowDrag";
-import { PersonMenu } from "./PersonMenu";
 import type { usePeople } from "./usePeople";
 
 type List = ReturnType<typeof usePeople>;
@@ -49,14 +50,10 @@ export function PeopleTable({ list, serviceCount }: { list: List; serviceCount: 
               style={drag.styleOf(index)}
             >
               <Td className="row-span-2 self-stretch">
-                <button
-                  type="button"
+                <RowHandle
                   {...drag.handleProps(index)}
-                  aria-label={t("handle", { name: person.name, place: index + 1, count: rows.length })}
-                  className="tap -ml-3 inline-grid cursor-grab touch-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
-                >
-                  <GripVertical aria-hidden="true" className="size-5" />
-                </button>
+                  label={t("handle", { name: person.name, place: index + 1, count: rows.length })}
+                />
               </Td>
               <Td className="col-span-2">
                 <Name person={person} serviceCount={serviceCount} />
@@ -66,15 +63,9 @@ export function PeopleTable({ list, serviceCount }: { list: List; serviceCount: 
               </Td>
               <Td>
                 <span className="flex items-center justify-end gap-1">
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    icon={<Pencil aria-hidden="true" className="size-4" />}
-                    aria-label={t("editOf", { name: person.name })}
-                    onClick={() => list.open(person.id)}
-                  >
+                  <RowEdit label={t("editOf", { name: person.name })} onClick={() => list.open(person.id)}>
                     {t("edit")}
-                  </Button>
+                  </RowEdit>
                   <PersonMenu
                     person={person}
                     onUp={index === 0 ? null : () => move(index, index - 1)}
@@ -112,16 +103,60 @@ function State({ person, list }: { person: OwnStaffMember; list: List }) {
   const t = useTranslations("providerSettings.people");
   const isActive = list.isActive(person);
   return (
-    <span className="inline-flex items-center gap-2.5">
-      <Switch
-        label={t("shown", { name: person.name })}
-        hideLabel
-        checked={isActive}
-        onChange={(event) => void list.setActive(person, event.currentTarget.checked)}
-      />
-      <span aria-hidden="true" className={clsx("text-sm", !isActive && "text-muted")}>
-        {t(isActive ? "active" : "inactive")}
-      </span>
-    </span>
+    <RowSwitch
+      label={t("shown", { name: person.name })}
+      isActive={isActive}
+      onChange={(isOn) => void list.setActive(person, isOn)}
+      word={t(isActive ? "active" : "inactive")}
+    />
+  );
+}
+
+type PersonMenuProps = {
+  person: OwnStaffMember;
+  /** null where the person is at that end of the list. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onRemove: () => void;
+};
+
+/** Leads to the other pages of a person's settings (PPL-37). */
+function PersonMenu({ person, ...actions }: PersonMenuProps) {
+  const t = useTranslations("providerSettings.people");
+  const router = useRouter();
+  const query = { person: person.id };
+  return (
+    <RowMenu
+      words={{ more: t("more", { name: person.name }), up: t("up"), down: t("down"), remove: t("remove") }}
+      {...actions}
+    >
+      <MenuItem
+        icon={<Clock aria-hidden="true" />}
+        onSelect={() => router.push(providerPaths.settingsHours(query))}
+      >
+        {t("ownHours")}
+      </MenuItem>
+      <MenuItem
+        icon={<CalendarOff aria-hidden="true" />}
+        onSelect={() => router.push(providerPaths.settingsAbsences(query))}
+      >
+        {t("ownAbsences")}
+      </MenuItem>
+      <MenuItem
+        icon={<ImageIcon aria-hidden="true" />}
+        onSelect={() => router.push(providerPaths.settingsPictures(query))}
+      >
+        {t("portrait")}
+      </MenuItem>
+      {person.isActive ? (
+        <MenuItem
+          icon={<KeyRound aria-hidden="true" />}
+          onSelect={() => router.push(providerPaths.settingsAccess(query))}
+        >
+          {t("signIn")}
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+    </RowMenu>
   );
 }
