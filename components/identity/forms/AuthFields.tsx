@@ -102,10 +102,12 @@ export function FormNotice({ form, action }: { form: AuthForm; action?: ReactNod
   );
 }
 
-export function SubmitButton({ form, children }: { form: AuthForm; children: ReactNode }) {
+type SubmitButtonProps = { form: AuthForm; variant?: "solid" | "danger"; children: ReactNode };
+
+export function SubmitButton({ form, variant = "solid", children }: SubmitButtonProps) {
   const t = useTranslations("auth");
   return (
-    <Button type="submit" variant="solid" size="lg" block loading={form.isBusy} loadingLabel={t("working")}>
+    <Button type="submit" variant={variant} size="lg" block loading={form.isBusy} loadingLabel={t("working")}>
       {children}
     </Button>
   );

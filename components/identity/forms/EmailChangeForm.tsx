@@ -9,10 +9,10 @@ import { localePath } from "@/lib/i18n/localePath";
 import { Link } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/identity/roles";
 import { authPathsOf } from "@/lib/identity/sessions/authPaths";
-import { Lead } from "../Lead";
 import { Outcome } from "../Outcome";
-import { FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
+import { SubmitButton } from "./AuthFields";
 import type { FormAction } from "./formState";
+import { PasswordProof, TokenForm } from "./TokenForm";
 import { useAuthForm } from "./useAuthForm";
 
 type EmailChangeFormProps = {
@@ -26,8 +26,8 @@ type EmailChangeFormProps = {
 };
 
 /**
- * Gives an account its new address by the link of our mail, at the press of a button: mail programs open links by
- * themselves. A browser that did not ask for the change is asked for the password.
+ * Changes the e-mail address of an account by the link of our mail. A browser that did not ask for the change is asked
+ * for the password.
  */
 export function EmailChangeForm({ action, portal, token, change, isSignedIn }: EmailChangeFormProps) {
   const t = useTranslations("auth");
@@ -78,29 +78,19 @@ export function EmailChangeForm({ action, portal, token, change, isSignedIn }: E
   const { newEmail: email } = change;
   const asksPassword = change.needsPassword || problems?.code === "invalid_credentials";
   return (
-    <>
-      <Lead>
-        <span className="[overflow-wrap:anywhere]">
-          {t(`newEmail.${asksPassword ? "unknown" : "known"}`, { email })}
-        </span>
-      </Lead>
-      <form {...form.formProps} className="grid grid-cols-1 gap-5">
-        <HiddenFields portal={portal} />
-        <input type="hidden" name="token" value={token} />
-        <FormNotice form={form} />
-        {asksPassword ? (
-          <div className="grid gap-2">
-            <PasswordField form={form} label={t("password")} />
-            <p className="text-muted text-sm">{t("verify.why")}</p>
-          </div>
-        ) : null}
-        <SubmitButton form={form}>{t("newEmail.submit")}</SubmitButton>
-        {asksPassword ? (
-          <TextLink standalone linkComponent={Link} href={forgot()} tone="ink" className="justify-self-start">
-            {t("verify.forgotPassword")}
-          </TextLink>
-        ) : null}
-      </form>
-    </>
+    <TokenForm
+      form={form}
+      portal={portal}
+      token={token}
+      lead={t(`newEmail.${asksPassword ? "unknown" : "known"}`, { email })}
+    >
+      {asksPassword ? <PasswordProof form={form} /> : null}
+      <SubmitButton form={form}>{t("newEmail.submit")}</SubmitButton>
+      {asksPassword ? (
+        <TextLink standalone linkComponent={Link} href={forgot()} tone="ink" className="justify-self-start">
+          {t("verify.forgotPassword")}
+        </TextLink>
+      ) : null}
+    </TokenForm>
   );
 }

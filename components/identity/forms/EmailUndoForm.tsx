@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Button, ButtonLink } from "@/components/ui/actions/Button";
+import { ButtonLink } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { callApi } from "@/lib/api/client";
@@ -10,10 +10,10 @@ import { Link } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/identity/roles";
 import { authPathsOf } from "@/lib/identity/sessions/authPaths";
 import { customerPaths, providerPaths } from "@/lib/paths";
-import { Lead } from "../Lead";
 import { Outcome } from "../Outcome";
-import { FormNotice, HiddenFields } from "./AuthFields";
+import { SubmitButton } from "./AuthFields";
 import type { FormAction } from "./formState";
+import { TokenForm } from "./TokenForm";
 import { useAuthForm } from "./useAuthForm";
 
 type EmailUndoFormProps = {
@@ -63,31 +63,21 @@ export function EmailUndoForm({ action, portal, token, change }: EmailUndoFormPr
   }
   const names = { old: change.oldEmail, new: change.newEmail };
   return (
-    <>
-      <Lead>
-        <span className="[overflow-wrap:anywhere]">{t("emailUndo.about", names)}</span>
-      </Lead>
-      <form {...form.formProps} className="grid grid-cols-1 gap-5">
-        <HiddenFields portal={portal} />
-        <input type="hidden" name="token" value={token} />
-        <p className="[overflow-wrap:anywhere]">{t("emailUndo.effect", names)}</p>
-        <FormNotice form={form} />
-        <Button
-          type="submit"
-          variant="danger"
-          size="lg"
-          block
-          loading={form.isBusy}
-          loadingLabel={t("working")}
-        >
-          {t("emailUndo.submit")}
-        </Button>
-        <p>
-          <TextLink standalone linkComponent={Link} href={home()} tone="ink">
-            {t("emailUndo.itWasMe")}
-          </TextLink>
-        </p>
-      </form>
-    </>
+    <TokenForm
+      form={form}
+      portal={portal}
+      token={token}
+      lead={t("emailUndo.about", names)}
+      effect={<p className="[overflow-wrap:anywhere]">{t("emailUndo.effect", names)}</p>}
+    >
+      <SubmitButton form={form} variant="danger">
+        {t("emailUndo.submit")}
+      </SubmitButton>
+      <p>
+        <TextLink standalone linkComponent={Link} href={home()} tone="ink">
+          {t("emailUndo.itWasMe")}
+        </TextLink>
+      </p>
+    </TokenForm>
   );
 }

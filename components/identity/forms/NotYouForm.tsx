@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button, ButtonLink } from "@/components/ui/actions/Button";
+import { ButtonLink } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { callApi } from "@/lib/api/client";
@@ -9,12 +9,12 @@ import { Link } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/identity/roles";
 import { authPathsOf } from "@/lib/identity/sessions/authPaths";
 import { customerPaths, providerPaths } from "@/lib/paths";
-import { Lead } from "../Lead";
 import { LinkProblem } from "../LinkProblem";
 import { Outcome } from "../Outcome";
-import { FormNotice, HiddenFields } from "./AuthFields";
+import { SubmitButton } from "./AuthFields";
 import type { FormAction } from "./formState";
 import type { Registration } from "./registration";
+import { TokenForm } from "./TokenForm";
 import { useAuthForm } from "./useAuthForm";
 
 type NotYouFormProps = {
@@ -52,32 +52,22 @@ export function NotYouForm({ action, resendAction, portal, token, registration }
   }
   const { email, when } = registration;
   return (
-    <>
-      <Lead>
-        <span className="[overflow-wrap:anywhere]">{t(`notYou.about.${portal}`, { email, when })}</span>
-      </Lead>
-      <form {...form.formProps} className="grid grid-cols-1 gap-5">
-        <HiddenFields portal={portal} />
-        <input type="hidden" name="token" value={token} />
-        <p>{t("notYou.effect")}</p>
-        <FormNotice form={form} />
-        <Button
-          type="submit"
-          variant="danger"
-          size="lg"
-          block
-          loading={form.isBusy}
-          loadingLabel={t("working")}
-        >
-          {t("notYou.submit")}
-        </Button>
-        <p>
-          <TextLink standalone linkComponent={Link} href={authPathsOf(portal).verify({ token })} tone="ink">
-            {t("notYou.itWasMe")}
-          </TextLink>
-        </p>
-      </form>
-    </>
+    <TokenForm
+      form={form}
+      portal={portal}
+      token={token}
+      lead={t(`notYou.about.${portal}`, { email, when })}
+      effect={<p>{t("notYou.effect")}</p>}
+    >
+      <SubmitButton form={form} variant="danger">
+        {t("notYou.submit")}
+      </SubmitButton>
+      <p>
+        <TextLink standalone linkComponent={Link} href={authPathsOf(portal).verify({ token })} tone="ink">
+          {t("notYou.itWasMe")}
+        </TextLink>
+      </p>
+    </TokenForm>
   );
 }
 

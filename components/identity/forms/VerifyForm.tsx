@@ -10,12 +10,12 @@ import { Link } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/identity/roles";
 import { authPathsOf } from "@/lib/identity/sessions/authPaths";
 import { customerPaths, providerPaths } from "@/lib/paths";
-import { Lead } from "../Lead";
 import { LinkProblem } from "../LinkProblem";
 import { Outcome } from "../Outcome";
-import { FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
+import { SubmitButton } from "./AuthFields";
 import type { FormAction } from "./formState";
 import type { Registration } from "./registration";
+import { PasswordProof, TokenForm } from "./TokenForm";
 import { useAuthForm } from "./useAuthForm";
 
 type VerifyFormProps = {
@@ -30,9 +30,8 @@ type VerifyFormProps = {
 };
 
 /**
- * Confirms an e-mail address by the link of our mail. It takes a press of a button, by a person: mail programs open
- * links by themselves, and confirming hands over the bookings that were made with this address. A browser that is not
- * known to be the account's is asked for its password.
+ * Confirms an e-mail address by the link of our mail. Confirming hands over the bookings that were made with this
+ * address, so a browser that is not known to be the account's is asked for the password.
  */
 export function VerifyForm(props: VerifyFormProps) {
   const { action, resendAction, portal, token, registration, isSignedIn } = props;
@@ -61,35 +60,25 @@ export function VerifyForm(props: VerifyFormProps) {
   const { email, when } = registration;
   const asksPassword = registration.needsPassword || problems?.code === "invalid_credentials";
   return (
-    <>
-      <Lead>
-        <span className="[overflow-wrap:anywhere]">
-          {t(`verify.${asksPassword ? "unknown" : "known"}.${portal}`, { email, when })}
-        </span>
-      </Lead>
-      <form {...form.formProps} className="grid grid-cols-1 gap-5">
-        <HiddenFields portal={portal} />
-        <input type="hidden" name="token" value={token} />
-        <FormNotice form={form} />
+    <TokenForm
+      form={form}
+      portal={portal}
+      token={token}
+      lead={t(`verify.${asksPassword ? "unknown" : "known"}.${portal}`, { email, when })}
+    >
+      {asksPassword ? <PasswordProof form={form} /> : null}
+      <SubmitButton form={form}>{t("verify.submit")}</SubmitButton>
+      <div className="grid justify-items-start">
         {asksPassword ? (
-          <div className="grid gap-2">
-            <PasswordField form={form} label={t("password")} />
-            <p className="text-muted text-sm">{t("verify.why")}</p>
-          </div>
-        ) : null}
-        <SubmitButton form={form}>{t("verify.submit")}</SubmitButton>
-        <div className="grid justify-items-start">
-          {asksPassword ? (
-            <TextLink standalone linkComponent={Link} href={authPathsOf(portal).forgot()} tone="ink">
-              {t("verify.forgotPassword")}
-            </TextLink>
-          ) : null}
-          <TextLink standalone linkComponent={Link} href={authPathsOf(portal).notYou({ token })} tone="ink">
-            {t("verify.notYou")}
+          <TextLink standalone linkComponent={Link} href={authPathsOf(portal).forgot()} tone="ink">
+            {t("verify.forgotPassword")}
           </TextLink>
-        </div>
-      </form>
-    </>
+        ) : null}
+        <TextLink standalone linkComponent={Link} href={authPathsOf(portal).notYou({ token })} tone="ink">
+          {t("verify.notYou")}
+        </TextLink>
+      </div>
+    </TokenForm>
   );
 }
 
