@@ -33,7 +33,7 @@ const words = {
     bookings: "Bookings",
     day: "The day",
     views: ["Day", "Week", "Month"],
-    search: "Search by booking ID",
+    search: "Search by booking number",
     ...dialogWords.en,
     details: /^View details for/,
     close: "Close",

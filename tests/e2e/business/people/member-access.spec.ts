@@ -52,7 +52,7 @@ const words = {
     accept: "Accept",
     myDay: "My day",
     bookings: "Bookings",
-    absences: "Absences",
+    absences: "Time off",
     onTheDay: "Shown on the day of the visit, unless you moved it there yourself",
     owners: "The owner takes care of this",
     toDay: "To my day",

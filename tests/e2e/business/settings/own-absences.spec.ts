@@ -34,7 +34,7 @@ const words = {
   },
   en: {
     ...settings.en,
-    title: "My absences",
+    title: "My time off",
     inside: /in the time you are away$/,
     stands: /^One booking stays in that time/,
     toBookings: "To the bookings",
