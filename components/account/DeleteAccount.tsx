@@ -5,15 +5,18 @@ import { type FormEvent, useId, useState } from "react";
 import { forgetTab } from "@/components/checkout/form/tabStore";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useSend } from "@/components/form/useSend";
+import { QuietLink } from "@/components/layout/QuietLink";
 import { Button } from "@/components/ui/actions/Button";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { Field } from "@/components/ui/inputs/Field";
 import { PasswordInput } from "@/components/ui/inputs/PasswordInput";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import { callApi, type Refusal } from "@/lib/api/client";
+import { bookingReference } from "@/lib/bookings/reference";
 import { localePath } from "@/lib/i18n/localePath";
 import { passwordMaxLength } from "@/lib/identity/limits";
 import { customerPaths } from "@/lib/paths";
-import { UpcomingFirst } from "./UpcomingFirst";
 
 /** Deleting the account: what goes, what stays, and the password as the last word. */
 export function DeleteAccount() {
@@ -108,4 +111,23 @@ function bookingIdsIn({ code, details }: Refusal): string[] {
   if (code !== "bookings_upcoming") return [];
   const ids = new Map<string, unknown>(Object.entries(details ?? {})).get("bookingIds");
   return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+}
+
+/** The bookings that have to be cancelled before the account can go. */
+function UpcomingFirst({ bookingIds }: { bookingIds: string[] }) {
+  const t = useTranslations("account.profile.delete");
+  return (
+    <Notice tone="warning" live="assertive">
+      <p>{t("upcoming")}</p>
+      <ul className="mt-1 grid justify-items-start">
+        {bookingIds.map((id) => (
+          <li key={id}>
+            <TextLink linkComponent={QuietLink} href={customerPaths.booking(id)}>
+              {t("booking", { reference: bookingReference(id) })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }

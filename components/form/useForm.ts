@@ -5,11 +5,9 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } 
 import type { ApiResult, Refusal } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";
-import { keepFocus } from "./keepFocus";
 import { type KeptUnder, keepValues, takeValues } from "./keptValues";
 import { allowLeaving, guardAgain } from "./leaving";
 import { withoutField } from "./problems";
-import { showProblem } from "./showProblem";
 import { useLeaveGuard } from "./useLeaveGuard";
 import { useSend } from "./useSend";
 
@@ -178,3 +176,29 @@ function useValues<V extends object>(initial: V, keep: KeptUnder | undefined) {
 
 /** Values are plain data, written with their fields in the same order. */
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Gives the focus to the heading of a form whose save button, which had it, went away with the last unsaved edit. Does
+ * nothing where something else has the focus. Whoever pressed with a mouse stays where they have scrolled to.
+ */
+function keepFocus(form: HTMLFormElement | null): void {
+  if (document.activeElement !== document.body) return;
+  const heading = form?.querySelector<HTMLElement>("h1, h2");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  if (heading.matches(":focus-visible")) heading.scrollIntoView({ block: "nearest" });
+}
+
+const focusable = "input, select, textarea, button";
+
+/**
+ * Puts the focus on the first field that is told to be wrong, in a group of controls on the first of them. Where no
+ * field is, the message of the whole form is scrolled to, and the focus stays on the button to try again.
+ */
+function showProblem(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+  const control = wrong?.matches(focusable) ? wrong : wrong?.querySelector<HTMLElement>(focusable);
+  if (control) control.focus();
+  else form?.querySelector("[data-problem]")?.scrollIntoView({ block: "nearest" });
+}

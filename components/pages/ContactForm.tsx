@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from "react";
-import { useAtLeast } from "@/components/bookings/useAtLeast";
 import { problemsOf } from "@/components/form/problems";
 import { Button } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
@@ -122,4 +121,23 @@ async function sendMessage(form: FormData, portal: Role, locale: Locale): Promis
   if (result.code === "invalid_request")
     return { status: "invalid", typed, problems: problemsOf(result, "").fields };
   return { status: result.code === "too_many_requests" ? "too_many_requests" : "failed", typed };
+}
+
+/** `active`, but once true it stays so for at least `ms` milliseconds. */
+function useAtLeast(active: boolean, ms: number): boolean {
+  const [held, setHeld] = useState(false);
+  const since = useRef(0);
+
+  useEffect(() => {
+    if (active) {
+      since.current = performance.now();
+      setHeld(true);
+      return;
+    }
+    const rest = Math.max(0, since.current + ms - performance.now());
+    const timer = setTimeout(() => setHeld(false), rest);
+    return () => clearTimeout(timer);
+  }, [active, ms]);
+
+  return active || held;
 }

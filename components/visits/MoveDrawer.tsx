@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { type DaySource, loadedDays } from "@/components/checkout/times/availabilityClient";
 import { FocusOnArrival } from "@/components/checkout/times/FocusOnArrival";
 import { PersonChoice } from "@/components/checkout/times/PersonChoice";
 import { SlotGone } from "@/components/checkout/times/SlotGone";
@@ -14,14 +15,13 @@ import { signInAgain } from "@/components/identity/signInAgain";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { Drawer } from "@/components/ui/overlays/Drawer";
-import type { Refusal } from "@/lib/api/client";
+import { callApi, type Refusal } from "@/lib/api/client";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { ANYBODY } from "@/lib/visits/moveWish";
 import { MoveConfirm } from "./MoveConfirm";
-import { type ManagedBooking, statusElement } from "./managed";
+import { callParts, type ManagedBooking, statusElement } from "./managed";
 import { type MoveProblem, useMove } from "./useMove";
-import { useMoveDays } from "./useMoveDays";
 
 type MoveDrawerProps = {
   booking: ManagedBooking;
@@ -159,4 +159,34 @@ function Problem({ problem, timeZone, onPick }: ProblemProps) {
       {problem.message}
     </Notice>
   );
+}
+
+/** The times that a booking can be moved to with one person (or `any`), in the words of the call that would move it. */
+function useMoveDays(
+  { id, token }: Pick<ManagedBooking, "id" | "token">,
+  staffId: string,
+  onRefused: (refusal: Refusal) => void,
+): DaySource {
+  // The days are those of the booking, whoever listens.
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  });
+  return useMemo(() => {
+    const { params, query } = callParts({ id, token });
+    return {
+      key: `${id} ${staffId}`,
+      of: id,
+      load: async (from, to, signal) => {
+        const result = await callApi("GET /customers/me/bookings/{id}/availability", {
+          params,
+          query: { ...query, from, to, staffId },
+          signal,
+        });
+        if (result.ok) return loadedDays(result.data);
+        if (!signal.aborted) refused.current(result);
+        throw new Error(`Availability: ${result.status}`);
+      },
+    };
+  }, [id, token, staffId]);
 }

@@ -13,12 +13,9 @@ import { staffOfProviders } from "@/lib/staff/publicStaff";
 import { formatTime } from "@/lib/time/format";
 import { LiveRefresh } from "../LiveRefresh";
 import { BookingDialog } from "./BookingDialog";
+import { FoldedFilters, SearchForm, StaffFilter, StatusFilter } from "./BookingFilters";
 import { type BookingsQuery, bookingsHref, calendarViews, countedBookings } from "./bookingsQuery";
-import { FoldedFilters } from "./FoldedFilters";
 import { DayPanel, MonthPanel, SearchPanel, WeekPanel } from "./panels";
-import { SearchForm } from "./SearchForm";
-import { StaffFilter } from "./StaffFilter";
-import { StatusFilter } from "./StatusFilter";
 
 type BookingsViewProps = { reach: BusinessScope; query: BookingsQuery };
 

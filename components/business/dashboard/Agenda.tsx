@@ -6,10 +6,10 @@ import type { AgendaLine } from "@/lib/business/dashboard/agenda";
 import type { AgendaDay } from "@/lib/business/dashboard/dashboard";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
+import { formatClock } from "@/lib/time/clock";
 import { AreaHeading } from "../AreaHeading";
 import { EarlierToday } from "../EarlierToday";
 import { AgendaEntry } from "./AgendaEntry";
-import { NowLine } from "./NowLine";
 
 /** Fewer lines than these are not worth folding away: while something is still to come, and after the last visit. */
 const foldFrom = { ahead: 3, done: 8 };
@@ -99,5 +99,18 @@ function EmptyDay({ day: { hasHours, isOwner } }: { day: AgendaDay }) {
     >
       {hasHours ? t("closedBody") : t("emptyBody")}
     </EmptyState>
+  );
+}
+
+/** Where the clock stands in the list of the day. */
+function NowLine({ minute, label }: { minute: number; label: string }) {
+  const time = formatClock(minute);
+  return (
+    <li aria-current="time" className="relative -my-px flex items-center gap-3 py-1 sm:gap-4">
+      <span className="num w-[7.25rem] shrink-0 whitespace-nowrap font-semibold text-danger text-sm sm:w-32">
+        <span>{label}</span> <time dateTime={time}>{time}</time>
+      </span>
+      <span aria-hidden="true" className="relative h-0.5 flex-1 rounded-full bg-danger" />
+    </li>
   );
 }

@@ -1,7 +1,9 @@
+import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/actions/Button";
 import { CopyButton } from "@/components/ui/actions/CopyButton";
+import { type QrCode, qrFile } from "@/lib/business/setup/qrCode";
 import type { SharedPage } from "@/lib/business/setup/sharedPage";
-import { DownloadCode } from "./DownloadCode";
 import { QrImage } from "./QrImage";
 import { ShareText } from "./ShareText";
 
@@ -36,5 +38,20 @@ export function SharePanel({ shared: { company, slug, url, code } }: SharePanelP
         <DownloadCode code={code} name={`qr-${slug}.svg`} />
       </div>
     </div>
+  );
+}
+
+/** The QR code as a file, carried by the page itself. */
+function DownloadCode({ code, name }: { code: QrCode; name: string }) {
+  const t = useTranslations("providerArea.share");
+  return (
+    <ButtonLink
+      size="sm"
+      href={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(qrFile(code))}`}
+      download={name}
+      icon={<Download aria-hidden="true" />}
+    >
+      {t("download")}
+    </ButtonLink>
   );
 }

@@ -1,8 +1,12 @@
 import { useTranslations } from "next-intl";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { DescriptionList } from "@/components/ui/display/DescriptionList";
+import { LocationMap } from "@/components/ui/map/LocationMap";
+import { env } from "@/lib/env";
+import { mapEmbedUrl } from "@/lib/geo/mapEmbed";
+import { formatOrganisationNumber } from "@/lib/providers/organisationNumber";
 import type { ProviderFacts } from "@/lib/providers/types";
-import { ContactFacts } from "./ContactFacts";
 import { DetailSection } from "./DetailSection";
-import { ProviderMap } from "./ProviderMap";
 
 /** How to reach a business, and where it is. */
 export function ContactSection({ provider, level }: { provider: ProviderFacts; level: 2 | 3 }) {
@@ -14,5 +18,72 @@ export function ContactSection({ provider, level }: { provider: ProviderFacts; l
         <ProviderMap provider={provider} />
       </div>
     </DetailSection>
+  );
+}
+
+/** How a business is reached, and who one deals with. */
+function ContactFacts({ provider }: { provider: ProviderFacts }) {
+  const t = useTranslations("catalogue.detail");
+  const { phone, contactEmail, address, postalCode, city, organisationNumber } = provider;
+  const town = [postalCode, city].filter(Boolean).join(" ");
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: t("phone"),
+          description: phone ? (
+            <TextLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</TextLink>
+          ) : (
+            t("missing")
+          ),
+        },
+        ...(contactEmail
+          ? [
+              {
+                term: t("email"),
+                description: (
+                  <TextLink href={`mailto:${contactEmail}`} className="break-all">
+                    {contactEmail}
+                  </TextLink>
+                ),
+              },
+            ]
+          : []),
+        { term: t("address"), description: address ?? t("missing") },
+        { term: t("city"), description: town || t("missing") },
+        ...(organisationNumber
+          ? [{ term: t("organisationNumber"), description: formatOrganisationNumber(organisationNumber) }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** Null without a key or a place. */
+function embedUrl({ latitude, longitude, address, city }: ProviderFacts): string | null {
+  const { MAPS_EMBED_KEY } = env();
+  if (MAPS_EMBED_KEY === undefined || latitude === null || longitude === null) return null;
+  return mapEmbedUrl({ latitude, longitude, address: address ?? "", city: city ?? "" }, MAPS_EMBED_KEY);
+}
+
+/** The middle of a town is nobody's door: without the exact point nothing is drawn, and no way leads there. */
+function doorOf({ latitude, longitude, isPositionExact }: ProviderFacts) {
+  return isPositionExact ? { latitude, longitude } : { latitude: null, longitude: null };
+}
+
+function ProviderMap({ provider }: { provider: ProviderFacts }) {
+  const t = useTranslations("catalogue.detail");
+  const title = t("map", { name: provider.companyName });
+  const src = embedUrl(provider);
+  const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
+  return (
+    <LocationMap
+      {...doorOf(provider)}
+      address={[provider.address, town].filter(Boolean).join(", ") || t("missing")}
+      label={title}
+      unavailableText={provider.latitude === null ? t("mapUnavailable") : t("mapTownOnly")}
+      directionsLabel={t("directions")}
+      embed={src === null ? null : { src, title, showLabel: t("showMap") }}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import "server-only";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import type { Attempt } from "../search/attempt";
-import { DetailProblem } from "./DetailProblem";
+import { ListProblem } from "../search/ListProblem";
 
 /** What a directory's drawer shows. */
 export type OpenedDetail = {
@@ -29,4 +31,24 @@ export async function openedDetail<T>(
     detail: <DetailProblem what={what} problem={problem} retryHref={retryHref} />,
     page: null,
   };
+}
+
+type DetailProblemProps = {
+  what: "service" | "provider";
+  /** `gone`: it does not exist; `failed`: it could not be had. */
+  problem: "gone" | "failed";
+  retryHref: string;
+};
+
+/** In place of a detail in the drawer; the drawer's own button closes it. */
+function DetailProblem({ what, problem, retryHref }: DetailProblemProps) {
+  const t = useTranslations("catalogue.errors");
+  if (problem === "failed") {
+    return <ListProblem title={t(what)} body={t("detailBody")} retryHref={retryHref} />;
+  }
+  return (
+    <EmptyState compact figure="search" headingLevel={3} title={t(`${what}Gone`)}>
+      {t("goneBody")}
+    </EmptyState>
+  );
 }

@@ -2,9 +2,9 @@
 
 import clsx from "clsx";
 import { LocateFixed } from "lucide-react";
+import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/actions/Button";
 import type { NearTexts } from "./useNearTexts";
-import { type DevicePosition, usePosition } from "./usePosition";
 
 type NearMeProps = {
   texts: NearTexts;
@@ -36,4 +36,40 @@ export function NearMe({ texts, onFound, variant = "secondary", className, probl
       </p>
     </div>
   );
+}
+
+type DevicePosition = { latitude: number; longitude: number };
+type PositionState = "idle" | "locating" | "denied" | "timeout" | "unavailable";
+
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+
+/** About a hundred metres: near enough for distances, too coarse for a front door. */
+const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+
+function problemOf({ code }: GeolocationPositionError): PositionState {
+  if (code === GeolocationPositionError.PERMISSION_DENIED) return "denied";
+  return code === GeolocationPositionError.TIMEOUT ? "timeout" : "unavailable";
+}
+
+/** Asks the browser where it is, on a press and not before: for 10 s, with high accuracy (HOME-4). */
+function usePosition(onFound: (position: DevicePosition) => void) {
+  const [state, setState] = useState<PositionState>("idle");
+
+  function locate() {
+    if (!("geolocation" in navigator)) {
+      setState("unavailable");
+      return;
+    }
+    setState("locating");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState("idle");
+        onFound({ latitude: round(coords.latitude), longitude: round(coords.longitude) });
+      },
+      (error) => setState(problemOf(error)),
+      options,
+    );
+  }
+
+  return { state, locate };
 }

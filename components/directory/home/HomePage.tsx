@@ -1,5 +1,7 @@
 import "server-only";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { ClosingCall } from "@/components/layout/footer/ClosingCall";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Button } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
@@ -13,7 +15,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { customerPaths, providerPaths } from "@/lib/paths";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { ProviderCardView } from "../cards/ProviderCardView";
-import { BusinessCall } from "./BusinessCall";
 import { CategorySigns } from "./CategorySigns";
 import { HomeBoard } from "./HomeBoard";
 import { HomeSearch } from "./HomeSearch";
@@ -108,4 +109,11 @@ function Trending({ providers, title, all, empty }: TrendingProps) {
       )}
     </section>
   );
+}
+
+/** The closing call: leads to the provider portal. */
+function BusinessCall() {
+  const t = useTranslations("home.cta");
+  const action = { href: providerPaths.home(), label: t("action") };
+  return <ClosingCall id="business" title={t("title")} body={t("body")} action={action} />;
 }

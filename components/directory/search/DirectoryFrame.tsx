@@ -1,12 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { CardSkeletons } from "../cards/CardSkeletons";
 import { DetailSkeleton } from "../detail/DetailSkeleton";
 import { DrawerHost } from "../detail/DrawerHost";
 import type { OpenedDetail } from "../detail/openedDetail";
 import { DirectoryNavigation } from "./DirectoryNavigation";
-import { NoScriptFocus } from "./NoScriptFocus";
 import { ResultsRegion } from "./ResultsRegion";
 
 type DirectoryFrameProps = {
@@ -50,5 +51,17 @@ export function DirectoryFrame({ of, focus, opened, search, children }: Director
         </div>
       </DrawerHost>
     </DirectoryNavigation>
+  );
+}
+
+/** Without JavaScript no drawer opens: the way to the page of what the address asks for. */
+function NoScriptFocus({ href, name }: { href: string; name: string }) {
+  const t = useTranslations("catalogue.detail");
+  return (
+    <noscript>
+      <Notice className="mb-6" action={<TextLink href={href}>{t("open", { name })}</TextLink>}>
+        {t("noscript")}
+      </Notice>
+    </noscript>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import { type FormEvent, useOptimistic } from "react";
+import { type FormEvent, useOptimistic, useState } from "react";
 import { type DefaultSorts, type FilterParams, withText } from "@/lib/directory/search/serviceFilters";
 import { filterHref } from "../filters/filterHref";
 import { useDirectoryNavigation } from "./DirectoryNavigation";
 import { useDebounced } from "./useDebounced";
-import { useTyped } from "./useTyped";
 
 type Searched = { q: string; sort: string };
 
@@ -60,4 +59,22 @@ export function useDirectorySearch<F extends Searched>({
       search(text);
     },
   };
+}
+
+/**
+ * The text of a search field whose value also stands in the address. What is being typed wins over the answers that
+ * trail behind it; a value that comes from elsewhere (Back, a link) replaces the text.
+ */
+function useTyped(value: string) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+  return { text, setText, markSent: (typed: string) => setSent(typed.trim()) };
 }

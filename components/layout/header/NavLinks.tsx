@@ -1,12 +1,13 @@
 "use client";
 
 import clsx from "clsx";
+import { useLinkStatus } from "next/link";
 import { useSelectedLayoutSegments } from "next/navigation";
 import type { ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/identity/roles";
-import { LinkPending } from "../LinkPending";
-import { SignedOutItem } from "./SignedOutItem";
+import { faceClass } from "./accountHint";
+import { useAccount } from "./useAccount";
 
 export type NavItem = {
   href: string;
@@ -70,4 +71,19 @@ function NavLink({ item, current, direction }: NavLinkProps) {
       <LinkPending />
     </Link>
   );
+}
+
+/** Inside a link: a thin line below it while its page is on the way. */
+function LinkPending() {
+  const { pending } = useLinkStatus();
+  return pending ? (
+    <span aria-hidden="true" className="absolute inset-x-3 bottom-1 h-0.5 animate-pulse bg-control" />
+  ) : null;
+}
+
+/** An item of a list for those who are not signed in to this portal. */
+function SignedOutItem({ role, children }: { role: Role; children: ReactNode }) {
+  const { state } = useAccount(role);
+  const look = state === "failed" ? "" : faceClass(state, role, "guest");
+  return look === null ? null : <li className={look}>{children}</li>;
 }

@@ -1,7 +1,7 @@
 import clsx from "clsx";
+import { Car, Dumbbell, House, Laptop, Scissors } from "lucide-react";
 import type { CategoryKey } from "@/components/pictures/category";
 import type { LinkComponent } from "../actions/link";
-import { CategoryIcon } from "./CategoryIcon";
 
 type CategorySignProps = {
   category: CategoryKey;
@@ -44,4 +44,18 @@ export function CategorySign({
       </span>
     </Link>
   );
+}
+
+const icons: Record<CategoryKey, typeof Car> = {
+  beauty_wellness: Scissors,
+  home_services: House,
+  health_fitness: Dumbbell,
+  automotive: Car,
+  technology: Laptop,
+};
+
+/** The sign of a category; its name always stands beside it. */
+function CategoryIcon({ category, className = "size-5" }: { category: CategoryKey; className?: string }) {
+  const Icon = icons[category];
+  return <Icon aria-hidden="true" className={className} />;
 }

@@ -4,13 +4,14 @@ import { CalendarPlus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
+import { Disclosure } from "@/components/ui/display/Disclosure";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import type { LocalDate } from "@/lib/time/localDate";
 import { AbsenceEntry, type ListActions } from "./AbsenceEntry";
 import { periodText } from "./absenceText";
 import { type Absence, isEdited, newAbsence } from "./absenceValues";
-import { type Entry, groupAbsences } from "./groups";
-import { PastAbsences } from "./PastAbsences";
+import { type Entry, entriesOf, groupAbsences } from "./groups";
+import { useSeriesText } from "./useSeriesText";
 
 type AbsenceListProps = {
   /** As the form holds them, and as they were saved last. */
@@ -151,5 +152,33 @@ function Group({ title, entries, actions }: GroupProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type PastAbsencesProps = { absences: readonly Absence[]; nameOf: (absence: Absence) => string };
+
+/** Those that are over, out of the way. */
+function PastAbsences({ absences, nameOf }: PastAbsencesProps) {
+  const t = useTranslations("providerSettings.absences");
+  const textOf = useSeriesText();
+  if (absences.length === 0) return null;
+  return (
+    <Disclosure summary={t("past", { count: absences.length })} className="border-t">
+      <ul>
+        {entriesOf(absences).map((entry) => {
+          const [absence] = entry.absences;
+          const { period, more } =
+            entry.absences.length === 1
+              ? { period: nameOf(absence), more: absence.reason }
+              : textOf(entry.absences);
+          return (
+            <li key={entry.key} className="py-2">
+              <span className="num inline-block first-letter:uppercase">{period}</span>
+              {more === "" ? null : <span className="block text-sm">{more}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </Disclosure>
   );
 }

@@ -2,17 +2,16 @@
 
 import { ExternalLink, MapPin, MapPinned, Search } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSend } from "@/components/form/useSend";
 import { Button, ButtonLink } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { Field } from "@/components/ui/inputs/Field";
 import { TextInput } from "@/components/ui/inputs/TextInput";
-import { callApi } from "@/lib/api/client";
+import { type AnswerOf, callApi } from "@/lib/api/client";
 import { formatCoordinates, parseCoordinates } from "@/lib/geo/parseCoordinates";
 import { PinMap } from "./PinMap";
 import type { PlaceValues } from "./profileValues";
-import { type FoundPosition, useFoundPosition } from "./useFoundPosition";
 
 type PlacePositionProps = {
   place: PlaceValues;
@@ -157,4 +156,32 @@ function FindAddress({ place, onFound }: { place: PlaceValues; onFound: (point: 
       )}
     </>
   );
+}
+
+type FoundPosition = AnswerOf<"GET /providers/me/position">;
+
+/** So long nothing more is typed before a town is looked for. */
+const settledMs = 400;
+
+/** What is known of a town while its name is typed; null until that is known. */
+function useFoundPosition(city: string): FoundPosition | null {
+  const locale = useLocale();
+  const [found, setFound] = useState<{ city: string; answer: FoundPosition } | null>(null);
+  const name = city.trim();
+
+  useEffect(() => {
+    if (name === "") return;
+    const gone = new AbortController();
+    const timer = setTimeout(async () => {
+      const { signal } = gone;
+      const answer = await callApi("GET /providers/me/position", { query: { city: name }, locale, signal });
+      if (answer.ok && !signal.aborted) setFound({ city: name, answer: answer.data });
+    }, settledMs);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [name, locale]);
+
+  return found?.city === name ? found.answer : null;
 }

@@ -2,6 +2,8 @@
 
 import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { ProviderCardView } from "@/components/directory/cards/ProviderCardView";
 import { ButtonLink } from "@/components/ui/actions/Button";
 import { StickyColumn } from "@/components/ui/navigation/StickyColumn";
 import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
@@ -10,11 +12,11 @@ import { customerPaths } from "@/lib/paths";
 import { SettingsForm } from "../saving/SettingsForm";
 import { type Stored, useSettingsForm } from "../saving/useSettingsForm";
 import { AboutFields } from "./AboutFields";
-import { CardPreview } from "./CardPreview";
 import { Places } from "./Places";
 import {
   isTextName,
   type ProfilePart,
+  type ProfileValues,
   profileChanges,
   profileFromParts,
   profileOf,
@@ -119,5 +121,26 @@ export function ProfileEditor({ stored, card, hasGeocoder }: ProfileEditorProps)
         </StickyColumn>
       </div>
     </div>
+  );
+}
+
+type CardPreviewProps = { card: ProviderCard; values: ProfileValues };
+
+/** The card of the directory while it is being written; a picture of it, nothing in it can be pressed. */
+function CardPreview({ card, values }: CardPreviewProps) {
+  const t = useTranslations("providerSettings.profile.preview");
+  const id = useId();
+  const city = values.locations[0]?.city.trim() ?? "";
+  const shown = { ...card, description: values.provider.description.trim(), city: city || null };
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-lg bg-sunken p-4">
+      <h2 id={id} className="font-normal font-text text-muted text-sm tracking-normal">
+        {t("title")}
+      </h2>
+      <div inert className="mt-3">
+        <ProviderCardView card={shown} linkComponent={Link} />
+      </div>
+      <p className="mt-3 text-muted text-sm">{t("note")}</p>
+    </section>
   );
 }

@@ -4,16 +4,24 @@ import { BadgeCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { hueOf } from "@/components/directory/cards/categoryColour";
+import { Form } from "@/components/form/Form";
+import { FormProblem } from "@/components/form/FormProblem";
+import { useForm } from "@/components/form/useForm";
+import { useRefresh } from "@/components/layout/useRefresh";
+import { Button } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Badge } from "@/components/ui/display/Badge";
 import { Tag } from "@/components/ui/display/Tag";
+import { Field } from "@/components/ui/inputs/Field";
+import { TextInput } from "@/components/ui/inputs/TextInput";
+import { notify } from "@/components/ui/overlays/notify";
+import { callApi } from "@/lib/api/client";
 import type { CategoryRef } from "@/lib/catalogue/types";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { formatOrganisationNumber } from "@/lib/providers/organisationNumber";
 import { AreaHeading } from "../../AreaHeading";
 import type { Settings } from "../saving/useSettingsForm";
-import { OrganisationNumber } from "./OrganisationNumber";
 
 type RegisteredFactsProps = { provider: Settings["provider"]; categories: readonly CategoryRef[] };
 
@@ -80,5 +88,40 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-muted text-sm">{term}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
+  );
+}
+
+/** Adds the number that was left out at registration: once, and only as a whole (PRO-4). */
+function OrganisationNumber() {
+  const t = useTranslations("providerSettings.profile.registered");
+  const refresh = useRefresh();
+  const form = useForm({
+    initial: { organisation_number: "" },
+    portal: "provider",
+    send: (body, locale) => callApi("PUT /providers/me/organisation-number", { body, locale }),
+    onSaved: () => {
+      notify({ tone: "success", title: t("numberAdded") });
+      return refresh();
+    },
+  });
+  return (
+    <Form form={form} aria-label={t("addNumber")} className="grid grid-cols-1 gap-3">
+      <Field label={t("number")} hint={t("numberHint")} error={form.problems.organisation_number}>
+        <TextInput
+          {...form.fieldProps("organisation_number")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          placeholder="556123-4567"
+          className="max-w-64 tabular-nums"
+        />
+      </Field>
+      <FormProblem message={form.message} />
+      <div>
+        <Button type="submit" loading={form.isBusy} disabled={form.values.organisation_number.trim() === ""}>
+          {t("addNumber")}
+        </Button>
+      </div>
+    </Form>
   );
 }
