@@ -95,7 +95,7 @@ export function DeleteAccount() {
               />
             </Field>
             {upcoming.length > 0 ? (
-              <UpcomingFirst bookingIds={upcoming} />
+              <UpcomingBookings bookingIds={upcoming} />
             ) : (
               <FormProblem message={message} />
             )}
@@ -114,7 +114,7 @@ function bookingIdsIn({ code, details }: Refusal): string[] {
 }
 
 /** The bookings that have to be cancelled before the account can go. */
-function UpcomingFirst({ bookingIds }: { bookingIds: string[] }) {
+function UpcomingBookings({ bookingIds }: { bookingIds: string[] }) {
   const t = useTranslations("account.profile.delete");
   return (
     <Notice tone="warning" live="assertive">

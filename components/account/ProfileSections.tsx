@@ -7,7 +7,7 @@ import { pickMessages } from "@/lib/i18n/messages";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { AccountSection } from "./AccountSection";
 import { DeleteAccount } from "./DeleteAccount";
-import { PersonForm } from "./PersonForm";
+import { ProfileForm } from "./ProfileForm";
 import { SignInSections } from "./SignInSections";
 
 /** A customer's account: who they are, how they sign in, where they are signed in, and what is kept of them. */
@@ -22,7 +22,7 @@ export async function ProfileSections({ session }: { session: ActiveSession }) {
           <Notice tone="info">{t("noScript")}</Notice>
         </noscript>
         <AccountSection id="person" title={t("person")}>
-          <PersonForm person={user} />
+          <ProfileForm person={user} />
         </AccountSection>
         <SignInSections session={session} known={[user.fullName, user.email]} />
         <AccountSection id="data" title={t("data.title")} lead={t("data.lead")}>

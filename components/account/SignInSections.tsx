@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
-import { resendAction } from "@/components/identity/actions";
+import { resendAction } from "@/components/identity/authActions";
 import { ResendButton } from "@/components/identity/forms/ResendButton";
 import { pickMessages } from "@/lib/i18n/messages";
 import { pendingEmailChange } from "@/lib/identity/addresses/emailChange";

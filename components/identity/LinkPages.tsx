@@ -17,7 +17,7 @@ import {
   resetAction,
   undoEmailAction,
   verifyAction,
-} from "./actions";
+} from "./authActions";
 import { type AuthPageProps, readAuthPage } from "./authPage";
 import { EmailChangeForm } from "./forms/EmailChangeForm";
 import { EmailUndoForm } from "./forms/EmailUndoForm";

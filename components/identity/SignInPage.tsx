@@ -9,7 +9,7 @@ import { afterSignIn } from "@/lib/identity/sessions/afterSignIn";
 import { authPathsOf, otherRole } from "@/lib/identity/sessions/authPaths";
 import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { AuthLayout } from "./AuthLayout";
-import { registerCustomerAction, registerProviderAction, signInAction } from "./actions";
+import { registerCustomerAction, registerProviderAction, signInAction } from "./authActions";
 import { type AuthPageProps, readAuthPage } from "./authPage";
 import { AuthForms } from "./forms/AuthForms";
 import { Lead } from "./Lead";

@@ -8,7 +8,7 @@ import { useRefresh } from "@/components/layout/useRefresh";
 import { Button, ButtonLink } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { CancelBooking } from "./CancelBooking";
-import type { ManagedBooking } from "./managed";
+import type { ManagedBooking } from "./managedBooking";
 import { momentText } from "./momentText";
 import { reasonMet } from "./refusalDetails";
 

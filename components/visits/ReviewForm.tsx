@@ -9,8 +9,8 @@ import { RatingInput } from "@/components/ui/inputs/RatingInput";
 import { TextArea } from "@/components/ui/inputs/TextArea";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
-import { type BookingReview, callParts } from "./managed";
-import { useRefusal } from "./useRefusal";
+import { type BookingReview, callParts } from "./managedBooking";
+import { useRefusalText } from "./useRefusalText";
 
 type ReviewFormProps = {
   booking: { id: string; token: string | undefined };
@@ -27,7 +27,7 @@ export function ReviewForm({ booking, review, onSaved, onUndo }: ReviewFormProps
   const t = useTranslations("account.review");
   const common = useTranslations("common");
   const locale = useLocale();
-  const wordsOf = useRefusal();
+  const wordsOf = useRefusalText();
   const form = useRef<HTMLFormElement>(null);
   const [rating, setRating] = useState(review?.rating ?? null);
   const [comment, setComment] = useState(review?.comment ?? "");

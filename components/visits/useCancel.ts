@@ -6,9 +6,9 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { formatSek } from "@/lib/money/format";
 import { fromSek, toSek } from "@/lib/money/ore";
-import { callParts, type ManagedBooking } from "./managed";
+import { callParts, type ManagedBooking } from "./managedBooking";
 import { refundNow, statusMet } from "./refusalDetails";
-import { useRefusal } from "./useRefusal";
+import { useRefusalText } from "./useRefusalText";
 
 type Options = {
   booking: ManagedBooking;
@@ -21,7 +21,7 @@ type Options = {
 export function useCancel({ booking, onDone, onStale }: Options) {
   const t = useTranslations("account.booking");
   const locale = useLocale();
-  const wordsOf = useRefusal();
+  const wordsOf = useRefusalText();
   const [told, setTold] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const refundOre = told ?? booking.refundOre;

@@ -9,9 +9,9 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
-import { callParts, type ManagedBooking } from "./managed";
+import { callParts, type ManagedBooking } from "./managedBooking";
 import { momentText } from "./momentText";
-import { useRefusal } from "./useRefusal";
+import { useRefusalText } from "./useRefusalText";
 
 export type MoveProblem =
   | { kind: "slotGone"; reason: "moveTaken" | "moveUnavailable"; nearest: DaySlot[] }
@@ -31,7 +31,7 @@ type Options = {
 export function useMove({ booking, time, staffId, onDone, onStale }: Options) {
   const t = useTranslations("account.booking.move");
   const locale = useLocale();
-  const wordsOf = useRefusal();
+  const wordsOf = useRefusalText();
   const [problem, setProblem] = useState<MoveProblem | null>(null);
   const [isMoving, setMoving] = useState(false);
 

@@ -14,8 +14,8 @@ import { formatTime } from "@/lib/time/format";
 import { LiveRefresh } from "../LiveRefresh";
 import { BookingDialog } from "./BookingDialog";
 import { FoldedFilters, SearchForm, StaffFilter, StatusFilter } from "./BookingFilters";
+import { DayPanel, MonthPanel, SearchPanel, WeekPanel } from "./BookingPanels";
 import { type BookingsQuery, bookingsHref, calendarViews, countedBookings } from "./bookingsQuery";
-import { DayPanel, MonthPanel, SearchPanel, WeekPanel } from "./panels";
 
 type BookingsViewProps = { reach: BusinessScope; query: BookingsQuery };
 

@@ -1,5 +1,5 @@
 import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
-import { resendAction } from "@/components/identity/actions";
+import { resendAction } from "@/components/identity/authActions";
 import { ResendButton } from "@/components/identity/forms/ResendButton";
 import { Button } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";

@@ -8,7 +8,7 @@ import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { isMember } from "@/lib/identity/sessions/businessScope";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { loadOwnStaff } from "@/lib/staff/ownStaff";
-import { withQuery } from "../pageQuery";
+import { pathWithQuery } from "../pathWithQuery";
 
 export type SettingsPageProps = {
   params: Promise<{ locale: string }>;
@@ -27,7 +27,7 @@ export async function settingsMetadata(page: Page, params: SettingsPageProps["pa
 /** The signed-in business of a page of the settings; whoever is not is led to the sign-in, and back to `path`. */
 export async function settingsOwner(path: string, { params, searchParams }: SettingsPageProps) {
   setRequestLocale(toLocale((await params).locale));
-  const session = await requirePageSession("provider", withQuery(path, await searchParams));
+  const session = await requirePageSession("provider", pathWithQuery(path, await searchParams));
   return { session, providerId: ownProviderId(session), owner: session.user.email };
 }
 
@@ -44,7 +44,7 @@ export async function memberOf(
   { params, searchParams }: SettingsPageProps,
 ): Promise<ActiveSession | null> {
   setRequestLocale(toLocale((await params).locale));
-  const back = withQuery(path, await searchParams);
+  const back = pathWithQuery(path, await searchParams);
   const session = await requirePageSession("provider", back, { allowsMembers: true });
   return isMember(session) ? session : null;
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { resendAction } from "@/components/identity/actions";
+import { resendAction } from "@/components/identity/authActions";
 import { ResendButton } from "@/components/identity/forms/ResendButton";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Notice } from "@/components/ui/feedback/Notice";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { AutoRefresh } from "./AutoRefresh";
-import { RefreshButton } from "./RefreshButton";
+import { RetryButton } from "./RetryButton";
 
 /** Seconds between two tries to reach what is away. */
 const retrySeconds = 10;
@@ -12,7 +12,7 @@ export async function CheckoutLoadFailed() {
   return (
     <>
       <h1 className="sr-only">{t("title")}</h1>
-      <ErrorState title={t("title")} action={<RefreshButton label={t("retry")} />}>
+      <ErrorState title={t("title")} action={<RetryButton label={t("retry")} />}>
         {t("lead")}
       </ErrorState>
       <AutoRefresh seconds={retrySeconds} />

@@ -7,9 +7,9 @@ import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
+import { LatestReviews } from "./LatestReviews";
 import { ProviderIntro, ProviderServices } from "./ProviderPanelDetail";
 import { ProviderPictures } from "./ProviderPictures";
-import { ReviewList } from "./ReviewList";
 
 /** A business's own page. */
 export function ProviderPage({ provider }: { provider: ProviderDetail }) {
@@ -49,7 +49,7 @@ export function ProviderPage({ provider }: { provider: ProviderDetail }) {
             <ProviderServices provider={provider} headingLevel={3} mode="page" />
           </DetailSection>
           <DetailSection title={t("reviews")} level={2}>
-            <ReviewList
+            <LatestReviews
               reviews={provider.reviews}
               providerName={provider.companyName}
               timeZone={provider.timeZone}

@@ -9,7 +9,7 @@ import { DetailHero } from "./DetailHero";
 import { DetailRibbon } from "./DetailRibbon";
 import { DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
-import { ReviewList } from "./ReviewList";
+import { LatestReviews } from "./LatestReviews";
 import { ServiceList } from "./ServiceList";
 
 /** Everything about a business, in the directory's right panel. */
@@ -34,7 +34,7 @@ export function ProviderPanelDetail({ provider }: { provider: ProviderDetail }) 
         <HoursTable hours={provider.hours} specialDays={provider.specialDays} />
       </DetailSection>
       <DetailSection title={t("reviews")} level={3}>
-        <ReviewList
+        <LatestReviews
           reviews={provider.reviews}
           providerName={provider.companyName}
           timeZone={provider.timeZone}

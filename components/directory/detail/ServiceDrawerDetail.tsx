@@ -14,8 +14,8 @@ import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailRibbon } from "./DetailRibbon";
 import { DetailSection } from "./DetailSection";
+import { LatestReviews } from "./LatestReviews";
 import { PriceFacts } from "./PriceFacts";
-import { ReviewList } from "./ReviewList";
 import { ServiceList } from "./ServiceList";
 
 type ServiceDrawerDetailProps = { service: ServiceDetail; initialStart: string | null };
@@ -54,7 +54,7 @@ export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDeta
         </DetailSection>
       )}
       <DetailSection title={t("reviewsOfService")} level={3}>
-        <ReviewList
+        <LatestReviews
           reviews={service.reviews}
           providerName={provider.companyName}
           timeZone={provider.timeZone}

@@ -10,8 +10,8 @@ import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
+import { LatestReviews } from "./LatestReviews";
 import { PriceFacts } from "./PriceFacts";
-import { ReviewList } from "./ReviewList";
 import { ServiceIntro } from "./ServiceDrawerDetail";
 import { ServiceList } from "./ServiceList";
 
@@ -78,7 +78,7 @@ function ServiceFactsColumn({ service }: { service: ServiceDetail }) {
         <PriceFacts service={service} />
       </DetailSection>
       <DetailSection title={t("reviewsOfService")} level={2}>
-        <ReviewList
+        <LatestReviews
           reviews={service.reviews}
           providerName={provider.companyName}
           timeZone={provider.timeZone}

@@ -1,7 +1,7 @@
 import "server-only";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { ClosingCall } from "@/components/layout/footer/ClosingCall";
+import { CallToAction } from "@/components/layout/footer/CallToAction";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Button } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
@@ -115,5 +115,5 @@ function Trending({ providers, title, all, empty }: TrendingProps) {
 function BusinessCall() {
   const t = useTranslations("home.cta");
   const action = { href: providerPaths.home(), label: t("action") };
-  return <ClosingCall id="business" title={t("title")} body={t("body")} action={action} />;
+  return <CallToAction id="business" title={t("title")} body={t("body")} action={action} />;
 }

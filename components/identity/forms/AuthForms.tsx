@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { Role } from "@/lib/identity/roles";
-import type { Credentials } from "./draft";
+import type { Credentials } from "./credentialsDraft";
 import type { FormAction } from "./formState";
 import { RegisterCustomerForm } from "./RegisterCustomerForm";
 import { RegisterProviderForm } from "./RegisterProviderForm";

@@ -6,7 +6,7 @@ import { callApi } from "@/lib/api/client";
 import { useRouter } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
 import { AuthField, EmailField, FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
-import { type Draft, draftProps } from "./draft";
+import { type Draft, draftProps } from "./credentialsDraft";
 import type { FormAction } from "./formState";
 import { TermsNote } from "./TermsNote";
 import { useAuthForm } from "./useAuthForm";

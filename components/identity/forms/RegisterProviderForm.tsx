@@ -9,7 +9,7 @@ import { providerPaths } from "@/lib/paths";
 import { companyNameMaxLength, descriptionMaxLength } from "@/lib/providers/limits";
 import { leaveNote } from "../pageNote";
 import { AuthField, EmailField, FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
-import { type Draft, draftProps } from "./draft";
+import { type Draft, draftProps } from "./credentialsDraft";
 import type { FormAction } from "./formState";
 import { TermsNote } from "./TermsNote";
 import { type AuthForm, useAuthForm } from "./useAuthForm";

@@ -8,7 +8,7 @@ import type { Role } from "@/lib/identity/roles";
 import { afterSignIn } from "@/lib/identity/sessions/afterSignIn";
 import { authPathsOf, otherRole } from "@/lib/identity/sessions/authPaths";
 import { EmailField, FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
-import { type Draft, draftProps } from "./draft";
+import { type Draft, draftProps } from "./credentialsDraft";
 import type { FormAction } from "./formState";
 import { useAuthForm } from "./useAuthForm";
 

@@ -65,7 +65,7 @@ export function AccountMenu({ signInHref, ...links }: AccountMenuProps) {
 }
 
 /** The same in the folded menu of narrow screens: spread out, without a menu in the menu. */
-export function AccountSection({ signInHref, ...links }: AccountMenuProps) {
+export function FoldedAccount({ signInHref, ...links }: AccountMenuProps) {
   const account = useAccount(links.role);
   const { texts } = links;
   if (account.state === "failed") return <Retry role={links.role} label={texts.retry} />;

@@ -37,7 +37,7 @@ export function AreaAccount({ email, signInHref, ...links }: AreaAccountProps) {
 }
 
 /** The same spread out in the folded menu. */
-export function AreaAccountSection({ email, signInHref, ...links }: AreaAccountProps) {
+export function FoldedAreaAccount({ email, signInHref, ...links }: AreaAccountProps) {
   const { texts } = links;
   if (email === null) return <SignIn href={signInHref} label={texts.signIn} block />;
   return (

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localePath } from "@/lib/i18n/localePath";
 import { customerPaths, providerPaths } from "@/lib/paths";
-import { AreaAccount, AreaAccountSection } from "./AreaAccount";
+import { AreaAccount, FoldedAreaAccount } from "./AreaAccount";
 import { HeaderFrame } from "./HeaderFrame";
 import { NavLinks } from "./NavLinks";
 import { FoldedPreferences, PreferenceMenus } from "./PreferenceMenus";
@@ -61,7 +61,7 @@ export function AreaHeader({ email, slug, isMember }: AreaHeaderProps) {
       folded={
         <>
           <NavLinks label={t("label")} items={items} direction="column" />
-          <AreaAccountSection {...account} />
+          <FoldedAreaAccount {...account} />
           <FoldedPreferences />
         </>
       }

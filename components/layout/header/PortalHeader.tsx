@@ -1,5 +1,5 @@
 import { Link } from "@/lib/i18n/navigation";
-import { AccountMenu, type AccountMenuProps, AccountSection } from "./AccountMenu";
+import { AccountMenu, type AccountMenuProps, FoldedAccount } from "./AccountMenu";
 import { HeaderFrame } from "./HeaderFrame";
 import { type NavItem, NavLinks } from "./NavLinks";
 import { FoldedPreferences, PreferenceMenus } from "./PreferenceMenus";
@@ -43,7 +43,7 @@ export function PortalHeader({ homeHref, tag, navLabel, items, account, other }:
       folded={
         <>
           <NavLinks label={navLabel} items={items} direction="column" />
-          <AccountSection {...account} links={account.links.filter(({ href }) => href !== other.href)} />
+          <FoldedAccount {...account} links={account.links.filter(({ href }) => href !== other.href)} />
           {toOther}
           <FoldedPreferences />
         </>

@@ -4,8 +4,8 @@ import { ButtonLink } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
-import { requestLink } from "./actions";
 import { LinkForm } from "./LinkForm";
+import { requestLink } from "./linkActions";
 
 type LinkPageProps = {
   /** Of the address; whether there is such a booking is not looked at. */

@@ -5,8 +5,8 @@ import { Notice } from "@/components/ui/feedback/Notice";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { isForgotten } from "@/lib/bookings/isErased";
 import type { BookingStatus } from "@/lib/bookings/status";
-import { renewLink } from "./actions";
 import { LinkForm } from "./LinkForm";
+import { renewLink } from "./linkActions";
 
 type LinkSectionProps = {
   booking: {

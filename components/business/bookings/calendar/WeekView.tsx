@@ -9,7 +9,7 @@ import type { BookingsQuery } from "../bookingsQuery";
 import { useCount } from "../useSummary";
 import { PeriodNav } from "./PeriodNav";
 import { hoursAround } from "./timetable";
-import { WeekDay } from "./WeekDay";
+import { WeekColumn } from "./WeekColumn";
 import { mondayOf, weekNumber } from "./weeks";
 
 type WeekViewProps = { query: BookingsQuery; date: LocalDate; schedule: Schedule };
@@ -50,7 +50,7 @@ export function WeekView({ query, date, schedule }: WeekViewProps) {
       <div className="mt-5 grid lg:grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
         <HourScale {...range} />
         {days.map((day) => (
-          <WeekDay
+          <WeekColumn
             key={day.date}
             day={day}
             range={range}

@@ -9,8 +9,7 @@ import { useLeaveGuard } from "@/components/form/useLeaveGuard";
 import { Button } from "@/components/ui/actions/Button";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import { formatDateTimeRange } from "@/lib/time/format";
-import type { Choice } from "./choice";
-import { LeftOutItem } from "./LeftOutItem";
+import { type LeftOutChoice, LeftOutItem } from "./LeftOutItem";
 import type { LeftOutBooking } from "./refusals";
 import type { SettingsChanges } from "./useSettingsForm";
 import type { Decision, LeftOut } from "./useVersionedForm";
@@ -29,7 +28,7 @@ type LeftOutDialogProps = {
   onClose: () => void;
 };
 
-const kept: Choice = { action: "keep", startTime: null };
+const kept: LeftOutChoice = { action: "keep", startTime: null };
 
 /** Each booking that an edit leaves outside, with what is to become of it; saving goes on from here. */
 export function LeftOutDialog(props: LeftOutDialogProps) {
@@ -37,7 +36,7 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
   const { bookings, refused, chosen } = leftOut;
   const t = useTranslations("providerSettings.leftOut");
   const locale = useLocale();
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(() => choicesOf(chosen));
+  const [choices, setChoices] = useState<ReadonlyMap<string, LeftOutChoice>>(() => choicesOf(chosen));
   const [isAsked, setAsked] = useState(false);
   const choiceOf = ({ id }: LeftOutBooking) => choices.get(id) ?? kept;
   // What is chosen is lost with the dialog.
@@ -49,7 +48,7 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
     onClose();
   }
 
-  const choose = (id: string, choice: Choice) => setChoices(new Map(choices).set(id, choice));
+  const choose = (id: string, choice: LeftOutChoice) => setChoices(new Map(choices).set(id, choice));
   const chooseAll = (action: "keep" | "cancel") =>
     setChoices(
       new Map(
@@ -136,9 +135,9 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
   );
 }
 
-const lacksTime = ({ action, startTime }: Choice) => action === "move" && startTime === null;
+const lacksTime = ({ action, startTime }: LeftOutChoice) => action === "move" && startTime === null;
 
-const choicesOf = (chosen: readonly Decision[]): ReadonlyMap<string, Choice> =>
+const choicesOf = (chosen: readonly Decision[]): ReadonlyMap<string, LeftOutChoice> =>
   new Map(
     chosen.map(({ booking_id, action, start_time }) => [
       booking_id,

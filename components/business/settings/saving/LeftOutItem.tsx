@@ -8,16 +8,19 @@ import { callApi } from "@/lib/api/client";
 import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
 import { formatSek } from "@/lib/money/format";
 import { MoveTimes } from "../../MoveTimes";
-import type { Choice } from "./choice";
 import type { LeftOutBooking } from "./refusals";
 import { ofPerson, type SettingsChanges } from "./useSettingsForm";
+import type { Decision } from "./useVersionedForm";
+
+/** The choice for one such booking. `startTime` is the new start of a moved one, ISO 8601; null until it is chosen. */
+export type LeftOutChoice = { action: Decision["action"]; startTime: string | null };
 
 type LeftOutItemProps = {
   booking: LeftOutBooking;
   /** When it is, in words. */
   when: string;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  choice: LeftOutChoice;
+  onChoose: (choice: LeftOutChoice) => void;
   changes: SettingsChanges;
   version: string;
   staffId: string | null;
@@ -53,7 +56,7 @@ export function LeftOutItem({
   }
 
   const canChange = booking.can_cancel || booking.can_move;
-  const notes: Record<Choice["action"], string> = {
+  const notes: Record<LeftOutChoice["action"], string> = {
     keep: t("keepNote"),
     move: t("moveNote"),
     cancel:
@@ -107,5 +110,5 @@ export function LeftOutItem({
   );
 }
 
-const actionOf = (value: string): Choice["action"] =>
+const actionOf = (value: string): LeftOutChoice["action"] =>
   value === "move" || value === "cancel" ? value : "keep";

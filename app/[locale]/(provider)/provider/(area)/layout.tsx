@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClosingNotice } from "@/components/business/settings/account/ClosingNotice";
-import { SetupTrail } from "@/components/business/setup/SetupTrail";
+import { SetupProgress } from "@/components/business/setup/SetupProgress";
 import { AreaFooter } from "@/components/layout/footer/AreaFooter";
 import { AreaHeader } from "@/components/layout/header/AreaHeader";
 import { PortalShell } from "@/components/layout/shell/PortalShell";
@@ -49,7 +49,7 @@ export default async function ProviderAreaLayout({ children, params }: AreaLayou
           {business?.closingSince ? (
             <ClosingNotice isOwner={isOwner} />
           ) : onboarding === null ? null : (
-            <SetupTrail onboarding={onboarding} />
+            <SetupProgress onboarding={onboarding} />
           )}
           {children}
         </div>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ProviderCardView } from "@/components/directory/cards/ProviderCardView";
 import { KeepFresh } from "@/components/directory/home/KeepFresh";
-import { ClosingCall } from "@/components/layout/footer/ClosingCall";
+import { CallToAction } from "@/components/layout/footer/CallToAction";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { DayPreview } from "@/components/pages/DayPreview";
@@ -70,7 +70,7 @@ export default async function ProviderLandingPage({ params }: PageProps) {
           </div>
         </section>
       )}
-      <ClosingCall
+      <CallToAction
         id="start"
         title={t("ctaTitle")}
         body={t("ctaBody")}

@@ -5,7 +5,7 @@ import { areaMetadata } from "@/components/business/areaMetadata";
 import { BookingsSkeleton } from "@/components/business/bookings/BookingsSkeleton";
 import { BookingsView } from "@/components/business/bookings/BookingsView";
 import { parseBookingsQuery } from "@/components/business/bookings/bookingsQuery";
-import { withQuery } from "@/components/business/pageQuery";
+import { pathWithQuery } from "@/components/business/pathWithQuery";
 import type { SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
 import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
@@ -23,7 +23,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function BookingsPage({ params, searchParams }: PageProps) {
   setRequestLocale(toLocale((await params).locale));
   const query = await searchParams;
-  const back = withQuery(providerPaths.bookings(), query);
+  const back = pathWithQuery(providerPaths.bookings(), query);
   const session = await requirePageSession("provider", back, { allowsMembers: true });
   return (
     <Suspense fallback={<BookingsSkeleton />}>

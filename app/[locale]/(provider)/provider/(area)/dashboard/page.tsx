@@ -5,7 +5,7 @@ import { areaMetadata } from "@/components/business/areaMetadata";
 import { DashboardSkeleton } from "@/components/business/dashboard/DashboardSkeleton";
 import { DashboardView } from "@/components/business/dashboard/DashboardView";
 import { MemberDay } from "@/components/business/member/MemberDay";
-import { withQuery } from "@/components/business/pageQuery";
+import { pathWithQuery } from "@/components/business/pathWithQuery";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";

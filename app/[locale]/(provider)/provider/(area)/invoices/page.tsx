@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { areaMetadata } from "@/components/business/areaMetadata";
 import { InvoiceTable } from "@/components/business/invoices/InvoiceTable";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
-import { withQuery } from "@/components/business/pageQuery";
+import { pathWithQuery } from "@/components/business/pathWithQuery";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
@@ -31,7 +31,7 @@ export default async function InvoicesPage({ params, searchParams }: PageProps) 
   setRequestLocale(toLocale((await params).locale));
   const session = await requirePageSession(
     "provider",
-    withQuery(providerPaths.invoices(), await searchParams),
+    pathWithQuery(providerPaths.invoices(), await searchParams),
   );
   return (
     <Suspense fallback={<ListSkeleton />}>

@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
 import { areaMetadata } from "@/components/business/areaMetadata";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
-import { withQuery } from "@/components/business/pageQuery";
+import { pathWithQuery } from "@/components/business/pathWithQuery";
 import { RatingSummary } from "@/components/business/reviews/RatingSummary";
 import { ReviewList } from "@/components/business/reviews/ReviewList";
 import { Button } from "@/components/ui/actions/Button";
@@ -33,7 +33,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function ReviewsPage({ params, searchParams }: PageProps) {
   setRequestLocale(toLocale((await params).locale));
   const query = await searchParams;
-  const session = await requirePageSession("provider", withQuery(providerPaths.reviews(), query));
+  const session = await requirePageSession("provider", pathWithQuery(providerPaths.reviews(), query));
   return (
     <Suspense fallback={<ListSkeleton />}>
       <Reviews

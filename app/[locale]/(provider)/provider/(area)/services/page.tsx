@@ -3,7 +3,7 @@ import { setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
 import { areaMetadata } from "@/components/business/areaMetadata";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
-import { withQuery } from "@/components/business/pageQuery";
+import { pathWithQuery } from "@/components/business/pathWithQuery";
 import { picturesOf } from "@/components/business/services/picturesOf";
 import { ServicesView } from "@/components/business/services/ServicesView";
 import { loadBusiness } from "@/lib/business/business";
@@ -29,7 +29,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function ServicesPage({ params, searchParams }: PageProps) {
   const locale = toLocale((await params).locale);
   setRequestLocale(locale);
-  const back = withQuery(providerPaths.services(), await searchParams);
+  const back = pathWithQuery(providerPaths.services(), await searchParams);
   const session = await requirePageSession("provider", back);
   return (
     <Suspense fallback={<ListSkeleton />}>

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { areaMetadata } from "@/components/business/areaMetadata";
-import { withQuery } from "@/components/business/pageQuery";
+import { pathWithQuery } from "@/components/business/pathWithQuery";
 import { stepsAnchor } from "@/components/business/setup/editors";
+import { PrintableSign } from "@/components/business/share/PrintableSign";
 import { PrintButton } from "@/components/business/share/PrintButton";
 import { SharePanel } from "@/components/business/share/SharePanel";
-import { Sign } from "@/components/business/share/Sign";
 import { Button } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { PageHeader, SectionHeader } from "@/components/ui/navigation/Headers";
@@ -29,7 +29,10 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 
 export default async function SharePage({ params, searchParams }: PageProps) {
   setRequestLocale(toLocale((await params).locale));
-  const session = await requirePageSession("provider", withQuery(providerPaths.share(), await searchParams));
+  const session = await requirePageSession(
+    "provider",
+    pathWithQuery(providerPaths.share(), await searchParams),
+  );
   const t = await getTranslations("providerArea.share");
   const business = await loadBusiness(ownProviderId(session));
   const onboarding = await loadOnboarding(business, Date.now());
@@ -61,7 +64,7 @@ export default async function SharePage({ params, searchParams }: PageProps) {
           className="mt-14 mb-6"
         />
       </div>
-      <Sign shared={shared} />
+      <PrintableSign shared={shared} />
     </>
   );
 }

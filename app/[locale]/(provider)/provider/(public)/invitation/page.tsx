@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AuthLayout } from "@/components/identity/AuthLayout";
-import { acceptInvitationAction } from "@/components/identity/actions";
+import { acceptInvitationAction } from "@/components/identity/authActions";
 import { type AuthPageProps, readAuthPage } from "@/components/identity/authPage";
 import { InvitationForm } from "@/components/identity/forms/InvitationForm";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
-import { withQuery } from "@/components/business/pageQuery";
+import { pathWithQuery } from "@/components/business/pathWithQuery";
 import type { SettingsPageProps } from "@/components/business/settings/settingsPage";
 import { AccessList } from "@/components/business/signIns/AccessList";
 import { loadBusiness } from "@/lib/business/business";
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: SettingsPageProps): Promise<M
 export default async function AccessPage({ params, searchParams }: SettingsPageProps) {
   const locale = toLocale((await params).locale);
   setRequestLocale(locale);
-  const back = withQuery(providerPaths.settingsAccess(), await searchParams);
+  const back = pathWithQuery(providerPaths.settingsAccess(), await searchParams);
   const session = await requirePageSession("provider", back);
   return (
     <Suspense fallback={<ListSkeleton />}>

@@ -13,12 +13,12 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { locales, toLocale } from "@/lib/i18n/locales";
 
-type PersonFormProps = {
+type ProfileFormProps = {
   person: { email: string; fullName: string; phone: string | null; locale: string };
 };
 
 /** Name, phone and language of the signed-in customer. */
-export function PersonForm({ person }: PersonFormProps) {
+export function ProfileForm({ person }: ProfileFormProps) {
   const t = useTranslations("account.profile");
   const common = useTranslations("common");
   const refresh = useRefresh();

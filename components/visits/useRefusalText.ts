@@ -6,7 +6,7 @@ import { signInAgain } from "@/components/identity/signInAgain";
 import type { Refusal } from "@/lib/api/client";
 
 /** Why a call came to nothing, in words; a session that ended leads to the sign-in form. */
-export function useRefusal(): (refusal: Refusal) => string {
+export function useRefusalText(): (refusal: Refusal) => string {
   const t = useTranslations("account");
   const locale = useLocale();
   return useCallback(

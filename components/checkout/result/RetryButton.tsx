@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { useRouter } from "@/lib/i18n/navigation";
 
 /** Asks the server for the page again. */
-export function RefreshButton({ label }: { label: string }) {
+export function RetryButton({ label }: { label: string }) {
   const router = useRouter();
   const [isLoading, start] = useTransition();
   const isBusy = useBusy(isLoading);

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/actions/Button";
 import { QuietLink } from "../QuietLink";
 
-type ClosingCallProps = {
+type CallToActionProps = {
   /** Of the heading; the section is named by it. */
   id: string;
   title: string;
@@ -10,7 +10,7 @@ type ClosingCallProps = {
 };
 
 /** The last word of a page, and the one way on from it. */
-export function ClosingCall({ id, title, body, action }: ClosingCallProps) {
+export function CallToAction({ id, title, body, action }: CallToActionProps) {
   return (
     <section aria-labelledby={id} className="wrap mt-20">
       <div className="on-board flex flex-wrap items-end justify-between gap-x-10 gap-y-6 rounded-lg px-[min(1.5rem,6vw)] py-9 sm:px-10 sm:py-12">

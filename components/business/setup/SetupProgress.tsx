@@ -10,13 +10,13 @@ import { Link } from "@/lib/i18n/navigation";
 import { providerPaths, splitLocale } from "@/lib/paths";
 import { editorOf, isEditedStep, stepsAnchor } from "./editors";
 
-type SetupTrailProps = { onboarding: Onboarding };
+type SetupProgressProps = { onboarding: Onboarding };
 
 /**
  * The way through the steps, on the pages where they are done (LIVE-3): how far one is, what comes next, and the way
  * back to the list. It says so once when the last one is done, and is never seen by a business that began before.
  */
-export function SetupTrail({ onboarding }: SetupTrailProps) {
+export function SetupProgress({ onboarding }: SetupProgressProps) {
   const t = useTranslations("providerArea.setup");
   const { rest } = splitLocale(usePathname());
   // Of a business that was live when this page was opened there is nothing to tell.

@@ -4,7 +4,7 @@ import type { SharedPage } from "@/lib/business/setup/sharedPage";
 import { QrImage } from "./QrImage";
 
 /** A sign for the door or the desk: what the page looks like on paper, and its preview on the screen. */
-export function Sign({ shared: { company, url, code } }: { shared: SharedPage }) {
+export function PrintableSign({ shared: { company, url, code } }: { shared: SharedPage }) {
   const t = useTranslations("providerArea.share");
   return (
     <div

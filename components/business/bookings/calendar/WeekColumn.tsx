@@ -13,7 +13,7 @@ import { useMark } from "../useSummary";
 import { placeInLanes } from "./timetable";
 import { WeekEntry } from "./WeekEntry";
 
-type WeekDayProps = {
+type WeekColumnProps = {
   day: DaySchedule;
   range: Span;
   isToday: boolean;
@@ -22,7 +22,7 @@ type WeekDayProps = {
 };
 
 /** A day of the week: its head, and its bookings as blocks on the scale of hours, or as a list where it is narrow. */
-export function WeekDay({ day, range, isToday, timeZone, query }: WeekDayProps) {
+export function WeekColumn({ day, range, isToday, timeZone, query }: WeekColumnProps) {
   const t = useTranslations("providerArea.bookings");
   const words = useTranslations("providerArea.ribbon");
   const { bookings, ribbon } = day;
@@ -66,7 +66,7 @@ export function WeekDay({ day, range, isToday, timeZone, query }: WeekDayProps) 
   );
 }
 
-function DayHead({ day, isToday, query }: Pick<WeekDayProps, "day" | "isToday" | "query">) {
+function DayHead({ day, isToday, query }: Pick<WeekColumnProps, "day" | "isToday" | "query">) {
   const locale = useLocale();
   const weekday = isoWeekday(day.date);
   const counted = useMark()(countOf(day.bookings));

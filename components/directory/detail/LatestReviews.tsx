@@ -6,7 +6,7 @@ import type { ReviewView } from "@/lib/reviews/views";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 
-type ReviewListProps = {
+type LatestReviewsProps = {
   reviews: ReviewView[];
   providerName: string;
   timeZone: string;
@@ -15,7 +15,7 @@ type ReviewListProps = {
 };
 
 /** The newest reviews, and how they are checked. */
-export function ReviewList({ reviews, providerName, timeZone, withService = false }: ReviewListProps) {
+export function LatestReviews({ reviews, providerName, timeZone, withService = false }: LatestReviewsProps) {
   const t = useTranslations("catalogue.detail");
   return (
     <>
@@ -39,7 +39,7 @@ export function ReviewList({ reviews, providerName, timeZone, withService = fals
   );
 }
 
-type ReviewProps = Omit<ReviewListProps, "reviews"> & { review: ReviewView };
+type ReviewProps = Omit<LatestReviewsProps, "reviews"> & { review: ReviewView };
 
 function Review({ review, providerName, timeZone, withService }: ReviewProps) {
   const t = useTranslations("catalogue.detail");

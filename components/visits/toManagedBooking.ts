@@ -1,0 +1,63 @@
+import type { BookingFacts } from "@/lib/bookings/bookingFacts";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import type { Bookable } from "@/lib/checkout/claim/bookableService";
+import { fromSek, smallestPaymentOre } from "@/lib/money/ore";
+import type { PublicPerson } from "@/lib/staff/publicStaff";
+import type { ManagedBooking } from "./managedBooking";
+
+type Sources = {
+  booking: { isStaffChosen: boolean };
+  detail: CustomerBookingDetail;
+  facts: BookingFacts;
+  /** What the service is like today; null when it is gone. */
+  bookable: Bookable | null;
+  token: string | undefined;
+  /** Who does the service and can be asked for. */
+  people: PublicPerson[];
+  nowMs: number;
+};
+
+/** Whether the service can be booked (again) today. */
+export function isOffered(bookable: Bookable | null): boolean {
+  if (bookable === null) return false;
+  return bookable.isActive && bookable.isOnboarded && bookable.priceOre >= smallestPaymentOre;
+}
+
+/** A booking as its actions need it, from what the server knows of it. */
+export function toManagedBooking({
+  booking,
+  detail,
+  facts,
+  bookable,
+  token,
+  people,
+  nowMs,
+}: Sources): ManagedBooking {
+  return {
+    id: detail.id,
+    token,
+    isHeld: detail.status === "pending",
+    serviceId: detail.service_id,
+    service: detail.service_name,
+    provider: facts.provider,
+    date: facts.date,
+    time: facts.time,
+    timeZone: detail.time_zone,
+    startMs: Date.parse(detail.start_time),
+    freeUntilMs: Date.parse(detail.free_cancellation_until),
+    refundOre: fromSek(detail.can.refund_amount),
+    payUrl: detail.payment_url,
+    canCancel: detail.can.cancel,
+    noMove: noMove(detail, isOffered(bookable), nowMs),
+    horizonDays: bookable?.horizonDays ?? 0,
+    staffId: detail.staff?.id ?? null,
+    askedStaffId: booking.isStaffChosen ? (detail.staff?.id ?? null) : null,
+    people,
+  };
+}
+
+function noMove(detail: CustomerBookingDetail, offered: boolean, nowMs: number): ManagedBooking["noMove"] {
+  if (detail.status !== "confirmed") return "none";
+  if (detail.can.reschedule) return offered ? null : "not_offered";
+  return nowMs >= Date.parse(detail.start_time) ? "already_begun" : "too_late";
+}
