@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type SectionProps = { id: string; title: string; lead?: string; children: ReactNode };
 
-/** One thing of an account, under its heading. */
+/** A titled section of an account page. */
 export function AccountSection({ id, title, lead, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>

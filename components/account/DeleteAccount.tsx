@@ -18,7 +18,7 @@ import { localePath } from "@/lib/i18n/localePath";
 import { passwordMaxLength } from "@/lib/identity/limits";
 import { customerPaths } from "@/lib/paths";
 
-/** Deleting the account: what goes, what stays, and the password as the last word. */
+/** Deletes the account: says what is erased and what is kept, and asks for the password. */
 export function DeleteAccount() {
   const t = useTranslations("account.profile.delete");
   const common = useTranslations("common");
@@ -33,7 +33,7 @@ export function DeleteAccount() {
 
   function change(next: boolean) {
     if (isBusy) return;
-    // Nothing of the page is theirs any more: a new document.
+    // Loads a new document, so that nothing of the account stays in memory.
     if (isGone) window.location.assign(localePath(locale, customerPaths.home()));
     setOpen(next);
     setPassword("");
@@ -106,14 +106,14 @@ export function DeleteAccount() {
   );
 }
 
-/** The bookings that are still to come, as the refusal names them. */
+/** The ids of the upcoming bookings that a refusal lists. */
 function bookingIdsIn({ code, details }: Refusal): string[] {
   if (code !== "bookings_upcoming") return [];
   const ids = new Map<string, unknown>(Object.entries(details ?? {})).get("bookingIds");
   return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
 }
 
-/** The bookings that have to be cancelled before the account can go. */
+/** The bookings that have to be cancelled before the account can be deleted. */
 function UpcomingBookings({ bookingIds }: { bookingIds: string[] }) {
   const t = useTranslations("account.profile.delete");
   return (

@@ -20,17 +20,17 @@ type EmailAddressProps = {
   email: string;
   isVerified: boolean;
   pending: PendingEmail | null;
-  /** Sends the link that confirms the present address once more. */
+  /** Mails the link that confirms the current address again. */
   children: ReactNode;
 };
 
-/** The address one signs in with, the one that waits to replace it, and the way to ask for another. */
+/** The sign-in address, a new address that is not confirmed yet, and the form to change it. */
 export function EmailAddress({ portal, email, isVerified, pending, children }: EmailAddressProps) {
   const t = useTranslations("account.profile");
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
-  /** The form goes away with its fields: the address keeps the focus. */
+  /** The form is removed with its fields, so the focus moves to the address. */
   function close() {
     setOpen(false);
     box.current?.focus();

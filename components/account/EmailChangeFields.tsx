@@ -17,7 +17,7 @@ import type { Role } from "@/lib/identity/roles";
 
 type EmailChangeFieldsProps = { portal: Role; onClose: () => void };
 
-/** Asks for another address: it counts once the link that is mailed to it was opened. */
+/** Asks for another sign-in address. It replaces the old one once the link mailed to it is used. */
 export function EmailChangeFields({ portal, onClose }: EmailChangeFieldsProps) {
   const t = useTranslations("account.profile");
   const refresh = useRefresh();

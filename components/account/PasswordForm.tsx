@@ -18,11 +18,11 @@ const blank = { currentPassword: "", newPassword: "" };
 
 type PasswordFormProps = {
   portal: Role;
-  /** What is known of the person, of which no password should be made. */
+  /** Personal details that the password should not contain. */
   known: readonly string[];
 };
 
-/** A new password; every other session of the account ends with the old one. */
+/** Sets a new password, which ends every other session of the account. */
 export function PasswordForm({ portal, known }: PasswordFormProps) {
   const t = useTranslations("account.profile.password");
   const refresh = useRefresh();

@@ -10,7 +10,7 @@ import { DeleteAccount } from "./DeleteAccount";
 import { ProfileForm } from "./ProfileForm";
 import { SignInSections } from "./SignInSections";
 
-/** A customer's account: who they are, how they sign in, where they are signed in, and what is kept of them. */
+/** The sections of a customer's account: profile, sign-in, sessions and stored data. */
 export async function ProfileSections({ session }: { session: ActiveSession }) {
   const t = await getTranslations("account.profile");
   const locale = await getLocale();

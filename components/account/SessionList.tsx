@@ -13,7 +13,7 @@ import type { Role } from "@/lib/identity/roles";
 
 export type SessionRow = { id: string; browser: string | null; lastSeen: string; isCurrent: boolean };
 
-/** Where one is signed in; each place but this one can be signed out from here. */
+/** The sessions of the account. All but the current one can be ended here. */
 export function SessionList({ portal, sessions }: { portal: Role; sessions: SessionRow[] }) {
   const t = useTranslations("account.profile.sessions");
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function SessionList({ portal, sessions }: { portal: Role; sessions: Sess
   const list = useRef<HTMLUListElement>(null);
   const query = { role: portal };
 
-  /** The button goes away with its row: the list keeps the focus. */
+  /** The button is removed with its row, so the focus moves to the list. */
   async function settle(title: string) {
     await refresh();
     list.current?.focus();

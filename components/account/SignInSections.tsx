@@ -17,11 +17,11 @@ import { SessionList, type SessionRow } from "./SessionList";
 
 type SignInSectionsProps = {
   session: ActiveSession;
-  /** What is known of the person, of which no password should be made. */
+  /** Personal details that the password should not contain. */
   known: readonly string[];
 };
 
-/** How somebody signs in, in whichever portal: address, password, and where they are signed in. */
+/** How somebody signs in, in either portal: address, password and sessions. */
 export async function SignInSections({ session, known }: SignInSectionsProps) {
   const t = await getTranslations("account.profile");
   const locale = await getLocale();

@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those they descend from. */
+/** Order matters: most user agents also name the browsers they derive from. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** What a browser calls itself, short enough to be recognised: "Safari, iPhone"; null when it does not say. */
+/** A short name of browser and device from a user agent: "Safari, iPhone"; null when there is none. */
 export function browserName(userAgent: string | null): string | null {
   if (userAgent === null) return null;
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);

@@ -10,12 +10,12 @@ import { localDateOf } from "@/lib/time/zone";
 
 type BookingRowProps = {
   booking: ListedBooking;
-  /** The place on its page to begin at. */
+  /** The anchor on the booking's page that the row links to. */
   anchor?: string;
   trailing: ReactNode;
 };
 
-/** One of a customer's bookings, leading to its page. */
+/** A row with one of the customer's bookings, which links to its page. */
 export function BookingRow({ booking, anchor = "", trailing }: BookingRowProps) {
   const locale = useLocale();
   const { startMs, endMs, timeZone } = booking;

@@ -8,7 +8,7 @@ import type { PastBooking, PastPage } from "@/lib/bookings/customer/bookingLists
 import { customerPaths } from "@/lib/paths";
 import { BookingRow } from "./BookingRow";
 
-/** A signed-in customer's bookings that are over, newest first; what is left to do stands at its row. */
+/** A signed-in customer's past bookings, newest first. A row offers what can still be done, such as a review. */
 export function PastList({ page }: { page: PastPage }) {
   const t = useTranslations("pages.bookings");
   if (page.bookings.length === 0 && !page.isLater) return null;

@@ -9,7 +9,7 @@ type SignInFirstProps = {
   register: { href: string; label: string };
 };
 
-/** In place of a page that is somebody's own. */
+/** Shown instead of a personal page while nobody is signed in. */
 export function SignInFirst({ title, body, signIn, register }: SignInFirstProps) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import type { ListedBooking } from "@/lib/bookings/customer/bookingLists";
 import { customerPaths } from "@/lib/paths";
 import { BookingRow } from "./BookingRow";
 
-/** A signed-in customer's coming bookings. */
+/** A signed-in customer's upcoming bookings. */
 export function UpcomingList({ bookings }: { bookings: ListedBooking[] }) {
   const t = useTranslations("pages.bookings");
   const status = useTranslations("common.status");

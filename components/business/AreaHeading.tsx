@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type AreaHeadingProps = { id: string; title: string; action?: ReactNode; lead?: ReactNode };
 
-/** The head of a section among many on one working page: quieter than on the public pages. */
+/** The heading of a section on the business's pages, smaller than on the public ones. */
 export function AreaHeading({ id, title, action, lead }: AreaHeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -4,12 +4,12 @@ import { Button } from "@/components/ui/actions/Button";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { SkeletonGroup } from "@/components/ui/feedback/Skeleton";
 
-/** The address that the browser shows, asked for anew as a document. */
+/** An empty `href` is the current address, which the browser loads as a new document. */
 const here = "";
 
 /**
- * A page of the business on its way: says so, and once its content is overdue says that, with a way to try again. A
- * document that breaks off after its skeletons has no code to do so, so the style sheet's clock does.
+ * A page of the business while it loads. After a time the style sheet shows a message and a link to try again: when the
+ * streamed document breaks off after the skeletons, no script runs that could do it.
  */
 export function AreaSkeleton({ children }: { children: ReactNode }) {
   const t = useTranslations("common");

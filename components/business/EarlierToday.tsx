@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-/** What is over today, folded, so that what comes stands first. The children are list items. */
+/** Folds what is over today, so that upcoming entries come first. The children are list items. */
 export function EarlierToday({ count, children }: { count: number; children: ReactNode }) {
   const t = useTranslations("providerArea.dashboard.agenda");
   return (

@@ -3,7 +3,7 @@ import { AreaSkeleton } from "./AreaSkeleton";
 
 const rows = ["a", "b", "c", "d", "e", "f"];
 
-/** A page that is a title and a list, while the list is on the way. */
+/** The skeleton of a page with a title and a list. */
 export function ListSkeleton() {
   return (
     <AreaSkeleton>

@@ -10,21 +10,21 @@ import { callApi } from "@/lib/api/client";
 import { useRouter } from "@/lib/i18n/navigation";
 import { RefreshButton } from "./RefreshButton";
 
-/** A new booking shows up within this time without anybody doing anything. */
+/** New bookings are shown within this time without any action. */
 const everyMs = 60_000;
-/** Coming back to the tab asks again, but not for a glance at another window. */
+/** Returning to the tab refreshes the page when the last refresh is older than this. */
 const restMs = 10_000;
 
 type LiveRefreshProps = {
-  /** When the page's data was read, as the business's clock shows it. */
+  /** When the page's data was read, as text in the business's zone. */
   readAt: string;
 };
 
-/** Keeps the page fresh, says how fresh it is, and says so when it cannot. */
+/** Refreshes the page regularly, shows how old its data is, and says when it cannot be refreshed. */
 export function LiveRefresh({ readAt }: LiveRefreshProps) {
   const t = useTranslations("providerArea");
   const { refresh, busy, offline } = useLiveRefresh();
-  // Without any connection the banner of the page is what is said aloud.
+  // While offline, OfflineBanner announces it; this component stays silent.
   const isSaid = !useOffline();
   return (
     <>
@@ -44,8 +44,8 @@ export function LiveRefresh({ readAt }: LiveRefreshProps) {
 type Contact = "signedIn" | "signedOut" | "none";
 
 /**
- * Looks whether the server answers and still knows who is asking. The router leaves the page for the browser's own
- * error page when a refresh fails, so it is only let loose when it will not.
+ * Checks that the server answers and the session is valid. A refresh that fails makes the router leave the page for the
+ * browser's error page, so it only starts after this check.
  */
 async function lookForContact(): Promise<Contact> {
   const result = await callApi("GET /auth/v1/session", { query: { role: "provider" }, cache: "no-store" });
@@ -56,7 +56,7 @@ async function lookForContact(): Promise<Contact> {
 function useLiveRefresh() {
   const locale = useLocale();
   const router = useRouter();
-  // Only what somebody pressed for shows as busy; the page's own refreshing goes unnoticed.
+  // Only a refresh that somebody asked for is shown as busy.
   const [pressed, setPressed] = useState(false);
   const [looking, setLooking] = useState(false);
   const [offline, setOffline] = useState(false);

@@ -10,7 +10,7 @@ import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
 import { formatDay, formatTime } from "@/lib/time/format";
 
 type MoveTimesProps = {
-  /** Asks for the times; null when they could not be had. */
+  /** Loads the free times; null when they could not be loaded. */
   load: (signal: AbortSignal) => Promise<FreeTimes | null>;
   timeZone: string;
   /** The chosen start, ISO 8601. */
@@ -18,13 +18,13 @@ type MoveTimesProps = {
   onValueChange: (startTime: string | null) => void;
 };
 
-/** The times that one booking can be moved to: a day, then a time of it. */
+/** Chooses a new time for one booking: first the day, then the time. */
 export function MoveTimes({ load, timeZone, value, onValueChange }: MoveTimesProps) {
   const t = useTranslations("providerArea.move");
   const locale = useLocale();
   const [times, setTimes] = useState<FreeTimes | "failed" | null>(null);
   const [date, setDate] = useState("");
-  // What is asked for does not change while this stands.
+  // The request does not change while this is mounted.
   const ask = useRef(load);
 
   async function fetchTimes(signal: AbortSignal) {

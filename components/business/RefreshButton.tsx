@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 
-/** Asks the server again for what is shown. */
+/** Reloads the data of the page. */
 export function RefreshButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const t = useTranslations("providerArea");
   return (

@@ -1,4 +1,4 @@
-/** Sets a query parameter of the address, or takes it away, without a new entry in the history. */
+/** Sets a query parameter of the address, or removes it on null, without a new history entry. */
 export function setAddressParam(name: string, value: string | null): void {
   const url = new URL(window.location.href);
   if (value === null) url.searchParams.delete(name);

@@ -5,7 +5,7 @@ import { toLocale } from "@/lib/i18n/locales";
 
 type AreaPage = "dashboard" | "bookings" | "services" | "reviews" | "settings" | "share" | "invoices";
 
-/** Title of a page that is somebody's own: never in a search engine. */
+/** The title of a signed-in page, which search engines must not index. */
 export async function areaMetadata(page: AreaPage, params: Promise<{ locale: string }>): Promise<Metadata> {
   const locale = toLocale((await params).locale);
   const t = await getTranslations({ locale, namespace: "providerArea" });

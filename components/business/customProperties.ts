@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 
 type CustomProperties = Record<`--${string}`, string | number>;
 
-/** Custom properties as a `style`; React takes them, its types do not know them. */
+/** CSS custom properties as a `style`. React supports them, but its types do not. */
 export function customProperties(properties: CustomProperties): CSSProperties {
   return { ...properties };
 }

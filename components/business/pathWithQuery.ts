@@ -1,6 +1,6 @@
 import type { SearchParams } from "@/lib/http/input/searchParams";
 
-/** A path of `lib/paths` with the query a page was asked with, to come back to after signing in. */
+/** A path with the query that a page was requested with, to return to after signing in. */
 export function pathWithQuery(path: string, query: SearchParams): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -4,12 +4,12 @@ import { useSearchParams } from "next/navigation";
 import { useRef } from "react";
 import { useRefresh } from "@/components/layout/useRefresh";
 
-/** The query parameter that says what is open: a service by its id, `copy:<id>`, `new` or `list`. */
+/** The query parameter of what is open: a service id, `copy:<id>`, `new` or `list`. */
 const param = "edit";
 
 /**
- * What is open over the page, in its address: it has a link, survives signing in, and Back closes it. Also reads the
- * page anew, which a change of the address would otherwise break off.
+ * Keeps what is open over the page in the address, so that it can be linked to, survives signing in, and is closed by
+ * Back. Also reloads the page, because a change of the address aborts a refresh.
  */
 export function useOpened() {
   const opened = useSearchParams().get(param);
@@ -25,15 +25,15 @@ export function useOpened() {
   }
 
   function open(what: string) {
-    // Going back takes a moment, and would take the new address along.
+    // Going back is asynchronous and would drop a new address set meanwhile.
     if (closing.current !== null) return void closing.current.then(() => open(what));
     isOwnEntry.current = true;
     window.history.pushState(null, "", addressWith(what));
-    // The router drops a refresh that is under way when the address changes.
+    // The router drops a running refresh when the address changes.
     if (refreshes.current > 0) void refresh();
   }
 
-  /** Holds until the address is changed back. */
+  /** Resolves once the address has changed back. */
   function close(): Promise<void> {
     if (!isOwnEntry.current) {
       window.history.replaceState(null, "", addressWith(null));

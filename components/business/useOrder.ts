@@ -7,14 +7,14 @@ import { inOrder, moved } from "./services/order";
 type Options<T> = {
   things: readonly T[];
   save: (ids: string[]) => Promise<ApiResult<unknown>>;
-  /** What is said of a thing that was moved, for whoever does not see it. */
+  /** The announcement after a move, for screen readers. */
   words: (thing: T, place: number, count: number) => string;
-  /** Tells that the order is as it was. */
+  /** Called when the order could not be saved and is restored. */
   onRefused: (refusal: Refusal) => void;
   refresh: () => Promise<void>;
 };
 
-/** A list in the order that its business wants: moved at once, put back with words when it cannot be saved. */
+/** A list that can be reordered. A move is shown at once, and undone with a message when it cannot be saved. */
 export function useOrder<T extends { id: string }>({ things, save, words, onRefused, refresh }: Options<T>) {
   const [wish, setWish] = useState<readonly string[] | null>(null);
   const [said, setSaid] = useState("");
@@ -32,7 +32,7 @@ export function useOrder<T extends { id: string }>({ things, save, words, onRefu
     void saveLatest();
   }
 
-  /** One call at a time; what was moved meanwhile goes with the next. */
+  /** One call at a time. The next one sends what was moved meanwhile. */
   async function saveLatest() {
     if (isSaving.current) return;
     isSaving.current = true;

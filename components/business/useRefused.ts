@@ -5,7 +5,7 @@ import { signInAgain } from "@/components/identity/signInAgain";
 import { notify } from "@/components/ui/overlays/notify";
 import type { Refusal } from "@/lib/api/client";
 
-/** Says in a toast what a call that was made in place did not do, and why. */
+/** Shows a toast with the reason why a call made in place was refused. */
 export function useRefused(): (title: string, refusal: Refusal) => void {
   const t = useTranslations("form");
   const locale = useLocale();

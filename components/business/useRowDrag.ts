@@ -13,20 +13,20 @@ import { moved, placeByKey, placeByMiddle } from "./services/order";
 type Drag = {
   from: number;
   to: number;
-  /** Page pixels that the row has been dragged down. */
+  /** How far the row has been dragged down, in page pixels. */
   by: number;
 };
 
-/** As they stood when the drag began, in page pixels. */
+/** Positions at the start of the drag, in page pixels. */
 type Row = { middle: number; height: number };
 
-/** How close to an edge of the screen dragging scrolls, and how far at a time, in pixels. */
+/** The distance to an edge of the screen within which dragging scrolls, and the step, in pixels. */
 const edge = 72;
 const step = 12;
 
 /**
- * Rows of a table that are dragged by a handle, or moved by the keys of that handle. While a row is dragged the others
- * make room; the list itself changes when it is let go.
+ * Lets table rows be dragged by a handle, or moved by keys on it. The other rows make room while one is dragged; `move`
+ * is called when it is dropped.
  */
 export function useRowDrag(rows: readonly { id: string }[], move: (from: number, to: number) => void) {
   const table = useRef<HTMLTableElement>(null);
@@ -34,10 +34,10 @@ export function useRowDrag(rows: readonly { id: string }[], move: (from: number,
   const [keyed, setKeyed] = useState<{ id: string } | null>(null);
   const end = useRef<(() => void) | null>(null);
 
-  // Left in the middle of it.
+  // The component can unmount during a drag.
   useEffect(() => () => end.current?.(), []);
 
-  // A row that changes its place in the document loses the focus on its way.
+  // Moving a row in the document drops its focus.
   useEffect(() => {
     if (keyed === null) return;
     table.current?.querySelector<HTMLElement>(`[data-handle="${keyed.id}"]`)?.focus();
@@ -114,7 +114,9 @@ function measure(table: HTMLTableElement | null): Row[] {
   });
 }
 
-/** How far a row stands from its place while another one is dragged past it, or is dragged itself. */
+/**
+ * The offset of a row while one is dragged: the dragged one follows the pointer, those it passes move by its height.
+ */
 function shiftOf(index: number, { from, to, by }: Drag, table: HTMLTableElement | null): string {
   if (index === from) return `translateY(${by}px)`;
   const height = table?.tBodies[0]?.rows[from]?.offsetHeight ?? 0;

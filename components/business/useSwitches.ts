@@ -9,7 +9,7 @@ type Options<T> = {
   refresh: () => Promise<void>;
 };
 
-/** Switches things of a list on and off: shown at once, taken back with words when it fails. The last press counts. */
+/** Switches entries of a list on and off: shown at once, undone with a message when it fails. The last press counts. */
 export function useSwitches<T extends { id: string; isActive: boolean }>({
   send,
   onRefused,
@@ -35,7 +35,7 @@ export function useSwitches<T extends { id: string; isActive: boolean }>({
       sent = wish;
       const result = await send(thing, wish);
       if (result.ok) {
-        // What the page says is what holds now, before the switch stops being held by the press.
+        // Waits for the reloaded page before it drops the pending state, so that the switch does not flicker.
         if (wishes.current.get(id) === wish) await refresh();
         continue;
       }

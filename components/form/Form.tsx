@@ -14,7 +14,7 @@ type AnyForm = Pick<ReturnType<typeof useForm>, "formProps" | "isRestored" | "qu
 
 type FormProps = Omit<ComponentProps<"form">, "id" | "ref" | "onSubmit" | "noValidate"> & { form: AnyForm };
 
-/** The form of `useForm`: says when something typed before is back, and asks before unsaved edits are lost. */
+/** Renders the form of `useForm`: says when earlier input was restored, and asks before unsaved edits are lost. */
 export function Form({ form, children, ...props }: FormProps) {
   const t = useTranslations("form");
   return (
@@ -39,7 +39,7 @@ export function Form({ form, children, ...props }: FormProps) {
   );
 }
 
-/** Asks before unsaved edits are lost, for what uses `useLeaveGuard` without a form. */
+/** The question before unsaved edits are lost, for users of `useLeaveGuard` without a form. */
 export function LeaveDialog({ isOpen, stay, leave }: LeaveQuestion) {
   const t = useTranslations("form.leave");
   return (

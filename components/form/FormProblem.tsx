@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/feedback/Notice";
 
-/** Why a form was refused, where no field of it says so. It is scrolled to when the form is longer than the screen. */
+/** The reason of a refusal that belongs to no field. In a form longer than the screen it is scrolled into view. */
 export function FormProblem({ message }: { message: string | null }) {
   if (message === null) return null;
   return (

@@ -1,23 +1,23 @@
 /*
- * What stands between unsaved edits and their loss: links of the page, Back and Forward, and the closing of the tab.
- * React and Next have nothing for it, so it listens where the browser itself says that somebody is about to leave.
+ * Asks before unsaved edits are lost by links of the page, Back and Forward, or closing the tab. React and Next offer
+ * no hook for it, so it listens to the browser's own events.
  */
 
-/** Whoever was asked and wants to leave is not asked again, by this form or another one of the page. */
+/** Set once somebody confirmed leaving, so that no other form of the page asks again. */
 let isAllowed = false;
 
 export function allowLeaving(): void {
   isAllowed = true;
 }
 
-/** There is something to lose again. */
+/** There are unsaved edits again. */
 export function guardAgain(): void {
   isAllowed = false;
 }
 
 /**
- * Calls `ask` with the way on when somebody is about to leave the page; the browser itself asks where the document is
- * left. Returns what ends it.
+ * Calls `ask` with a function that continues, when somebody is about to leave the page. Where the document itself is
+ * left the browser asks. Returns a function that stops listening.
  */
 export function guardLeaving(ask: (goOn: () => void) => void): () => void {
   const ended = new AbortController();
@@ -28,7 +28,7 @@ export function guardLeaving(ask: (goOn: () => void) => void): () => void {
     if (isAllowed || link === null || !isPlainClick(event)) return;
     if (!leavesPage(link, window.location)) return;
     event.preventDefault();
-    // Neither the router nor another form of the page sees this click.
+    // Stops the click before the router and other forms of the page see it.
     event.stopImmediatePropagation();
     ask(() => link.click());
   }
@@ -47,21 +47,21 @@ export function guardLeaving(ask: (goOn: () => void) => void): () => void {
 
   window.addEventListener("click", onClick, { capture: true, signal });
   window.addEventListener("beforeunload", onUnload, { signal });
-  // Older browsers have no such thing: there, Back within the site is not asked about.
+  // Browsers without the Navigation API do not ask on Back within the site.
   if ("navigation" in window) window.navigation.addEventListener("navigate", onTraverse, { signal });
   return () => ended.abort();
 }
 
 type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
-/** A click that opens the link here, in this tab. */
+/** Whether a click opens the link in this tab. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 type LinkTarget = { href: string; target: string; hasAttribute: (name: string) => boolean };
 
-/** Whether a link puts another page of this site in the place of this one; other sites are a matter of the browser. */
+/** Whether a link replaces this page by another page of this site; for other sites the browser asks. */
 export function leavesPage(link: LinkTarget, here: { href: string; origin: string }): boolean {
   if (link.hasAttribute("download") || (link.target !== "" && link.target !== "_self")) return false;
   const to = URL.parse(link.href);

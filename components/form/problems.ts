@@ -1,16 +1,16 @@
-/** Why a form was refused, in words to show. */
+/** Why a form was refused, as text. */
 export type FormProblems = {
-  /** The public code of `lib/errors`, or null when no answer came. */
+  /** The public code of `lib/errors`; null when no answer came. */
   code: string | null;
   message: string;
-  /** Field name to what is wrong with it. */
+  /** Problems by field name. */
   fields: Record<string, string>;
 };
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Reads the body of an error answer; `fallback` stands in where it has no words of its own. */
+/** Reads the body of an error answer. `fallback` is used where it has no message. */
 export function problemsOf(body: unknown, fallback: string): FormProblems {
   if (!isFields(body)) return { code: null, message: fallback, fields: {} };
   const { code, message, details } = body;
@@ -26,15 +26,15 @@ function fieldsOf(details: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const detail of details) {
     if (!isFields(detail) || typeof detail.path !== "string" || typeof detail.message !== "string") continue;
-    // One problem at a time: the first is the one to mend first.
+    // The first problem of a field only.
     fields[detail.path] ??= detail.message;
   }
   return fields;
 }
 
 /**
- * What is left after a field was changed: what was said of it, or of something in it (`hours.0.open_time` is in
- * `hours`), is out of date.
+ * The problems that remain after a field was changed, without those of the field or of something in it
+ * (`hours.0.open_time` is in `hours`).
  */
 export function withoutField(problems: FormProblems | null, name: string): FormProblems | null {
   if (problems === null) return null;
@@ -43,7 +43,7 @@ export function withoutField(problems: FormProblems | null, name: string): FormP
   return left.length === 0 ? null : { ...problems, fields: Object.fromEntries(left) };
 }
 
-/** What is said of the whole form: nothing where one of its own fields tells what is wrong. */
+/** The message for the whole form; null where one of its fields shows a problem. */
 export function messageOf(problems: FormProblems | null, names: readonly string[]): string | null {
   if (problems === null) return null;
   return Object.keys(problems.fields).some((path) => names.includes(fieldOf(path))) ? null : problems.message;

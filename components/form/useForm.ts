@@ -13,32 +13,32 @@ import { useSend } from "./useSend";
 
 type FormOptions<V extends object, T> = {
   /**
-   * What the fields begin with, by the names that the call's answer uses for them. Another value later (the page was
-   * read anew) is taken over as long as nothing is unsaved.
+   * The initial values, named as in the call's answer. Other values later (after a reload of the page) are taken over
+   * while nothing is unsaved.
    */
   initial: V;
-  /** Whose session the call needs. */
+  /** The portal whose session the call needs. */
   portal: Role;
-  /** What can be told without asking the server, by field. */
+  /** Problems by field that can be found without the server. */
   check?: (values: V) => Record<string, string>;
   /** Makes the call of the contract. */
   send: (values: V, locale: Locale) => Promise<ApiResult<T>>;
-  /** Everything sent is saved now. */
+  /** Called when everything sent was saved. */
   onSaved: (answer: T, values: V) => unknown;
-  /** Sees a refusal first, a conflict for instance; true when it needs no more telling. */
+  /** Handles a refusal first, for instance a conflict; true when no message is needed. */
   onRefused?: (refusal: Refusal) => boolean;
-  /** Keeps what was typed while one signs in again. Not for passwords. */
+  /** Keeps the values while somebody signs in again. Not for passwords. */
   keep?: KeptUnder;
 };
 
-/** The names of the fields with values of one type. */
+/** The names of the fields of one type. */
 type NamesOf<V, T> = { [K in keyof V & string]: [T, V[K]] extends [V[K], T] ? K : never }[keyof V & string];
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * The values, problems and sending of one form. Nothing typed is lost by a refusal, a missing connection, an ended
- * session or a careless step out of the page. Rendered by `Form`.
+ * The state of a form: values, problems and sending. Input survives refusals, lost connections, ended sessions and
+ * leaving the page by mistake. Rendered by `Form`.
  */
 export function useForm<V extends object, T>(options: FormOptions<V, T>) {
   const { initial, check, keep } = options;
@@ -51,7 +51,7 @@ export function useForm<V extends object, T>(options: FormOptions<V, T>) {
   const { question, leave } = useLeaveGuard(isDirty);
   const [refusals, setRefusals] = useState(0);
 
-  // Not whenever a problem goes away: whoever mends one is not moved on to the next.
+  // Only after a refusal: somebody who corrects one field must not be moved to the next problem.
   useEffect(() => {
     if (refusals > 0) showProblem(element.current);
   }, [refusals]);
@@ -62,7 +62,7 @@ export function useForm<V extends object, T>(options: FormOptions<V, T>) {
     wasDirty.current = isDirty;
   }, [isDirty]);
 
-  /** A mended field is no longer told off; what is said of the others stays. */
+  /** Editing a field removes its problem; those of other fields stay. */
   function edit(next: (now: V) => V, ...names: string[]) {
     guardAgain();
     setValues(next);
@@ -71,7 +71,7 @@ export function useForm<V extends object, T>(options: FormOptions<V, T>) {
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    // A form in a layer over another form is inside it for React, though not in the document.
+    // In React's tree a form in a dialog is inside the form below it, though not in the document.
     event?.stopPropagation();
     const wrong = check?.(values) ?? {};
     if (Object.keys(wrong).length > 0) {
@@ -98,37 +98,37 @@ export function useForm<V extends object, T>(options: FormOptions<V, T>) {
   }
 
   return {
-    /** For a button outside the form. */
+    /** For the `form` attribute of a button outside the form. */
     id,
     values,
     change: <K extends keyof V & string>(name: K, value: V[K]) =>
       edit((now) => ({ ...now, [name]: value }), name),
-    /** Several fields that depend on each other. */
+    /** Changes several fields that depend on each other. */
     changeAll: (changes: Partial<V>) => edit((now) => ({ ...now, ...changes }), ...Object.keys(changes)),
-    /** Of an input, a select or a text area whose value is text. */
+    /** The props of an input, a select or a text area with a text value. */
     fieldProps: <K extends NamesOf<V, string>>(name: K) => ({
       name,
       value: values[name],
       onChange: ({ currentTarget: { value } }: ChangeEvent<TextControl>) =>
         edit((now) => ({ ...now, [name]: value }), name),
     }),
-    /** Of a checkbox or a switch. */
+    /** The props of a checkbox or a switch. */
     checkedProps: <K extends NamesOf<V, boolean>>(name: K) => ({
       name,
       checked: values[name],
       onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) =>
         edit((now) => ({ ...now, [name]: checked }), name),
     }),
-    /** What is wrong, by field, or by the path of something in a field: `hours.0.open_time`. */
+    /** Problems by field, or by the path of something in a field: `hours.0.open_time`. */
     problems,
-    /** What is wrong, where no field says it. */
+    /** The problem that belongs to no field. */
     message,
     isBusy,
     isDirty,
-    /** What was typed before signing in again is back. */
+    /** Whether input from before signing in again was restored. */
     isRestored,
     submit,
-    /** Back to what is saved, or to other values, as if nothing had been typed. */
+    /** Resets the values to what is saved, or to others, and drops problems. */
     reset: (to: V = initial) => {
       setProblems(null);
       settle(to);
@@ -155,7 +155,7 @@ function useValues<V extends object>(initial: V, keep: KeptUnder | undefined) {
     }
   }
 
-  // What the tab remembers is known only here, not on the server; another form has other values to begin with.
+  // The tab's storage is not available on the server. Read again when the form changes.
   const arrival = useRef(initial);
   const [name, owner] = [keep?.name, keep?.owner];
   useEffect(() => {
@@ -174,12 +174,12 @@ function useValues<V extends object>(initial: V, keep: KeptUnder | undefined) {
   return { values, setValues, isDirty, isRestored, settle };
 }
 
-/** Values are plain data, written with their fields in the same order. */
+/** Values are plain data with their fields in one order, so JSON text compares them. */
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Gives the focus to the heading of a form whose save button, which had it, went away with the last unsaved edit. Does
- * nothing where something else has the focus. Whoever pressed with a mouse stays where they have scrolled to.
+ * Focuses the heading of a form when its save button had the focus and was removed with the last unsaved edit. Does
+ * nothing when another element has the focus, and scrolls only for keyboard users.
  */
 function keepFocus(form: HTMLFormElement | null): void {
   if (document.activeElement !== document.body) return;
@@ -193,8 +193,8 @@ function keepFocus(form: HTMLFormElement | null): void {
 const focusable = "input, select, textarea, button";
 
 /**
- * Puts the focus on the first field that is told to be wrong, in a group of controls on the first of them. Where no
- * field is, the message of the whole form is scrolled to, and the focus stays on the button to try again.
+ * Focuses the first control of the first field with a problem. Without one it scrolls to the form's message and leaves
+ * the focus on the button.
  */
 function showProblem(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");

@@ -5,9 +5,9 @@ import { allowLeaving, guardAgain, guardLeaving } from "./leaving";
 
 export type LeaveQuestion = { isOpen: boolean; stay: () => void; leave: () => void };
 
-/** Asks before unsaved edits are lost, however one goes. */
+/** Asks before unsaved edits are lost, by whatever way of leaving. */
 export function useLeaveGuard(isUnsaved: boolean) {
-  // A function in a state is kept in a box, or React would call it.
+  // React would call a function given to a state setter, so it is wrapped in an object.
   const [wish, setWish] = useState<{ goOn: () => void } | null>(null);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
 
   return {
     question,
-    /** Closes a dialog, or whatever else takes the form away: at once, or once that was confirmed. */
+    /** Closes a dialog or another container of the form: at once, or after a confirmation. */
     leave: (goOn: () => void) => (isUnsaved ? setWish({ goOn }) : goOn()),
   };
 }

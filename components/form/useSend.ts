@@ -8,26 +8,26 @@ import type { Role } from "@/lib/identity/roles";
 import { type FormProblems, messageOf, problemsOf } from "./problems";
 
 type Before = {
-  /** Runs before the way to the sign-in form is taken; true when what was typed is kept. */
+  /** Called before redirecting to the sign-in page; true when the values were kept. */
   signIn?: () => boolean;
-  /** Sees a refusal first; true when it needs no more telling. */
+  /** Handles a refusal first; true when no message is needed. */
   telling?: ((refusal: Refusal) => boolean) | undefined;
 };
 
 /**
- * Makes the call of a form or a button, once at a time, and keeps what was wrong with it. A session that ended leads to
- * the sign-in form of the portal, and back to this place.
- * @param names the fields beside which a problem of theirs is shown; without them everything is told in the message
+ * Makes the call of a form or a button, one at a time, and holds its problems. An ended session redirects to the
+ * portal's sign-in page, and back here.
+ * @param names the fields that show their own problems; without them everything is in the message
  */
 export function useSend(portal: Role, names: readonly string[] = []) {
   const t = useTranslations("form");
   const locale = useLocale();
   const [problems, setProblems] = useState<FormProblems | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // The state is that of the last picture: two presses in one moment would both find it idle.
+  // State is only updated with the next render; two presses before it would both find it idle.
   const underWay = useRef(false);
 
-  /** The answer, or null when there is none to go on with. */
+  /** The answer; null when it was refused or did not come. */
   async function send<T>(
     call: () => Promise<ApiResult<T>>,
     before: Before = {},
@@ -51,13 +51,13 @@ export function useSend(portal: Role, names: readonly string[] = []) {
   }
 
   return {
-    /** What is wrong, by field. */
+    /** Problems by field. */
     problems: problems?.fields ?? noProblems,
-    /** What is wrong, where no field of `names` says it. */
+    /** The problem that belongs to none of `names`. */
     message: messageOf(problems, names),
     isBusy,
     send,
-    /** For what is known to be wrong before anything is sent. */
+    /** Sets problems that are found before sending. */
     setProblems,
   };
 }

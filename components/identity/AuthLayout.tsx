@@ -7,7 +7,7 @@ import type { Role } from "@/lib/identity/roles";
 
 type AuthLayoutProps = { portal: Role; title: string; children: ReactNode };
 
-/** The frame of all pages around signing in: the task on the left, what it is good for on the right. */
+/** The layout of all pages about signing in: the form on the left, benefits on the right. */
 export function AuthLayout({ portal, title, children }: AuthLayoutProps) {
   return (
     <NextIntlClientProvider messages={pickMessages(useLocale(), ["auth", "common"])}>
@@ -27,7 +27,7 @@ const icons = {
   provider: [Store, Wallet, ListPlus],
 } as const;
 
-/** A board like the one on the home page: a day in which there is time, and what an account is good for. */
+/** A board as on the home page: a day with free time, and the benefits of an account. */
 function Aside({ portal }: { portal: Role }) {
   const t = useTranslations("auth");
   const [First, Second, Third] = icons[portal];

@@ -29,7 +29,7 @@ import { VerifyForm } from "./forms/VerifyForm";
 
 type PortalPageProps = AuthPageProps & { portal: Role };
 
-/** Asks for the mail with the link to a new password. */
+/** The page that mails a link to set a new password. */
 export async function ForgotPage({ portal, ...page }: PortalPageProps) {
   const { locale } = await readAuthPage(page);
   setRequestLocale(locale);
@@ -41,7 +41,7 @@ export async function ForgotPage({ portal, ...page }: PortalPageProps) {
   );
 }
 
-/** Where that mail's link leads. */
+/** The page of that link. */
 export async function ResetPage({ portal, ...page }: PortalPageProps) {
   const { locale, token } = await readAuthPage(page);
   setRequestLocale(locale);
@@ -58,7 +58,7 @@ export async function ResetPage({ portal, ...page }: PortalPageProps) {
   );
 }
 
-/** Where the link of the mail after registering leads. */
+/** The page of the link in the mail after registering. */
 export async function VerifyPage({ portal, ...page }: PortalPageProps) {
   const { locale, token } = await readAuthPage(page);
   setRequestLocale(locale);
@@ -77,7 +77,7 @@ export async function VerifyPage({ portal, ...page }: PortalPageProps) {
   );
 }
 
-/** Where the other link of that mail leads: the way out for whose address it is, but not the account. */
+/** The page of the other link in that mail, for the owner of the address who did not register. */
 export async function NotYouPage({ portal, ...page }: PortalPageProps) {
   const { locale, token } = await readAuthPage(page);
   setRequestLocale(locale);
@@ -95,7 +95,7 @@ export async function NotYouPage({ portal, ...page }: PortalPageProps) {
   );
 }
 
-/** Where the link of the mail to a new address leads. */
+/** The page of the link in the mail to a new address. */
 export async function EmailChangePage({ portal, ...page }: PortalPageProps) {
   const { locale, token } = await readAuthPage(page);
   setRequestLocale(locale);
@@ -113,7 +113,7 @@ export async function EmailChangePage({ portal, ...page }: PortalPageProps) {
   );
 }
 
-/** Where the link of the mail to the old address leads: the way back. */
+/** The page of the link in the mail to the old address, which undoes the change. */
 export async function EmailUndoPage({ portal, ...page }: PortalPageProps) {
   const { locale, token } = await readAuthPage(page);
   setRequestLocale(locale);

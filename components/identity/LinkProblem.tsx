@@ -11,7 +11,7 @@ import { Outcome } from "./Outcome";
 
 type LinkProblemProps = { title: string; children: ReactNode; action: FormAction; portal: Role };
 
-/** Says why the link of a registration's mail does nothing, and sends another one. */
+/** Says why the link of a registration mail does not work, and mails another one. */
 export function LinkProblem({ title, children, action, portal }: LinkProblemProps) {
   return (
     <Outcome>

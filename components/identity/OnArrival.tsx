@@ -5,7 +5,7 @@ import { notify } from "@/components/ui/overlays/notify";
 import { takeNote } from "./pageNote";
 import { takeSavedRedirect } from "./savedRedirect";
 
-/** What a freshly loaded document owes the one before it: a redirect that was saved, a message that was left. */
+/** Runs when a document is loaded: follows a saved redirect and shows a message left by the page before. */
 export function OnArrival() {
   useEffect(() => {
     const target = takeSavedRedirect();

@@ -2,7 +2,9 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What came of a form, in its place: takes the focus, so that it is read out and the keyboard goes on from here. */
+/**
+ * The result of a form, shown in its place. Takes the focus, so that it is announced and the keyboard continues here.
+ */
 export function Outcome({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -16,7 +16,7 @@ import { Lead } from "./Lead";
 
 const registerActions = { customer: registerCustomerAction, provider: registerProviderAction };
 
-/** Signing in and registering, in either portal (AUTH-1). */
+/** The page to sign in or register, in either portal (AUTH-1). */
 export async function SignInPage({ portal, ...page }: AuthPageProps & { portal: Role }) {
   const { locale, mode, redirectTo, notice } = await readAuthPage(page);
   setRequestLocale(locale);

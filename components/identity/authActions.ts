@@ -35,8 +35,8 @@ import type { FormState } from "./forms/formState";
 import { handleForm } from "./forms/serverForm";
 
 /*
- * The forms of the sign-in pages as plain form posts, for browsers in which scripts do not run (yet). With scripts
- * the forms make the contract's calls; both come down to the same use cases.
+ * Server actions of the sign-in pages' forms, for browsers without JavaScript or before it has loaded. With JavaScript
+ * the forms call the contract; both run the same use cases.
  */
 
 export async function signInAction(_before: FormState, form: FormData): Promise<FormState> {

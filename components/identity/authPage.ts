@@ -30,7 +30,7 @@ export type AuthPage = {
   token: string | undefined;
 };
 
-/** What the address of an auth page says; anything it should not say is as if it were not there. */
+/** Reads the address of an auth page; invalid parameters are ignored. */
 export async function readAuthPage({ params, searchParams }: AuthPageProps): Promise<AuthPage> {
   const query = await searchParams;
   const first = (name: string) => [query[name]].flat()[0];
@@ -45,18 +45,18 @@ export async function readAuthPage({ params, searchParams }: AuthPageProps): Pro
 
 type Kind = "auth" | "forgot" | "reset" | "verify" | "notYou" | "email" | "emailUndo";
 
-/** Title and description; none of these pages belongs in a search engine. */
+/** Title and description. Search engines must not index these pages. */
 export async function authMetadata(portal: Role, kind: Kind, page: AuthPageProps): Promise<Metadata> {
   const { locale, mode } = await readAuthPage(page);
   const t = await getTranslations({ locale, namespace: "auth" });
-  // "email" alone is the label of a field.
+  // "email" is also the label of a field.
   const words = kind === "email" ? "newEmail" : kind;
   const title = words === "auth" ? t(`${portal}.${mode}Title`) : t(`${words}.title`);
   const description = words === "auth" ? t(`${portal}.${mode}Lead`) : t(`${words}.lead`);
   return {
     ...pageMetadata({ locale, path: authPathsOf(portal)[kind](), title, description, index: false }),
-    // The address may hold a token, which is no other site's business. ("no-referrer" would go too far: it makes
-    // browsers post forms with the origin "null", which is refused.)
+    // The address can contain a token, which other sites must not receive. "no-referrer" would make browsers post
+    // forms with the origin "null", which is refused.
     referrer: "same-origin",
   };
 }

@@ -1,7 +1,7 @@
 import type { Notification } from "@/components/ui/overlays/notify";
 import { brand } from "@/lib/brand";
 
-/** A message that is shown on the page after this one: it survives the change of document. */
+/** A message for the next page, which survives loading a new document. */
 export type PageNote = Pick<Notification, "title"> & {
   tone: "success" | "info" | "error";
   description: string;
@@ -9,7 +9,7 @@ export type PageNote = Pick<Notification, "title"> & {
 
 const key = `${brand.slug}.note`;
 
-/** Storage may be switched off; the message is then not worth failing for. */
+/** Storage can be disabled; the message is then dropped. */
 export function leaveNote(note: PageNote): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(note));
@@ -18,7 +18,7 @@ export function leaveNote(note: PageNote): void {
   }
 }
 
-/** The message that was left, once. */
+/** Takes the message, once. */
 export function takeNote(): PageNote | null {
   try {
     const text = window.sessionStorage.getItem(key);

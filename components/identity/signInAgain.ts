@@ -4,8 +4,8 @@ import type { Role } from "@/lib/identity/roles";
 import { customerPaths, providerPaths, type SessionEnded } from "@/lib/paths";
 
 /**
- * The session ended: to the sign-in form of its portal, which says so and leads back to this very place.
- * @param notice whether something was typed that is still there afterwards
+ * Redirects to the portal's sign-in page, which says that the session ended and leads back here.
+ * @param notice whether there is input that will be restored
  */
 export function signInAgain(portal: Role, locale: Locale, notice: SessionEnded = "session-ended-kept"): void {
   const { pathname, search } = window.location;

@@ -5,7 +5,7 @@ import { type ComponentProps, type FormEvent, useTransition } from "react";
 
 type GetFormProps = Omit<ComponentProps<"form">, "action" | "method" | "onSubmit"> & { action: string };
 
-/** A form that leads to an address with its fields; with JavaScript without loading a new document, and without empty fields. */
+/** A GET form. With JavaScript it navigates without loading a document, and leaves out empty fields. */
 export function GetForm({ action, children, ...rest }: GetFormProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

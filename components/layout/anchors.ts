@@ -1,5 +1,5 @@
-/** The main content, where the skip link leads. */
+/** The anchor of the main content, for the skip link. */
 export const contentAnchor = "content";
 
-/** The categories on the home page, where the footer's "services" leads. */
+/** The anchor of the categories on the home page, for the footer's "services". */
 export const servicesAnchor = "services";

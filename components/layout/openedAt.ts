@@ -1,7 +1,7 @@
 import { startsPayments } from "@/lib/paths";
 
-/** The path of the document, as it was opened. Pages that came after it without loading keep its content policy. */
+/** The path at which the document was loaded. Later pages in the same document keep its content policy. */
 const openedAt = typeof window === "undefined" ? null : window.location.pathname;
 
-/** Whether the document was opened as a page that starts payments, whose policy allows the payment provider's script. */
+/** Whether the document was loaded as a page that starts payments, whose policy allows Stripe's script. */
 export const isPaymentDocument = (): boolean => openedAt !== null && startsPayments(openedAt);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { answerWithinMs } from "@/lib/api/client";
 
-/** Whether something has been waited for longer than an answer may take: time for words, and a way to try again. */
+/** Whether a wait has passed the time an answer may take, after which a message and a button to retry are shown. */
 export function useLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-/** Busy as long as an answer is not overdue: what was pressed can then be pressed again. */
+/** Busy until the answer is overdue; the button can then be pressed again. */
 export function useBusy(isWaiting: boolean): boolean {
   const isLate = useLate(isWaiting);
   return isWaiting && !isLate;

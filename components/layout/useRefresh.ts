@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useTransition } from "react";
 import { answerWithinMs } from "@/lib/api/client";
 import { useRouter } from "@/lib/i18n/navigation";
 
-/** Asks the server for the page anew; the promise holds until that is what is shown, or until an answer is overdue. */
+/** Reloads the page's data from the server. Resolves when the new data is shown, or when the answer is overdue. */
 export function useRefresh(): () => Promise<void> {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 type AboutPageProps = {
   title: string;
   subtitle: string;
-  /** The three paragraphs. */
+  /** The paragraphs. */
   paragraphs: [string, string, string];
-  /** Below: a figure, a call to action. */
+  /** Further sections below. */
   children?: ReactNode;
 };
 

@@ -32,16 +32,16 @@ type ContactFormProps = {
   portal: Role;
   locale: Locale;
   texts: ContactTexts;
-  /** The link to an empty form. */
+  /** The address of the empty form. */
   again: ReactNode;
 };
 
-/** The sending state stands at least this long (SITE-19), so that it can be read. */
+/** The sending state is shown for at least this long, so that it can be read (SITE-19). */
 const sendingMs = 800;
 const idle: ContactState = { status: "idle" };
 
 export function ContactForm({ action, portal, locale, texts, again }: ContactFormProps) {
-  // Without scripts the form is posted, and the page is made with its answer.
+  // Without JavaScript the form is posted, and the page is rendered with the answer.
   const [posted, post] = useActionState(action, idle);
   const [sent, setSent] = useState<ContactState | null>(null);
   const [pending, setPending] = useState(false);
@@ -110,8 +110,8 @@ export function ContactForm({ action, portal, locale, texts, again }: ContactFor
 }
 
 /**
- * What the call of the contract answered, or that nothing did, with what was typed. A call and not the form's action,
- * which the router would keep waiting behind an earlier one without an answer.
+ * Sends the form by a call of the contract and returns its answer, or the typed values when none came. It is not sent
+ * as the form's action, because the router queues actions behind an earlier one that has no answer.
  */
 async function sendMessage(form: FormData, portal: Role, locale: Locale): Promise<ContactState> {
   const text = (name: string) => String(form.get(name) ?? "");
@@ -123,7 +123,7 @@ async function sendMessage(form: FormData, portal: Role, locale: Locale): Promis
   return { status: result.code === "too_many_requests" ? "too_many_requests" : "failed", typed };
 }
 
-/** `active`, but once true it stays so for at least `ms` milliseconds. */
+/** `active`, kept true for at least `ms` milliseconds once it was true. */
 function useAtLeast(active: boolean, ms: number): boolean {
   const [held, setHeld] = useState(false);
   const since = useRef(0);

@@ -36,7 +36,7 @@ export function ContactPage({ portal, href, title, lead }: ContactPageProps) {
           portal={portal}
           locale={locale}
           texts={texts}
-          // A plain link: the form starts from nothing.
+          // A plain link, so that the form is loaded empty.
           again={<TextLink href={localePath(locale, href)}>{t("another")}</TextLink>}
         />
         <section aria-labelledby="other-ways">

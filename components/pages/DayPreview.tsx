@@ -7,7 +7,7 @@ import type { RibbonSegment } from "@/components/ui/time/ribbon";
 import { formatSek } from "@/lib/money/format";
 import { formatClock } from "@/lib/time/clock";
 
-/** A made-up day, marked as an example: it shows what the dashboard looks like. */
+/** An example day, marked as such, that shows what the dashboard looks like. */
 const segments: RibbonSegment[] = [
   { kind: "past", startMinute: 540, endMinute: 720 },
   { kind: "lunch", startMinute: 720, endMinute: 780 },
@@ -22,7 +22,7 @@ type Sample = {
   endMinute: number;
   note: "ongoing" | "shown" | "paying" | "newCustomer";
   priceOre?: number;
-  /** Of a booking; without one the time is free. */
+  /** The state of a booking; a free time has none. */
   status?: "confirmed" | "pending";
 };
 
@@ -47,7 +47,7 @@ const samples: Sample[] = [
   },
 ];
 
-/** A card of the dashboard's day, for those who have not got one yet. */
+/** The dashboard's day as a card, for visitors without an account. */
 export function DayPreview() {
   const t = useTranslations("providerPublic.home");
   const bookings = samples.flatMap(({ key, startMinute, endMinute, status }): RibbonBooking[] =>

@@ -3,7 +3,7 @@ import { formatSek } from "@/lib/money/format";
 
 const features = ["time", "double", "paid", "hours", "reviews", "price"] as const;
 
-/** What a business gets, as lines of a timetable. */
+/** The product's features as lines of a timetable. */
 export function FeatureList({
   paygPercent,
   monthlyPriceOre,

@@ -8,7 +8,7 @@ import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
 import type { Plan } from "@/lib/providers/plans";
 
-/** One of the two plans, with the numbers of the one definition. */
+/** A plan with the numbers of `lib`'s definition. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const t = useTranslations("providerPublic.pricing");
   const locale = useLocale();

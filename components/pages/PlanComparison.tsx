@@ -5,15 +5,15 @@ import { formatSek } from "@/lib/money/format";
 import { commissionOre } from "@/lib/money/ore";
 import type { Plan } from "@/lib/providers/plans";
 
-/** What a business may be booked for in a month, in öre. */
+/** The monthly turnovers compared, in öre. */
 const monthsOre = [500_000, 1_000_000, 2_000_000, 4_000_000];
 
-/** The monthly fee of a plan at this turnover, in öre. */
+/** The monthly cost of a plan at this turnover, in öre. */
 function costOre(plan: Plan, bookedOre: number): number {
   return plan.monthlyPriceOre + commissionOre(bookedOre, plan.commissionPercent);
 }
 
-/** Turnover in öre above which the flat price is the cheaper one; null when it never is. */
+/** The turnover in öre above which the flat price is cheaper; null when it never is. */
 function breakEvenOre(payg: Plan, monthly: Plan): number | null {
   const percent = payg.commissionPercent - monthly.commissionPercent;
   return percent > 0 ? Math.ceil(((monthly.monthlyPriceOre - payg.monthlyPriceOre) * 100) / percent) : null;

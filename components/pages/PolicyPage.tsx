@@ -10,14 +10,14 @@ import type { PolicyDocument, PolicySlug } from "@/lib/policies/documents";
 import { formatDayLong } from "@/lib/time/format";
 
 type PolicyPageProps = {
-  /** null: it could not be read. */
+  /** null when it could not be read. */
   document: PolicyDocument | null;
   slug: PolicySlug;
   hrefs: Record<PolicySlug, string>;
   contactHref: string;
 };
 
-/** Terms, privacy and questions of either portal. */
+/** Terms, privacy policy or questions of either portal. */
 export function PolicyPage({ document, slug, hrefs, contactHref }: PolicyPageProps) {
   const t = useTranslations("pages.policy");
   return (

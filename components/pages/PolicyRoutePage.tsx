@@ -8,7 +8,7 @@ import { type PolicyRoute, policyHrefs } from "./policyRoute";
 
 type PolicyRoutePageProps = PolicyRoute & { params: Promise<{ locale: string }> };
 
-/** The page of one policy document; the six routes differ in nothing but which. */
+/** The page of a policy document, shared by its six routes. */
 export async function PolicyRoutePage({ audience, slug, params }: PolicyRoutePageProps) {
   const locale = toLocale((await params).locale);
   setRequestLocale(locale);

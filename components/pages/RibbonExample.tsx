@@ -1,7 +1,7 @@
 import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import type { RibbonSegment } from "@/components/ui/time/ribbon";
 
-/** A made-up day from 09 to 18, seen at 11:20. Not data: it explains how a ribbon is read. */
+/** An example day from 09 to 18 at 11:20, which explains how to read a ribbon. */
 const segments: RibbonSegment[] = [
   { kind: "past", startMinute: 540, endMinute: 680 },
   { kind: "busy", startMinute: 680, endMinute: 720 },

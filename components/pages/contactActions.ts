@@ -17,7 +17,10 @@ function text(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Takes the contact form of both portals. Works as a plain form post too, so it reads everything from the form. */
+/**
+ * The server action of both portals' contact forms. It also serves plain form posts, so it reads everything from the
+ * form.
+ */
 export async function submitContact(_before: ContactState, form: FormData): Promise<ContactState> {
   const locale = toLocale(text(form, "locale"));
   const portal = text(form, "portal");

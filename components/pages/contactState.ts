@@ -2,7 +2,7 @@ import type { ContactFormInput } from "@/lib/notifications/contactSchema";
 
 type Typed = Record<keyof ContactFormInput, string>;
 
-/** What the contact form shows: empty, sent, or refused with everything that was typed. */
+/** The state of the contact form: empty, sent, or refused with its input. */
 export type ContactState =
   | { status: "idle" }
   | { status: "sent"; email: string }

@@ -16,7 +16,7 @@ export function policyHrefs(audience: Role): Record<PolicySlug | "contact", stri
   return { terms: paths.terms(), privacy: paths.privacy(), faq: paths.faq(), contact: paths.contact() };
 }
 
-/** Metadata of the page of one policy document. */
+/** The metadata of the page of a policy document. */
 export async function policyMetadata(
   { audience, slug }: PolicyRoute,
   { params }: RouteProps,

@@ -7,9 +7,9 @@ type PictureProps = {
   /** The id of the provider or service. */
   seed: string;
   category: CategoryKey;
-  /** The proportions nearest to the box; it is cut to fill. */
+  /** The proportions of the picture; its box crops it. */
   format?: PictureFormat;
-  /** Only where the picture says something that no text beside it says. */
+  /** The text alternative; left out where the text beside it says the same. */
   label?: string;
   className?: string;
 };
@@ -28,7 +28,7 @@ const strokes: Record<Tone, string> = {
   pale: "stroke-hue-pale",
 };
 
-/** The composed picture of a provider or service, in its category's hue and the current theme. */
+/** The generated picture of a provider or service, in its category's hue and the current theme. */
 export function Picture({ seed, category, format = "square", label, className }: PictureProps) {
   const { width, height, ground, shapes } = compose(seed, category, format);
   return (

@@ -2,19 +2,19 @@ import { isUploadedPicture, pictureSources } from "@/lib/http/pictureAddress";
 
 type UploadedPictureProps = {
   src: string;
-  /** What it shows; empty where the text beside it says as much. */
+  /** The text alternative; empty where the text beside it says the same. */
   alt?: string;
-  /** How wide it stands, as for `<img sizes>`; one that loads late is measured by the browser where it can. */
+  /** The rendered width, as `sizes` of `<img>`. Lazy pictures are measured by the browser where it can. */
   sizes: string;
-  /** In view at once, and the largest thing there: it comes before others. */
+  /** Whether it is the largest picture in view at once, which is loaded first. */
   eager?: boolean;
-  /** In pixels, where its box does not give its proportions. */
+  /** Width and height in pixels, where its box does not set the proportions. */
   width?: number;
   height?: number;
   className?: string;
 };
 
-/** A picture that a business uploaded, in the width that fits; another site's as it is. */
+/** A picture that a business uploaded, in the best width; an address on another site is used as it is. */
 export function UploadedPicture({
   src,
   alt = "",
@@ -26,7 +26,7 @@ export function UploadedPicture({
 }: UploadedPictureProps) {
   const srcSet = pictureSources(src);
   return (
-    // Nothing of ours fetches or resizes it on the way, and another site's host learns nothing of the visitor's page.
+    // Our server neither fetches nor resizes it, and the other host gets no referrer.
     <picture className="contents">
       <img
         {...(srcSet === undefined ? {} : { srcSet, sizes: eager ? sizes : `auto, ${sizes}` })}

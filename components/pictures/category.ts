@@ -9,7 +9,7 @@ export const categoryKeys = [
 
 export type CategoryKey = (typeof categoryKeys)[number];
 
-/** The key of a category slug (`beauty-wellness` or `beauty_wellness`), or null when it is none of the five. */
+/** The key of a category slug (`beauty-wellness` or `beauty_wellness`); null for any other. */
 export function toCategoryKey(slug: string): CategoryKey | null {
   const key = slug.replaceAll("-", "_");
   return categoryKeys.find((candidate) => candidate === key) ?? null;

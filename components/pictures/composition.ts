@@ -8,7 +8,7 @@ import type { RecipeList } from "./recipes/recipe";
 import { technologyRecipes } from "./recipes/technology";
 import type { Shape, Tone } from "./shapes";
 
-/** The proportions a picture can be composed for. */
+/** The proportions that a picture can be generated for. */
 export const formats = {
   tall: { width: 200, height: 300 },
   square: { width: 300, height: 300 },
@@ -28,8 +28,8 @@ const recipes: Record<CategoryKey, RecipeList> = {
 };
 
 /**
- * The picture of a seed (an id) in a category: the same data for the same input, everywhere and always.
- * Formats share recipe and choices, so that a card and its page show the same picture in other proportions.
+ * Generates the picture of a seed (an id) in a category; the same input always gives the same data. The formats share
+ * recipe and random choices, so that a card and its page show the same picture in other proportions.
  */
 export function compose(seed: string, category: CategoryKey, format: PictureFormat): Composition {
   const recipe = randomFrom(`${category}/${seed}`).pick(recipes[category]);

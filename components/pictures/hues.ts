@@ -3,7 +3,7 @@ import { parseOklch, toHex } from "./colour";
 import type { Tone } from "./shapes";
 
 /**
- * The light theme's tones in figures, for pictures outside a page (Open Graph, mails). A test holds them equal to the
+ * The light theme's tones as OKLCH, for pictures outside a page (Open Graph, mails). A test compares them with the
  * tokens in app/globals.css.
  */
 export const hueTones: Record<CategoryKey, Record<Tone, string>> = {

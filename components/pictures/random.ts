@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed, everywhere and always. */
+/** A stream of numbers that depends on the seed only. */
 export type Random = {
   /** A number from `low` to `high`. */
   between: (low: number, high: number) => number;
@@ -9,7 +9,7 @@ export type Random = {
   pick: <T>(choices: readonly [T, ...T[]]) => T;
 };
 
-/** FNV-1a, 32 bits: spreads even ids that differ in one character. */
+/** FNV-1a, 32 bits. It spreads even ids that differ in one character. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -1,4 +1,4 @@
-/** The four tones of a category's hue; a picture names tones, never colours. */
+/** The four tones of a category's hue. A picture names tones, not colours. */
 export type Tone = "field" | "mid" | "deep" | "pale";
 
 export type Shape =
@@ -16,7 +16,7 @@ export type Shape =
   | { kind: "path"; d: string; tone: Tone }
   | { kind: "line"; d: string; width: number; tone: Tone };
 
-/** The canvas a recipe draws upon. */
+/** The size that a recipe draws in. */
 export type Canvas = { width: number; height: number };
 
 /** One decimal is finer than any screen shows, and keeps the markup small. */
@@ -63,7 +63,7 @@ export function line(tone: Tone, width: number, ...steps: Step[]): Shape {
   return { kind: "line", d: pathData(...steps), width: round(width), tone };
 }
 
-/** The lower half-plane below a soft wave from the left edge to the right one. */
+/** The area below a wave from the left edge to the right one. */
 export function wave({ width, height }: Canvas, from: number, to: number, bend: number, tone: Tone): Shape {
   const third = width / 3;
   return path(
@@ -73,7 +73,7 @@ export function wave({ width, height }: Canvas, from: number, to: number, bend: 
   );
 }
 
-/** A half disc standing on the line `y`. */
+/** A half disc on the line `y`. */
 export function dome(x: number, y: number, r: number, tone: Tone): Shape {
   return path(tone, "M", x - r, y, "A", r, r, 0, 0, 1, x + r, y, "Z");
 }
@@ -102,7 +102,7 @@ export function arch(x: number, base: number, width: number, height: number, ton
   );
 }
 
-/** A leaf between two points, bulging by `bulge` to both sides. */
+/** A leaf between two points, bulging by `bulge` on both sides. */
 export function leaf(x1: number, y1: number, x2: number, y2: number, bulge: number, tone: Tone): Shape {
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;

@@ -5,7 +5,7 @@ import type { Shape } from "./shapes";
 
 type SvgStringOptions = { seed: string; category: CategoryKey; width: number; height: number };
 
-/** The picture as a document of its own with concrete colours, cut to `width` × `height` pixels. */
+/** The picture as an SVG document with concrete colours, cropped to `width` × `height` pixels. */
 export function toSvgString({ seed, category, width, height }: SvgStringOptions): string {
   const { width: w, height: h, ground, shapes } = compose(seed, category, formatFor(width / height));
   const colour = (tone: Shape["tone"]) => hexOfTone(category, tone);

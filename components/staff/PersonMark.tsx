@@ -4,8 +4,8 @@ import { initials } from "@/components/ui/display/initials";
 import { type StaffColour, toStaffColour } from "@/lib/staff/colours";
 
 /*
- * Somebody of a business as customers and the business see them. The name always stands beside it, so it is silent but for
- * what the business tells of a portrait.
+ * How a person of a business is shown. The name always stands beside it, so it has no text of its own but the
+ * alternative text of a portrait.
  */
 
 const fields: Record<StaffColour, string> = {
@@ -25,14 +25,14 @@ type PersonMarkProps = {
   name: string;
   /** One of `staffColours`. */
   colour: string;
-  /** The portrait; initials on the colour without. */
+  /** The portrait; null shows initials on the colour. */
   imageUrl: string | null;
-  /** What the portrait shows; empty where it only adorns. */
+  /** The alternative text of the portrait; empty where it is decorative. */
   alt?: string;
   size?: keyof typeof sizes;
 };
 
-/** A person as a portrait, else as initials on their colour. */
+/** A person as portrait, or as initials on their colour. */
 export function PersonMark({ name, colour, imageUrl, alt = "", size = "sm" }: PersonMarkProps) {
   const look = clsx("inline-grid shrink-0 place-items-center overflow-hidden rounded-full", sizes[size]);
   if (imageUrl !== null) {
@@ -52,7 +52,7 @@ export function PersonMark({ name, colour, imageUrl, alt = "", size = "sm" }: Pe
   );
 }
 
-/** A person's colour alone, as in the calendar. */
+/** A person's colour as a dot, as in the calendar. */
 export function PersonDot({ colour, className }: { colour: string; className?: string }) {
   return (
     <span
@@ -66,7 +66,7 @@ export function PersonDot({ colour, className }: { colour: string; className?: s
   );
 }
 
-/** A name with its dot before it, as one fact among others. */
+/** A name with its dot, as one fact among others. */
 export function PersonName({ name, colour }: { name: string; colour: string }) {
   return (
     <span className="inline-flex items-baseline gap-1.5">

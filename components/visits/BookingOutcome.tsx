@@ -11,7 +11,7 @@ type BookingOutcomeProps = {
   facts: BookingFacts;
 };
 
-/** How the booking stands, and what came of it; said aloud when it changes. */
+/** The status of a booking and its outcome; announced when it changes. */
 export async function BookingOutcome({ booking, facts }: BookingOutcomeProps) {
   const status = await getTranslations("common.status");
   return (

@@ -17,7 +17,7 @@ type CancelBookingProps = {
   onStale: (details: unknown) => Promise<void>;
 };
 
-/** Calling it off: which booking, what comes back, and then the question. */
+/** Cancels a booking: shows it with the refund, and asks. */
 export function CancelBooking({ booking, onOpen, onDone, onStale }: CancelBookingProps) {
   const t = useTranslations("account.booking");
   const [isOpen, setOpen] = useState(false);

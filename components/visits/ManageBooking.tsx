@@ -12,23 +12,25 @@ import type { ManagedBooking } from "./managedBooking";
 import { momentText } from "./momentText";
 import { reasonMet } from "./refusalDetails";
 
-/** The days and times in a chunk of their own: most who open the page only look. */
+/** The days and times are loaded on demand, since most visitors do not move a booking. */
 const MoveDrawer = dynamic(() => import("./MoveDrawer").then((module) => module.MoveDrawer), { ssr: false });
 
 type ManageBookingProps = {
   booking: ManagedBooking;
-  /** The server's clock when the page was made. */
+  /** The server's clock when the page was rendered, in epoch milliseconds. */
   nowMs: number;
 };
 
-/** What can be changed about a booking, or why it cannot. Stays in place when nothing can: it says what just happened. */
+/**
+ * The actions on a booking, or why there are none. It stays mounted without actions, to announce what just happened.
+ */
 export function ManageBooking({ booking, nowMs }: ManageBookingProps) {
   const t = useTranslations("account.booking");
   const locale = useLocale();
   const refresh = useRefresh();
   const [problem, setProblem] = useState<string | null>(null);
   const [isMoving, setMoving] = useState(false);
-  // Each opening asks for the free times anew.
+  // Loads the free times again on each opening.
   const [openings, setOpenings] = useState(0);
   const { noMove, payUrl } = booking;
 
@@ -38,7 +40,7 @@ export function ManageBooking({ booking, nowMs }: ManageBookingProps) {
     setMoving(true);
   }
 
-  /** The booking is not what this page thought: show how it is, and say so. */
+  /** The booking has changed since the page was rendered: reloads it and says so. */
   async function onStale(details: unknown) {
     await refresh();
     setProblem(t(reasonMet(details) === "already_begun" ? "begun" : "stale"));

@@ -14,7 +14,7 @@ type MoveConfirmProps = {
   onConfirm: () => void;
 };
 
-/** The button that moves, naming the old time and the new; and until when the moved booking can be cancelled. */
+/** The button that moves a booking, with the old and the new time, and the new end of free cancellation. */
 export function MoveConfirm({ ref, booking, startMs, isMoving, onConfirm }: MoveConfirmProps) {
   const t = useTranslations("account.booking.move");
   const summary = useTranslations("booking.summary");
@@ -26,13 +26,13 @@ export function MoveConfirm({ ref, booking, startMs, isMoving, onConfirm }: Move
     const times = t.rich("confirm", {
       from: momentText(booking.startMs, timeZone, locale),
       to: momentText(startMs, timeZone, locale),
-      // On two lines each has a time of its own.
+      // Each on a line of its own.
       part: (chunks) => <span className="inline-block">{chunks}</span>,
     });
     return <span>{times}</span>;
   }
 
-  /** Everything moves along, the end of free cancellation too. */
+  /** The end of free cancellation moves by the same span. */
   function cancellation() {
     if (startMs === null) return "";
     const deadlineMs = startMs - (booking.startMs - booking.freeUntilMs);

@@ -32,9 +32,9 @@ type MoveDrawerProps = {
   onStale: (details: unknown) => Promise<void>;
 };
 
-/** Two taps: another time of the same service, and yes to it. */
+/** Moves a booking to another time of the same service: choose, confirm. */
 export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...props }: MoveDrawerProps) {
-  // As it was on opening: once it has moved, the drawer goes with the words that were agreed to.
+  // The booking as it was on opening, so that the closing drawer keeps its texts after the move.
   const [booking] = useState(props.booking);
   const t = useTranslations("account.booking.move");
   const common = useTranslations("common");
@@ -42,7 +42,7 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
   const locale = useLocale();
   const { timeZone } = booking;
   const today = localDateOf(nowMs, timeZone);
-  // Somebody who does not do it any more cannot be asked for.
+  // A person who no longer does the service cannot be asked for.
   const asked = booking.people.find(({ id }) => id === booking.askedStaffId)?.id ?? null;
   const [person, setPerson] = useState(asked);
   const staffId = person ?? ANYBODY;
@@ -53,12 +53,12 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
   const isSettled = useRef(false);
   const [pickCount, setPickCount] = useState(0);
 
-  // The offer is gone with the press on it; saying yes is the next step.
+  // The pressed message is removed, so the focus moves to the button that confirms.
   useEffect(() => {
     if (pickCount > 0) confirm.current?.focus();
   }, [pickCount]);
 
-  /** No times to show, because it cannot be moved any more, or because nobody is signed in. */
+  /** Shows no times, because it can no longer be moved or nobody is signed in. */
   function onRefused({ status, code, details }: Refusal) {
     if (status === 401) signInAgain("customer", locale, "session-ended");
     if (code !== "transition_not_allowed" || isSettled.current) return;
@@ -161,13 +161,13 @@ function Problem({ problem, timeZone, onPick }: ProblemProps) {
   );
 }
 
-/** The times that a booking can be moved to with one person (or `any`), in the words of the call that would move it. */
+/** The times that a booking can be moved to with one person (or `any`), as the call that moves it takes them. */
 function useMoveDays(
   { id, token }: Pick<ManagedBooking, "id" | "token">,
   staffId: string,
   onRefused: (refusal: Refusal) => void,
 ): DaySource {
-  // The days are those of the booking, whoever listens.
+  // The booking does not change while this is mounted.
   const refused = useRef(onRefused);
   useEffect(() => {
     refused.current = onRefused;

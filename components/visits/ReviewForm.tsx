@@ -19,10 +19,10 @@ type ReviewFormProps = {
   onUndo?: () => void;
 };
 
-/** As long as a comment may be (`writeReviewSchema`). */
+/** The maximum length of a comment (`writeReviewSchema`). */
 const longest = 2000;
 
-/** Stars and a few words. What was typed stays until it is saved. */
+/** Rating and comment of a visit. Input is kept until it is saved. */
 export function ReviewForm({ booking, review, onSaved, onUndo }: ReviewFormProps) {
   const t = useTranslations("account.review");
   const common = useTranslations("common");
@@ -40,7 +40,7 @@ export function ReviewForm({ booking, review, onSaved, onUndo }: ReviewFormProps
     if (missed > 0) form.current?.querySelector<HTMLElement>("[name=rating]")?.focus();
   }, [missed]);
 
-  // What was asked to be changed is where one goes on.
+  // Opened by the button that edits, so the focus goes on here.
   const isChange = review !== null;
   useEffect(() => {
     if (isChange) form.current?.querySelector<HTMLElement>("[name=rating]:checked")?.focus();

@@ -20,7 +20,7 @@ type ReviewSectionProps = {
   canReview: boolean;
 };
 
-/** The customer's review of the visit: to write, to read with the business's reply, and for 30 days to change. */
+/** The customer's review of a visit: written, read with the business's reply, and edited for 30 days. */
 export function ReviewSection({ booking, provider, timeZone, review, canReview }: ReviewSectionProps) {
   const t = useTranslations("account.review");
   const [isEditing, setEditing] = useState(false);
@@ -82,7 +82,7 @@ type WrittenReviewProps = {
   review: BookingReview;
   provider: string;
   timeZone: string;
-  /** Left out once the time for it is over. */
+  /** Left out once it can no longer be edited. */
   onEdit?: () => void;
 };
 

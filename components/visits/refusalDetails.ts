@@ -1,17 +1,17 @@
-/* What the details of a refused call say; null where they do not. */
+/* Reads the details of a refused call; null where they are missing. */
 
 function textIn(details: unknown, name: string): string | null {
   const value = new Map<string, unknown>(Object.entries(details ?? {})).get(name);
   return typeof value === "string" ? value : null;
 }
 
-/** The status that a change met. */
+/** The status of the booking when the change was refused. */
 export const statusMet = (details: unknown) => textIn(details, "from");
 
-/** Why a change is not possible. */
+/** The reason why a change is not possible. */
 export const reasonMet = (details: unknown) => textIn(details, "reason");
 
-/** What would come back now, in SEK. */
+/** The refund as it would be now, in SEK. */
 export function refundNow(details: unknown): number | null {
   const [first]: unknown[] = Array.isArray(details) ? details : [];
   const value = new Map<string, unknown>(Object.entries(first ?? {})).get("current");

@@ -9,21 +9,21 @@ type Sources = {
   booking: { isStaffChosen: boolean };
   detail: CustomerBookingDetail;
   facts: BookingFacts;
-  /** What the service is like today; null when it is gone. */
+  /** The service as it is today; null when it no longer exists. */
   bookable: Bookable | null;
   token: string | undefined;
-  /** Who does the service and can be asked for. */
+  /** The people who do the service and can be asked for. */
   people: PublicPerson[];
   nowMs: number;
 };
 
-/** Whether the service can be booked (again) today. */
+/** Whether the service can be booked today. */
 export function isOffered(bookable: Bookable | null): boolean {
   if (bookable === null) return false;
   return bookable.isActive && bookable.isOnboarded && bookable.priceOre >= smallestPaymentOre;
 }
 
-/** A booking as its actions need it, from what the server knows of it. */
+/** Makes the props of a booking's actions from the server's data. */
 export function toManagedBooking({
   booking,
   detail,

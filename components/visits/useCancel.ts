@@ -12,12 +12,12 @@ import { useRefusalText } from "./useRefusalText";
 
 type Options = {
   booking: ManagedBooking;
-  /** Shows the booking as it is now. */
+  /** Reloads the booking. */
   onDone: () => Promise<void>;
   onStale: (details: unknown) => Promise<void>;
 };
 
-/** Cancelling: what comes back is agreed before it happens; if that has changed, one is asked again. */
+/** Cancels a booking with the refund that was shown; if it has changed, asks again. */
 export function useCancel({ booking, onDone, onStale }: Options) {
   const t = useTranslations("account.booking");
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function useCancel({ booking, onDone, onStale }: Options) {
     notify({ tone: "success", title, ...(backOre > 0 ? { description } : {}) });
   }
 
-  /** Whether there is nothing more to ask. */
+  /** Resolves to whether nothing more has to be asked. */
   async function cancel(): Promise<boolean> {
     setError(null);
     const result = await callApi("POST /customers/me/bookings/{id}/cancel", {
@@ -56,7 +56,7 @@ export function useCancel({ booking, onDone, onStale }: Options) {
       return false;
     }
     if (result.code === "transition_not_allowed") {
-      // An answer that got lost on the way, or somebody else with the same link: it is as was wished.
+      // An answer was lost, or somebody else used the same link: the booking is cancelled as wanted.
       if (statusMet(result.details) === "cancelled") await finish(t("cancel.already"), 0);
       else await onStale(result.details);
       return true;

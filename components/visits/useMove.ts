@@ -20,14 +20,17 @@ export type MoveProblem =
 type Options = {
   booking: ManagedBooking;
   time: TimeChoice;
-  /** Who is to do it, or `any`. */
+  /** The id of the person, or `any`. */
   staffId: string;
-  /** Shows the booking as it is now. */
+  /** Reloads the booking. */
   onDone: () => Promise<void>;
   onStale: (details: unknown) => Promise<void>;
 };
 
-/** Moving to a chosen time, and what can come back from it. The booking stays as it is until it has moved. */
+/**
+ * Moves a booking to the chosen time and holds the problem of a failure. Nothing changes before the server has moved
+ * it.
+ */
 export function useMove({ booking, time, staffId, onDone, onStale }: Options) {
   const t = useTranslations("account.booking.move");
   const locale = useLocale();
@@ -42,7 +45,7 @@ export function useMove({ booking, time, staffId, onDone, onStale }: Options) {
     setProblem({ kind: "slotGone", reason, nearest: nearestFree(loaded?.days ?? [], wishMs) });
   }
 
-  /** Whether there is nothing more to ask. */
+  /** Resolves to whether nothing more has to be asked. */
   async function send(startMs: number): Promise<boolean> {
     const result = await callApi("POST /customers/me/bookings/{id}/reschedule", {
       ...callParts(booking),

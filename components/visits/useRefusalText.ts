@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { signInAgain } from "@/components/identity/signInAgain";
 import type { Refusal } from "@/lib/api/client";
 
-/** Why a call came to nothing, in words; a session that ended leads to the sign-in form. */
+/** The text of a refusal; an ended session redirects to the sign-in page. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const t = useTranslations("account");
   const locale = useLocale();

@@ -22,18 +22,18 @@ import { type BookingLoading, useBookingDetail } from "./useBookingDetail";
 import { useChangeStatus } from "./useChangeStatus";
 
 type BookingDialogProps = {
-  /** The booking that the address named when the page was made. */
+  /** The booking that the address named when the page was rendered. */
   known: ProviderBookingDetail | null;
   timeZone: string;
   /** Whom bookings can be given to; nobody for a member. */
   people: readonly BookablePerson[];
 };
 
-/** The details of the booking that the address names. Closing takes it out of the address. */
+/** Shows the booking that the address names. Closing removes it from the address. */
 export function BookingDialog({ known, timeZone, people }: BookingDialogProps) {
   const t = useTranslations("providerArea.booking");
   const id = useSearchParams().get(bookingParam);
-  // While it closes it shows what it showed.
+  // Keeps the last booking while the closing animation runs.
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
   const { booking, replace, reload } = useBookingDetail(last, known);

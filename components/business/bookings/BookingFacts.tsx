@@ -10,7 +10,7 @@ import { formatDuration, formatTime } from "@/lib/time/format";
 
 type BookingFactsProps = { booking: ProviderBookingDetail; when: string; timeZone: string };
 
-/** Who comes when for what, and the money. */
+/** Customer, time, service and amounts of a booking. */
 export function BookingFacts({ booking, when, timeZone }: BookingFactsProps) {
   const t = useTranslations("providerArea.booking");
   const area = useTranslations("providerArea");
@@ -64,11 +64,11 @@ type Money = {
   isResult?: boolean;
 };
 
-/** From what the customer pays or paid to what the business has of it, each line by what has happened to the money. */
+/** The amounts from the customer's price to the business's share, worded by what has happened to the payment. */
 function moneyOf(booking: ProviderBookingDetail): Money[] {
   const { status, total_amount: total, refunded_amount: refunded, kept_amount: kept } = booking;
   const { commission_amount: commission, provider_amount: earned } = booking;
-  // Not for a member.
+  // Members see no amounts.
   if (total === null || refunded === null || kept === null || commission === null || earned === null)
     return [];
   if (status === "pending") {
@@ -78,7 +78,7 @@ function moneyOf(booking: ProviderBookingDetail): Money[] {
       { word: "earningsIfPaid", sek: earned, isResult: true },
     ];
   }
-  // Cancelled before anybody had paid.
+  // Cancelled before it was paid.
   if (refunded === 0 && kept === 0) return [{ word: "price", sek: total }];
   const feeOre = fromSek(total) - fromSek(refunded) - fromSek(kept);
   return [

@@ -14,15 +14,15 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
 
 type FoldedFiltersProps = {
-  /** Something is searched or filtered already. */
+  /** Whether a search or a filter is set. */
   inUse: boolean;
   /** The filters. */
   children: ReactNode;
-  /** The other views; they share the row of the button. */
+  /** The links to the other views, in the same row as the button. */
   views: ReactNode;
 };
 
-/** Search and filters, behind a button on phones, where the day's bookings come first. */
+/** Search and filters. On phones they are folded behind a button, so that the day's bookings come first. */
 export function FoldedFilters({ inUse, views, children }: FoldedFiltersProps) {
   const t = useTranslations("providerArea.bookings");
   const id = useId();
@@ -56,7 +56,7 @@ export function FoldedFilters({ inUse, views, children }: FoldedFiltersProps) {
   );
 }
 
-/** Finds a booking by the beginning of its number; a plain form where there is no script. */
+/** Searches by the beginning of a booking number; a plain form where there is no JavaScript. */
 export function SearchForm({ query }: { query: BookingsQuery }) {
   const t = useTranslations("providerArea.bookings");
   const router = useRouter();
@@ -94,7 +94,7 @@ export function SearchForm({ query }: { query: BookingsQuery }) {
   );
 }
 
-/** Whose bookings are shown, where several people work. */
+/** Filters by person, where the business has several. */
 export function StaffFilter({ query, staff }: { query: BookingsQuery; staff: readonly StaffName[] }) {
   const t = useTranslations("providerArea.bookings");
   const router = useRouter();
@@ -125,7 +125,7 @@ export function StaffFilter({ query, staff }: { query: BookingsQuery; staff: rea
 
 type StatusFilterProps = {
   query: BookingsQuery;
-  /** What there is on the day shown. With a status that is not among them the page finds the first day that has it. */
+  /** The statuses that occur on the day shown. For any other one the page goes to the first day that has it. */
   statusesHere: readonly BookingStatus[];
 };
 

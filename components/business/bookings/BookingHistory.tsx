@@ -5,7 +5,7 @@ import { localDateOf } from "@/lib/time/zone";
 
 type BookingHistoryProps = { events: ProviderBookingDetail["events"]; timeZone: string };
 
-/** What happened to a booking, newest first. */
+/** The events of a booking, newest first. */
 export function BookingHistory({ events, timeZone }: BookingHistoryProps) {
   const t = useTranslations("providerArea.booking");
   const locale = useLocale();
@@ -47,7 +47,7 @@ const kinds = [
 ] as const;
 const actors = ["customer", "guest", "provider", "system", "stripe"] as const;
 
-/** "Cancelled by you"; what is not known here yet is still told as a change. */
+/** An event as text, for example "Cancelled by you"; an unknown kind is shown as a change. */
 function useEventWords() {
   const t = useTranslations("providerArea.booking");
   return ({ kind, actor }: Event): string => {

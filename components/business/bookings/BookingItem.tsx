@@ -26,7 +26,7 @@ const rowClass =
   "@min-[42rem]:grid-cols-[0.5rem_8rem_minmax(0,1fr)_auto] @min-[42rem]:gap-x-4 " +
   "@min-[42rem]:[grid-template-areas:'mark_time_what_badge'_'mark_time_meta_open']";
 
-/** A booking in a list: when, what, for whom, its number, its state and what it brings. */
+/** A booking in a list: time, service, customer, number, status and earnings. */
 export function BookingItem({ booking, timeZone, query }: BookingItemProps) {
   const t = useTranslations("providerArea.bookings");
   const words = useTranslations("common.status");
@@ -93,7 +93,7 @@ export function BookingItem({ booking, timeZone, query }: BookingItemProps) {
   );
 }
 
-/** What the booking brings, what is kept of a cancelled one, and what went back; nothing where nothing was paid. */
+/** Earnings, what is kept of a cancelled booking, and what was refunded; empty where nothing was paid. */
 function moneyOf(booking: BookingRow): { word: "earned" | "kept" | "refunded"; ore: number }[] {
   const ore = earningsOre(booking);
   const refundedOre = booking.payment?.refundedOre ?? 0;

@@ -6,7 +6,7 @@ import { showBooking } from "./openBooking";
 
 type BookingLinkProps = Omit<ComponentProps<typeof Link>, "onClick"> & { bookingId: string };
 
-/** Opens a booking's details over the page; in a new tab, or without script, it is an address like any other. */
+/** Opens a booking's details over the page; in a new tab or without JavaScript it is a plain link. */
 export function BookingLink({ bookingId, ...link }: BookingLinkProps) {
   function open(event: MouseEvent<HTMLAnchorElement>) {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

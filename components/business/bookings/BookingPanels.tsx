@@ -11,15 +11,13 @@ import { WeekView } from "./calendar/WeekView";
 import { addMonths, mondayOf, monthBounds, monthWeeks } from "./calendar/weeks";
 import { SearchResults } from "./SearchResults";
 
-/*
- * Each way of looking at the bookings, with what it reads.
- */
+/* The views of the bookings page, each with the queries for its data. */
 
 type PanelProps = {
   reach: BusinessScope;
   query: BookingsQuery;
   chosen: ChosenDay;
-  /** Of the chosen day. */
+  /** In the chosen period. */
   schedule: Schedule;
   nowMs: number;
 };
@@ -54,7 +52,9 @@ function countDays({ reach, query, chosen, nowMs }: PanelProps, { from, to }: Da
   });
 }
 
-/** Months beside the one shown are read along, so that turning the page shows them at once. */
+/**
+ * Months before and after the one shown are read too, so that the small calendar can switch to them without a request.
+ */
 const monthsBeside = 2;
 
 export async function DayPanel(props: PanelProps) {

@@ -3,7 +3,7 @@ import { AreaSkeleton } from "../AreaSkeleton";
 
 const rows = ["a", "b", "c", "d", "e"];
 
-/** The bookings page while its bookings are on the way. */
+/** The bookings page while its data loads. */
 export function BookingsSkeleton() {
   return (
     <AreaSkeleton>

@@ -19,7 +19,7 @@ import { type BookingsQuery, bookingsHref, calendarViews, countedBookings } from
 
 type BookingsViewProps = { reach: BusinessScope; query: BookingsQuery };
 
-/** The business's bookings by day, week or month, or those a search finds. */
+/** The business's bookings by day, week or month, or the results of a search. */
 export async function BookingsView({ reach, query }: BookingsViewProps) {
   const nowMs = Date.now();
   const wish = { ...countedBookings(query), date: query.date, bookingId: query.booking };

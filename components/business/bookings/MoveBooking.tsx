@@ -27,13 +27,13 @@ type MoveBookingProps = {
   onMoved: (detail: ProviderBookingDetail) => void;
 };
 
-/** Another time is looked for over so many days, from a fortnight before the visit or from today. */
+/** The number of days whose times are loaded, from a fortnight before the visit or from today. */
 const daysShown = 60;
 const daysBefore = 14;
 
 /**
- * Moves a confirmed booking that has not begun to another free time, or to somebody else; there is nothing to see of it
- * otherwise. It begins with whoever has it.
+ * Moves a confirmed booking that has not begun to another free time or person; renders nothing for any other. The
+ * person who has it is selected first.
  */
 export function MoveBooking({ booking, timeZone, people, onMoved }: MoveBookingProps) {
   const t = useTranslations("providerArea.move");
@@ -46,7 +46,7 @@ export function MoveBooking({ booking, timeZone, people, onMoved }: MoveBookingP
   const present = able.find(({ id }) => id === booking.staff?.id)?.id ?? ANYBODY;
   const [chosen, setChosen] = useState<string | null>(null);
   const person = chosen ?? present;
-  // Nobody is told apart for whoever works alone, nor for a member, who keeps their own.
+  // Empty for a business with one person, and for a member, who cannot give a booking away.
   const asked = able.length > 0 ? { staffId: person } : {};
   const [isAsked, setAsked] = useState(false);
   const params = { id: booking.id };

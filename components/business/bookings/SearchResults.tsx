@@ -14,7 +14,7 @@ type SearchResultsProps = {
   timeZone: string;
 };
 
-/** The bookings whose number begins as searched for, whenever they are. */
+/** The bookings whose number begins with the searched text, of any day. */
 export function SearchResults({ query, typed, bookings, total, timeZone }: SearchResultsProps) {
   const t = useTranslations("providerArea.bookings");
   const title = t("found", { count: total, id: typed.toUpperCase() });

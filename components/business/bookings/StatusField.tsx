@@ -21,7 +21,7 @@ type StatusFieldProps = {
   onChange: (status: BookingStatus) => Promise<boolean>;
 };
 
-/** All four statuses; those out of reach say why. Cancelling asks first, naming what follows. */
+/** Changes the status. A status that cannot be chosen says why; cancelling asks first and names the consequences. */
 export function StatusField({ booking, when, saving, onChange }: StatusFieldProps) {
   const t = useTranslations("providerArea.booking");
   const words = useTranslations("common.status");
@@ -73,7 +73,7 @@ export function StatusField({ booking, when, saving, onChange }: StatusFieldProp
 
 type Refusal = NonNullable<ProviderBookingDetail["transitions"][number]["refusal"]>;
 
-/** Why a status cannot be chosen, in words that fit the way from here to there. */
+/** Why a booking cannot go from its status to another one, as text. */
 function useRefusal(from: BookingStatus) {
   const t = useTranslations("providerArea.booking.refusal");
   return (to: BookingStatus, refusal: Refusal): string => {

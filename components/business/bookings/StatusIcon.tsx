@@ -9,7 +9,7 @@ const icons: Record<BookingStatus, { Icon: typeof CircleCheck; tone: string }> =
   cancelled: { Icon: CircleX, tone: "text-danger" },
 };
 
-/** The shape of a status, as in its badge, where there is no room for the word. */
+/** The icon of a status badge, for places without room for the word. */
 export function StatusIcon({ status, className }: { status: BookingStatus; className?: string }) {
   const { Icon, tone } = icons[status];
   return <Icon aria-hidden="true" className={clsx(tone, className)} />;

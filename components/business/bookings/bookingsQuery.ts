@@ -8,18 +8,18 @@ import { isReachableDate } from "@/lib/time/supportedYears";
 export const calendarViews = ["day", "week", "month"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** What the address of the bookings page says. */
+/** The state of the bookings page, as its address holds it. */
 export type BookingsQuery = {
   view: CalendarView;
-  /** null: the page chooses. */
+  /** null: the page chooses the day. */
   date: LocalDate | null;
-  /** `YYYY-MM`: the month that the small calendar shows when it is not the date's. */
+  /** `YYYY-MM`: the month of the small calendar, when it is not that of `date`. */
   month: string | null;
-  /** null: all. */
+  /** null: all statuses. */
   status: BookingStatus | null;
-  /** One person's bookings; null: everybody's. */
+  /** The id of the person whose bookings are shown; null: everybody's. */
   staff: string | null;
-  /** The beginning of a booking's id, searched for. */
+  /** The searched beginning of a booking's id. */
   q: string | null;
   /** The booking whose details are open. */
   booking: string | null;
@@ -27,7 +27,7 @@ export type BookingsQuery = {
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Reads the address leniently: what makes no sense counts as not given. */
+/** Reads the query of the address. Invalid values count as missing. */
 export function parseBookingsQuery(params: SearchParams): BookingsQuery {
   const given = (name: string) => firstValue(params[name])?.trim() || null;
   const date = given("date");
@@ -44,7 +44,7 @@ export function parseBookingsQuery(params: SearchParams): BookingsQuery {
   };
 }
 
-/** The address of the page as it is, with changes; defaults are left out, and so is the open booking. */
+/** The address of the page with some changes. Defaults are left out, and so is the open booking. */
 export function bookingsHref(query: BookingsQuery, changes: Partial<BookingsQuery> = {}): string {
   const { view, date, month, status, staff, q, booking } = {
     ...query,
@@ -63,11 +63,11 @@ export function bookingsHref(query: BookingsQuery, changes: Partial<BookingsQuer
   });
 }
 
-/** Which bookings the calendar looks at. Without a filter cancelled ones take up no time, so they are left out. */
+/** The bookings that the calendar counts. Without a filter cancelled ones are left out, because they block no time. */
 export function countedBookings({ status, staff }: BookingsQuery): CalendarFilter {
   const statuses = status === null ? takingTime : [status];
   return { statuses, staffMemberId: staff };
 }
 
-/** Statuses of bookings that keep others from the same time. */
+/** Statuses of bookings that block their time. */
 export const takingTime: readonly BookingStatus[] = ["pending", "confirmed", "completed"];

@@ -3,8 +3,8 @@ import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProje
 type Asked = Pick<ProviderBookingDetail, "booking_date" | "duration_minutes" | "refund_on_cancel">;
 
 /**
- * What follows from calling a booking off: whether money goes back, and whether its time becomes free for others, which
- * a time that is over does not.
+ * Chooses the words for the consequences of cancelling: whether there is a refund, and whether the time becomes free,
+ * which a past time does not.
  * @param nowMs epoch milliseconds
  */
 export function cancelWords(

@@ -1,9 +1,9 @@
 import { setAddressParam } from "../addressParam";
 
-/** The query parameter that names the booking whose details are open. */
+/** The query parameter with the id of the open booking. */
 export const bookingParam = "booking";
 
-/** Names the open booking in the address, or none, without a new entry in the history. */
+/** Sets the open booking in the address, or removes it on null, without a new history entry. */
 export function showBooking(id: string | null): void {
   setAddressParam(bookingParam, id);
 }

@@ -10,14 +10,14 @@ export type BookingLoading =
   | { state: "loading" }
   | { state: "missing" }
   | { state: "failed" }
-  /** `busy`: a newer version is on its way. */
+  /** `busy`: a newer version is being loaded. */
   | { state: "ready"; detail: ProviderBookingDetail; busy: boolean };
 
 const loading: BookingLoading = { state: "loading" };
 
 /**
- * The booking with this id, asked for when it is opened and again on demand.
- * @param known what came with the page
+ * Loads the booking with this id when it is opened, and again on demand.
+ * @param known the booking that came with the page
  */
 export function useBookingDetail(id: string | null, known: ProviderBookingDetail | null) {
   const locale = useLocale();

@@ -13,11 +13,11 @@ import { fromSek } from "@/lib/money/ore";
 
 type Options = {
   onChanged: (detail: ProviderBookingDetail) => void;
-  /** The booking is not what the page thought. */
+  /** Called when the booking has changed since the page was rendered. */
   onStale: () => void;
 };
 
-/** Changes the status of a booking and says what came of it; completing it can be undone from the message. */
+/** Changes the status of a booking and shows the result as a toast, in which completing can be undone. */
 export function useChangeStatus({ onChanged, onStale }: Options) {
   const t = useTranslations("providerArea.booking");
   const area = useTranslations("providerArea");

@@ -6,8 +6,8 @@ type Counts = { count: number; waiting: number };
 type Sums = Counts & { earningsOre: number | null; keptOre: number | null };
 
 /**
- * What of these sums belongs to what the filter lets through. Without a filter, what was kept is earned, too. null where
- * amounts are not for whoever looks.
+ * The amount that belongs to a status filter. Without a filter it includes what was kept of cancelled bookings; null
+ * where the viewer may not see amounts.
  */
 export function shownOre(filter: BookingStatus | null, { earningsOre, keptOre }: Sums): number | null {
   if (earningsOre === null || keptOre === null) return null;
@@ -16,7 +16,7 @@ export function shownOre(filter: BookingStatus | null, { earningsOre, keptOre }:
 }
 
 /**
- * How many bookings there are, and how many times are only held: "7 bokningar, 3 väntar på betalning".
+ * The number of bookings, and of held times: "7 bokningar, 3 väntar på betalning".
  * @param filter the status that is shown alone; null: all but the cancelled ones
  */
 export function useCount(filter: BookingStatus | null): (counts: Counts) => string {
@@ -30,7 +30,7 @@ export function useCount(filter: BookingStatus | null): (counts: Counts) => stri
   };
 }
 
-/** The same in the middle of a sentence, whatever the filter: "en bokning, 3 väntar på betalning". */
+/** The same for the middle of a sentence, whatever the filter: "en bokning, 3 väntar på betalning". */
 export function useMark(): (counts: Counts) => string {
   const t = useTranslations("providerArea.bookings");
   return ({ count, waiting }) =>
@@ -41,8 +41,8 @@ export function useMark(): (counts: Counts) => string {
 }
 
 /**
- * How many bookings there are and what they bring, and of which ones that is the sum: "7 bokningar, 2 940 kr efter
- * avgift, varav 399 kr från sena avbokningar. 3 väntar på betalning".
+ * The number of bookings and their sum, with what the sum is of: "7 bokningar, 2 940 kr efter avgift, varav 399 kr från
+ * sena avbokningar. 3 väntar på betalning".
  * @param filter the status that is shown alone; null: all but the cancelled ones
  */
 export function useSummary(filter: BookingStatus | null): (sums: Sums) => string {

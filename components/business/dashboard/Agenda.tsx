@@ -11,10 +11,10 @@ import { AreaHeading } from "../AreaHeading";
 import { EarlierToday } from "../EarlierToday";
 import { AgendaEntry } from "./AgendaEntry";
 
-/** Fewer lines than these are not worth folding away: while something is still to come, and after the last visit. */
+/** The number of past entries from which they are folded: while some are still ahead, and after the last visit. */
 const foldFrom = { ahead: 3, done: 8 };
 
-/** The day as a timetable. What is over is folded, so that what comes stands first. */
+/** The day as a list in order of time. Past entries are folded, so that upcoming ones come first. */
 export function Agenda({ day }: { day: AgendaDay }) {
   const t = useTranslations("providerArea.dashboard.agenda");
   const { agenda, today, cancelledToday } = day;
@@ -102,7 +102,7 @@ function EmptyDay({ day: { hasHours, isOwner } }: { day: AgendaDay }) {
   );
 }
 
-/** Where the clock stands in the list of the day. */
+/** Marks the current time in the list. */
 function NowLine({ minute, label }: { minute: number; label: string }) {
   const time = formatClock(minute);
   return (

@@ -15,7 +15,7 @@ import { spanText } from "../spanText";
 
 type AgendaEntryProps = { line: AgendaLine; day: AgendaDay };
 
-/** One line of the day in words. */
+/** One entry of the day. */
 export function AgendaEntry({ line, day }: AgendaEntryProps) {
   const t = useTranslations("providerArea.dashboard.agenda");
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { isoWeekday } from "@/lib/time/localDate";
 
 type Part = "morning" | "forenoon" | "afternoon" | "evening" | "night";
 
-/** How people greet at that minute of the day. */
+/** The greeting for a minute of the day. */
 function partOfDay(minute: number): Part {
   const hour = Math.floor(minute / 60);
   if (hour < 5) return "night";
@@ -17,7 +17,7 @@ function partOfDay(minute: number): Part {
   return hour < 18 ? "afternoon" : "evening";
 }
 
-/** "Friday at Salong Norr", and what is left of the day in one sentence. */
+/** "Friday at Salong Norr", and one sentence on what is left of the day. */
 export function DashboardHeading({ dashboard }: { dashboard: Dashboard }) {
   const t = useTranslations("providerArea.dashboard");
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { AreaSkeleton } from "../AreaSkeleton";
 
 const rows = ["a", "b", "c", "d", "e", "f"];
 
-/** The dashboard while its figures are on the way: the same places, empty. */
+/** The dashboard while its data loads. */
 export function DashboardSkeleton() {
   return (
     <AreaSkeleton>

@@ -22,7 +22,7 @@ type DashboardViewProps = { providerId: string; returned: OnboardingReturn; plan
 
 const nextOnPhones = 4;
 
-/** The business's day first, then what it comes to. */
+/** The dashboard: the day first, then the figures. */
 export async function DashboardView({ providerId, returned, planReturned }: DashboardViewProps) {
   const nowMs = Date.now();
   const [dashboard, booked, choices, people] = await Promise.all([
@@ -33,7 +33,7 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
   ]);
   const { business, onboarding, timeZone, today } = dashboard;
   const { isLive } = onboarding;
-  // Until the first customer has found it, handing the address on is what there is to do.
+  // Until there is a first booking, sharing the address is the next task.
   const isNew = business.bookingCount === 0;
   return (
     <>
@@ -42,7 +42,7 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
         <LiveRefresh readAt={formatTime(nowMs, timeZone)} />
       </div>
       {dashboard.upcoming.length === 0 ? null : (
-        // On a phone, in the hand between two customers, who comes next stands before the figures.
+        // On phones the next bookings come before the figures.
         <div className="mt-6 sm:hidden">
           <Upcoming id="next" bookings={dashboard.upcoming.slice(0, nextOnPhones)} timeZone={timeZone} />
         </div>

@@ -14,7 +14,7 @@ import { formatClock } from "@/lib/time/clock";
 import { formatDayLong, formatDuration } from "@/lib/time/format";
 import { spanText } from "../spanText";
 
-/** The business's day with its bookings lying in it: one ribbon, or one for each person, and what their forms mean. */
+/** The day's ribbon with its bookings, one for each person where there are several, and a legend. */
 export function DayRibbons({ day }: { day: DaySchedule }) {
   const t = useTranslations("providerArea.ribbon");
   const { startMinute: openMinute, endMinute: closeMinute } = ribbonScale([day.ribbon]);
@@ -91,7 +91,7 @@ function PersonRibbon({ person, day, range }: PersonRibbonProps) {
   );
 }
 
-/** Minutes that nobody can book need no form of their own: the bare ground says it. */
+/** Leaves out time that nobody can book, which the empty ground shows already. */
 function drawn(ribbon: Ribbon): RibbonSegment[] {
   return ribbon.segments.flatMap(({ kind, startMinute, endMinute }) =>
     kind === "gap" ? [] : [{ kind, startMinute, endMinute }],

@@ -13,16 +13,16 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { useReturn } from "./useReturn";
 
-/** How the page was reached: from the payment provider's form, from a link of it that ran out, or otherwise. */
+/** How the page was reached: from Stripe's form ("back"), from an expired link of it ("again"), or otherwise. */
 export type OnboardingReturn = "back" | "again" | null;
 
 type OnboardingButtonsProps = {
   returned: OnboardingReturn;
-  /** What else keeps customers from booking, as a list in words; empty when nothing does. */
+  /** What else is missing before customers can book, as text; empty when nothing is. */
   alsoMissing: string;
 };
 
-/** On to the payment provider's form, and asking it whether that is done. */
+/** Opens Stripe's form, and asks Stripe whether it is complete. */
 export function OnboardingButtons({ returned, alsoMissing }: OnboardingButtonsProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const { start, starting, check, checking } = useOnboarding(alsoMissing);
@@ -66,7 +66,7 @@ function useOnboarding(alsoMissing: string) {
       body: { refreshUrl: back("again"), returnUrl: back("back") },
     });
     if (result.ok && isWebAddress(result.data.url)) {
-      // Stays busy until the other page is there.
+      // Stays busy until the browser has left the page.
       window.location.assign(result.data.url);
       return;
     }

@@ -14,12 +14,12 @@ import { OnboardingButtons, type OnboardingReturn } from "./OnboardingButtons";
 
 type OnboardingCardProps = {
   onboarding: Onboarding;
-  /** The address that the owner signs in with. */
+  /** The owner's sign-in address. */
   email: string;
   returned: OnboardingReturn;
 };
 
-/** What a new business has left to do, in order, and what keeps it from going live. */
+/** The steps of a new business in order, and what is missing before it goes live. */
 export function OnboardingCard({ onboarding, email, returned }: OnboardingCardProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const locale = useLocale();
@@ -69,7 +69,7 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
     if (key === "payouts") return t(`payouts.${payouts}`);
     if (key === "service" && state !== "done" && hasServices) return t("service.noOffer");
     if (key === "hours" && lacksTimes) return t("hours.noTimes");
-    // It begins with the plan without a monthly cost, so the step is done from the first day.
+    // A business begins on the plan without a monthly cost, so this step is done from the start.
     if (key === "plan") return t("plan.done");
     return t(`${key}.${state === "done" ? "done" : "text"}`, { email });
   }

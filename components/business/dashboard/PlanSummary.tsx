@@ -22,7 +22,7 @@ type PlanSummaryProps = {
   returned: PlanReturn;
 };
 
-/** Both plans by what they would have cost this very business in its last 30 days, and the way from one to the other. */
+/** Both plans with what they would have cost this business in its last 30 days, and the switch between them. */
 export function PlanSummary({ plan, billing, timeZone, returned }: PlanSummaryProps) {
   const t = useTranslations("providerArea.dashboard.plan");
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { useReturn } from "./useReturn";
 type PlanSwitchProps = {
   plan: PlanId;
   commissionPercent: number;
-  /** Days in words: of the next charge, or of the end that was asked for. */
+  /** Dates as text: of the next charge, or of the end that was asked for. */
   renewsOn: string | null;
   endsOn: string | null;
   isPastDue: boolean;
@@ -19,7 +19,7 @@ type PlanSwitchProps = {
   returned: PlanReturn;
 };
 
-/** Until when the plan runs, and the button that leads to the other one. */
+/** When the plan renews or ends, and the button that switches to the other one. */
 export function PlanSwitch({ plan, renewsOn, endsOn, returned, ...terms }: PlanSwitchProps) {
   const t = useTranslations("providerArea.dashboard.plan");
   const { change, changing, check } = usePlanSwitch(terms.timeZone);

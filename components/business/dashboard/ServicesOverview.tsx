@@ -19,7 +19,10 @@ type ServicesOverviewProps = ServiceDialogsProps & {
   pictures: Readonly<Record<string, ReactNode>>;
 };
 
-/** The services beside the day: added, edited, switched and removed as on their own page, where they are ordered. */
+/**
+ * The services on the dashboard. They are added, edited, switched and removed as on the services page, and ordered
+ * there.
+ */
 export function ServicesOverview({ services, pictures, ...dialogs }: ServicesOverviewProps) {
   const t = useTranslations("providerArea.dashboard.services");
   const list = useServices(services);

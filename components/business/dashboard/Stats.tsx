@@ -12,7 +12,7 @@ function directionOf(difference: number): Direction {
   return difference === 0 ? "same" : difference > 0 ? "up" : "down";
 }
 
-/** A change for the better, for the worse, or none; nothing where there was nothing before either. */
+/** The change with whether it is welcome; empty where both periods are 0. */
 function compared(now: number, before: number, text: (direction: Direction, by: number) => string) {
   if (now === 0 && before === 0) return {};
   const direction = directionOf(now - before);
@@ -20,7 +20,7 @@ function compared(now: number, before: number, text: (direction: Direction, by: 
   return { delta: direction === "same" ? delta : { ...delta, good: direction === "up" } };
 }
 
-/** The figures of the business, each with the period it is measured against. */
+/** The business's figures, each compared with the period before. */
 export function Stats({ dashboard }: { dashboard: Dashboard }) {
   const t = useTranslations("providerArea.dashboard.stats");
   const locale = useLocale();
@@ -97,7 +97,7 @@ function useComparisons({ figures, today }: Dashboard) {
   };
 }
 
-/** Compared as it is shown, in tenths; not where there was nothing 30 days ago. */
+/** Compared as shown, in tenths; empty where there was no rating 30 days ago. */
 function ratingDelta(
   { ratingSum, reviewCount, ratingSumBefore, reviewCountBefore }: Figures,
   text: (direction: Direction, value: number) => string,

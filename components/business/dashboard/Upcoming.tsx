@@ -14,7 +14,7 @@ import { AreaHeading } from "../AreaHeading";
 
 type UpcomingProps = { bookings: readonly BookingRow[]; timeZone: string; id?: string };
 
-/** What comes next: when, for whom, what, short id, status and earnings; each opens its booking. */
+/** The next bookings: time, customer, service, number, status and earnings. Each opens its details. */
 export function Upcoming({ bookings, timeZone, id = "upcoming" }: UpcomingProps) {
   const t = useTranslations("providerArea.dashboard.upcoming");
   return (

@@ -12,13 +12,13 @@ import type { PlanId } from "@/lib/providers/plans";
 import { formatDayLong } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 
-/** How the page was reached: from the payment page of the monthly plan, paid or not, or otherwise. */
+/** How the page was reached: from the payment page of the monthly plan ("back", "cancelled"), or otherwise. */
 export type PlanReturn = "back" | "cancelled" | null;
 
 type PricingPlan = AnswerOf<"GET /providers/me/pricing-plan">;
 
 /**
- * Chooses a plan, leads on to its payment page, and asks whether that was paid; every outcome is told.
+ * Chooses a plan, opens its payment page, and asks whether it was paid; each result is shown as a toast.
  * @param timeZone of the business, whose days are named
  */
 export function usePlanSwitch(timeZone: string) {
@@ -30,7 +30,7 @@ export function usePlanSwitch(timeZone: string) {
   const [isWaiting, startRefresh] = useTransition();
   const refreshing = useBusy(isWaiting);
 
-  // Coming back with the browser's back button shows this page as it was left: busy. It is not.
+  // The browser's back button restores the page in its busy state, which is no longer true.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setAsking(false);
@@ -57,7 +57,7 @@ export function usePlanSwitch(timeZone: string) {
     setAsking(true);
     const result = await callApi("PUT /providers/me/pricing-plan", { locale, body: { plan: wanted } });
     if (result.ok && wanted === "monthly" && isWebAddress(result.data.checkoutUrl)) {
-      // Stays busy until the other page is there.
+      // Stays busy until the browser has left the page.
       window.location.assign(result.data.checkoutUrl);
       return;
     }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { notify } from "@/components/ui/overlays/notify";
 
 /**
- * Coming back from a form of the payment provider asks by itself, once; the address forgets how it was reached.
+ * Checks once when somebody returns from a form at Stripe, and removes the marker from the address.
  * @param returned "back" when the form was filled in; null when the page was reached otherwise
- * @param otherwise what is said to those who come back without that
+ * @param otherwise the message for those who return without having filled it in
  */
 export function useReturn(returned: string | null, check: () => Promise<void>, otherwise: string): void {
   const answered = useRef(false);

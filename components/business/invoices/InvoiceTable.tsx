@@ -13,7 +13,7 @@ type InvoiceTableProps = { invoices: readonly PlanInvoice[]; timeZone: string };
 
 const tones = { paid: "positive", open: "warning", uncollectible: "danger", void: "neutral" } as const;
 
-/** The invoices for the monthly plan, with the VAT on each; cards where there is no room for a table. */
+/** The invoices of the monthly plan with VAT; cards on narrow screens. */
 export function InvoiceTable({ invoices, timeZone }: InvoiceTableProps) {
   const t = useTranslations("providerArea.invoices");
   const locale = useLocale();

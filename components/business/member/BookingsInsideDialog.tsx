@@ -25,7 +25,7 @@ type BookingsInsideDialogProps = {
   onClose: () => void;
 };
 
-/** Somebody's own bookings inside an absence that is about to be saved: they stand, and are named before. */
+/** Lists a member's own bookings within time off that is about to be saved. They stay as they are. */
 export function BookingsInsideDialog({
   bookings,
   timeZone,
@@ -86,7 +86,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 const isBookingInside = (value: unknown): value is BookingInside =>
   isObject(value) && "id" in value && "start_time" in value && "service_name" in value;
 
-/** The bookings that a save was refused for, as its answer lists them; null when it was refused for something else. */
+/** The bookings that a refused save lists; null when it was refused for another reason. */
 export function bookingsInsideOf({ code, details }: Refusal): BookingInside[] | null {
   if (code !== "bookings_left_out" || !Array.isArray(details)) return null;
   return details.filter(isBookingInside);

@@ -7,7 +7,7 @@ import { pickMessages } from "@/lib/i18n/messages";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { OwnAbsencesEditor } from "./OwnAbsencesEditor";
 
-/** A member's own absences. */
+/** A member's own time off. */
 export async function OwnAbsences({ session }: { session: ActiveSession }) {
   const nowMs = Date.now();
   const person = await ownPerson(session);

@@ -23,7 +23,7 @@ const valuesOf = ({ unavailableSlots, time_zone }: Stored): AbsenceValues => ({
   unavailableSlots: unavailableSlots.map((slot) => absenceOf(slot, time_zone)),
 });
 
-/** When one of the people is away; what is added and taken away stays here until the one save. */
+/** Edits a member's time off. Additions and removals are sent with one save. */
 export function OwnAbsencesEditor({ stored, today }: OwnAbsencesEditorProps) {
   const t = useTranslations("access.absences");
   const [inside, setInside] = useState(0);

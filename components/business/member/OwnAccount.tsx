@@ -10,7 +10,7 @@ import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
 import { providerPaths } from "@/lib/paths";
 import { AccountFrame } from "../settings/account/AccountFrame";
 
-/** A member's own account: theirs to sign in with, while what the business has is its owner's. */
+/** A member's account: their sign-in. What belongs to the business is its owner's. */
 export async function OwnAccount({ session }: { session: ActiveSession }) {
   const t = await getTranslations("access.account");
   const { companyName: company } = await loadBusiness(businessScopeOf(session).providerId);

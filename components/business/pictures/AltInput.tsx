@@ -7,11 +7,11 @@ import { altMaxLength } from "@/lib/pictures/limits";
 type AltInputProps = {
   label: string;
   alt: string;
-  /** Whether it was saved. */
+  /** Resolves to whether it was saved. */
   save: (alt: string) => Promise<boolean>;
 };
 
-/** What a picture shows; saved when one leaves the field or presses Enter, taken back by Escape. */
+/** The alternative text of a picture. Leaving the field or Enter saves it, Escape restores it. */
 export function AltInput({ label, alt, save }: AltInputProps) {
   const [text, setText] = useState(alt);
 
@@ -28,7 +28,7 @@ export function AltInput({ label, alt, save }: AltInputProps) {
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={() => void keep()}
       onKeyDown={(event) => {
-        // It may stand inside a form, which has a save of its own.
+        // Enter must not submit a form around this field.
         if (event.key === "Enter") {
           event.preventDefault();
           void keep();

@@ -12,13 +12,13 @@ import { UploadList } from "./UploadList";
 import { type GalleryPicture, useGallery } from "./useGallery";
 import { useUploads } from "./useUploads";
 
-/** A business's own pictures: added, put in order, described and removed, each saved as it is done. */
+/** Adds, orders, describes and removes a business's pictures. Each action is saved at once. */
 export function GalleryEditor({ initial }: { initial: readonly GalleryPicture[] }) {
   const t = useTranslations("providerArea.pictures");
   const gallery = useGallery(initial);
   const sending = useUploads(gallery.add);
   const [removing, setRemoving] = useState<string | null>(null);
-  // Where the focus goes back to, when nothing is asked any more.
+  // Kept after the dialog closes, to return the focus.
   const [asked, setAsked] = useState(removing);
   if (removing !== null && removing !== asked) setAsked(removing);
   const [error, setError] = useState<string | null>(null);

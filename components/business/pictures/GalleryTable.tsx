@@ -15,11 +15,11 @@ import type { GalleryPicture, useGallery } from "./useGallery";
 
 type GalleryTableProps = { gallery: ReturnType<typeof useGallery>; onRemove: (id: string) => void };
 
-/** Where there is no room for a table: handle and picture, what it shows below, the buttons last. */
+/** On narrow screens: handle and picture first, the text below, the buttons last. */
 const card =
   "grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 @max-[32rem]:group-data-stack/table:grid";
 
-/** The pictures in their order, dragged by a handle or moved by keys and buttons. */
+/** The pictures in order, moved by dragging a handle, by keys or by buttons. */
 export function GalleryTable({ gallery, onRemove }: GalleryTableProps) {
   const t = useTranslations("providerArea.pictures");
   const { pictures, move } = gallery;
@@ -87,7 +87,7 @@ function Thumbnail({ picture, isCover }: { picture: GalleryPicture; isCover: boo
       className="relative block h-24 w-36 overflow-hidden rounded-md"
       style={{ backgroundColor: picture.colour }}
     >
-      {/* Dragged by itself it would be dropped as a new file. */}
+      {/* An image that is dragged on its own would be dropped as a new file. */}
       <UploadedPicture
         src={picture.src}
         alt={picture.alt}
@@ -114,11 +114,11 @@ type ActionsProps = {
 function Actions({ id, index, count, move, onRemove }: ActionsProps) {
   const t = useTranslations("providerArea.pictures");
   const number = index + 1;
-  // At the ends they stay where the focus may be, and do nothing.
+  // At the ends the buttons stay focusable and do nothing.
   function step(by: -1 | 1) {
     if (index + by < 0 || index + by >= count) return;
     move(index, index + by);
-    // A row that changes its place in the document loses the focus on its way.
+    // Moving a row in the document drops its focus.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-step="${id}${by}"]`)?.focus());
   }
   return (

@@ -9,7 +9,7 @@ import { pictureMaxBytes, pictureTypes } from "@/lib/pictures/limits";
 
 type PictureChooserProps = { disabled: boolean; onFiles: (files: File[]) => void };
 
-/** Takes several pictures: chosen, taken with a phone, or dropped or pasted anywhere on the page. */
+/** Takes pictures that are chosen, photographed, dropped or pasted anywhere on the page. */
 export function PictureChooser({ disabled, onFiles }: PictureChooserProps) {
   const t = useTranslations("providerArea.pictures");
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function PictureChooser({ disabled, onFiles }: PictureChooserProps) {
     const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
     function onDrag(event: DragEvent, over: boolean) {
       if (!isOfFiles(event)) return;
-      // Otherwise the browser opens the file, and the page is gone.
+      // Otherwise the browser leaves the page and opens the dropped file.
       event.preventDefault();
       setOver(over);
     }
@@ -63,7 +63,7 @@ export function PictureChooser({ disabled, onFiles }: PictureChooserProps) {
         accept={pictureTypes.join(",")}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // The same file can be chosen again.
+          // Emptied, so that choosing the same file again is a change.
           currentTarget.value = "";
         }}
       />

@@ -16,20 +16,20 @@ import { useUploads } from "./useUploads";
 type DescribedPicture = { id: string; alt: string };
 
 type PictureFieldProps = {
-  /** Whose picture it is, as `POST /providers/me/pictures` names it. */
+  /** The owner of the picture, as `POST /providers/me/pictures` names it. */
   place: { service_id: string } | { staff_member_id: string };
-  /** The picture there is; null without. */
+  /** The address of the current picture; null without one. */
   src: string | null;
-  /** What was uploaded of it, with what it shows; undefined without, and for another site's picture. */
+  /** The uploaded picture with its alternative text; undefined without one, and for an address on another site. */
   picture: DescribedPicture | undefined;
-  /** Whose it is, for the names of the buttons. */
+  /** The owner's name, for the labels of the buttons. */
   of: string;
-  /** What is shown of it, given the picture: a portrait, a card. */
+  /** Renders the picture, for example as a portrait or a card. */
   children: (src: string | null) => ReactNode;
   onChanged?: () => void;
 };
 
-/** The one picture of a service or a person: chosen, exchanged, described and removed, each saved as it is done. */
+/** The picture of a service or a person: chosen, replaced, described and removed, each saved at once. */
 export function PictureField({ place, src: initial, of, children, onChanged, ...props }: PictureFieldProps) {
   const t = useTranslations("providerArea.pictures");
   const locale = useLocale();
@@ -81,7 +81,7 @@ export function PictureField({ place, src: initial, of, children, onChanged, ...
           hidden
           accept={pictureTypes.join(",")}
           onChange={({ currentTarget }) => {
-            // One takes the place of the other, also of one that failed.
+            // A new file replaces an earlier upload, also a failed one.
             for (const { key } of sending.uploads) sending.drop(key);
             sending.add([...(currentTarget.files ?? [])]);
             currentTarget.value = "";
@@ -125,7 +125,7 @@ export function PictureField({ place, src: initial, of, children, onChanged, ...
   );
 }
 
-/** What stands there is found by its place: it may have been exchanged elsewhere. */
+/** Looks the picture up by its owner, since it may have been replaced elsewhere. */
 async function removePictureOf(place: PictureFieldProps["place"], locale: "sv" | "en") {
   const listed = await callApi("GET /providers/me/pictures", { locale });
   if (!listed.ok) return listed;

@@ -8,7 +8,7 @@ import { Portraits } from "./Portraits";
 
 type PicturesPageProps = { gallery: OwnPicture[]; people: PersonShown[] };
 
-/** What a business shows of itself and of its people (PIC-1). */
+/** The pictures of a business and of its people (PIC-1). */
 export function PicturesPage({ gallery, people }: PicturesPageProps) {
   const t = useTranslations("providerArea.pictures");
   return (

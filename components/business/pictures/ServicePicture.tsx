@@ -53,16 +53,16 @@ function PictureSection({ children }: { children: ReactNode }) {
 }
 
 type WaitingPictureProps = {
-  /** In the form: the name of the file, or the address of the picture that is copied; empty without. */
+  /** The value in the form: the name of the file, or the address of a copied picture; empty without one. */
   picture: string;
-  /** The file; null once the page was read anew, which takes it away. */
+  /** The file; null after a reload, which loses it. */
   file: File | null;
   onFile: (file: File | null) => void;
-  /** What it shows. */
+  /** Its alternative text. */
   alt: ComponentProps<typeof TextInput>;
 };
 
-/** Of a service that is not there yet: the picture is sent when it is. */
+/** The picture of a service that is not saved yet: it is uploaded after the service was added. */
 export function WaitingPicture({ picture, file, onFile, alt }: WaitingPictureProps) {
   const t = useTranslations("providerArea.pictures");
   const input = useRef<HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function WaitingPicture({ picture, file, onFile, alt }: WaitingPicturePro
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
 
-  /** What the server would refuse is told now, not after the service was added. */
+  /** Checked here as the server would, so that a file is refused before the service is added. */
   function problemOf({ type, size }: File): string | null {
     if (!pictureTypes.some((each) => each === type)) return t("notTaken");
     const mb = pictureMaxBytes / 1024 / 1024;

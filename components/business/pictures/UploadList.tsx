@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/actions/IconButton";
 import { pictureMaxBytes } from "@/lib/pictures/limits";
 import type { Upload, useUploads } from "./useUploads";
 
-/** What is on its way, with how far each has come; what failed says why. */
+/** The uploads under way with their progress; a failed one says why. */
 export function UploadList({ uploads, retry, drop }: ReturnType<typeof useUploads>) {
   if (uploads.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
   const said = failed ? "failed" : state === "waiting" ? "waiting" : share < 1 ? "sending" : "working";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunken p-2.5">
-      {/* What cannot be read shows nothing here. */}
+      {/* A file that the browser cannot decode shows nothing. */}
       <span
         aria-hidden="true"
         className="size-14 shrink-0 rounded-sm bg-card bg-center bg-cover"

@@ -11,14 +11,14 @@ import type { AddedPicture } from "./useUploads";
 
 export type GalleryPicture = Pick<OwnPicture, "id" | "src" | "colour" | "alt">;
 
-/** A business's own pictures: changed at once on the page, put back with words when it cannot be saved. */
+/** A business's pictures. Changes are shown at once, and undone with a message when they cannot be saved. */
 export function useGallery(initial: readonly GalleryPicture[]) {
   const t = useTranslations("providerArea.pictures");
   const locale = useLocale();
   const refused = useRefused();
   const [pictures, setPictures] = useState(initial);
   const [said, setSaid] = useState("");
-  /** The order that the server has. */
+  /** The order on the server. */
   const saved = useRef(initial.map(({ id }) => id));
   const wanted = useRef<readonly string[] | null>(null);
   const isSaving = useRef(false);
@@ -38,7 +38,7 @@ export function useGallery(initial: readonly GalleryPicture[]) {
     void saveOrder();
   }
 
-  /** One call at a time; what was moved meanwhile goes with the next. */
+  /** One call at a time. The next one sends what was moved meanwhile. */
   async function saveOrder() {
     if (isSaving.current) return;
     isSaving.current = true;
@@ -77,7 +77,7 @@ export function useGallery(initial: readonly GalleryPicture[]) {
   /** @returns why it was not removed; null when it was */
   async function remove(id: string): Promise<string | null> {
     const result = await callApi("DELETE /providers/me/pictures/{id}", { params: { id }, locale });
-    // Somebody else removed it: it is gone all the same.
+    // Somebody else removed it already.
     if (!result.ok && result.status !== 404) return result.message ?? t("offline");
     saved.current = saved.current.filter((each) => each !== id);
     setPictures((all) => all.filter((each) => each.id !== id));

@@ -10,24 +10,24 @@ import { pictureMaxBytes } from "@/lib/pictures/limits";
 export type Upload = {
   key: string;
   file: File;
-  /** An address of the file itself, for as long as it is listed. */
+  /** An object URL of the file, revoked when it leaves the list. */
   preview: string;
   state: "waiting" | "sending" | "failed";
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** Why it failed. */
+  /** The reason of a failure. */
   message: string | null;
 };
 
 export type AddedPicture = AnswerOf<"POST /providers/me/pictures">;
 
-/** At once: while the server works on one, the next is on its way. */
+/** Concurrent uploads: while the server works on one, the next is sent. */
 const atOnce = 2;
 
 /**
- * Files on their way to the server, in the order in which they were chosen. One that fails stays in the list with why, to be
- * tried again or taken off.
- * @param fields what goes along with each, see `POST /providers/me/pictures`
+ * Uploads files in the order they were chosen. A failed one stays in the list with the reason, to be retried or
+ * removed.
+ * @param fields sent with each file, see `POST /providers/me/pictures`
  */
 export function useUploads(onAdded: (picture: AddedPicture) => void, fields: Record<string, string> = {}) {
   const t = useTranslations("providerArea.pictures");
@@ -37,7 +37,7 @@ export function useUploads(onAdded: (picture: AddedPicture) => void, fields: Rec
   const leaving = useRef(new AbortController());
   const count = useRef(0);
 
-  // The page is left: what is on its way is broken off, and the files are let go.
+  // Aborts the uploads and revokes the object URLs on unmount.
   const previews = useRef(new Set<string>());
   useEffect(() => {
     leaving.current = new AbortController();
@@ -81,7 +81,7 @@ export function useUploads(onAdded: (picture: AddedPicture) => void, fields: Rec
     change(key, { state: "failed", share: 0, message: result.message ?? t("offline") });
   }
 
-  // Whoever waits is sent as soon as there is room.
+  // Starts waiting uploads as soon as there is room.
   useEffect(() => {
     for (const upload of uploads) {
       if (underWay.current.size >= atOnce) return;

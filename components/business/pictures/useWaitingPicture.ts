@@ -5,22 +5,22 @@ import { useRef, useState } from "react";
 import { uploadPicture } from "@/lib/api/upload";
 import { isUploadedPicture } from "@/lib/http/pictureAddress";
 
-/** The picture of a service which is not there yet, as its form has it. */
+/** The picture of a service that is not saved yet, as its form holds it. */
 type Wish = {
-  /** The name of the file that was chosen, or the address of the picture that is copied; empty without one. */
+  /** The name of the chosen file, or the address of a copied picture; empty without one. */
   picture: string;
   picture_alt: string;
 };
 
-/** The file that was chosen for a service which is not there yet. */
+/** Keeps the file chosen for a service that is not saved yet. */
 export function useWaitingPicture() {
   const t = useTranslations("providerArea.pictures");
   const locale = useLocale();
   const [file, setFile] = useState<File | null>(null);
-  /** Why it was not taken; null when it was. */
+  /** Why the file was not accepted; null when it was. */
   const problem = useRef<string | null>(null);
 
-  /** Sends it, if there is one, to the service that was just added. */
+  /** Uploads the file, if there is one, to the service that was just added. */
   async function sendTo(serviceId: string, { picture, picture_alt: alt }: Wish): Promise<void> {
     problem.current = null;
     const sent = isUploadedPicture(picture) ? await copyOf(picture) : file;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Rating } from "@/components/ui/display/Rating";
 import type { OwnReview } from "@/lib/reviews/views";
 
-/** The review that a dialog is about, shortened when it is long. */
+/** Quotes the review that a dialog is about, shortened when it is long. */
 export function QuotedReview({ review }: { review: OwnReview }) {
   const t = useTranslations("providerArea.reviews");
   const { rating, comment, serviceName } = review;

@@ -8,15 +8,15 @@ import { providerPaths } from "@/lib/paths";
 import type { RatingCount } from "@/lib/reviews/queries";
 
 type RatingSummaryProps = {
-  /** The mean, 1 to 5. */
+  /** The mean, from 1 to 5. */
   average: number;
-  /** How many gave each rating, five stars first. */
+  /** The number of reviews for each rating, five stars first. */
   counts: readonly RatingCount[];
-  /** The stars that the list is narrowed to. */
+  /** The rating that the list is filtered by. */
   chosen: number | null;
 };
 
-/** The average in large, and how it comes about; each number of stars leads to the reviews that gave it (REV-2). */
+/** The average rating and its distribution; each rating links to its reviews (REV-2). */
 export function RatingSummary({ average, counts, chosen }: RatingSummaryProps) {
   const t = useTranslations("providerArea.reviews");
   const locale = useLocale();

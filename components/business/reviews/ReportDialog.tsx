@@ -25,7 +25,7 @@ type ReportDialogProps = {
 
 const isReason = (value: string) => reportReasons.find((reason) => reason === value);
 
-/** Asks the operator to look at a review, with a reason (REV-6). */
+/** Reports a review to the operator, with a reason (REV-6). */
 export function ReportDialog({ review, isOpen, onClose, returnFocus, onReported }: ReportDialogProps) {
   const t = useTranslations("providerArea.reviews.reporting");
   const form = useForm({

@@ -16,10 +16,10 @@ type ReviewItemProps = {
   onReport: () => void;
 };
 
-/** By this the item is found that a closed dialog was about. */
+/** The id of an item, by which the focus returns to it after a dialog closes. */
 export const itemIdOf = ({ id }: Pick<OwnReview, "id">): string => `review-${id}`;
 
-/** One review with its reply, and what the business can do about it. */
+/** A review with its reply and the business's actions. */
 export function ReviewItem({ review, timeZone, onReply, onDelete, onReport }: ReviewItemProps) {
   const t = useTranslations("providerArea.reviews");
   const { id, rating, comment, createdAtIso, serviceName, reply, reportedAtIso, kept } = review;

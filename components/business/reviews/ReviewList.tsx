@@ -14,19 +14,19 @@ import { itemIdOf, ReviewItem } from "./ReviewItem";
 type ReviewListProps = {
   reviews: readonly OwnReview[];
   timeZone: string;
-  /** How many of the whole list have no reply. */
+  /** The number of reviews without a reply, of the whole list. */
   waiting: number;
 };
 
-/** What the business has done to a review since the page was made. */
+/** What the business has changed since the page was rendered. */
 type Change = Partial<Pick<OwnReview, "reply" | "reportedAtIso">>;
 
-/** The query parameter that names the review whose reply is being written, to come back to after signing in. */
+/** The query parameter with the id of the review being replied to, to return to after signing in. */
 const replyParam = "reply";
 
 /**
- * What customers wrote, those without a reply first. A review that is answered here stays where it is, with its reply:
- * whoever works through the list does not lose their place.
+ * The reviews, those without a reply first. A review that is replied to here keeps its place, so that the list does not
+ * move.
  */
 export function ReviewList({ reviews, timeZone, waiting }: ReviewListProps) {
   const t = useTranslations("providerArea.reviews");
@@ -103,7 +103,7 @@ export function ReviewList({ reviews, timeZone, waiting }: ReviewListProps) {
 type DialogKind = "reply" | "delete" | "report";
 type Shown = { kind: DialogKind; id: string | null };
 
-/** Which dialog is open, and while it closes, which one was. The address names the reply that is being written. */
+/** The open dialog, kept while it closes. The address holds the review being replied to. */
 function useDialogs() {
   const opener = useRef<Element | null>(null);
   const replyId = useSearchParams().get(replyParam);
@@ -114,7 +114,7 @@ function useDialogs() {
   return {
     last,
     isOpen: shown !== null,
-    /** What opened it, or the first button of its review when that one is gone: a reply takes its place. */
+    /** The button that opened the dialog, or the first button of its review when a reply has replaced that one. */
     returnFocus: (): HTMLElement | null => {
       const { current } = opener;
       if (current instanceof HTMLElement && current.isConnected) return current;

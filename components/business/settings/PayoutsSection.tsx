@@ -6,7 +6,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { AreaHeading } from "../AreaHeading";
 
-/** Whether the business is paid, beside its profile. */
+/** The payouts section beside the profile. */
 export function PayoutsSection({ isConnected }: { isConnected: boolean }) {
   const t = useTranslations("providerArea.settings");
   return (
@@ -19,7 +19,7 @@ export function PayoutsSection({ isConnected }: { isConnected: boolean }) {
   );
 }
 
-/** Whether the business can be paid, and what that means for its bookings. */
+/** Whether Stripe pays the business, and what that means for its bookings. */
 function Payouts({ isConnected }: { isConnected: boolean }) {
   const t = useTranslations("providerArea.settings");
   return (

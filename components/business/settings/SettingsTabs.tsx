@@ -12,8 +12,8 @@ const pageClass =
   "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full px-3.5 font-medium text-muted text-sm no-underline transition-colors duration-150 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-sunken aria-[current=page]:text-ink";
 
 /**
- * The pages of the settings, in a few groups, so that a phone shows all of them in two taps: a line of groups, and below
- * it the pages of the one that is open.
+ * The navigation of the settings: a line of groups and, below it, the pages of the open group. On phones every page is
+ * two taps away.
  */
 export function SettingsTabs({ hasColleagues }: { hasColleagues: boolean }) {
   const t = useTranslations("providerSettings.tabs");

@@ -3,7 +3,7 @@ import { providerPaths } from "@/lib/paths";
 type SettingsSegment = "pictures" | "hours" | "absences" | "rules" | "people" | "access" | "account" | null;
 type PageKey = "profile" | Exclude<SettingsSegment, null>;
 
-/** `segment`: its folder below the settings; null is the settings' own address. */
+/** `segment`: its folder below the settings; null for the settings' own address. */
 type SettingsPage = { key: PageKey; segment: SettingsSegment; href: string };
 type SettingsGroup = {
   key: "business" | "times" | "people" | "account";
@@ -22,8 +22,8 @@ const peopleGroup: SettingsGroup = {
 };
 
 /**
- * @param hasColleagues whoever works alone sees nothing of people (PPL-20), and has nobody to give a sign-in
- * @param person whose hours or absences are open: the other of the two opens for them, too
+ * @param hasColleagues a business with one person has no pages about people (PPL-20) and nobody to give a sign-in
+ * @param person the person whose hours or absences are open; the link to the other page keeps them
  */
 export function settingsGroups(hasColleagues: boolean, person?: string): SettingsGroup[] {
   const ofPerson = person === undefined ? {} : { person };

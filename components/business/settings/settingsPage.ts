@@ -17,28 +17,31 @@ export type SettingsPageProps = {
 
 type Page = "hours" | "absences" | "people" | "rules" | "pictures" | "account" | "closing";
 
-/** Title of one page of the settings: never in a search engine. */
+/** The title of a settings page, which search engines must not index. */
 export async function settingsMetadata(page: Page, params: SettingsPageProps["params"]): Promise<Metadata> {
   const locale = toLocale((await params).locale);
   const t = await getTranslations({ locale, namespace: "providerSettings" });
   return { title: t(`${page}.metaTitle`), robots: { index: false, follow: false } };
 }
 
-/** The signed-in business of a page of the settings; whoever is not is led to the sign-in, and back to `path`. */
+/** The signed-in owner's business; redirects anybody else to the sign-in page, and back to `path`. */
 export async function settingsOwner(path: string, { params, searchParams }: SettingsPageProps) {
   setRequestLocale(toLocale((await params).locale));
   const session = await requirePageSession("provider", pathWithQuery(path, await searchParams));
   return { session, providerId: ownProviderId(session), owner: session.user.email };
 }
 
-/** The people of a business, and whose page of its settings is asked for: null is the whole business's. */
+/** The people of a business, and the one whose settings are asked for; null: the whole business. */
 export async function settingsPerson(providerId: string, searchParams: SettingsPageProps["searchParams"]) {
   const asked = firstValue((await searchParams).person);
   const people = await loadOwnStaff(providerId);
   return { people, person: people.find(({ id }) => id === asked) ?? null };
 }
 
-/** The session of a page that members have, too, when it is a member's; whoever is not signed in is led to the sign-in. */
+/**
+ * The session of a member on a page that members and owners share; redirects whoever is not signed in to the sign-in
+ * page.
+ */
 export async function memberOf(
   path: string,
   { params, searchParams }: SettingsPageProps,

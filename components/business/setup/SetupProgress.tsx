@@ -13,13 +13,13 @@ import { editorOf, isEditedStep, stepsAnchor } from "./editors";
 type SetupProgressProps = { onboarding: Onboarding };
 
 /**
- * The way through the steps, on the pages where they are done (LIVE-3): how far one is, what comes next, and the way
- * back to the list. It says so once when the last one is done, and is never seen by a business that began before.
+ * The progress of the setup on the pages of its steps (LIVE-3): how many are done, the next one, and a link to the
+ * list. Once all are done it says so until the page is reloaded; a business that was live before never sees it.
  */
 export function SetupProgress({ onboarding }: SetupProgressProps) {
   const t = useTranslations("providerArea.setup");
   const { rest } = splitLocale(usePathname());
-  // Of a business that was live when this page was opened there is nothing to tell.
+  // A business that was live when the page was opened is shown nothing.
   const [began] = useState(!onboarding.isLive);
   if (!began || rest === providerPaths.dashboard() || rest === providerPaths.share()) return null;
   const steps = onboarding.steps.filter(({ key }) => key !== "published");

@@ -1,13 +1,13 @@
 import type { Onboarding, StepKey } from "@/lib/business/setup/onboardingSteps";
 import { providerPaths } from "@/lib/paths";
 
-/** Names the list of steps on the dashboard in an address. */
+/** The anchor of the list of steps on the dashboard. */
 export const stepsAnchor = "onboarding";
 
-/** The steps that are done somewhere. */
+/** The steps that have a page. */
 export type EditedStep = Exclude<StepKey, "published">;
 
-/** Places on the dashboard itself are anchors of it. */
+/** Steps on the dashboard itself are anchors of it. */
 const editors: Record<EditedStep, string> = {
   email: `${providerPaths.dashboard()}#${stepsAnchor}`,
   profile: `${providerPaths.settings()}#profile`,
@@ -17,7 +17,7 @@ const editors: Record<EditedStep, string> = {
   plan: `${providerPaths.dashboard()}#plan`,
 };
 
-/** Where a step is done. The first service comes from the ready-made list, which lies open on arrival. */
+/** The address of the page of a step. For the first service the ready-made list is opened. */
 export function editorOf(key: EditedStep, { hasServices }: Pick<Onboarding, "hasServices">): string {
   return key === "service" && !hasServices ? providerPaths.services({ edit: "list" }) : editors[key];
 }

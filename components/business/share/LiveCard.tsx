@@ -9,7 +9,7 @@ import { providerPaths } from "@/lib/paths";
 import { AreaHeading } from "../AreaHeading";
 import { SharePanel } from "./SharePanel";
 
-/** The end of the steps (LIVE-4): customers can book, and this is how they find the way. */
+/** Shown when all steps are done (LIVE-4): customers can book, and this is the link to share. */
 export function LiveCard({ business }: { business: Business }) {
   const t = useTranslations("providerArea.share");
   return (
@@ -28,7 +28,7 @@ export function LiveCard({ business }: { business: Business }) {
   );
 }
 
-/** The same in short, for a business that customers have found. */
+/** The link to share, for a business that already has bookings. */
 export function ShareSection({ business }: { business: Business }) {
   const t = useTranslations("providerArea.share");
   return (

@@ -3,7 +3,7 @@ import { brand } from "@/lib/brand";
 import type { SharedPage } from "@/lib/business/setup/sharedPage";
 import { QrImage } from "./QrImage";
 
-/** A sign for the door or the desk: what the page looks like on paper, and its preview on the screen. */
+/** A sign for the door or the desk: a preview on the screen, and what is printed. */
 export function PrintableSign({ shared: { company, url, code } }: { shared: SharedPage }) {
   const t = useTranslations("providerArea.share");
   return (

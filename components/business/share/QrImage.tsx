@@ -3,7 +3,7 @@ import type { QrCode } from "@/lib/business/setup/qrCode";
 
 type QrImageProps = { code: QrCode; label: string; className?: string };
 
-/** A QR code, dark on white in both themes: a camera reads it no other way round. */
+/** A QR code, dark on white in both themes, since many cameras do not read an inverted one. */
 export function QrImage({ code: { size, path }, label, className }: QrImageProps) {
   return (
     <svg

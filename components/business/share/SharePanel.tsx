@@ -9,7 +9,7 @@ import { ShareText } from "./ShareText";
 
 type SharePanelProps = { shared: SharedPage };
 
-/** The way to a business's public page, to be handed on: link, text and QR code (LIVE-4). */
+/** The link, a text and the QR code of a business's public page, for sharing (LIVE-4). */
 export function SharePanel({ shared: { company, slug, url, code } }: SharePanelProps) {
   const t = useTranslations("providerArea.share");
   return (
@@ -41,7 +41,7 @@ export function SharePanel({ shared: { company, slug, url, code } }: SharePanelP
   );
 }
 
-/** The QR code as a file, carried by the page itself. */
+/** Downloads the QR code from a data URL in the page. */
 function DownloadCode({ code, name }: { code: QrCode; name: string }) {
   const t = useTranslations("providerArea.share");
   return (

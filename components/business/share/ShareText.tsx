@@ -9,14 +9,14 @@ import { Field } from "@/components/ui/inputs/Field";
 import { TextArea } from "@/components/ui/inputs/TextArea";
 
 type ShareTextProps = {
-  /** As a suggestion; it can be changed before it is handed on. */
+  /** The suggested text, which can be edited. */
   text: string;
   title: string;
 };
 
 const never = () => () => undefined;
 
-/** Words for social media, to be changed, copied, or handed to another app where the device can. */
+/** A text for social media, to be edited, copied, or shared by the device's dialog. */
 export function ShareText({ text, title }: ShareTextProps) {
   const t = useTranslations("providerArea.share");
   const [shown, setShown] = useState(text);
@@ -27,7 +27,7 @@ export function ShareText({ text, title }: ShareTextProps) {
   );
 
   async function share() {
-    // Broken off by the person, or refused by the device: the text is there to be copied.
+    // Cancelled by the person or refused by the device; the text can still be copied.
     await navigator.share({ title, text: shown }).catch(() => undefined);
   }
 

@@ -13,11 +13,11 @@ type AccessListProps = {
   everybody: readonly Access[];
   companyName: string;
   timeZone: string;
-  /** The address of whoever looks, where it is not confirmed: until then they invite nobody. */
+  /** The viewer's address while it is not confirmed, until when they cannot invite. */
   unconfirmed: string | null;
 };
 
-/** The people of a business, each with how they sign in. */
+/** The people of a business with their sign-ins. */
 export function AccessList({ everybody, companyName, timeZone, unconfirmed }: AccessListProps) {
   const t = useTranslations("access");
   return (

@@ -18,7 +18,7 @@ type InviteDialogProps = { staffId: string; name: string; onClose: () => void };
 
 const roles = ["member", "owner"] as const;
 
-/** Invites one of the people to a sign-in of their own: where to, and what for. */
+/** Invites a person to a sign-in: address and role. */
 export function InviteDialog({ staffId, name, onClose }: InviteDialogProps) {
   const t = useTranslations("access");
   const refresh = useRefresh();

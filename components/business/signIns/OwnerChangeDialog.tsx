@@ -21,7 +21,7 @@ type OwnerChangeDialogProps = {
   onDone: () => unknown;
 };
 
-/** Asks once, with the password, before somebody becomes an owner or is one no more. */
+/** Asks for the password before somebody becomes an owner or stops being one. */
 export function OwnerChangeDialog({
   trigger,
   title,

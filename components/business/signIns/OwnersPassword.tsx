@@ -8,7 +8,7 @@ type OwnersPasswordProps = Pick<ComponentProps<typeof PasswordInput>, "name" | "
   error: string | undefined;
 };
 
-/** The password of whoever makes somebody an owner, or takes that right away. */
+/** The password field of an owner who changes who is an owner. */
 export function OwnersPassword({ error, ...input }: OwnersPasswordProps) {
   const t = useTranslations("access");
   return (

@@ -20,12 +20,12 @@ import { OwnerChangeDialog } from "./OwnerChangeDialog";
 type SignInAccessProps = {
   access: Access;
   timeZone: string;
-  /** Whether the address of whoever looks is confirmed. */
+  /** Whether the viewer's address is confirmed. */
   canInvite: boolean;
 };
 type Done = "sent" | "withdrawn" | "roleChanged" | "ended";
 
-/** How one of the people signs in: what there is, and what an owner can do about it. The page is read anew afterwards. */
+/** The sign-in of a person, with the owner's actions. Each reloads the page. */
 export function SignInAccess({ access, timeZone, canInvite }: SignInAccessProps) {
   const { staff, member, invitation } = access;
   const t = useTranslations("access");
@@ -159,7 +159,7 @@ function Changes({ member, name, isPerson, isBusy, run }: MemberProps) {
     callApi("PATCH /providers/me/access/{id}", { params, body: { role: to, password }, locale });
   const changed = (done: Done) => async () => {
     notify({ tone: "success", title: t(done) });
-    // Of one's own nothing of the page may be left.
+    // Loads a new document when one's own sign-in ended.
     if (isYou) window.location.reload();
     else await refresh();
   };
@@ -214,7 +214,7 @@ function Changes({ member, name, isPerson, isBusy, run }: MemberProps) {
         send={change("owner")}
         onDone={changed("roleChanged")}
       />
-      {/* Refused, it closes all the same, and the row says why. */}
+      {/* A refusal closes the dialog too, and is shown in the row. */}
       <ConfirmDialog
         {...end}
         cancelLabel={t("keep")}

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useRouter } from "@/lib/i18n/navigation";
 
-/** Looks again every few seconds, and when the page comes back into view, until the server shows another state. */
+/** Refreshes the page every few seconds, and when it becomes visible again, until the server shows another state. */
 export function AutoRefresh({ seconds }: { seconds: number }) {
   const router = useRouter();
   useEffect(() => {

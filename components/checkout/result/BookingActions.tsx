@@ -8,12 +8,12 @@ import { directionsUrlOf } from "@/lib/bookings/visitPlace";
 
 type BookingActionsProps = { booking: LoadedBooking; facts: BookingFacts };
 
-/** What one does with a booked time: calendar, directions, receipt, a call. */
+/** The actions for a booked time: calendar, directions, receipt, a call. */
 export async function BookingActions({ booking, facts }: BookingActionsProps) {
   const t = await getTranslations("checkout");
   const { phone } = booking.provider;
   const event = calendarEvent(booking, facts);
-  // What is over needs neither a calendar nor the way there.
+  // A past visit needs neither calendar nor directions.
   const isAhead = booking.status !== "completed";
   const directions = isAhead ? directionsUrlOf(booking) : null;
   return (

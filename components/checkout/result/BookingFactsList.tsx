@@ -8,14 +8,14 @@ import { CopyReference } from "./CopyReference";
 type BookingFactsListProps = {
   facts: BookingFacts;
   bookingId: string;
-  /** `returned`: paid, and on its way back. */
+  /** `returned`: paid, and being refunded. */
   paymentStatus: SessionResult["paymentStatus"] | "returned" | null;
   showCancellation: boolean;
-  /** For whom it is booked, where that is shown; empty once they were taken out. */
+  /** The customer, where that is shown; empty after erasure. */
   who?: { customerName: string; customerEmail: string };
 };
 
-/** What was booked, as a timetable of facts. */
+/** The facts of a booking as a list. */
 export async function BookingFactsList({
   facts,
   bookingId,

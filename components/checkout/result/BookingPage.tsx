@@ -23,18 +23,18 @@ type BookingPageProps = {
   booking: LoadedBooking;
   facts: BookingFacts;
   detail: CustomerBookingDetail;
-  /** What the service is like today; null when it is gone. */
+  /** The service as it is today; null when it no longer exists. */
   bookable: Bookable | null;
-  /** Who does the service and can be asked for. */
+  /** The people who do the service and can be asked for. */
   people: PublicPerson[];
-  /** The proof of the mail's link, where one came by it. */
+  /** The token of the mail's link, where the page was opened by one. */
   token: string | undefined;
   nowMs: number;
-  /** Whether a new link was mailed a moment ago. */
+  /** Whether a new link was just mailed. */
   isLinkMailed: boolean;
 };
 
-/** One booking as its customer sees it, and what can be done with it now. */
+/** A booking as its customer sees it, with the actions that are possible. */
 export async function BookingPage(props: BookingPageProps) {
   const { booking, facts, detail, bookable, token, nowMs, isLinkMailed } = props;
   const t = await getTranslations("checkout");
@@ -102,7 +102,7 @@ export async function BookingPage(props: BookingPageProps) {
   );
 }
 
-/** For whom it is booked; the link may have been passed on. */
+/** The customer of the booking, since a link can have been passed on. */
 function whoOf({ customerName, customerEmail }: LoadedBooking, token: string | undefined) {
   return { customerName, customerEmail: token === undefined ? customerEmail : maskedEmail(customerEmail) };
 }

@@ -13,7 +13,7 @@ export type HeadingTone = keyof typeof looks;
 
 type CheckoutHeadingProps = { tone: HeadingTone; title: string; children: ReactNode };
 
-/** How it went, in one line, before everything else. */
+/** The result of the checkout in one line, at the top of the page. */
 export function CheckoutHeading({ tone, title, children }: CheckoutHeadingProps) {
   const { icon: Icon, mark } = looks[tone];
   return (

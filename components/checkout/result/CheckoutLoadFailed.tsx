@@ -3,10 +3,10 @@ import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { AutoRefresh } from "./AutoRefresh";
 import { RetryButton } from "./RetryButton";
 
-/** Seconds between two tries to reach what is away. */
+/** Seconds between two attempts to load the payment. */
 const retrySeconds = 10;
 
-/** The payment could not be looked up: says that it is safe, and tries again by itself. */
+/** Shown when the payment cannot be loaded: says that it is safe, and retries by itself. */
 export async function CheckoutLoadFailed() {
   const t = await getTranslations("checkout.loadFailed");
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
 
-/** No session, or none of ours. */
+/** Shown when there is no checkout session, or it belongs to somebody else. */
 export async function CheckoutMissing({ providerId }: { providerId: string | undefined }) {
   const t = await getTranslations("checkout");
   return (

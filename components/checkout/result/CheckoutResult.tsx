@@ -27,10 +27,10 @@ const tones: Record<CheckoutState, HeadingTone> = {
   cancelled: "returned",
 };
 
-/** Seconds between two looks at a payment that is on its way. */
+/** Seconds between two checks of a payment under way. */
 const refreshSeconds = 3;
 
-/** What came of a payment: the booking with all that is needed for the day, or what happened and what to do. */
+/** The result of a payment: the booking with the facts for the day, or what went wrong and what to do. */
 export async function CheckoutResult({ view, showProvider }: CheckoutResultProps) {
   const t = await getTranslations("checkout");
   const { state, facts, booking, isOwner } = view;
@@ -106,7 +106,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
   );
 }
 
-/** What the list of facts says of the payment; nothing while nobody knows. */
+/** The payment status of the facts; null while it is unknown. */
 function shownPayment({ state, facts, result }: CheckoutView) {
   if (state === "checking") return null;
   const isBooked = state === "confirmed" || state === "completed";

@@ -9,7 +9,7 @@ type CopyReferenceProps = {
   texts: { label: string; copied: string; failed: string };
 };
 
-/** The booking number, short to read and whole to copy. */
+/** Shows the booking number and copies the full id. */
 export function CopyReference({ reference, bookingId, texts }: CopyReferenceProps) {
   return (
     <span className="-my-2.5 inline-flex items-center gap-1">

@@ -18,7 +18,7 @@ type State = "held" | "releasing" | "released" | "paid" | "over" | "releaseFaile
 
 type HeldTimeProps = { held: HeldCheckout; changeHref: string };
 
-/** The time that is still held: pay now, let it go, or put right for whom it is. */
+/** A time that is still held: pay, release it, or correct the customer's details. */
 export function HeldTime({ held, changeHref }: HeldTimeProps) {
   const t = useTranslations("checkout.back");
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(false);
 
-  /** What was pressed is gone after some changes; the focus then goes to what can be done next. */
+  /** Some changes remove the pressed button; the focus then moves to the next action. */
   function change(next: State) {
     takesFocus.current = box.current?.contains(document.activeElement) ?? false;
     setState(next);
@@ -43,7 +43,7 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
     change(await releaseHold(held.sessionId));
   }
 
-  /** Back to the form, with the same time free again and what was typed. */
+  /** Back to the form, with the same time released and the typed values. */
   async function edit() {
     setState("editing");
     const outcome = await releaseHold(held.sessionId);
@@ -123,7 +123,7 @@ function Ended({ state, held, changeHref }: HeldTimeProps & { state: Ending }) {
   );
 }
 
-/** What is said aloud of a change; null while the countdown has the word. */
+/** The announcement of a change; null while the countdown announces. */
 function spoken(state: State, t: ReturnType<typeof useTranslations<"checkout.back">>): string | null {
   if (state === "held" || state === "releasing" || state === "editing") return null;
   return t(state === "releaseFailed" || state === "editFailed" ? state : endTexts[state]);

@@ -6,7 +6,7 @@ import { useBusy } from "@/components/layout/useLate";
 import { Button } from "@/components/ui/actions/Button";
 import { useRouter } from "@/lib/i18n/navigation";
 
-/** Asks the server for the page again. */
+/** Loads the page again. */
 export function RetryButton({ label }: { label: string }) {
   const router = useRouter();
   const [isLoading, start] = useTransition();

@@ -5,16 +5,16 @@ type TimeBoardProps = {
   label: string;
   date: string;
   time: string;
-  /** Below it, a line each; what is empty is left out. */
+  /** Lines below the time; empty ones are left out. */
   details: readonly string[];
-  /** A time that is not on any more: cancelled, lost. */
+  /** Whether the time is cancelled or lost. */
   isOver?: boolean;
   children?: ReactNode;
 };
 
-/** The booked time, as large as on a departure board. */
+/** The booked time in large type. */
 export function TimeBoard({ label, date, time, details, isOver = false, children }: TimeBoardProps) {
-  // On the parts themselves: a line through the whole does not reach into blocks.
+  // Set on the parts, because a line through the whole is not drawn in its blocks.
   const part = clsx("inline-block", isOver && "line-through decoration-2");
   return (
     <section aria-label={label} className="on-board rounded-lg p-5 sm:p-7">

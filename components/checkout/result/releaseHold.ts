@@ -1,6 +1,6 @@
 import { callApi } from "@/lib/api/client";
 
-/** Gives the held slot up; a payment that was faster wins. */
+/** Releases the held time. "paid" when a payment was faster. */
 export async function releaseHold(sessionId: string): Promise<"released" | "paid" | "releaseFailed"> {
   const result = await callApi("POST /payments/checkout-sessions/{id}/cancel", { params: { id: sessionId } });
   if (!result.ok) return "releaseFailed";

@@ -20,9 +20,9 @@ type ChoiceBarProps = {
 };
 
 /**
- * The chosen time with its price at the lower edge, wherever the page or the drawer is scrolled to, and the way on;
- * before a time is chosen, the price and the way to the times. It gives way to the summary's own button once that is on
- * the screen; its room stays, so that nothing moves.
+ * A bar at the lower edge of the page or drawer with the chosen time, its price and the next step; before a time is
+ * chosen, with the price and a link to the times. It is hidden while the summary's own button is on the screen; its
+ * space stays, so that nothing moves.
  */
 export function ChoiceBar({ form, service, timeZone, startMs, locale }: ChoiceBarProps) {
   const t = useTranslations("booking.summary");
@@ -61,7 +61,7 @@ export function ChoiceBar({ form, service, timeZone, startMs, locale }: ChoiceBa
 
 type BarTimeProps = { startMs: number; service: PanelService; timeZone: string; locale: Locale };
 
-/** The narrowest phone with the largest text has room for when it begins, not for when it ends. */
+/** On the narrowest phone with the largest text only the start fits. */
 function BarTime({ startMs, service, timeZone, locale }: BarTimeProps) {
   const endMs = startMs + service.durationMinutes * MINUTE_MS;
   return (

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * What a press led to, brought onto the screen: the button that was pressed may be gone or switched off. The first
- * thing that can be done about it gets the focus, else the message itself.
+ * Scrolls a message into view when it appears, since the pressed button may be gone or disabled. Focuses its first
+ * control, else the message.
  */
 export function FocusOnArrival({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -6,12 +6,12 @@ import type { PublicPerson } from "@/lib/staff/publicStaff";
 
 type PersonChoiceProps = {
   people: readonly PublicPerson[];
-  /** Null: anybody. */
+  /** null: anybody. */
   value: string | null;
   onValueChange: (staffId: string | null) => void;
 };
 
-/** Who is to do it: anybody first, then the people. Nothing to see where there is no choice. */
+/** Chooses the person: anybody first, then each. Hidden where there is no choice. */
 export function PersonChoice({ people, value, onValueChange }: PersonChoiceProps) {
   const t = useTranslations("booking.person");
   const id = useId();

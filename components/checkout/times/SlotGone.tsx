@@ -16,7 +16,7 @@ type SlotGoneProps = {
   onPick: (slot: DaySlot) => void;
 };
 
-/** "Just taken": what happened, that nothing was lost, and the three nearest times. */
+/** Says that the time was just taken, that nothing else was lost, and offers the three nearest times. */
 export function SlotGone({ reason, nearest, timeZone, locale, onPick }: SlotGoneProps) {
   const t = useTranslations("booking.problem");
   return (

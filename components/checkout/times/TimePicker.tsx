@@ -32,19 +32,19 @@ type TimePickerProps = {
   date: string | null;
   startMs: number | null;
   nextFree: NextFree | null;
-  /** The time one has already: not to be picked, and said to be that. */
+  /** The customer's own held or booked time: shown as such, and cannot be chosen. */
   present?: { startMs: number; label: string };
   onDate: (date: string) => void;
   onStart: (startMs: number) => void;
   onNextFree: () => void;
   onRetry: () => void;
-  /** Days from this date on are going to be shown. */
+  /** Called before days from this date on are shown. */
   onNeed: (from: string) => void;
 };
 
 const stripLength = 7;
 
-/** The day, then the time: a week at a glance, a month behind a button, and the way to the next free time. */
+/** Chooses a day and a time: a week as a strip, a month behind a button, and a button to the next free time. */
 export function TimePicker(props: TimePickerProps) {
   const { days, status, today, lastDate, locale, date, nextFree, onDate, onNeed, onNextFree, onRetry } =
     props;
@@ -54,16 +54,16 @@ export function TimePicker(props: TimePickerProps) {
   const [isMonthOpen, setMonthOpen] = useState(false);
   const nextButton = useRef<HTMLButtonElement>(null);
 
-  /** Pressed in a message that goes away: the focus stays at the same button. */
+  /** The button stands in a message that is removed; the focus stays on the same button below. */
   const nextFromMessage = () => {
     nextButton.current?.focus({ preventScroll: true });
     onNextFree();
   };
 
-  // The strip follows a date that was chosen elsewhere (the calendar, "next free"), by whole weeks.
+  // The strip follows a date chosen elsewhere (calendar, "next free") by whole weeks.
   const start = date !== null && !isWithin(date, stripStart) ? weekFrom(today, date) : stripStart;
 
-  // All of the strip: what lies before a day that was come to from elsewhere, too.
+  // Loads the whole strip, also the days before one that was jumped to.
   useEffect(() => {
     if (date !== null) onNeed(start);
   }, [date, start, onNeed]);
@@ -250,7 +250,7 @@ const SlotCells = ({ className }: { className: string }) => (
 
 const isWithin = (date: string, start: string) => date >= start && date < addDays(start, stripLength);
 
-/** The start of the week of seven, counted from today, that holds the date. */
+/** The start of the week of seven days, counted from today, that contains the date. */
 function weekFrom(today: string, date: string): string {
   let start = today;
   while (!isWithin(date, start) && start < date) start = addDays(start, stripLength);

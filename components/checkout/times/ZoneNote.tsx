@@ -6,7 +6,7 @@ import { useSyncExternalStore } from "react";
 const subscribe = () => () => undefined;
 const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Names the business's zone, only to a viewer whose clock shows another time. */
+/** Names the business's time zone when the viewer's clock differs from it. */
 export function ZoneNote({ timeZone }: { timeZone: string }) {
   const t = useTranslations("booking");
   const viewer = useSyncExternalStore(subscribe, viewerZone, () => timeZone);

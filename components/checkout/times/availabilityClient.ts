@@ -3,11 +3,11 @@ import type { Day } from "./types";
 
 export type LoadedDays = { days: Day[]; nextAvailableMs: number | null };
 
-/** Where a picker takes its days from. */
+/** The source of a picker's days. */
 export type DaySource = {
-  /** What the days are of: those of another key say nothing. */
+  /** What the days belong to: days loaded for another key are dropped. */
   key: string;
-  /** Of the same thing as days of another key: what was chosen among those stays chosen, where it can. */
+  /** Shared by keys of the same thing: a choice made for another key of the family is kept where it is possible. */
   of?: string;
   /**
    * The slots from one day to another (both included, at most 92 days).
@@ -16,7 +16,7 @@ export type DaySource = {
   load: (from: string, to: string, signal: AbortSignal) => Promise<LoadedDays>;
 };
 
-/** The days on which a service can be booked, with one person or, on null, with anybody. */
+/** The days of a service, with one person or, on null, with anybody. */
 export function serviceDays(serviceId: string, staffId: string | null): DaySource {
   return {
     key: `${serviceId} ${staffId ?? ""}`,
@@ -35,7 +35,7 @@ export function serviceDays(serviceId: string, staffId: string | null): DaySourc
 
 type Availability = AnswerOf<"GET /services/v1/{id}/availability">;
 
-/** The contract's answer as the picker knows it. */
+/** The answer of the contract in the picker's shape. */
 export function loadedDays({ days, nextAvailable }: Availability): LoadedDays {
   return {
     days: days.map((day) => ({

@@ -5,7 +5,7 @@ export type DayState = "free" | "full" | "closed" | "past" | "unknown";
 
 export const freeSlotsOf = (day: Day): DaySlot[] => day.slots.filter((slot) => slot.available);
 
-/** Whether a day can be picked, and if not, why. A day that is open but has no slot left to list is over. */
+/** The state of a day, and with it why it cannot be picked. An open day without listed slots is past. */
 export function dayStateOf(day: Day | undefined): DayState {
   if (!day) return "unknown";
   if (day.isClosed) return "closed";
@@ -13,13 +13,13 @@ export function dayStateOf(day: Day | undefined): DayState {
   return day.slots.some((slot) => slot.available) ? "free" : "full";
 }
 
-/** The first date, in order, that has a free slot. */
+/** The first date from `from` on that has a free slot. */
 export function firstFreeDate(days: ReadonlyMap<string, Day>, from: string): string | null {
   const dates = [...days.keys()].filter((date) => date >= from).sort();
   return dates.find((date) => dayStateOf(days.get(date)) === "free") ?? null;
 }
 
-/** The free slots nearest to a wish, at most three, in order of time. */
+/** The free slots nearest to a wanted instant, at most `count`, in order of time. */
 export function nearestFree(days: Iterable<Day>, wishMs: number, count = 3): DaySlot[] {
   return [...days]
     .flatMap(freeSlotsOf)

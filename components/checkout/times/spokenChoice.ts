@@ -8,7 +8,7 @@ import type { TimeChoice } from "./useTimeChoice";
 type Texts = ReturnType<typeof useTranslations<"booking">>;
 type Choice = Pick<TimeChoice, "nextFree" | "date" | "days" | "isInitialGone" | "startMs">;
 
-/** What the last step led to, for those who do not see it: the one thing that the form says aloud by itself. */
+/** The announcement of the last step for screen readers, the only one the form makes by itself. */
 export function spokenChoice(choice: Choice, timeZone: string, locale: Locale, t: Texts): string {
   const { nextFree, date, days, isInitialGone, startMs } = choice;
   if (nextFree === "none") return t("noNextFree");

@@ -3,10 +3,10 @@ import type { PanelData } from "@/lib/checkout/bookingPanel";
 
 export type PanelService = PanelData["services"][number];
 
-/** Whom one can ask for there, with what they do. */
+/** A person who can be asked for, with their services. */
 export type PanelPerson = PanelData["people"][number];
 
-/** The seller as one must be shown before paying. */
+/** The seller's details that must be shown before paying. */
 export type PanelProvider = {
   id: string;
   companyName: string;
@@ -18,15 +18,15 @@ export type PanelProvider = {
 
 export type DaySlot = { startMs: number; endMs: number; available: boolean };
 
-/** A day as the picker knows it. */
+/** A day in the picker's shape. */
 export type Day = { date: string; isClosed: boolean; slots: DaySlot[] };
 
-/** Everything chosen and typed so far. */
+/** The choices made so far. */
 export type Choice = {
   serviceId: string;
   mode: DeliveryMode;
   startMs: number | null;
-  /** Who is to do it; null for anybody. */
+  /** The id of the person; null for anybody. */
   staffId: string | null;
 };
 

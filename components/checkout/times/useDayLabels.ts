@@ -19,7 +19,7 @@ export function redDaysOf(today: string, t: Texts): Record<string, string> {
   return Object.fromEntries(holidays.map(({ date, key }) => [date, t(`redDay.${key}`)]));
 }
 
-/** What days are called and why some of them cannot be picked. */
+/** The names of days, and why some of them cannot be picked. */
 export function useDayLabels(days: ReadonlyMap<string, Day>, locale: Locale) {
   const t = useTranslations("booking");
   return useMemo(() => {

@@ -5,15 +5,15 @@ import { addDays } from "@/lib/time/localDate";
 import type { DaySource, LoadedDays } from "./availabilityClient";
 import type { Day } from "./types";
 
-/** How many days are asked for at a time: five weeks hold any month of the calendar. */
+/** The number of days loaded at a time: five weeks contain any month of the calendar. */
 const windowDays = 35;
 
 type State = {
-  /** Whose days these are, looked at from which one on: of a service chosen before, they say nothing. */
+  /** The source and first date that these days belong to; days of an earlier choice are dropped. */
   key: string;
   days: ReadonlyMap<string, Day>;
   nextAvailableMs: number | null;
-  /** `ready` once the first window is there. */
+  /** `ready` once the first days are loaded. */
   status: "loading" | "ready" | "failed";
 };
 
@@ -24,7 +24,7 @@ const nothingOf = (key: string): State => ({
   status: "loading",
 });
 
-/** The free times of a source, loaded five weeks at a time as they are looked at. */
+/** Loads the free times of a source, five weeks at a time as they are shown. */
 export function useDays(source: DaySource, firstDate: string) {
   const key = `${source.key} ${firstDate}`;
   const [state, setState] = useState<State>(() => nothingOf(key));
@@ -53,7 +53,7 @@ export function useDays(source: DaySource, firstDate: string) {
     [source, key, firstDate],
   );
 
-  /** The days from this one on; null when they could not be had. Nothing is asked for twice. */
+  /** The days from this one on; null when they could not be loaded. Nothing is requested twice. */
   const load = useCallback(
     (from: string): Promise<LoadedDays | null> => {
       const loading = asked.current.get(from) ?? ask(from);
@@ -63,7 +63,7 @@ export function useDays(source: DaySource, firstDate: string) {
     [ask],
   );
 
-  /** Asks again, keeping what is shown until the answer is there. */
+  /** Loads again; what is shown stays until the answer. */
   const reload = useCallback(
     (from: string = firstDate) => {
       abort.current.abort();

@@ -3,13 +3,16 @@
 import { type RefObject, useEffect, useState } from "react";
 import { footSlotOf, scrollerOf } from "@/components/ui/overlays/FootSlot";
 
-/** Where the bar at the lower edge is drawn, and whether it is needed: as long as the summary's button is not on the screen. */
+/**
+ * Where the bar at the lower edge is rendered, and whether it is shown: while the summary's button is not on the
+ * screen.
+ */
 export function useFootBar(form: RefObject<HTMLFormElement | null>) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => setSlot(form.current === null ? null : footSlotOf(form.current)), [form]);
   const isNeeded = !useButtonShown(form, slot);
 
-  // What gets the focus is scrolled clear of the bar.
+  // Focused elements are scrolled clear of the bar.
   useEffect(() => {
     if (slot === null || !isNeeded) return;
     const scroller = scrollerOf(slot);
@@ -17,7 +20,7 @@ export function useFootBar(form: RefObject<HTMLFormElement | null>) {
       scroller.style.scrollPaddingBottom = `${slot.offsetHeight}px`;
     });
     watch.observe(slot);
-    // A field that is pressed where it looks out above the bar gets the focus without any scrolling.
+    // A field that is pressed above the bar gets the focus without scrolling.
     const uncover = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(typedInto)) target.scrollIntoView({ block: "nearest" });
     };
@@ -34,10 +37,10 @@ export function useFootBar(form: RefObject<HTMLFormElement | null>) {
 
 const typedInto = "input:not([type=radio], [type=checkbox]), textarea";
 
-/** Half of the button can be seen and pressed; the bar must not lie over it. */
+/** Half of the button is visible enough to be pressed; the bar must not cover it. */
 const enough = 0.5;
 
-/** Whether the button of the summary is on the screen, below what a drawer keeps at its top. */
+/** Whether the summary's button is on the screen, below what stays at the top of a drawer. */
 function useButtonShown(form: RefObject<HTMLFormElement | null>, slot: HTMLElement | null): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useState, useTransition } from "react";
 
 /**
- * Who is asked for; null for anybody, also while the person does not do what is chosen. The address keeps it, and the
- * server draws ribbon and next times by it.
+ * The chosen person; null for anybody, and while the person does not do the chosen service. Kept in the address, by
+ * which the server renders ribbon and next times.
  */
 export function usePersonChoice(people: readonly { id: string }[], initialStaffId: string | null) {
   const router = useRouter();

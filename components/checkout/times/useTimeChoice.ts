@@ -9,23 +9,23 @@ import type { DaySource } from "./availabilityClient";
 import { dayStateOf, firstFreeDate } from "./dayState";
 import { useDays } from "./useDays";
 
-/** What came of "next free": on its way, found, nothing ahead, or not to be known just now. */
+/** The state of the search for the next free day: running, found, none ahead, or failed. */
 export type NextFree = "looking" | "found" | "none" | "failed";
 
 type Opening = {
   today: string;
   timeZone: string;
-  /** The instant that a chip led to. */
+  /** The instant of the time chip that led here, ISO 8601. */
   initialStart?: string | null;
-  /** Opens on this day, or on the first one after it that has a free time, and says so; without it, from today on. */
+  /** Opens on this day or the first later one with a free time, and says so; without it, from today on. */
   near?: string;
 };
 
-/** What was chosen among the days of somebody else, to be chosen again where it can. */
+/** The choice made for another person, which is made again where possible. */
 type Kept = { date: string | null; startMs: number | null };
 const nothingKept: Kept = { date: null, startMs: null };
 
-/** Which day and time are chosen, and the days to choose from; a time that is gone is never kept. */
+/** The chosen day and time, and the days to choose from. A time that is taken is deselected. */
 export function useTimeChoice(source: DaySource, opening: Opening) {
   const { today, timeZone, initialStart = null, near = null } = opening;
   const [firstDate, setFirstDate] = useState(near ?? today);
@@ -34,7 +34,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
   const [date, setDate] = useState<string | null>(null);
   const [startMs, setStartMs] = useState<number | null>(null);
   const [isInitialGone, setInitialGone] = useState(false);
-  // Of which service: a search among the times of another one is over.
+  // The key of the running search, which ends when another service is chosen.
   const [nextFree, setNextFree] = useState<{ of: string; found: NextFree } | null>(null);
   const look = useRef(0);
   const isFree = useCallback(
@@ -45,7 +45,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     [days, timeZone],
   );
 
-  // Another service has other times: begin again. Another person may have the same.
+  // Another service starts again; for another person the same time may be free.
   const [shown, setShown] = useState(source);
   const [kept, setKept] = useState<Kept>(nothingKept);
   if (shown.key !== source.key) {
@@ -56,8 +56,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     setStartMs(null);
   }
 
-  // Opens on the day of the time that a chip led to, else on the first day with free times. Where none is ahead, there
-  // may be one before.
+  // Opens on the day of the time chip, else on the first day with free times. Where none is ahead, on one before.
   useEffect(() => {
     if (status !== "ready" || date !== null) return;
     const wished = wish.current === null ? null : localDateOf(wish.current, timeZone);
@@ -73,7 +72,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     if (!days.has(opened)) void load(opened);
   }, [status, date, days, nextAvailableMs, today, timeZone, load, firstDate, near, source.key, kept, isFree]);
 
-  // Once that day is known, the time is chosen if it is still free.
+  // Once that day is loaded, its time is chosen if it is still free.
   useEffect(() => {
     const wished = wish.current;
     if (wished === null || !days.has(localDateOf(wished, timeZone))) return;
@@ -82,12 +81,12 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     else setInitialGone(true);
   }, [days, timeZone, isFree]);
 
-  // A chosen time that turns out to be taken is let go of.
+  // A chosen time that is taken is deselected.
   useEffect(() => {
     if (status === "ready" && startMs !== null && !isFree(startMs)) setStartMs(null);
   }, [status, startMs, isFree]);
 
-  /** Whatever is chosen ends the search for the next free day. */
+  /** Any choice ends the search for the next free day. */
   const endLook = useCallback(
     (found: NextFree | null) => {
       look.current += 1;
@@ -117,7 +116,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     [timeZone, endLook],
   );
 
-  /** To the next free day after the one shown, across months; loads on where nothing is known yet. */
+  /** Goes to the next free day after the one shown, and loads further days where needed. */
   const goToNextFree = useCallback(async () => {
     let ahead = date === null ? today : addDays(date, 1);
     for (; days.has(ahead); ahead = addDays(ahead, 1)) {
@@ -132,7 +131,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     pickDate(localDateOf(loaded.nextAvailableMs, timeZone), "found");
   }, [date, today, days, load, pickDate, endLook, timeZone]);
 
-  /** Days from this date on are about to be shown. */
+  /** Called before days from this date on are shown. */
   const need = useCallback(
     (from: string) => {
       if (!days.has(from) || !days.has(addDays(from, 6))) void load(from);
@@ -140,7 +139,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     [days, load],
   );
 
-  /** Once more, what could not be loaded. */
+  /** Retries what could not be loaded. */
   const retry = useCallback(() => {
     void reload();
     if (date !== null && !days.has(date)) void load(date);
@@ -168,7 +167,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
   };
 }
 
-/** The instant of an address's `start`; null when it is none that could be booked, or lies before today. */
+/** The instant of an address's `start`; null when it is invalid or before today. */
 function instantOf(text: string | null, today: string, timeZone: string): number | null {
   const instantMs = text === null ? null : parseInstant(text);
   if (instantMs === null || !isReachableInstant(instantMs)) return null;

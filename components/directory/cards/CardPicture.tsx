@@ -4,20 +4,20 @@ import { UploadedPicture } from "@/components/pictures/UploadedPicture";
 import { hueOf } from "./categoryColour";
 
 type CardPictureProps = {
-  /** An uploaded photo; the composed picture otherwise. */
+  /** The uploaded photo; the generated picture otherwise. */
   src: string | null;
-  /** The id that the composition grows from. */
+  /** The id that seeds the generated picture. */
   seed: string;
   category: { slug: string } | undefined;
   format?: PictureFormat;
-  /** How wide the photo stands: see `UploadedPicture`. */
+  /** The rendered width, see `UploadedPicture`. */
   sizes?: string;
-  /** What the photo shows. */
+  /** The alternative text of the photo. */
   alt?: string;
   eager?: boolean;
 };
 
-/** Fills its box. The name stands beside it, so it is silent unless it shows what the business tells of it. */
+/** Fills its box. The name stands beside it, so it has no text of its own unless the business wrote one. */
 export function CardPicture({
   src,
   seed,

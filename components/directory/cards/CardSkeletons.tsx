@@ -4,7 +4,7 @@ import { cardFrame, cardGrid } from "./cardLayout";
 
 const places = ["a", "b", "c", "d"];
 
-/** Four cards on their way, as high as those that come. */
+/** Four skeletons of cards, as high as the cards. */
 export function CardSkeletons({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="grid grid-cols-1 gap-5 lg:grid-cols-2">

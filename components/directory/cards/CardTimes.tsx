@@ -16,7 +16,7 @@ type CardTimesProps = {
   size?: "sm" | "lg";
 };
 
-/** The day as a ribbon and the next free times as buttons, or why there are none. */
+/** The day's ribbon and the next free times as buttons, or why there are none. */
 export function CardTimes({ times, service, provider, hrefFor, linkComponent, size = "sm" }: CardTimesProps) {
   const t = useTranslations("catalogue.card");
   const words = useCardWords();
@@ -24,7 +24,7 @@ export function CardTimes({ times, service, provider, hrefFor, linkComponent, si
   const shown = inOneRow(nextTimes);
   if (ribbon === null) return <WhyNot bookable={bookable} />;
   return (
-    // The whole card is the link of its name; only the times are links of their own.
+    // The link of the name covers the whole card; only the times are separate links.
     <div className="pointer-events-none [&_a]:pointer-events-auto">
       <DayRibbon
         openMinute={ribbon.openMinute}
@@ -65,15 +65,15 @@ export function CardTimes({ times, service, provider, hrefFor, linkComponent, si
   );
 }
 
-/** The day is said once, before the first time of it. */
+/** The day is named once, before its first time. */
 function namesDay(times: NextTime[], index: number): boolean {
   return times[index - 1]?.dayKey !== times[index]?.dayKey;
 }
 
-/** A row holds the width of four plain times; one that names its day takes the width of two. */
+/** A row has room for four times; one with its day takes the room of two. */
 const rowWidth = 4;
 
-/** As many of the next times as stand side by side. */
+/** The next times that fit into one row. */
 function inOneRow(times: NextTime[]): NextTime[] {
   let width = 0;
   return times.filter((_, index) => {

@@ -12,15 +12,15 @@ import { ProviderRating } from "./ProviderRating";
 
 type ProviderCardViewProps = {
   card: ProviderCard;
-  /** The heading's place in the page. */
+  /** The level of the heading. */
   headingLevel?: 2 | 3;
-  /** The router's link outside the directory, where nothing opens a panel. */
+  /** The router's link, outside the directory, where no panel opens. */
   linkComponent: LinkComponent;
-  /** Turns a path of `lib/paths` into an address; the router's link adds the language by itself. */
+  /** Turns a path of `lib/paths` into an address. The router's link adds the language itself. */
   address?: (path: string) => string;
 };
 
-/** A business: its picture, what it does, how its day looks and when it is free next. */
+/** A business in the directory: picture, categories, the day's ribbon and the next free times. */
 export function ProviderCardView({
   card,
   headingLevel = 3,
@@ -69,7 +69,7 @@ export function ProviderCardView({
               linkComponent={Link}
             />
           ) : (
-            // The place of the words upon the card.
+            // The place of the text on the card.
             <div className="h-9" />
           )}
         </div>

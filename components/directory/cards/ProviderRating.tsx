@@ -4,7 +4,7 @@ import { Rating } from "@/components/ui/display/Rating";
 type ProviderRatingProps = {
   provider: { averageRating: number | null; reviewCount: number };
   size?: "sm" | "md" | "lg";
-  /** What stands there without reviews; "New" on cards. */
+  /** The text shown without reviews; "New" on cards. */
   newLabel?: string;
 };
 

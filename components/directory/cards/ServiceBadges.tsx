@@ -8,11 +8,11 @@ import { hueOf } from "./categoryColour";
 
 type ServiceBadgesProps = {
   service: { isDigital: boolean; category: CategoryRef; subcategory: SubcategoryRef };
-  /** Whether bookings are taken; left out in lists. */
+  /** Whether it can be booked; left out in lists. */
   bookable?: Bookability;
 };
 
-/** What kind of service it is and whether it can be booked. */
+/** The badges of a service: how it is done, and whether it can be booked. */
 export function ServiceBadges({ service, bookable }: ServiceBadgesProps) {
   const t = useTranslations("catalogue.detail");
   return (

@@ -13,8 +13,8 @@ import { ProviderRating } from "./ProviderRating";
 import { ServicePrice } from "./ServicePrice";
 
 /**
- * A service in the directory. Its links are plain ones to the service's own page; with JavaScript the directory
- * opens them in its drawer (`data-focus`).
+ * A service in the directory. Its links lead to the service's page; with JavaScript the directory opens them in its
+ * drawer (`data-focus`).
  */
 export function ServiceCardView({ card }: { card: ServiceCard }) {
   const t = useTranslations("catalogue.card");

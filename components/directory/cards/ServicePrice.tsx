@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatSek } from "@/lib/money/format";
 
-/** What a service costs, as customers see it. Without a price it says so: 0 kr would look like a gift (SVC-5). */
+/** The price of a service. A price of 0 is shown as "no price", since "0 kr" would read as free (SVC-5). */
 export function ServicePrice({ priceOre }: { priceOre: number }) {
   const t = useTranslations("catalogue.card");
   const locale = useLocale();

@@ -1,7 +1,7 @@
 /**
- * The places in a directory card, by the card's own width in rem, so that large text counts as little room: one below
- * the other; on phones the times below picture and name, over the whole width, so that three of them fit side by side;
- * from 448 px the picture beside everything. `cardFrame` goes on what `cardGrid` stands in.
+ * The layout of a directory card by its own width in rem, so that large text gets the narrow layout: stacked; on phones
+ * the times below picture and name over the full width, so that three fit; from 448 px the picture beside everything.
+ * `cardFrame` goes on the parent of `cardGrid`.
  */
 export const cardFrame = "@container";
 export const cardGrid =

@@ -1,6 +1,6 @@
 import { type CategoryKey, toCategoryKey } from "@/components/pictures/category";
 
-/** The colour family of a category. One that the design does not know yet borrows the first. */
+/** The hue of a category. One without a hue in the design system gets the first. */
 export function hueOf(category: { slug: string } | undefined): CategoryKey {
   return (category && toCategoryKey(category.slug)) ?? "beauty_wellness";
 }

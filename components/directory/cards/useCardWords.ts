@@ -6,7 +6,7 @@ import type { LocalDate } from "@/lib/time/localDate";
 
 type Day = { dayKey: LocalDate; dayOffset: number };
 
-/** The words of times on cards and in details. */
+/** The texts of times on cards and in details. */
 export function useCardWords() {
   const locale = useLocale();
   const common = useTranslations("common");
@@ -20,7 +20,7 @@ export function useCardWords() {
   /** "i dag", "i morgon", "tors 26 nov". */
   const dayName = (day: Day) => near(day.dayOffset) ?? formatDay(day.dayKey, locale);
 
-  /** The same, long, for those who listen. */
+  /** The same in full, for screen readers. */
   const dayNameLong = (day: Day) => near(day.dayOffset) ?? formatDayLong(day.dayKey, locale);
 
   /** "14:15" */
@@ -46,7 +46,7 @@ export function useCardWords() {
     return t("captionOpen", { day, from: formatClock(openMinute), to: formatClock(closeMinute) });
   }
 
-  /** The whole ribbon in one or two sentences. */
+  /** The ribbon as one or two sentences. */
   function ribbonLabel(ribbon: RibbonData): string {
     const day = capital(dayNameLong(ribbon));
     if (ribbon.hours === null) return t("closed", { day });

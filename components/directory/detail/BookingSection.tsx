@@ -3,14 +3,14 @@ import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
 
 type BookingSectionProps = { service: ServiceDetail; initialStart: string | null };
 
-/** The booking form of a service, as its own domain draws it. */
+/** The booking panel of a service. */
 export function BookingSection({ service, initialStart }: BookingSectionProps) {
   const { bookable } = service;
   return (
     <BookingPanel
       service={{
         id: service.id,
-        // A service that is shown exists, whatever else its business has.
+        // A service that is shown exists.
         bookable: bookable === "no_services" ? "no_hours" : bookable,
         provider: service.provider,
       }}

@@ -8,7 +8,7 @@ import { formatOrganisationNumber } from "@/lib/providers/organisationNumber";
 import type { ProviderFacts } from "@/lib/providers/types";
 import { DetailSection } from "./DetailSection";
 
-/** How to reach a business, and where it is. */
+/** Contact details and map of a business. */
 export function ContactSection({ provider, level }: { provider: ProviderFacts; level: 2 | 3 }) {
   const t = useTranslations("catalogue.detail");
   return (
@@ -21,7 +21,7 @@ export function ContactSection({ provider, level }: { provider: ProviderFacts; l
   );
 }
 
-/** How a business is reached, and who one deals with. */
+/** Contact details of a business and its organisation number. */
 function ContactFacts({ provider }: { provider: ProviderFacts }) {
   const t = useTranslations("catalogue.detail");
   const { phone, contactEmail, address, postalCode, city, organisationNumber } = provider;
@@ -59,14 +59,17 @@ function ContactFacts({ provider }: { provider: ProviderFacts }) {
   );
 }
 
-/** Null without a key or a place. */
+/** null without a key or a position. */
 function embedUrl({ latitude, longitude, address, city }: ProviderFacts): string | null {
   const { MAPS_EMBED_KEY } = env();
   if (MAPS_EMBED_KEY === undefined || latitude === null || longitude === null) return null;
   return mapEmbedUrl({ latitude, longitude, address: address ?? "", city: city ?? "" }, MAPS_EMBED_KEY);
 }
 
-/** The middle of a town is nobody's door: without the exact point nothing is drawn, and no way leads there. */
+/**
+ * The exact position only. The middle of a town is nobody's address, so no map is drawn and no directions are offered
+ * for it.
+ */
 function doorOf({ latitude, longitude, isPositionExact }: ProviderFacts) {
   return isPositionExact ? { latitude, longitude } : { latitude: null, longitude: null };
 }

@@ -2,15 +2,15 @@ import { initials } from "@/components/ui/display/initials";
 import { CardPicture } from "../cards/CardPicture";
 
 type DetailHeroProps = {
-  /** The first that is there is shown. */
+  /** The photos, of which the first existing one is shown. */
   images: (string | null)[];
   seed: string;
   category: { slug: string } | undefined;
-  /** Its initials stand on the composed picture where there is no photo. */
+  /** The name whose initials are shown on the generated picture where there is no photo. */
   name: string;
-  /** What the photo shows, where its business has told. */
+  /** The alternative text of the photo, where the business wrote one. */
   alt?: string;
-  /** How wide it stands: see `UploadedPicture`. */
+  /** The rendered width, see `UploadedPicture`. */
   sizes?: string;
   className?: string;
 };

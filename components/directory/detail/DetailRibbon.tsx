@@ -4,11 +4,11 @@ import { useCardWords } from "../cards/useCardWords";
 
 type DetailRibbonProps = {
   ribbon: RibbonData | null;
-  /** Whose day it is, where it is one person's. */
+  /** The person, where it is one person's day. */
   who?: string | undefined;
 };
 
-/** The day of a service or business, with its name above; nothing where nothing can be booked. */
+/** Today's ribbon of a service or business; nothing where it cannot be booked. */
 export function DetailRibbon({ ribbon, who }: DetailRibbonProps) {
   const words = useCardWords();
   if (ribbon === null) return null;

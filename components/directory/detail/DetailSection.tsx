@@ -8,7 +8,7 @@ type DetailSectionProps = {
   children: ReactNode;
 };
 
-/** A headed part of a detail, parted from the one before by a hairline. */
+/** A section of a detail with its heading, separated by a line. */
 export function DetailSection({ title, level, action, className, children }: DetailSectionProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
 
-/** The drawer's content on its way. */
+/** The skeleton of the drawer's content. */
 export function DetailSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="grid grid-cols-1 gap-7">

@@ -13,13 +13,13 @@ const DrawerPanel = dynamic(loadPanel, { ssr: false });
 const panelDelayMs = 1_500;
 
 type DrawerHostProps = {
-  /** What the address asks for (`focus`); null when the drawer is closed. */
+  /** The `focus` of the address; null when the drawer is closed. */
   focus: string | null;
   title: string;
   closeLabel: string;
   skeleton: ReactNode;
   late: LateTexts;
-  /** Rendered by the server for `focus`. */
+  /** The detail, rendered by the server for `focus`. */
   detail: ReactNode;
   children: ReactNode;
 };
@@ -43,8 +43,8 @@ function listAddress(id: string | null, start: string | null): string {
 }
 
 /**
- * Opens the links of the cards inside it (`data-focus`) in the drawer: the address gets `focus`, the server renders
- * the detail, the list stays as it is. Esc and Back close it. Without JavaScript the links lead to pages.
+ * Opens links of the cards inside it (`data-focus`) in the drawer: the address gets `focus`, the server renders the
+ * detail, and the list is not reloaded. Esc and Back close it. Without JavaScript the links lead to pages.
  */
 export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, children }: DrawerHostProps) {
   const router = useRouter();
@@ -54,13 +54,13 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
   const [step, setStep] = useState<Step>(still);
   const [pending, startTransition] = useTransition();
 
-  // Fetched once the page has come to rest, so that the first tap finds it.
+  // Loads the drawer's code shortly after the page, so that it is there for the first press.
   useEffect(() => {
     const timer = setTimeout(() => void loadPanel(), panelDelayMs);
     return () => clearTimeout(timer);
   }, []);
 
-  // Once the answer is here, the address alone decides again.
+  // After the answer the address alone decides what is shown.
   useEffect(() => {
     if (!pending) setStep((current) => (current.kind === "opening" ? still : current));
   }, [pending]);
@@ -79,7 +79,7 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
   );
   useFocusLinks(region, openFromList);
 
-  /** From one detail to the next: Back still leads to the list. */
+  /** Replaces the history entry when another detail is opened, so that Back still leads to the list. */
   const openFromDrawer = useCallback(
     ({ id, title: linkTitle, start }: FocusLink) => {
       setStep({ kind: "opening", id, title: linkTitle, start });
@@ -90,7 +90,7 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
 
   function close() {
     setStep({ kind: "closing" });
-    // What is closed before its answer is here has no step in the history yet: going back would leave the list.
+    // A detail that is closed before its answer has no history entry yet; going back would leave the list.
     if (pushed.current && focus !== null) router.back();
     else startTransition(() => router.replace(listAddress(null, null), { scroll: false }));
     pushed.current = false;
@@ -125,7 +125,7 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
   );
 }
 
-/** Keeps the panel mounted after its first use, so that it can leave with its motion. */
+/** Keeps the panel mounted after its first use, for the closing animation. */
 function useEverTrue(value: boolean): boolean {
   const [ever, setEver] = useState(value);
   if (value && !ever) setEver(true);

@@ -14,7 +14,7 @@ type DrawerPanelProps = {
   children: ReactNode;
 };
 
-/** The drawer itself, in a file of its own so that it is fetched when it is first opened. */
+/** The drawer, in a module of its own so that it is loaded when it is first opened. */
 export function DrawerPanel({
   open,
   onClose,
@@ -39,7 +39,7 @@ export function DrawerPanel({
   );
 }
 
-/** Mounted with the drawer's content, so that its element is there when the listener is set. */
+/** Mounted with the content, so that its element exists when the listener is added. */
 function FocusRegion({ onFocusLink, children }: Pick<DrawerPanelProps, "onFocusLink" | "children">) {
   const region = useRef<HTMLDivElement>(null);
   useFocusLinks(region, onFocusLink);

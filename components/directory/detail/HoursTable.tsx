@@ -6,7 +6,7 @@ import { formatDay, formatWeekday } from "@/lib/time/format";
 
 type HoursTableProps = { hours: HoursDay[]; specialDays: SpecialDayView[] };
 
-/** Opening hours of the week, Monday first, and the days to come that are not like it. */
+/** The opening hours from Monday on, and upcoming days with other hours. */
 export function HoursTable({ hours, specialDays }: HoursTableProps) {
   const t = useTranslations("catalogue.detail");
   const locale = useLocale();

@@ -7,20 +7,20 @@ export type LateTexts = {
   title: string;
   body: string;
   retry: string;
-  /** In their place when it is known that there is no connection. */
+  /** Shown instead when the browser is offline. */
   offline: { title: string; body: string };
 };
 
 type LateProblemProps = {
   texts: LateTexts;
-  /** What was asked for; null is the page as it is. */
+  /** The requested address; null for the current one. */
   href: string | null;
   headingLevel?: 2 | 3;
 };
 
 /**
- * In place of skeletons that nothing came for. Trying again loads the whole document: the router still waits. Without a
- * connection that would lead to the browser's own error page; the event has the router look whether there is one again.
+ * Shown instead of skeletons when no answer came. Retrying loads the whole document, because the router still waits.
+ * Offline that would lead to the browser's error page, so an event asks the router to check the connection instead.
  */
 export function LateProblem({ texts, href, headingLevel = 2 }: LateProblemProps) {
   const isOffline = useOffline();

@@ -10,11 +10,11 @@ type LatestReviewsProps = {
   reviews: ReviewView[];
   providerName: string;
   timeZone: string;
-  /** Names the service of each; left out where all are of one. */
+  /** Names the service of each review; left out where all are of one. */
   withService?: boolean;
 };
 
-/** The newest reviews, and how they are checked. */
+/** The latest reviews, and how they are checked. */
 export function LatestReviews({ reviews, providerName, timeZone, withService = false }: LatestReviewsProps) {
   const t = useTranslations("catalogue.detail");
   return (

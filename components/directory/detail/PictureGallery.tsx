@@ -9,10 +9,10 @@ type PictureGalleryProps = {
   words: ViewerWords & { list: string };
 };
 
-/** In the row on the page; the rest are a press away. */
+/** The number of pictures in the row; the viewer shows all. */
 const inRow = 5;
 
-/** A calm row of what the business shows of itself; each opens large. Without JavaScript they are plain links. */
+/** A row of the business's pictures, each of which opens in the viewer. Without JavaScript they are plain links. */
 export function PictureGallery({ pictures, words }: PictureGalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const more = pictures.length - inRow;

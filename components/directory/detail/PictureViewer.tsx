@@ -21,14 +21,14 @@ export type ViewerWords = { title: string; previous: string; next: string; close
 type PictureViewerProps = {
   pictures: readonly ViewedPicture[];
   words: ViewerWords;
-  /** Which one is shown; null: none, it is closed. */
+  /** The index of the picture shown; null closes the viewer. */
   index: number | null;
   onChange: (index: number | null) => void;
 };
 
-/** One picture after the other, large: by buttons, or by the arrow keys. */
+/** Shows one picture at a time, large; buttons or arrow keys switch between them. */
 export function PictureViewer({ pictures, words, index, onChange }: PictureViewerProps) {
-  // The last one stays while the dialog goes.
+  // Keeps the last picture while the dialog closes.
   const [seen, setSeen] = useState(0);
   if (index !== null && index !== seen) setSeen(index);
   const count = pictures.length;

@@ -4,7 +4,7 @@ import { Banner } from "@/components/ui/feedback/Banner";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 
-/** Tells the owner of a business that this is how customers see its page, and leads back to where it is edited. */
+/** Tells an owner that customers see the page like this, with a link back to its settings. */
 export function PreviewBar({ isLive }: { isLive: boolean }) {
   const t = useTranslations("catalogue.preview");
   return (

@@ -4,7 +4,7 @@ import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
 import { formatDuration } from "@/lib/time/format";
 import { ServicePrice } from "../cards/ServicePrice";
 
-/** Price with VAT, length, format and the terms of cancelling. */
+/** Price with VAT, length, format and cancellation terms. */
 export function PriceFacts({ service }: { service: ServiceDetail }) {
   const t = useTranslations("catalogue.detail");
   const { freeCancellationHours: hours } = service.provider;

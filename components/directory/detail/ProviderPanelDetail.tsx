@@ -12,7 +12,7 @@ import { HoursTable } from "./HoursTable";
 import { LatestReviews } from "./LatestReviews";
 import { ServiceList } from "./ServiceList";
 
-/** Everything about a business, in the directory's right panel. */
+/** A business in the directory's panel. */
 export function ProviderPanelDetail({ provider }: { provider: ProviderDetail }) {
   const t = useTranslations("catalogue.detail");
   return (
@@ -45,7 +45,7 @@ export function ProviderPanelDetail({ provider }: { provider: ProviderDetail }) 
   );
 }
 
-/** Where it is, how it is rated, what it does, and today's ribbon. */
+/** Place, rating, description and today's ribbon. */
 export function ProviderIntro({ provider }: { provider: ProviderDetail }) {
   const t = useTranslations("catalogue.detail");
   const { ribbon } = provider;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
 import { PictureGallery } from "./PictureGallery";
 
-/** The pictures of a business; nothing where it has but a cover. */
+/** The pictures of a business; nothing where there is only a cover. */
 export function ProviderPictures({ provider }: { provider: ProviderDetail }) {
   const t = useTranslations("catalogue.pictures");
   const common = useTranslations("common");

@@ -20,7 +20,7 @@ import { ServiceList } from "./ServiceList";
 
 type ServiceDrawerDetailProps = { service: ServiceDetail; initialStart: string | null };
 
-/** Everything about a service, in the directory's drawer. */
+/** A service in the directory's drawer. */
 export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDetailProps) {
   const t = useTranslations("catalogue.detail");
   const { provider } = service;
@@ -64,7 +64,7 @@ export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDeta
   );
 }
 
-/** Who offers it, what it costs, how it is rated, and today's ribbon. */
+/** Business, price, rating and today's ribbon. */
 export function ServiceIntro({ service }: { service: ServiceDetail }) {
   const t = useTranslations("catalogue.detail");
   const { provider, ribbon } = service;

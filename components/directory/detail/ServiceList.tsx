@@ -16,15 +16,15 @@ type ServiceListProps = {
   provider: string;
   headingLevel: 3 | 4;
   /**
-   * `focus`: leads to the service in the directory's drawer. `open`: plain links that the drawer around them opens
-   * in place (`data-focus`). `page`: leads to the service's own page.
+   * `focus`: opens the service in the directory's drawer. `open`: plain links that the surrounding drawer opens
+   * (`data-focus`). `page`: links to the service's page.
    */
   mode: "focus" | "open" | "page";
-  /** With what each is about, and its badges. */
+  /** Shows descriptions and badges. */
   full?: boolean;
 };
 
-/** Services of one business, with the next time of each. */
+/** The services of a business, each with its next time. */
 export function ServiceList(props: ServiceListProps) {
   return (
     <ul className="grid">

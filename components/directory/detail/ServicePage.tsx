@@ -17,7 +17,10 @@ import { ServiceList } from "./ServiceList";
 
 type ServicePageProps = { service: ServiceDetail; initialStart: string | null };
 
-/** A service's own page: what the drawer shows, with the booking beside it on wide screens and before it on narrow ones. */
+/**
+ * A service's page: the content of the drawer, with the booking form beside it on wide screens and before it on narrow
+ * ones.
+ */
 export function ServicePage({ service, initialStart }: ServicePageProps) {
   const t = useTranslations("catalogue.detail");
   const common = useTranslations("common");

@@ -5,7 +5,7 @@ import { toSek } from "@/lib/money/ore";
 import type { ProviderFacts } from "@/lib/providers/types";
 import { formatClock } from "@/lib/time/clock";
 
-/** What schema.org calls a business of each category. */
+/** The schema.org type of a business by category. */
 const businessTypes: Record<string, string> = {
   "beauty-wellness": "HealthAndBeautyBusiness",
   "home-services": "HomeAndConstructionBusiness",
@@ -50,7 +50,7 @@ function openingHours(hours: HoursDay[]) {
   });
 }
 
-/** A closed day is one that closes as it opens. */
+/** schema.org marks a closed day by equal opening and closing times. */
 function specialHours(days: SpecialDayView[]) {
   return days.map(({ date, openMinute, closeMinute }) => ({
     "@type": "OpeningHoursSpecification",
@@ -94,7 +94,7 @@ export function providerJsonLd(provider: ProviderDetail, url: string, image: str
   };
 }
 
-/** Without a price it is not for nothing: nothing is said of what it costs. */
+/** A service without a price is not free, so no price is given. */
 function price({ priceOre }: { priceOre: number }) {
   return priceOre > 0 ? { price: toSek(priceOre), priceCurrency: "SEK" } : {};
 }

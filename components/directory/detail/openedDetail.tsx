@@ -6,17 +6,17 @@ import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import type { Attempt } from "../search/attempt";
 import { ListProblem } from "../search/ListProblem";
 
-/** What a directory's drawer shows. */
+/** The content of a directory's drawer. */
 export type OpenedDetail = {
   title: string;
   detail: ReactNode;
-  /** The address of the same as a page of its own; null where there is nothing to show there. */
+  /** The address of the detail's own page; null where there is nothing to show. */
   page: string | null;
 };
 
 export const closedDetail: OpenedDetail = { title: "", detail: null, page: null };
 
-/** The detail that was asked for, or what is said when it is gone or could not be had. */
+/** Loads the requested detail, or the message that it is gone or could not be loaded. */
 export async function openedDetail<T>(
   what: "service" | "provider",
   loaded: Attempt<T | null>,
@@ -35,12 +35,12 @@ export async function openedDetail<T>(
 
 type DetailProblemProps = {
   what: "service" | "provider";
-  /** `gone`: it does not exist; `failed`: it could not be had. */
+  /** `gone`: it does not exist; `failed`: it could not be loaded. */
   problem: "gone" | "failed";
   retryHref: string;
 };
 
-/** In place of a detail in the drawer; the drawer's own button closes it. */
+/** Shown instead of a detail in the drawer, which has its own close button. */
 function DetailProblem({ what, problem, retryHref }: DetailProblemProps) {
   const t = useTranslations("catalogue.errors");
   if (problem === "failed") {

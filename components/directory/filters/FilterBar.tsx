@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { filterGroups } from "./FilterGroups";
 import type { GroupProps } from "./filterTypes";
 
-/** The filters as a row of small menus, for wide screens and for those without JavaScript. */
+/** The filters as a row of menus, for wide screens and without JavaScript. */
 export function FilterBar(props: GroupProps) {
   const { value, texts } = props;
   return (
@@ -27,7 +27,8 @@ type FilterMenuProps = { label: string; count: number; apply: string; children: 
 function FilterMenu({ label, count, apply, children }: FilterMenuProps) {
   return (
     <Dropdown
-      // In the flow on narrow screens, where the row of menus wraps: nothing lies over what is below or runs off the edge.
+      // Not positioned absolutely on narrow screens, where the row wraps and a panel would cover what is below or
+      // leave the screen.
       className="relative max-lg:open:w-full"
       summary={
         <>
@@ -50,7 +51,7 @@ function FilterMenu({ label, count, apply, children }: FilterMenuProps) {
       panelClassName="mt-1.5 rounded-md border border-line bg-card px-4 py-2 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:max-h-[min(28rem,70dvh)] lg:w-72 lg:overflow-y-auto lg:shadow-overlay"
     >
       {children}
-      {/* With scripts each choice counts at once. */}
+      {/* With JavaScript each choice applies at once. */}
       <div className="sticky bottom-0 my-2 hidden noscript:block">
         <Button type="submit" variant="solid" size="sm" block>
           {apply}

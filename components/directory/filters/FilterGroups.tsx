@@ -13,12 +13,12 @@ import type { GroupProps } from "./filterTypes";
 import { NearMe } from "./NearMe";
 import { PriceGroup } from "./PriceGroup";
 
-/** The list with or without an item. */
+/** The list with the item added or removed. */
 function toggled<T>(list: readonly T[], item: T, on: boolean): T[] {
   return on ? [...list.filter((other) => other !== item), item] : list.filter((other) => other !== item);
 }
 
-/** Categories, and the subcategories of those that are chosen. */
+/** Categories, and the subcategories of the chosen ones. */
 function CategoryGroup({ value, onChange, options }: GroupProps) {
   function chooseCategory(slug: string, on: boolean, own: string[]) {
     onChange({
@@ -158,11 +158,11 @@ function FormatGroup({ value, onChange, texts }: GroupProps) {
 type FilterGroup = {
   name: ShownFilter;
   Group: ComponentType<GroupProps>;
-  /** How many choices are set. */
+  /** The number of chosen values. */
   count: (value: ServiceFilters) => number;
 };
 
-/** The filters as the bar and the sheet show them, in their order. */
+/** The filters in the order of bar and sheet. */
 export const filterGroups: readonly FilterGroup[] = [
   {
     name: "category",
@@ -180,6 +180,6 @@ export const filterGroups: readonly FilterGroup[] = [
   { name: "format", Group: FormatGroup, count: ({ format }) => format.length },
 ];
 
-/** How many choices are set in all filters together. */
+/** The number of chosen values of all filters. */
 export const countFilters = (value: ServiceFilters): number =>
   filterGroups.reduce((sum, { count }) => sum + count(value), 0);

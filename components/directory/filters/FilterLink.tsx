@@ -3,7 +3,7 @@
 import type { LinkProps } from "@/components/ui/actions/link";
 import { useDirectoryNavigation } from "../search/DirectoryNavigation";
 
-/** A link that changes the directory's address without leaving the place on the page. */
+/** A link that changes the directory's address and keeps the scroll position. */
 export function FilterLink({ href, onClick, ...rest }: LinkProps) {
   const { go } = useDirectoryNavigation();
   return (

@@ -17,7 +17,7 @@ import type { FilterTexts } from "./useFilterTexts";
 
 type FilterSheetProps = GroupProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** All filters on a phone: a draft, with the number of results it would give on the button. */
+/** All filters on phones, edited as a draft; the button shows the number of results. */
 export function FilterSheet({ open, onOpenChange, value, onChange, options, texts }: FilterSheetProps) {
   const [draft, setDraft] = useState<ServiceFilters>(value);
   const count = useResultCount(draft, open);
@@ -79,7 +79,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 type Counted = { of: string; total: number };
 
-/** Asks the contract's own list for its length: `X-Total-Count` of a page of one. */
+/** Reads the number of results from `X-Total-Count` of a page of one. */
 async function fetchTotal(filters: ServiceFilters, signal: AbortSignal): Promise<number | null> {
   const query = { ...serviceFilterParams(filters), limit: 1 };
   const result = await callApi("GET /services/v1", { query, signal });
@@ -87,7 +87,7 @@ async function fetchTotal(filters: ServiceFilters, signal: AbortSignal): Promise
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
-/** How many services these filters would find; null until it is known, and when it cannot be. */
+/** The number of services that the filters find; null while it is unknown. */
 function useResultCount(filters: ServiceFilters, active: boolean): number | null {
   const [counted, setCounted] = useState<Counted | null>(null);
   const wanted = filterHref("", serviceFilterParams(filters));

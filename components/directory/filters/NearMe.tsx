@@ -11,11 +11,11 @@ type NearMeProps = {
   onFound: (position: DevicePosition) => void;
   variant?: ButtonProps["variant"];
   className?: string;
-  /** Of the line that says what went wrong. */
+  /** The class of the line with the problem. */
   problemClassName?: string;
 };
 
-/** Asks for the position, and says why it could not be had. Of no use, and not there, without JavaScript. */
+/** Asks for the device's position and says why it is not available. Hidden without JavaScript. */
 export function NearMe({ texts, onFound, variant = "secondary", className, problemClassName }: NearMeProps) {
   const { state, locate } = usePosition(onFound);
   const problem = state === "idle" || state === "locating" ? null : texts[state];
@@ -43,7 +43,7 @@ type PositionState = "idle" | "locating" | "denied" | "timeout" | "unavailable";
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
-/** About a hundred metres: near enough for distances, too coarse for a front door. */
+/** Rounds to about a hundred metres: enough for distances, too coarse for a home address. */
 const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
 function problemOf({ code }: GeolocationPositionError): PositionState {
@@ -51,7 +51,7 @@ function problemOf({ code }: GeolocationPositionError): PositionState {
   return code === GeolocationPositionError.TIMEOUT ? "timeout" : "unavailable";
 }
 
-/** Asks the browser where it is, on a press and not before: for 10 s, with high accuracy (HOME-4). */
+/** Asks the browser for its position when pressed: for 10 s, with high accuracy (HOME-4). */
 function usePosition(onFound: (position: DevicePosition) => void) {
   const [state, setState] = useState<PositionState>("idle");
 

@@ -7,14 +7,14 @@ import { fromSek, toSek } from "@/lib/money/ore";
 import { useDebounced } from "../search/useDebounced";
 import type { GroupProps } from "./filterTypes";
 
-/** The text of an amount in whole kronor, and back. */
+/** An amount in whole kronor as text, and back. */
 const textOf = (ore: number | null) => (ore === null ? "" : String(toSek(ore)));
 const oreOf = (text: string) => {
   const sek = Number(text);
   return text.trim() === "" || !Number.isFinite(sek) || sek < 0 ? null : fromSek(sek);
 };
 
-/** Typed amounts count once the typing stops. */
+/** Applies typed amounts after a pause in typing. */
 export function PriceGroup({ value, onChange, texts }: GroupProps) {
   const [typed, setTyped] = useState<{ min: string; max: string } | null>(null);
   const shown = typed ?? { min: textOf(value.minPriceOre), max: textOf(value.maxPriceOre) };

@@ -7,14 +7,14 @@ type SortSelectProps<S extends string> = {
   label: string;
   value: S;
   options: Record<S, string>;
-  /** Of the list as it is: sent as nothing, so that the order follows when words are typed without scripts. */
+  /** The default order. It is sent as nothing, so that without JavaScript the default changes when words are typed. */
   defaultValue: S;
-  /** Orders that make no sense for the list as it is. */
+  /** Orders that do not apply to this list. */
   hidden: ReadonlySet<string>;
   onChange: (sort: S) => void;
 };
 
-/** The order of a directory. */
+/** Chooses the order of a directory. */
 export function SortSelect<S extends string>({
   label,
   value,

@@ -13,7 +13,7 @@ import { formatDay } from "@/lib/time/format";
 import { filterHref } from "./filterHref";
 import type { FilterOptions } from "./filterTypes";
 
-/** A filter in force: what it says, and the address without it. */
+/** An active filter: its text, and the address without it. */
 export type ActiveChip = { key: FilterKey; label: string; href: string };
 
 /** One chip for each chosen value. */
@@ -37,7 +37,7 @@ export async function activeChips(
     return min ? t("priceFrom", { min }) : t("priceTo", { max: max ?? "" });
   }
 
-  /** The values of a list, each with the filters that are left without it. */
+  /** The values of a list filter, each with the filters that remain without it. */
   function each<K extends "category" | "subcategory" | "city" | "format" | "time">(
     key: K,
     labelOf: (value: ServiceFilters[K][number]) => string,

@@ -1,6 +1,6 @@
 import type { FilterParams } from "@/lib/directory/search/serviceFilters";
 
-/** A directory's address with these parameters; lists are repeated. */
+/** The address of a directory with these parameters. Lists become repeated parameters. */
 export function filterHref(base: string, params: FilterParams, page = 1): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

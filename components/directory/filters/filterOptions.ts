@@ -8,10 +8,10 @@ import { localDateOf } from "@/lib/time/zone";
 import { attempt } from "../search/attempt";
 import type { FilterOptions } from "./filterTypes";
 
-/** Two weeks fit a list; later days are found in the booking calendar. */
+/** The number of days offered; later days are found in the booking calendar. */
 const dayCount = 14;
 
-/** What there is to choose from. A list that cannot be had is empty, and the search goes on without it. */
+/** The options of the filters. A list that cannot be loaded is empty, and the search works without it. */
 export async function filterOptions(locale: Locale, now: number, timeZone: string): Promise<FilterOptions> {
   const t = await getTranslations({ locale, namespace: "common" });
   const [categories, cities] = await Promise.all([

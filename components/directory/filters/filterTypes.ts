@@ -1,14 +1,14 @@
 import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import type { FilterTexts } from "./useFilterTexts";
 
-/** What the service directory can be narrowed to, named in the reader's language. */
+/** The options of the service directory's filters, in the reader's language. */
 export type FilterOptions = {
   categories: { slug: string; name: string; subcategories: { slug: string; name: string }[] }[];
   cities: string[];
   days: { date: string; label: string }[];
 };
 
-/** What the control of a filter is given. */
+/** The props of a filter's control. */
 export type GroupProps = {
   value: ServiceFilters;
   onChange: (next: ServiceFilters) => void;

@@ -1,6 +1,6 @@
 import { type DefaultSorts, defaultSort, type Near } from "@/lib/directory/search/serviceFilters";
 
-/** The order a directory has by itself, and those that make no sense: by distance from nowhere, by words without any. */
+/** The default order of a directory, and the orders to hide: distance without a position, best match without words. */
 export function sortChoices<S extends string>(
   { q, near }: { q: string; near: Near | null },
   sorts: DefaultSorts<S>,

@@ -4,7 +4,7 @@ import { useNearTexts } from "./useNearTexts";
 
 export type FilterTexts = ReturnType<typeof useFilterTexts>;
 
-/** The words of search, filters and order, for the client component that shows them. */
+/** The texts of search, filters and order, for client components. */
 export function useFilterTexts() {
   const t = useTranslations("catalogue");
   const common = useTranslations("common");
@@ -16,7 +16,7 @@ export function useFilterTexts() {
     clear: t("search.clear"),
     submit: t("search.submit"),
     open: t("filters.open"),
-    /** With `{count}`, here and below. */
+    /** Contains `{count}`, as do those below. */
     openCount: t("filters.openCount", { count: "{count}" }),
     title: t("filters.title"),
     close: common("close"),
@@ -38,7 +38,7 @@ export function useFilterTexts() {
     currency: t("filters.currency"),
     sortLabel: t("sort.label"),
     sorts: namesOf(serviceSorts, (sort) => t(`sort.${sort}`)),
-    /** What each filter is called. */
+    /** The name of each filter. */
     names: namesOf(shownFilters, (key) => t(`filters.${key}`)),
     near,
   };

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 export type NearTexts = ReturnType<typeof useNearTexts>;
 
-/** The words of "near me", for the client components that show them. */
+/** The texts of "near me", for client components. */
 export function useNearTexts() {
   const t = useTranslations("catalogue.near");
   return {

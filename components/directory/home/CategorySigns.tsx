@@ -6,7 +6,7 @@ import type { CountedCategory } from "@/lib/catalogue/categories";
 import { customerPaths } from "@/lib/paths";
 import { hueOf } from "../cards/categoryColour";
 
-/** The five categories as signs, with how much there is in each. */
+/** The five categories with the number of services in each. */
 export function CategorySigns({ categories }: { categories: CountedCategory[] }) {
   const t = useTranslations("home.categories");
   return (

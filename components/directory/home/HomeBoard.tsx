@@ -17,7 +17,7 @@ import { NearMeLink } from "./NearMeLink";
 
 type HomeBoardProps = { entries: BoardEntry[]; cities: string[]; city: string | null };
 
-/** The departure board: who is free next, here. */
+/** The board of the next free times in a city or near a position. */
 export function HomeBoard({ entries, cities, city }: HomeBoardProps) {
   const t = useTranslations("home.board");
   const near = useNearTexts();
@@ -69,7 +69,7 @@ function Departure({ entry }: { entry: BoardEntry }) {
   );
 }
 
-/** The city whose board is shown, and the way to another one's. */
+/** A menu to choose the city of the board. */
 function CityMenu({ cities, city }: { cities: string[]; city: string | null }) {
   const t = useTranslations("home.board");
   return (

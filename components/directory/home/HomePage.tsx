@@ -23,13 +23,13 @@ import { PopularCategories } from "./PopularCategories";
 
 type HomePageProps = {
   locale: Locale;
-  /** Whose board is shown; null: that of the position. */
+  /** The city of the board; null: near the position. */
   city: string | null;
-  /** Where the visitor is, when they have said so. */
+  /** The visitor's position, when they gave it. */
   position?: Coordinates | null;
 };
 
-/** The page is shown for a minute and a bit after it was made: what begins before that is left out. */
+/** The page is cached for about a minute, so times that begin within two minutes are left out. */
 const SHOWN_FOR_MS = 2 * MINUTE_MS;
 
 async function homeData({ locale, city, position = null }: HomePageProps, madeAt: number) {
@@ -44,7 +44,7 @@ async function homeData({ locale, city, position = null }: HomePageProps, madeAt
   return { board, categories, popular, trending, cities: cities.map((entry) => entry.city) };
 }
 
-/** The customer portal's home, for a city or a place. */
+/** The home page of the customer portal, for a city or a position. */
 export async function HomePage(props: HomePageProps) {
   const now = Date.now();
   const { board, categories, popular, trending, cities } = await homeData(props, now);
@@ -81,7 +81,7 @@ export async function HomePage(props: HomePageProps) {
   );
 }
 
-/** The city of the home page as long as nobody has said otherwise. */
+/** The city of the home page until the visitor chooses another. */
 export const defaultCity = "Stockholm";
 
 type TrendingProps = { providers: ProviderCard[]; title: string; all: string; empty: string };
@@ -111,7 +111,7 @@ function Trending({ providers, title, all, empty }: TrendingProps) {
   );
 }
 
-/** The closing call: leads to the provider portal. */
+/** A call to action that leads to the provider portal. */
 function BusinessCall() {
   const t = useTranslations("home.cta");
   const action = { href: providerPaths.home(), label: t("action") };

@@ -12,7 +12,7 @@ const cell =
 const control =
   "-mx-1 min-h-7 w-full appearance-none truncate rounded-sm border-0 bg-transparent px-1 font-medium outline-none";
 
-/** What, where, when: leads to the service directory. */
+/** The search form: what, where and when. Leads to the service directory. */
 export function HomeSearch({ cities, city }: HomeSearchProps) {
   const t = useTranslations("home.search");
   const locale = useLocale();

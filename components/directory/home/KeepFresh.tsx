@@ -7,8 +7,8 @@ const freshMs = 60_000;
 const lookMs = 10_000;
 
 /**
- * Times on a page go stale: once the page is a minute old it is asked for again, while somebody looks at it.
- * The home page is a cached document, so the first visitor after a pause would else see what was free before it.
+ * Refreshes a visible page once it is a minute old. The home page is a cached document, so the first visitor after a
+ * pause would otherwise see the times of the visit before.
  */
 export function KeepFresh({ madeAt }: { madeAt: number }) {
   const router = useRouter();

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { NearMe } from "../filters/NearMe";
 import type { NearTexts } from "../filters/useNearTexts";
 
-/** Shows the home page of where the visitor is. */
+/** Leads to the home page for the visitor's position. */
 export function NearMeLink({ base, texts }: { base: string; texts: NearTexts }) {
   const router = useRouter();
   return (

@@ -8,7 +8,7 @@ import { NEARBY_KM } from "@/lib/directory/homeBoard";
 import { customerPaths } from "@/lib/paths";
 import { hueOf } from "../cards/categoryColour";
 
-/** What is booked most; it is called near only where all of it is. */
+/** The most booked categories. The title says "near you" only where all of them are. */
 export function PopularCategories({ popular }: { popular: PopularCategory[] }) {
   const t = useTranslations("home.popular");
   if (popular.length === 0) return null;

@@ -12,15 +12,15 @@ import { ResultsRegion } from "./ResultsRegion";
 
 type DirectoryFrameProps = {
   of: "services" | "providers";
-  /** Whose drawer is open, as the address says; null when it is closed. */
+  /** The id in the drawer, from the address; null when it is closed. */
   focus: string | null;
   opened: OpenedDetail;
   search: ReactNode;
-  /** The results, or what stands in their place. */
+  /** The results, or the message instead of them. */
   children: ReactNode;
 };
 
-/** A directory's page: its heading, the search, the results, and the drawer over them. */
+/** The page of a directory: heading, search, results, and the drawer. */
 export function DirectoryFrame({ of, focus, opened, search, children }: DirectoryFrameProps) {
   const t = useTranslations("catalogue");
   const common = useTranslations("common");
@@ -54,7 +54,7 @@ export function DirectoryFrame({ of, focus, opened, search, children }: Director
   );
 }
 
-/** Without JavaScript no drawer opens: the way to the page of what the address asks for. */
+/** Without JavaScript the drawer does not open, so this links to the page of the address's `focus`. */
 function NoScriptFocus({ href, name }: { href: string; name: string }) {
   const t = useTranslations("catalogue.detail");
   return (

@@ -9,20 +9,20 @@ import { FilterLink } from "../filters/FilterLink";
 
 type DirectoryListingProps<Card> = {
   listed: Listed<Card>;
-  /** How many there are, in words. */
+  /** The number of results as text. */
   summary: string;
   chips?: ActiveChip[];
-  /** The address without any filter; null where there is none to drop. */
+  /** The address without filters; null where there are none. */
   resetHref: string | null;
-  /** In place of the list when nothing was found. */
+  /** Shown instead of the list when nothing was found. */
   empty: ReactNode;
   card: (card: Card) => ReactNode;
   hrefFor: (page: number) => string;
-  /** By what the results are ordered, as the law wants it said. */
+  /** The explanation of the order, which the law requires. */
   ranking: string;
 };
 
-/** The results of a directory: how many, the cards, the pages, and what they are ordered by. */
+/** The results of a directory: number, cards, pages and the explanation of the order. */
 export function DirectoryListing<Card extends { id: string }>({
   listed,
   summary,
@@ -72,16 +72,16 @@ export function DirectoryListing<Card extends { id: string }>({
 }
 
 type ResultSummaryProps = {
-  /** "57 services"; said again whenever it changes. */
+  /** "57 services"; announced when it changes. */
   summary: string;
   chips: ActiveChip[];
   chipsLabel: string;
   removeLabel: (name: string) => string;
-  /** The link that drops everything; only with something to drop. */
+  /** The link that removes all filters; left out without any. */
   reset: { href: string; label: string } | null;
 };
 
-/** How many there are, what they were narrowed by, and the ways back. */
+/** The number of results and the active filters, each of which can be removed. */
 function ResultSummary({ summary, chips, chipsLabel, removeLabel, reset }: ResultSummaryProps) {
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -12,22 +12,22 @@ import {
 } from "react";
 
 type GoOptions = {
-  /** Typing replaces the address; a chosen filter is a step that Back undoes. */
+  /** Typing replaces the history entry; choosing a filter adds one, which Back undoes. */
   replace?: boolean;
-  /** State that is shown until the answer is here. */
+  /** A state update shown until the answer arrives. */
   optimistic?: () => void;
 };
 
 type Navigation = {
   pending: boolean;
-  /** Where the last step leads. */
+  /** The address of the last step. */
   target: string | null;
   go: (href: string, options?: GoOptions) => void;
 };
 
 const NavigationContext = createContext<Navigation>({ pending: false, target: null, go: () => undefined });
 
-/** The directory's address is its state. Whoever changes it shares one pending mark. */
+/** The address is the state of the directory. Everything that changes it shares one pending state. */
 export function DirectoryNavigation({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

@@ -16,11 +16,14 @@ type NothingFoundProps = {
   base: string;
   filters: ServiceFilters;
   now: number;
-  /** Whether time ran out before all had been looked at. */
+  /** Whether the search stopped at its time limit before it had checked everything. */
   isPartly: boolean;
 };
 
-/** Nothing matches: offers the search with a word less, and names the filters in the way, what helps most first. */
+/**
+ * Shown when nothing matches: offers the search with one word less, and the filters whose removal gives most results
+ * first.
+ */
 export async function NothingFound({ base, filters, now, isPartly }: NothingFoundProps) {
   const t = await getTranslations("catalogue");
   const counted = await attempt("suggested filters", () =>

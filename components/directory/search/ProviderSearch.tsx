@@ -39,7 +39,7 @@ type ProviderSearchProps = {
   texts: ProviderSearchTexts;
 };
 
-/** Search and order of the directory of businesses: a form to the directory itself, live where scripts run. */
+/** Search and order of the directory of businesses: a form to the directory, submitted on change with JavaScript. */
 export function ProviderSearch({ base, filters, categories, cities, texts }: ProviderSearchProps) {
   const { shown, apply, line, onSubmit } = useDirectorySearch({
     base,

@@ -6,7 +6,7 @@ import { ProviderSearch } from "./ProviderSearch";
 
 type ProviderSearchSectionProps = { base: string; filters: ProviderFilters; options: FilterOptions };
 
-/** Hands the words to the client component. */
+/** Passes the texts to the client component. */
 export function ProviderSearchSection({ base, filters, options }: ProviderSearchSectionProps) {
   const t = useTranslations("catalogue");
   const near = useNearTexts();

@@ -20,7 +20,7 @@ type ProvidersListingProps = {
   base: string;
   filters: ProviderFilters;
   listed: Listed<ProviderCard>;
-  /** All businesses there are, found or not. */
+  /** The number of all businesses, found or not. */
   total: number;
 };
 
@@ -65,7 +65,7 @@ export function ProvidersListing({ base, filters, listed, total }: ProvidersList
   );
 }
 
-/** The order without a position and words: distances and best matches go with them. */
+/** The default order without a position and words, for which distance and best match do not apply. */
 function plainSort(filters: ProviderFilters) {
   const { sort } = withText(filters, "", providerDefaultSorts);
   return sort === "distance" ? noProviderFilters.sort : sort;

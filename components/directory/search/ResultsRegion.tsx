@@ -5,12 +5,12 @@ import { useLate } from "@/components/layout/useLate";
 import { LateProblem, type LateTexts } from "../detail/LateProblem";
 import { useDirectoryNavigation } from "./DirectoryNavigation";
 
-/** Below this, swapping results for skeletons would only flicker. */
+/** Within this time, in milliseconds, skeletons would only flicker. */
 const skeletonDelayMs = 200;
 
 type ResultsRegionProps = { skeletons: ReactNode; late: LateTexts; children: ReactNode };
 
-/** The results, their skeletons while an answer takes longer than a blink, and words when none comes. */
+/** Shows the results, skeletons while an answer takes longer, and a message when none comes. */
 export function ResultsRegion({ skeletons, late, children }: ResultsRegionProps) {
   const { pending, target } = useDirectoryNavigation();
   const [slow, setSlow] = useState(false);

@@ -10,7 +10,7 @@ type SearchLineProps = {
   texts: { searchLabel: string; placeholder: string; clear: string; submit: string };
 };
 
-/** The text that a directory is searched by, and the button that sends it where no script does. */
+/** The search field of a directory, with a button for browsers without JavaScript. */
 export function SearchLine({ text, isSearching, onType, onClear, texts }: SearchLineProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ type ServiceSearchProps = {
   texts: FilterTexts;
 };
 
-/** Search, filters and order of the service directory: a form to the directory itself, live where scripts run. */
+/** Search, filters and order of the service directory: a form to the directory, submitted on change with JavaScript. */
 export function ServiceSearch({ base, filters, options, texts }: ServiceSearchProps) {
   const { shown, apply, line, onSubmit } = useDirectorySearch({
     base,
@@ -70,7 +70,7 @@ export function ServiceSearch({ base, filters, options, texts }: ServiceSearchPr
       </div>
       {sheet === "never" ? null : (
         <FilterSheet
-          // Each opening starts from what is in force.
+          // Each opening starts from the active filters.
           key={sheet === "open" ? "open" : JSON.stringify(filters)}
           {...groups}
           open={sheet === "open"}

@@ -5,7 +5,7 @@ import { ServiceSearch } from "./ServiceSearch";
 
 type ServiceSearchSectionProps = { base: string; filters: ServiceFilters; options: FilterOptions };
 
-/** Hands the words to the client component. */
+/** Passes the texts to the client component. */
 export function ServiceSearchSection(props: ServiceSearchSectionProps) {
   return <ServiceSearch {...props} texts={useFilterTexts()} />;
 }

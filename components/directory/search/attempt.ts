@@ -3,7 +3,10 @@ import { logger } from "@/lib/log/logger";
 
 export type Attempt<T> = { ok: true; value: T } | { ok: false };
 
-/** For the parts of a page that have an error message of their own: the rest of the page stands. */
+/**
+ * The result of `load`, or that it failed. For parts of a page with an error message of their own, so that the rest is
+ * shown.
+ */
 export async function attempt<T>(what: string, load: () => Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, value: await load() };

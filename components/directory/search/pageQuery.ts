@@ -3,7 +3,7 @@ import { localDateOf } from "@/lib/time/zone";
 
 export type PageQuery = Record<string, string | string[] | undefined>;
 
-/** Of a repeated parameter the first counts. */
+/** The first of a repeated parameter. */
 export function single(value: string | string[] | undefined): string | null {
   const first = Array.isArray(value) ? value[0] : value;
   return first === undefined || first === "" ? null : first;
@@ -21,8 +21,8 @@ const daysAhead = new Map([
 ]);
 
 /**
- * `date=today` and `date=tomorrow` as days of the calendar. The home page is a cached document, so its form cannot
- * name the day itself.
+ * Replaces `date=today` and `date=tomorrow` by dates. The home page is a cached document, so its form cannot contain
+ * the date.
  */
 export function withNamedDay(query: PageQuery, now: number, timeZone: string): PageQuery {
   const ahead = daysAhead.get(single(query.date) ?? "");

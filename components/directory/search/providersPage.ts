@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pageSession } from "@/lib/identity/sessions/requireSession";
 import { attempt } from "./attempt";
 
-/** One look at the database for a page and its metadata. */
+/** Cached for the request, so that page and metadata share one query. */
 export const loadProvider = cache((idOrSlug: string, locale: Locale) =>
   attempt("provider detail", () => providerDetail(idOrSlug, { now: Date.now(), locale })),
 );

@@ -13,15 +13,15 @@ export type ServicesPageState = {
   timeZone: string;
   filters: ServiceFilters;
   page: number;
-  /** Whose drawer is open. */
+  /** The id in the drawer. */
   focus: string | null;
-  /** The time that was tapped on the way there. */
+  /** The time chosen on the way here. */
   start: string | null;
-  /** The person that was chosen. */
+  /** The person chosen on the way here. */
   staff: string | null;
 };
 
-/** The state of the service directory, which is its address. */
+/** Reads the state of the service directory from its address. */
 export async function readServicesPage(query: PageQuery): Promise<ServicesPageState> {
   const now = Date.now();
   const timeZone = await getTimeZone();
@@ -36,7 +36,7 @@ export async function readServicesPage(query: PageQuery): Promise<ServicesPageSt
   };
 }
 
-/** One look at the database for a page and its metadata. */
+/** Cached for the request, so that page and metadata share one query. */
 export const loadService = cache((idOrSlug: string, locale: Locale, staffId: string | null) =>
   attempt("service detail", () => serviceDetail(idOrSlug, { now: Date.now(), locale, staffId })),
 );

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef } from "react";
 
-/** How long a typist may pause before the search runs (LIST-3). */
+/** The pause in typing, in milliseconds, after which the search runs (LIST-3). */
 const debounceMs = 400;
 
-/** Calls `run` with the last argument once nothing has been asked for 400 ms; `run` may be a new one each time. */
+/** Calls the latest `run` with the last argument once 400 ms have passed without a call. */
 export function useDebounced<T>(run: (value: T) => void): (value: T) => void {
   const latest = useRef(run);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,13 +11,13 @@ type Searched = { q: string; sort: string };
 type Directory<F extends Searched> = {
   /** The directory's public address, with language. */
   base: string;
-  /** What is in force. */
+  /** The active filters. */
   filters: F;
   paramsOf: (filters: F) => FilterParams;
   defaultSorts: DefaultSorts<F["sort"]>;
 };
 
-/** What is chosen and typed in a directory's form: shown at once, in the address as soon as the list is there. */
+/** The values of a directory's form: shown at once, and in the address once the results have arrived. */
 export function useDirectorySearch<F extends Searched>({
   base,
   filters,
@@ -41,7 +41,7 @@ export function useDirectorySearch<F extends Searched>({
   return {
     shown,
     apply,
-    /** For the form and its `SearchLine`. */
+    /** The props of the form and its `SearchLine`. */
     line: {
       text,
       isSearching: pending && text.trim() !== filters.q,
@@ -62,8 +62,8 @@ export function useDirectorySearch<F extends Searched>({
 }
 
 /**
- * The text of a search field whose value also stands in the address. What is being typed wins over the answers that
- * trail behind it; a value that comes from elsewhere (Back, a link) replaces the text.
+ * The text of a search field whose value is also in the address. Typing wins over answers that arrive late; a value
+ * from elsewhere (Back, a link) replaces the text.
  */
 function useTyped(value: string) {
   const [text, setText] = useState(value);

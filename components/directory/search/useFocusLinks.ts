@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
 
 export type FocusLink = { link: HTMLAnchorElement; id: string; title: string; start: string | null };
 
-/** A plain click of the main button; anything else is the browser's. */
+/** Whether it is a plain click of the main button; the browser handles all others. */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
@@ -18,8 +18,8 @@ function focusLinkOf({ target }: MouseEvent): FocusLink | null {
 }
 
 /**
- * Listens for clicks on links inside `[data-focus]` elements of a region and hands them over in place of following
- * them. One listener for a whole list, so that its cards need no JavaScript of their own.
+ * Listens for clicks on links inside `[data-focus]` elements and calls `open` instead of following them. One listener
+ * for a whole list, so that cards need no JavaScript.
  */
 export function useFocusLinks(region: RefObject<HTMLElement | null>, open: (link: FocusLink) => void): void {
   useEffect(() => {

@@ -19,7 +19,7 @@ type FieldProps = Omit<ComponentProps<typeof TextInput>, "name" | "form"> & {
   hint?: string;
 };
 
-/** A text field of an auth form: its problem, and what was typed when the form came back. */
+/** A text field of an auth form with its problem, filled with what was typed when the form comes back. */
 export function AuthField({ form, name, label, hint, defaultValue, ...input }: FieldProps) {
   const { state } = form;
   return (
@@ -50,7 +50,7 @@ export function EmailField({ form, ...input }: Omit<FieldProps, "name" | "label"
 
 type PasswordFieldProps = Pick<ComponentProps<"input">, "defaultValue" | "onChange"> & {
   form: AuthForm;
-  /** A password that is being chosen, which password managers may suggest. */
+  /** Whether a new password is chosen, which password managers may suggest. */
   isNew?: boolean;
   label: string;
 };
@@ -78,7 +78,7 @@ export function PasswordField({ form, isNew = false, label, ...input }: Password
   );
 }
 
-/** What a plain form post has to know besides its fields. */
+/** Hidden fields that a plain form post needs. */
 export function HiddenFields({ portal, redirectTo }: { portal: Role; redirectTo?: string | undefined }) {
   return (
     <>
@@ -89,7 +89,7 @@ export function HiddenFields({ portal, redirectTo }: { portal: Role; redirectTo?
   );
 }
 
-/** Why the form as a whole was refused; stays when the toast is gone. */
+/** Why the form as a whole was refused; stays after the toast is gone. */
 export function FormNotice({ form, action }: { form: AuthForm; action?: ReactNode }) {
   const { problems } = form.state;
   if (problems === null || Object.keys(problems.fields).length > 0) return null;

@@ -15,7 +15,7 @@ type AuthFormsProps = {
   actions: { signIn: FormAction; register: FormAction };
 };
 
-/** The form of the chosen mode; what was typed in one is there in the other. */
+/** The form of the chosen mode. Input is kept when the mode changes. */
 export function AuthForms({ portal, mode, redirectTo, actions }: AuthFormsProps) {
   const [values, change] = useState<Credentials>({ email: "", password: "" });
   const draft = { values, change };

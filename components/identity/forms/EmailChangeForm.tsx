@@ -19,7 +19,7 @@ type EmailChangeFormProps = {
   action: FormAction;
   portal: Role;
   token: string | undefined;
-  /** What the link is about; null when it does not count. */
+  /** The change that the link is for; null when the link is invalid. */
   change: { newEmail: string; needsPassword: boolean } | null;
   /** Whether somebody is signed in to the portal in this browser. */
   isSignedIn: boolean;

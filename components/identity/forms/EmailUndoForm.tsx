@@ -20,11 +20,11 @@ type EmailUndoFormProps = {
   action: FormAction;
   portal: Role;
   token: string | undefined;
-  /** What the link is about; null when it does not count. */
+  /** The change that the link is for; null when the link is invalid. */
   change: { oldEmail: string; newEmail: string } | null;
 };
 
-/** The way back from a change of address that somebody else made or asked for; it leads to a new password. */
+/** Undoes a change of address that somebody else made, and leads to setting a new password. */
 export function EmailUndoForm({ action, portal, token, change }: EmailUndoFormProps) {
   const t = useTranslations("auth");
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function EmailUndoForm({ action, portal, token, change }: EmailUndoFormPr
     send: (body, locale) => callApi("POST /auth/v1/email-change/undo", { body, locale }),
     failed: t("errors.request"),
     onDone: ({ resetToken }) => {
-      // A new document: no session of this browser counts any more.
+      // Loads a new document, because every session of the account has ended.
       window.location.assign(localePath(locale, reset({ token: resetToken })));
       return true;
     },

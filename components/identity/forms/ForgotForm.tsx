@@ -15,7 +15,7 @@ import { EmailField, FormNotice, HiddenFields, SubmitButton } from "./AuthFields
 import type { FormAction } from "./formState";
 import { useAuthForm } from "./useAuthForm";
 
-/** Asks for the link to a new password. The answer is the same whether there is an account or not. */
+/** Mails a link to set a new password. The answer is the same whether or not there is an account. */
 export function ForgotForm({ action, portal }: { action: FormAction; portal: Role }) {
   const t = useTranslations("auth");
   const locale = useLocale();

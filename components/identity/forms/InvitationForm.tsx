@@ -14,7 +14,7 @@ import { FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFie
 import type { FormAction } from "./formState";
 import { useAuthForm } from "./useAuthForm";
 
-/** What the link of an invitation is about. */
+/** The invitation, as its page shows it. */
 type InvitationShown = {
   companyName: string;
   email: string;
@@ -25,11 +25,14 @@ type InvitationShown = {
 type InvitationFormProps = {
   action: FormAction;
   token: string;
-  /** null when the link does not count. */
+  /** null when the link is invalid. */
   invitation: InvitationShown | null;
 };
 
-/** Accepts an invitation to sign in for a business: a press of a button by a person, since mail programs open links. */
+/**
+ * Accepts an invitation to a sign-in of a business. It takes the press of a button, since mail programs open links by
+ * themselves.
+ */
 export function InvitationForm({ action, token, invitation }: InvitationFormProps) {
   const t = useTranslations("access.invitation");
   const auth = useTranslations("auth");
@@ -44,7 +47,7 @@ export function InvitationForm({ action, token, invitation }: InvitationFormProp
       }),
     failed: auth("errors.request"),
     onDone: () => {
-      // A new document: nothing of the page as a guest saw it may stay in the router's cache.
+      // Loads a new document, so that the router's cache has no page rendered for a guest.
       window.location.replace(localePath(locale, providerPaths.dashboard()));
       return true;
     },
@@ -64,7 +67,7 @@ export function InvitationForm({ action, token, invitation }: InvitationFormProp
       <form {...form.formProps} className="grid grid-cols-1 gap-5">
         <HiddenFields portal="provider" />
         <input type="hidden" name="token" value={token} />
-        {/* Password managers keep the password with it. */}
+        {/* Lets password managers store the address with the password. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <FormNotice form={form} />
         {standing === "signedIn" ? null : (

@@ -9,15 +9,15 @@ import { passwordStrength } from "@/lib/identity/passwords/passwordStrength";
 
 const levels = { short: 1, own: 1, weak: 1, fair: 2, good: 3, strong: 4 } as const;
 
-/** Fields of the same form whose words do not make a password. */
+/** The values of other fields, which the password should not contain. */
 const wordFields = ["fullName", "companyName", "email"];
 
 type NewPasswordInputProps = ComponentProps<typeof PasswordInput> & {
-  /** What is known of the person beyond what stands in the form. */
+  /** Further personal details that the password should not contain. */
   known?: readonly string[];
 };
 
-/** A field for a new password, with a meter that advises while it is typed. What is refused, the server refuses. */
+/** A field for a new password with a meter while it is typed. The meter only advises; the server refuses. */
 export function NewPasswordInput({ known = [], onChange, ...input }: NewPasswordInputProps) {
   const t = useTranslations("common.passwordMeter");
   const [strength, setStrength] = useState<keyof typeof levels | null>(null);
@@ -32,7 +32,7 @@ export function NewPasswordInput({ known = [], onChange, ...input }: NewPassword
   return (
     <div className="grid gap-2">
       <PasswordInput autoComplete="new-password" onChange={change} {...input} />
-      {/* There before it says something: only then is it read out. */}
+      {/* A live region is announced only if it exists before its text. */}
       <div role="status">
         {strength === null || input.value === "" ? null : (
           <PasswordMeter level={levels[strength]}>{t(strength)}</PasswordMeter>

@@ -22,7 +22,7 @@ type NotYouFormProps = {
   resendAction: FormAction;
   portal: Role;
   token: string | undefined;
-  /** What the link is about; null when it does not count. */
+  /** The registration that the link is for; null when the link is invalid. */
   registration: Registration | null;
 };
 

@@ -29,7 +29,7 @@ export function RegisterCustomerForm({ action, redirectTo, draft }: RegisterCust
         description: t("registered.body", { email }),
         duration: 15_000,
       });
-      // The sign-in form takes over what was typed: one press is left.
+      // The sign-in form is filled with the same values, so that one press remains.
       router.replace(customerPaths.auth({ redirectTo, notice: "registered" }));
       return true;
     },

@@ -9,7 +9,7 @@ import { useResend } from "./useResend";
 
 type ResendButtonProps = { action: FormAction; portal: Role; email: string };
 
-/** Sends somebody who is signed in the link that confirms their address once more. */
+/** Mails the link that confirms the address again, to somebody who is signed in. */
 export function ResendButton({ action, portal, email }: ResendButtonProps) {
   const t = useTranslations("auth");
   const form = useResend(action);

@@ -18,11 +18,11 @@ type ResetFormProps = {
   action: FormAction;
   portal: Role;
   token: string | undefined;
-  /** Whether the link counted when the page was opened. */
+  /** Whether the link was valid when the page was opened. */
   isValid: boolean;
 };
 
-/** Sets a new password by the link of our mail. */
+/** Sets a new password by the link of a mail. */
 export function ResetForm({ action, portal, token, isValid }: ResetFormProps) {
   const t = useTranslations("auth");
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function ResetForm({ action, portal, token, isValid }: ResetFormProps) {
           <p>{t("reset.doneBody")}</p>
         </Notice>
         <p className="mt-5">
-          {/* A new document, since the session may be another one now. */}
+          {/* Loads a new document, since the session may be another one. */}
           <ButtonLink variant="solid" href={localePath(locale, authPathsOf(portal).auth())}>
             {t("reset.doneAction")}
           </ButtonLink>

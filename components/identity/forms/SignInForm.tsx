@@ -25,7 +25,7 @@ export function SignInForm({ action, portal, redirectTo, draft }: SignInFormProp
     failed: t("errors.login"),
     hasToast: true,
     onDone: () => {
-      // A new document: nothing of the page as a guest saw it may stay in the router's cache.
+      // Loads a new document, so that the router's cache has no page rendered for a guest.
       window.location.replace(afterSignIn(portal, locale, redirectTo));
       return true;
     },

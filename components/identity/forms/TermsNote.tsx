@@ -5,7 +5,7 @@ import { Link } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/identity/roles";
 import { customerPaths, providerPaths } from "@/lib/paths";
 
-/** What one agrees to by registering. */
+/** The terms that registering accepts. */
 export function TermsNote({ portal }: { portal: Role }) {
   const t = useTranslations("auth");
   const paths = portal === "customer" ? customerPaths : providerPaths;

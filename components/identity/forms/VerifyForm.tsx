@@ -23,7 +23,7 @@ type VerifyFormProps = {
   resendAction: FormAction;
   portal: Role;
   token: string | undefined;
-  /** What the link is about; null when it does not count. */
+  /** The registration that the link is for; null when the link is invalid. */
   registration: Registration | null;
   /** Whether somebody is signed in to the portal in this browser. */
   isSignedIn: boolean;

@@ -1,11 +1,11 @@
 import type { ChangeEvent } from "react";
 
-/** What stays when changing between signing in and registering. */
+/** The input kept when switching between signing in and registering. */
 export type Credentials = { email: string; password: string };
 
 export type Draft = { values: Credentials; change: (values: Credentials) => void };
 
-/** Ties a field to the draft; the field itself keeps its own text. */
+/** Props that keep a field's value in the draft; the field itself is uncontrolled. */
 export function draftProps({ values, change }: Draft, name: keyof Credentials) {
   return {
     defaultValue: values[name],

@@ -1,8 +1,8 @@
-/** An account whose address waits to be confirmed, as its pages show it. */
+/** An account with an unconfirmed address, as the pages of its link show it. */
 export type Registration = {
   email: string;
-  /** When it was made, in words. */
+  /** When it was made, as text. */
   when: string;
-  /** Whether this browser has not shown yet that the account is its user's. */
+  /** Whether this browser has not proved yet that the account is its user's. */
   needsPassword: boolean;
 };

@@ -18,12 +18,12 @@ import { logger } from "@/lib/log/logger";
 import type { FormState } from "./formState";
 
 type Posted = { role: Role; locale: Locale; redirectTo: string | undefined; client: ClientInfo };
-/** Where to go on; without it the form says that it is done. */
+/** The address to redirect to; without it the form shows that it is done. */
 type Result = { cookies?: readonly CookieSpec[]; to?: string };
 
 /**
- * Takes a form that was posted without JavaScript: parses it, does the work, sets cookies and goes on, or gives the
- * form back with its problems and everything that was typed, passwords apart.
+ * Handles a form posted without JavaScript: parses it, runs the work, sets cookies and redirects, or returns the form
+ * with its problems and all input but passwords.
  */
 export async function handleForm<S extends z.ZodType>(
   form: FormData,
@@ -70,7 +70,7 @@ async function clientOf(): Promise<ClientInfo> {
   return clientInfo(sent, clientAddress(sent, env().TRUST_PROXY), "form");
 }
 
-/** The text fields; PostgreSQL cannot hold a NUL, and no person types one. */
+/** The text fields. NUL is removed, because PostgreSQL cannot store it. */
 function textsOf(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {

@@ -9,21 +9,21 @@ import type { Locale } from "@/lib/i18n/locales";
 import { type FormAction, type FormState, untouched } from "./formState";
 
 type AuthFormOptions<N extends string, T> = {
-  /** The same work for browsers without scripts. */
+  /** The server action for browsers without JavaScript. */
   action: FormAction;
-  /** The form's fields that the call takes. */
+  /** The fields that the call takes. */
   names: readonly N[];
   /** Makes the call of the contract. */
   send: (values: Record<N, string>, locale: Locale) => Promise<ApiResult<T>>;
-  /** Words for an answer without any. */
+  /** The message for an answer without one. */
   failed: string;
-  /** Signing in and registering also say in a toast why they failed (AUTH-17). */
+  /** Whether a refusal is shown in a toast as well, as for signing in and registering (AUTH-17). */
   hasToast?: boolean;
-  /** Returns true when the page is being left, so that the form stays busy. */
+  /** Returns true when the page is left, so that the form stays busy. */
   onDone: (answer: T, values: Record<N, string>) => boolean;
 };
 
-/** A form that makes a call of the contract, keeps what was typed, and says what is wrong where it is wrong. */
+/** A form that makes a call of the contract, keeps its input, and shows problems at their fields. */
 export function useAuthForm<N extends string, T>({
   action,
   names,
@@ -72,7 +72,7 @@ function textsOf(form: HTMLFormElement, names: readonly string[]): Record<string
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")]));
 }
 
-/** The first field that is wrong, or the message above the form. */
+/** Focuses the first field with a problem, or the message above the form. */
 function focusProblem(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>("[aria-invalid=true], [data-problem]")?.focus();
 }

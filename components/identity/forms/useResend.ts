@@ -5,7 +5,7 @@ import { callApi } from "@/lib/api/client";
 import type { FormAction } from "./formState";
 import { useAuthForm } from "./useAuthForm";
 
-/** The form that asks for another link to confirm an e-mail address, and stays on its page. */
+/** The form that mails another confirmation link and stays on its page. */
 export function useResend(action: FormAction) {
   const t = useTranslations("auth");
   return useAuthForm({

@@ -3,7 +3,7 @@ import { brand } from "@/lib/brand";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 
-/** The foot of the business's own pages: help and the small print, and nothing that distracts from the day. */
+/** The footer of the business's pages: help and legal links only. */
 export function AreaFooter() {
   const t = useTranslations("layout.footer");
   const links = [

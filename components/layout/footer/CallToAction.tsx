@@ -2,14 +2,14 @@ import { Button } from "@/components/ui/actions/Button";
 import { QuietLink } from "../QuietLink";
 
 type CallToActionProps = {
-  /** Of the heading; the section is named by it. */
+  /** The id of the heading, which names the section. */
   id: string;
   title: string;
   body: string;
   action: { href: string; label: string };
 };
 
-/** The last word of a page, and the one way on from it. */
+/** The last section of a page, with the one link to continue. */
 export function CallToAction({ id, title, body, action }: CallToActionProps) {
   return (
     <section aria-labelledby={id} className="wrap mt-20">

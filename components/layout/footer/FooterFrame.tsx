@@ -7,14 +7,14 @@ import { brand } from "@/lib/brand";
 import { Link } from "@/lib/i18n/navigation";
 import { localDateOf } from "@/lib/time/zone";
 
-/** Without an address: announced, but not there yet. */
+/** Without an address it is shown as coming soon. */
 type FooterLink = { label: string; href?: string; note?: string };
 export type FooterColumn = { title: string; links: FooterLink[] };
 
 const linkLook =
   "inline-flex min-h-11 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline [&_svg]:size-4";
 
-/** The foot of the public pages of both portals. */
+/** The footer of the public pages of both portals. */
 export function FooterFrame({ columns }: { columns: FooterColumn[] }) {
   const t = useTranslations("layout.footer");
   const social = ["instagram", "linkedin", "facebook"] as const;
@@ -78,7 +78,7 @@ function FooterItem({ label, href, note }: FooterLink) {
 
 function LegalLine() {
   const t = useTranslations("layout.footer");
-  // next-intl's own zone is the market's (lib/i18n/request.ts).
+  // next-intl's default time zone is the market's (lib/i18n/request.ts).
   const year = localDateOf(Date.now(), useTimeZone() ?? "UTC").slice(0, 4);
   return (
     <div className="border-line border-t">

@@ -12,12 +12,12 @@ function leadsToPayment(event: MouseEvent): boolean {
 }
 
 /**
- * Where the payment provider's script is loaded, links to the pages with the payment form open a document of their own:
- * only theirs may run that script, and the router would show them in the one that stands.
+ * Makes links to pages with the payment form load a new document. Only those documents may run Stripe's script by their
+ * content policy, and the router would keep the policy of the current one.
  */
 export function PaymentDocumentLinks() {
   useEffect(() => {
-    // Kept from the router, the press does what a browser does with a link.
+    // Stops the router, so that the browser follows the link itself.
     const follow = (event: MouseEvent) => {
       if (!isPaymentDocument() && leadsToPayment(event)) event.stopPropagation();
     };

@@ -26,13 +26,13 @@ export type AccountLinksProps = {
 const look =
   "flex min-h-11 w-full items-center rounded-sm px-3 text-left font-medium no-underline hover:bg-sunken";
 
-/** What a signed-in person can go to, and the way out. */
+/** The links of a signed-in person, with signing out. */
 export function AccountLinks({ role, homeHref, links, texts }: AccountLinksProps) {
   const [failed, setFailed] = useState(false);
 
   async function signOut() {
     setFailed(false);
-    // A new document: nothing of the account may stay in the router's cache.
+    // Loads a new document, so that the router's cache keeps nothing of the account.
     if (await accountStores[role].signOut()) window.location.assign(homeHref);
     else setFailed(true);
   }

@@ -16,7 +16,7 @@ import { useAccount } from "./useAccount";
 
 export type AccountMenuProps = AccountLinksProps & { signInHref: string };
 
-/** Sign in, or the menu of whoever is signed in, labelled with the e-mail address. */
+/** The link to sign in, or the account's menu, labelled with the e-mail address. */
 export function AccountMenu({ signInHref, ...links }: AccountMenuProps) {
   const account = useAccount(links.role);
   const { texts } = links;
@@ -45,7 +45,7 @@ export function AccountMenu({ signInHref, ...links }: AccountMenuProps) {
           summary={
             <>
               <CircleUserRound aria-hidden="true" />
-              {/* As wide before the address is known as after. */}
+              {/* The width is the same before the address is known. */}
               <span className="w-[16ch] truncate text-left">{email ?? texts.label}</span>
               <ChevronDown
                 aria-hidden="true"
@@ -64,7 +64,7 @@ export function AccountMenu({ signInHref, ...links }: AccountMenuProps) {
   );
 }
 
-/** The same in the folded menu of narrow screens: spread out, without a menu in the menu. */
+/** The same for the folded menu of narrow screens, without a menu inside the menu. */
 export function FoldedAccount({ signInHref, ...links }: AccountMenuProps) {
   const account = useAccount(links.role);
   const { texts } = links;
@@ -100,7 +100,7 @@ export function FoldedAccount({ signInHref, ...links }: AccountMenuProps) {
   );
 }
 
-/** The server could not be asked who is signed in: says so instead of showing a guest's header. */
+/** Says that the server could not be asked who is signed in, instead of showing a guest's header. */
 function Retry({ role, label }: { role: Role; label: string }) {
   return (
     <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={accountStores[role].retry}>

@@ -5,12 +5,12 @@ import { AccountLinks, type AccountLinksProps } from "./AccountLinks";
 import { Dropdown } from "./Dropdown";
 
 type AreaAccountProps = AccountLinksProps & {
-  /** null while nobody is signed in; the page is then on its way to the sign-in form. */
+  /** null while nobody is signed in, until the page redirects to the sign-in page. */
   email: string | null;
   signInHref: string;
 };
 
-/** The account's e-mail address with the way out, for pages whose server knows who is signed in. */
+/** The account's menu with its e-mail address, for pages whose server knows who is signed in. */
 export function AreaAccount({ email, signInHref, ...links }: AreaAccountProps) {
   const { texts } = links;
   if (email === null) return <SignIn href={signInHref} label={texts.signIn} />;
@@ -36,7 +36,7 @@ export function AreaAccount({ email, signInHref, ...links }: AreaAccountProps) {
   );
 }
 
-/** The same spread out in the folded menu. */
+/** The same for the folded menu. */
 export function FoldedAreaAccount({ email, signInHref, ...links }: AreaAccountProps) {
   const { texts } = links;
   if (email === null) return <SignIn href={signInHref} label={texts.signIn} block />;

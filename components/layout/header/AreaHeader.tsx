@@ -8,15 +8,15 @@ import { FoldedPreferences, PreferenceMenus } from "./PreferenceMenus";
 import { useAccountTexts } from "./useAccountTexts";
 
 type AreaHeaderProps = {
-  /** Of the signed-in account; null while there is none. */
+  /** The e-mail address of the signed-in account; null while there is none. */
   email: string | null;
-  /** The address of the business's public page. */
+  /** The slug of the business's public page. */
   slug: string | null;
-  /** Whoever works there without owning it is led to their own pages alone. */
+  /** Whether a member is signed in, whose links lead to their own pages only. */
   isMember: boolean;
 };
 
-/** Top bar of the signed-in business (SITE-16). */
+/** The header of the signed-in business (SITE-16). */
 export function AreaHeader({ email, slug, isMember }: AreaHeaderProps) {
   const t = useTranslations("providerArea.nav");
   const own = useTranslations("access.nav");

@@ -4,7 +4,7 @@ import { customerPaths, providerPaths } from "@/lib/paths";
 import { PortalHeader } from "./PortalHeader";
 import { useAccountTexts } from "./useAccountTexts";
 
-/** Top bar of the customer portal. */
+/** The header of the customer portal. */
 export function CustomerHeader() {
   const t = useTranslations("layout");
   const texts = useAccountTexts();

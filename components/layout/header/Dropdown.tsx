@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 
 type DropdownProps = {
-  /** Content of the button; where that is an icon alone, `label` names it. */
+  /** The content of the button. `label` names it where it is only an icon. */
   summary: ReactNode;
   label?: string;
   summaryClassName?: string;
@@ -14,8 +14,8 @@ type DropdownProps = {
 };
 
 /**
- * A disclosure below a button: the browser's own details element, so that menus open without JavaScript.
- * With it, Esc, a press outside, leaving by Tab and following a link close it.
+ * A menu below a button, as the browser's details element, so that it opens without JavaScript. With JavaScript, Esc, a
+ * press outside, leaving by Tab and following a link close it.
  */
 export function Dropdown({
   summary,
@@ -57,7 +57,7 @@ function closeWhenDone(details: HTMLDetailsElement): () => void {
   details.addEventListener(
     "focusout",
     (event) => {
-      // Without a next target the focus went nowhere (a tap on plain text): that is not leaving.
+      // Without a related target the focus went nowhere (a tap on text), which is not leaving.
       if (event.relatedTarget !== null && !holds(event.relatedTarget)) details.open = false;
     },
     { signal },

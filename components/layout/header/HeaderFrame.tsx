@@ -9,15 +9,17 @@ import { Dropdown } from "./Dropdown";
 
 type HeaderFrameProps = {
   homeHref: string;
-  /** After the name: which side of the product this is. */
+  /** The name of the portal, after the product's name. */
   tag?: string;
-  /** Beside the name, where there is room. */
+  /** The links beside the name, on wide screens. */
   nav: ReactNode;
-  /** At the right end, where there is room. */
+  /** The actions at the right end, on wide screens. */
   actions: ReactNode;
-  /** Below the fold's width everything stands in the folded menu. */
+  /** The content of the folded menu, on narrow screens. */
   folded: ReactNode;
-  /** `nav`: 895 px, the public pages. `area`: 1200 px, the signed-in business. */
+  /**
+   * The width below which the menu is folded. `nav`: 895 px, the public pages. `area`: 1200 px, the signed-in business.
+   */
   foldAt?: keyof typeof folds;
 };
 
@@ -27,8 +29,8 @@ const folds = {
 };
 
 /**
- * The bar on top of the pages of both portals, and where it folds (SITE-14, SITE-16). Where the text is twice as
- * large on the narrowest phone, the name and the menu's icon remain.
+ * The header of both portals, with its folding (SITE-14, SITE-16). With text of double size on the narrowest phone the
+ * name and the menu button remain.
  */
 export function HeaderFrame({ homeHref, tag, nav, actions, folded, foldAt = "nav" }: HeaderFrameProps) {
   const t = useTranslations("layout");
@@ -64,7 +66,7 @@ export function HeaderFrame({ homeHref, tag, nav, actions, folded, foldAt = "nav
           className={clsx("ml-auto", fold.narrow)}
           panelClassName="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-3.75rem)] overflow-y-auto border-line border-b bg-surface shadow-overlay"
         >
-          {/* The one column is no wider than the screen: a long address is cut short. */}
+          {/* The column is limited to the screen; a long address is truncated. */}
           <div className="wrap grid grid-cols-1 gap-5 py-5">{folded}</div>
         </Dropdown>
       </div>

@@ -17,7 +17,7 @@ type LanguageLinksProps = {
   className?: string;
 };
 
-/** The same page in the other language, path and query kept. Plain links, so they work without JavaScript too. */
+/** Links to the same page in the other language, with path and query. Plain links, so they work without JavaScript. */
 export function LanguageLinks({
   current,
   label,

@@ -12,11 +12,11 @@ import { useAccount } from "./useAccount";
 export type NavItem = {
   href: string;
   label: string;
-  /** The page's place below the layout, as folders: says which link is the current one, whatever the public base. */
+  /** The route segments below the layout, by which the current link is found whatever the public base path. */
   segments: readonly string[];
-  /** It is current on the pages below it, too. */
+  /** Whether it is current on the pages below it, too. */
   isSection?: boolean;
-  /** Gone for those who are signed in to this portal. */
+  /** The portal; hidden for those who are signed in to it. */
   signedOutOnly?: Role;
 };
 
@@ -28,9 +28,9 @@ type NavLinksProps = {
   direction: Direction;
 };
 
-/** The links of a portal's header, in a row or in its folded menu. */
+/** The links of a portal's header, in a row or in the folded menu. */
 export function NavLinks({ label, items, direction }: NavLinksProps) {
-  // Route groups stand in brackets and are no part of the address.
+  // Route groups are in brackets and are not in the address.
   const here = useSelectedLayoutSegments().filter((segment) => !segment.startsWith("("));
   const current = (item: NavItem) =>
     (item.isSection || item.segments.length === here.length) &&
@@ -73,7 +73,7 @@ function NavLink({ item, current, direction }: NavLinkProps) {
   );
 }
 
-/** Inside a link: a thin line below it while its page is on the way. */
+/** A thin line below a link while its page loads. */
 function LinkPending() {
   const { pending } = useLinkStatus();
   return pending ? (
@@ -81,7 +81,7 @@ function LinkPending() {
   ) : null;
 }
 
-/** An item of a list for those who are not signed in to this portal. */
+/** A list item for those who are not signed in to this portal. */
 function SignedOutItem({ role, children }: { role: Role; children: ReactNode }) {
   const { state } = useAccount(role);
   const look = state === "failed" ? "" : faceClass(state, role, "guest");

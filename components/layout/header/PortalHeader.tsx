@@ -6,16 +6,16 @@ import { FoldedPreferences, PreferenceMenus } from "./PreferenceMenus";
 
 type PortalHeaderProps = {
   homeHref: string;
-  /** After the name: which side of the product this is. */
+  /** The name of the portal, after the product's name. */
   tag?: string;
   navLabel: string;
   items: readonly NavItem[];
   account: AccountMenuProps;
-  /** The way to the other portal: in the folded menu, and where it says so on the bar too. */
+  /** The link to the other portal: in the folded menu, and in the bar where it says so. */
   other: { href: string; label: string; isOnBar?: boolean };
 };
 
-/** The bar on top of a portal's public pages. They are cached documents: the browser asks who is signed in. */
+/** The header of a portal's public pages. They are cached documents, so the browser asks who is signed in. */
 export function PortalHeader({ homeHref, tag, navLabel, items, account, other }: PortalHeaderProps) {
   const toOther = (
     <Link

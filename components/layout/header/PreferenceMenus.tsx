@@ -32,7 +32,7 @@ function Theme() {
   );
 }
 
-/** Language and theme as two small menus in a wide header. */
+/** Language and theme as two menus in a wide header. */
 export function PreferenceMenus() {
   const t = useTranslations("layout");
   const locale = useLocale();
@@ -69,7 +69,7 @@ export function PreferenceMenus() {
   );
 }
 
-/** The same in the folded menu, spread out. */
+/** The same for the folded menu. */
 export function FoldedPreferences() {
   return (
     <div className="grid grid-cols-1 gap-4 border-line border-t pt-4">

@@ -4,7 +4,7 @@ import { customerPaths, providerPaths } from "@/lib/paths";
 import { PortalHeader } from "./PortalHeader";
 import { useAccountTexts } from "./useAccountTexts";
 
-/** Navbar of the provider portal's public pages. Prices are for those who have no account yet. */
+/** The header of the provider portal's public pages. Prices are for visitors without an account. */
 export function ProviderHeader() {
   const t = useTranslations("layout");
   const texts = { ...useAccountTexts(), label: t("account.manage") };

@@ -3,8 +3,8 @@ import { type Role, roles } from "@/lib/identity/roles";
 import type { Account } from "./accountStore";
 
 /**
- * Runs in <head> before the first paint: cached pages are the same for everybody, so `data-account` on <html> tells the
- * style sheet for which portals the browser holds the hint of a session (lib/identity/sessions/hintCookie.ts).
+ * Runs in <head> before the first paint. Cached pages are the same for everybody, so `data-account` on <html> tells the
+ * style sheet for which portals the browser has the hint cookie of a session (lib/identity/sessions/hintCookie.ts).
  */
 export const accountHintScript = `(function(){var m,f=[],r=/(?:^|; *)${brand.slug}_(${roles.join("|")})=1(?=;|$)/g;while(m=r.exec(document.cookie))f.push(m[1]);if(f.length)document.documentElement.dataset.account=f.join(" ")})()`;
 
@@ -16,8 +16,8 @@ const faces: Record<Role, Record<Face, string>> = {
 };
 
 /**
- * The class of a part that is for guests or for those who are signed in; null where it is not to be drawn. As long as the page's code
- * has not looked both are in the document, and the hint shows one of them.
+ * The class of a part for guests or for signed-in people; null where it is not rendered. Until the page's code has run
+ * both parts are in the document, and the hint shows one.
  */
 export function faceClass(state: Account["state"], role: Role, face: Face): string | null {
   if (state === "unknown") return faces[role][face];

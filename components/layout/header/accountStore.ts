@@ -3,22 +3,22 @@ import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
 import { hasHint } from "@/lib/identity/sessions/hintCookie";
 
-/** Who is signed in to a portal, as its pages show it. `unknown` until the page's code has looked. */
+/** The signed-in account of a portal. `unknown` until the page's code has checked. */
 export type Account =
   | { state: "unknown" }
   | { state: "guest" }
-  /** There is the hint of a session, and the server has been asked whose. */
+  /** There is a session hint, and the server is being asked for the account. */
   | { state: "asking" }
   | { state: "signedIn"; email: string }
-  /** There is a session, but the server could not be asked whose. */
+  /** There is a session, but the server could not be asked for its account. */
   | { state: "failed" };
 
 type Store = {
   get: () => Account;
   subscribe: (onChange: () => void) => () => void;
-  /** Looks again when the page is another than before: signing in and out happens between pages. */
+  /** Checks again on another page, since signing in and out happens between pages. */
   visit: (pathname: string) => void;
-  /** Asks again after a failure. */
+  /** Retries after a failure. */
   retry: () => void;
   signOut: () => Promise<boolean>;
 };
@@ -35,7 +35,7 @@ async function ask(role: Role): Promise<Account> {
   return user === null ? guest : { state: "signedIn", email: user.email };
 }
 
-/** One store for each portal, shared by the header's row and its folded menu. */
+/** One store per portal, shared by the header's row and its folded menu. */
 function accountStore(role: Role): Store {
   let account = unknown;
   let asked = false;
@@ -50,7 +50,7 @@ function accountStore(role: Role): Store {
   function visit(pathname: string) {
     if (pathname === visited) return;
     visited = pathname;
-    // The hint stands beside the session's cookie: guests then cost no call at all.
+    // The hint cookie is set with the session's cookie, so guests cost no call.
     if (!hasHint(document.cookie, role)) {
       asked = false;
       if (account.state !== "guest") set(guest);
@@ -88,5 +88,5 @@ export const accountStores: Record<Role, Store> = {
   provider: accountStore("provider"),
 };
 
-/** What the server and the first paint show. */
+/** The state on the server and at the first paint. */
 export const unknownAccount = unknown;

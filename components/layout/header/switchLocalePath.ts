@@ -2,9 +2,8 @@ import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 
 /**
  * The address of the same page in another language.
- *
- * @param pathname as the router knows it: the public path in the browser, and on the server the path under `app/`,
- * which has the language in front and `internalBase` in place of the configured customer base.
+ * @param pathname as the router gives it: the public path in the browser; on the server the path under `app/`, with the
+ * language first and `internalBase` in place of the configured customer base
  */
 export function switchLocalePath(
   pathname: string,

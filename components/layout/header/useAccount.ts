@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { Role } from "@/lib/identity/roles";
 import { type Account, accountStores, unknownAccount } from "./accountStore";
 
-/** Who is signed in to this portal. */
+/** The account that is signed in to this portal. */
 export function useAccount(role: Role): Account {
   const store = accountStores[role];
   const pathname = usePathname();

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { AccountTexts } from "./AccountLinks";
 
-/** The words of the account menu, for the client component that draws it. */
+/** The texts of the account menu, for client components. */
 export function useAccountTexts(): AccountTexts {
   const t = useTranslations("layout.account");
   return {

@@ -1,6 +1,6 @@
 import { jsonLdText } from "./jsonLdText";
 
-/** Facts of a page for search engines. */
+/** Structured data of a page for search engines. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   return <script type="application/ld+json">{jsonLdText(data)}</script>;
 }

@@ -1,6 +1,8 @@
 import { brand } from "@/lib/brand";
 
-/** The board's colours in figures: a picture outside a page knows no tokens. Equal to those in app/globals.css. */
+/**
+ * The board's colours as hex, since a picture outside a page has no CSS variables. Equal to those in app/globals.css.
+ */
 export const boardColours = { ground: "#0b2d22", ink: "#edf4ee", muted: "#a8beb1", signal: "#f8d219" };
 
 export const shareSize = { width: 1200, height: 630 };
@@ -10,11 +12,11 @@ type ShareCardProps = {
   eyebrow: string;
   title: string;
   facts: string[];
-  /** An address that holds the picture itself (`data:`). */
+  /** A `data:` URL of the picture. */
   picture: string;
 };
 
-/** What is shown where a page is shared: the departure board beside the page's own picture. */
+/** The picture for shared links: the board beside the page's own picture. */
 export function ShareCard({ eyebrow, title, facts, picture }: ShareCardProps) {
   const { ground, ink, muted, signal } = boardColours;
   return (

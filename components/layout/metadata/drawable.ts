@@ -1,11 +1,11 @@
 import { brand } from "@/lib/brand";
 
-/** Latin letters, figures, punctuation and the signs of money, as the packaged typeface has them. */
+/** Latin letters, digits, punctuation and currency signs, as in the packaged typeface. */
 const foreign = /[^\u0020-\u007e\u00a0-\u017f\u2010-\u2027\u2030-\u203a\u20ac\u2212]/gu;
 
 /**
- * What of a text a share picture can show. For every other sign its maker would ask a host of the internet for a typeface
- * or a drawing, on behalf of whoever wrote the name, and break off where none answers.
+ * The part of a text that the share picture can draw. For any other character its renderer would request a typeface or
+ * an image from a host on the internet, and fail without an answer.
  */
 export function drawable(text: string): string {
   return text.normalize("NFC").replace(foreign, "").replace(/\s+/gu, " ").trim();

@@ -1,6 +1,6 @@
 /**
- * Facts as the text of a script element. No `<` stands in it: it could end the element or begin another, and React, which
- * rewrites `</script` on the server alone, would find another text in the browser.
+ * Structured data as the text of a script element, with `<` escaped: it could end the element or open another, and
+ * React rewrites `</script` on the server only, so that hydration would find another text.
  */
 export function jsonLdText(data: Record<string, unknown>): string {
   return JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");

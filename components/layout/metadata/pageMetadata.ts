@@ -7,21 +7,21 @@ import { shareImage } from "./shareImage";
 
 type PageMetadata = {
   locale: Locale;
-  /** Of `lib/paths`, without language. */
+  /** A path of `lib/paths`, without language. */
   path: string;
   title: string;
   description: string;
-  /** false for filters, checkout and everything that is somebody's own. */
+  /** false for filters, checkout and personal pages. */
   index?: boolean;
-  /** Path of the page's own picture for shared links. */
+  /** The path of the page's own picture for shared links. */
   image?: string;
-  /** The title as it is, without the product's name after it. */
+  /** The full title, without the product's name after it. */
   absoluteTitle?: boolean;
 };
 
 const ogLocales = { sv: "sv_SE", en: "en_SE" } as const satisfies Record<Locale, string>;
 
-/** What a page says of itself to search engines and to those it is shared with, the same way everywhere. */
+/** The metadata of a page for search engines and shared links. */
 export function pageMetadata(page: PageMetadata): Metadata {
   const { locale, path, title, description, index = true, absoluteTitle = false } = page;
   const image = {

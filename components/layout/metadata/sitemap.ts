@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { localePath } from "@/lib/i18n/localePath";
 import { locales } from "@/lib/i18n/locales";
 
-/** Addresses in one file; the protocol allows 50 000, and each stands here in both languages. */
+/** Addresses per file. The protocol allows 50,000, and each stands here in both languages. */
 export const addressesPerPart = 10_000;
 
 export type SitemapEntry = { path: string; changedOn?: string };
@@ -28,13 +28,13 @@ function urlsOf({ path, changedOn }: SitemapEntry): string[] {
   );
 }
 
-/** A sitemap: every address in both languages, each naming the other. */
+/** A sitemap with every address in both languages, each linked to the other. */
 export function sitemap(entries: SitemapEntry[]): Response {
   const urls = entries.flatMap(urlsOf).join("\n");
   return xml(`<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>`);
 }
 
-/** The list of the sitemaps. */
+/** The index of the sitemaps. */
 export function sitemapIndex(paths: string[]): Response {
   const parts = paths.map((path) => `<sitemap><loc>${absolute(path)}</loc></sitemap>`).join("\n");
   return xml(`<sitemapindex ${namespace}>\n${parts}\n</sitemapindex>`);

@@ -8,14 +8,14 @@ import { ErrorWordsContext } from "./ErrorTexts";
 
 type ErrorPageProps = { error: unknown; retry: () => void };
 
-/** The number that the server's log has for this error. */
+/** The id of the error in the server's log. */
 function digestOf(error: unknown): string | null {
   return error instanceof Error && "digest" in error && typeof error.digest === "string"
     ? error.digest
     : null;
 }
 
-/** A page that could not be shown: what it means, a way to try again, a reference for the support. */
+/** Shown when a page fails: what it means, a button to retry, and a reference for support. */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const words = useContext(ErrorWordsContext);
   const [isWaiting, startRetry] = useTransition();

@@ -5,14 +5,14 @@ import { createContext, type ReactNode } from "react";
 export type ErrorWords = {
   title: string;
   body: string;
-  /** With `{reference}` in the place of the number. */
+  /** Contains `{reference}` in place of the id. */
   reference: string;
   retry: string;
   home: string;
   homeHref: string;
 };
 
-/** Error pages run in the browser; their few words travel with the layout, so no message catalogue has to. */
+/** Error pages run in the browser. The layout passes their few texts, so that no message catalogue is sent. */
 export const ErrorWordsContext = createContext<ErrorWords | null>(null);
 
 export function ErrorTexts({ texts, children }: { texts: ErrorWords; children: ReactNode }) {

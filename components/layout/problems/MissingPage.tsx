@@ -5,13 +5,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { NotFoundPage } from "./NotFoundPage";
 
-/** In place of a customer's page whose thing is not there: 404, and readable without JavaScript. */
+/** Shown for a customer's page of something that does not exist: 404, and readable without JavaScript. */
 export async function MissingPage() {
   await answerNotFound();
   return <NotFoundPage homeHref={customerPaths.home()} secondHref={customerPaths.services()} />;
 }
 
-/** What such a page says of itself. */
+/** The metadata of such a page. */
 export async function missingMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "layout.notFound" });
   return { title: t("metaTitle"), robots: { index: false } };

@@ -4,7 +4,7 @@ import { Link } from "@/lib/i18n/navigation";
 
 type NotFoundPageProps = { homeHref: string; secondHref?: string };
 
-/** "Oops": an address that leads nowhere, and the way home. */
+/** The 404 page, with links to continue. */
 export function NotFoundPage({ homeHref, secondHref }: NotFoundPageProps) {
   const t = useTranslations("layout.notFound");
   return (

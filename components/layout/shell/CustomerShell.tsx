@@ -6,7 +6,7 @@ import { PaymentDocumentLinks } from "../footer/PaymentDocumentLinks";
 import { CustomerHeader } from "../header/CustomerHeader";
 import { PortalShell } from "./PortalShell";
 
-/** Header and footer of the customer portal around a page. */
+/** Header and footer of the customer portal. */
 export function CustomerShell({ children }: { children: ReactNode }) {
   return (
     <PortalShell homeHref={customerPaths.home()} header={<CustomerHeader />} footer={<CustomerFooter />}>

@@ -7,8 +7,8 @@ import { Banner } from "@/components/ui/feedback/Banner";
 type OfflineBannerProps = { text: string; retryLabel: string };
 
 /**
- * Says that there is no connection, and goes away by itself. Meanwhile the router keeps what was asked for and does it
- * once it can; the event is what it, and everything else that waits, looks up at.
+ * Says that the browser is offline while it is. The router keeps pending requests and repeats them on the `online`
+ * event, as does everything else that waits.
  */
 export function OfflineBanner({ text, retryLabel }: OfflineBannerProps) {
   const isOffline = useOffline();

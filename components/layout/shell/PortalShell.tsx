@@ -17,7 +17,7 @@ type PortalShellProps = {
   children: ReactNode;
 };
 
-/** The frame of a portal's public pages: landmarks, skip link, and the words its error page will need. */
+/** The frame of a portal's public pages: landmarks, skip link, and the texts of its error page. */
 export function PortalShell({ homeHref, banner, header, footer, children }: PortalShellProps) {
   const t = useTranslations("layout");
   const common = useTranslations("common");

@@ -5,7 +5,7 @@ import { ProviderHeader } from "../header/ProviderHeader";
 import { PortalShell } from "./PortalShell";
 import { StatusBanner } from "./StatusBanner";
 
-/** Status banner, navbar and footer of the provider portal around one of its public pages. */
+/** Status banner, header and footer of the provider portal's public pages. */
 export function ProviderShell({ children }: { children: ReactNode }) {
   return (
     <PortalShell

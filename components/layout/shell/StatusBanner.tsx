@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ShownStatus, StatusMessages } from "./StatusMessages";
 
 type StatusBannerProps = {
-  /** As it is while the page is made; null on pages that are kept as documents, which ask for it. */
+  /** The status when the page is rendered; null on cached pages, which load it. */
   status: ShownStatus | null;
 };
 
 /**
- * Stands on top of every page of the business's side and says how the product is: what the operator has to say, and
- * what does not answer (STAT-1, STAT-2).
+ * The service status at the top of every page of the business's side: the operator's message, and what does not answer
+ * (STAT-1, STAT-2).
  */
 export function StatusBanner({ status }: StatusBannerProps) {
   const t = useTranslations("layout.status");

@@ -8,17 +8,17 @@ import type { Locale } from "@/lib/i18n/locales";
 
 export type ShownStatus = AnswerOf<"GET /api/status">;
 
-/** What the operator sets is shown within this time. */
+/** The operator's messages are shown within this time. */
 const everyMs = 60_000;
 
 type StatusMessagesProps = {
   initial: ShownStatus | null;
   locale: Locale;
-  /** The quiet line: everything was looked at and works, or nothing is known to be wrong. */
+  /** The line shown when everything works, or nothing is known to fail. */
   quiet: { well: string; unknown: string };
 };
 
-/** What there is to say, a line for each; one quiet line when there is nothing, and its empty place until that is known. */
+/** The messages, one line each; a single line when there are none, and its empty space until that is known. */
 export function StatusMessages({ initial, locale, quiet }: StatusMessagesProps) {
   const status = useStatus(initial, locale);
   return (
@@ -59,7 +59,10 @@ function Message({ tone, text }: { tone: "info" | "warning"; text: string }) {
   );
 }
 
-/** Asked on opening where the page brings no answer, on coming back to it, and once a minute while it is looked at. */
+/**
+ * Loaded on opening where the page has no status, when the page becomes visible again, and once a minute while it is
+ * visible.
+ */
 function useStatus(initial: ShownStatus | null, locale: Locale): ShownStatus | null {
   const [asked, setAsked] = useState<ShownStatus | null>(null);
   const isKnown = initial !== null;
@@ -69,7 +72,7 @@ function useStatus(initial: ShownStatus | null, locale: Locale): ShownStatus | n
     async function ask() {
       if (document.visibilityState !== "visible") return;
       const answer = await callApi("GET /api/status", { query: { locale } });
-      // Without an answer the last one stands; that there is no connection is said by another banner.
+      // Without an answer the last status stays; OfflineBanner says that there is no connection.
       if (answer.ok && !isLeft) setAsked(answer.data);
     }
     if (!isKnown) void ask();

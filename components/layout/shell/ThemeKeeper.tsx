@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { readTheme } from "@/components/ui/navigation/themeScript";
 
 /**
- * Sets the chosen theme where the script in <head> could not: an error or a missing page is drawn by the browser into
- * an empty document, and a script that is drawn does not run.
+ * Sets the chosen theme where the script in <head> could not: error and missing pages are rendered by the browser into
+ * an empty document, and scripts rendered by React do not run.
  */
 export function ThemeKeeper() {
   useEffect(() => {

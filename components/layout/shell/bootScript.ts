@@ -1,5 +1,8 @@
 import { themeScript } from "@/components/ui/navigation/themeScript";
 import { accountHintScript } from "../header/accountHint";
 
-/** What runs in the head of every page before the first paint. Policies name it by its hash, so it is the same everywhere. */
+/**
+ * The script in the head of every page, before the first paint. The content policy allows it by its hash, so it is the
+ * same on all pages.
+ */
 export const bootScript = `${themeScript};${accountHintScript}`;

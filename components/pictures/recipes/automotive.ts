@@ -1,7 +1,7 @@
 import { circle, line, path, rect, type Shape } from "../shapes";
 import { type RecipeList, range } from "./recipe";
 
-/** Roads, wheels and lanes: speed drawn at rest. */
+/** Roads, wheels and lanes. */
 export const automotiveRecipes: RecipeList = [
   {
     name: "road",

@@ -1,7 +1,7 @@
 import { arch, circle, line, path, rect, type Shape, type Tone, wave } from "../shapes";
 import { type RecipeList, range } from "./recipe";
 
-/** Skin, hair, water: round and flowing forms. */
+/** Skin, hair and water: round, flowing shapes. */
 export const beautyRecipes: RecipeList = [
   {
     name: "shore",

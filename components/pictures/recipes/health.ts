@@ -1,7 +1,7 @@
 import { circle, dome, leaf, line, path, rect, type Shape, type Tone, wave } from "../shapes";
 import { type RecipeList, range } from "./recipe";
 
-/** Hills, tracks and leaves: air and movement. */
+/** Hills, tracks and leaves. */
 export const healthRecipes: RecipeList = [
   {
     name: "hills",

@@ -1,7 +1,7 @@
 import { arch, circle, path, rect, type Shape, type Tone } from "../shapes";
 import { type RecipeList, range } from "./recipe";
 
-/** Houses, rooms and clean surfaces: upright and square forms. */
+/** Houses, rooms and surfaces: upright, square shapes. */
 export const homeRecipes: RecipeList = [
   {
     name: "blocks",

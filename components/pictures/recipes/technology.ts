@@ -1,7 +1,7 @@
 import { circle, line, path, rect, type Shape, type Tone } from "../shapes";
 import { type RecipeList, range } from "./recipe";
 
-/** Screens, signals and keys: order on a grid. */
+/** Screens, signals and keys on a grid. */
 export const technologyRecipes: RecipeList = [
   {
     name: "windows",

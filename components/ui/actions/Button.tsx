@@ -12,10 +12,10 @@ export type ButtonProps = Omit<ComponentProps<"button">, "ref"> &
   ButtonLook &
   Decoration & {
     ref?: ComponentProps<"button">["ref"];
-    /** Shows the spinner, keeps the width and refuses further clicks without losing focus. */
+    /** Shows a spinner, keeps the width and ignores presses while it keeps the focus. */
     loading?: boolean;
     loadingLabel?: string;
-    /** Gives the look to the one child, a router link for instance. */
+    /** Applies the look to its one child, for instance a router link. */
     asChild?: boolean;
   };
 
@@ -44,7 +44,7 @@ export function Button({
   }
   return (
     <button
-      // A loading button stays focusable, so that the keyboard does not lose its place.
+      // Not disabled while loading, so that it keeps the keyboard focus.
       type={loading ? "button" : type}
       className={look}
       aria-disabled={loading || undefined}

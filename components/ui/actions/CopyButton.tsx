@@ -11,7 +11,7 @@ type CopyButtonProps = {
   label: string;
   copiedLabel: string;
   onCopied?: () => void;
-  /** The clipboard is missing or refuses. */
+  /** Called when the clipboard is missing or refuses. */
   onError?: () => void;
   /** Shows the label beside the icon. */
   showLabel?: boolean;
@@ -44,7 +44,7 @@ export function CopyButton({
       setCopied(true);
       onCopied?.();
     } catch {
-      // Missing on insecure origins, refused without permission: the caller says so in its own words.
+      // The clipboard is missing on insecure origins, and refuses without permission.
       onError?.();
     }
   }

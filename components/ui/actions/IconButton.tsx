@@ -15,7 +15,7 @@ const variants = {
   board: "text-board-ink hover:bg-board-raised",
 };
 
-/** A button that is only an icon; always 44 px. */
+/** A button with only an icon, always 44 px high and wide. */
 export function IconButton({
   label,
   variant = "quiet",

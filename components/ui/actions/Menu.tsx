@@ -16,7 +16,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A menu of actions or links, by keyboard as the pattern asks: arrows, Home, End, first letters, Esc. */
+/** A menu of actions or links with the keyboard support of the ARIA pattern: arrows, Home, End, first letters, Esc. */
 export function Menu({ trigger, label, align = "end", children }: MenuProps) {
   const { triggerRef, container } = useLandmark();
   return (
@@ -50,7 +50,7 @@ type MenuItemProps = {
   tone?: "danger";
   onSelect?: (event: Event) => void;
   disabled?: boolean;
-  /** Gives the look to the one child, a router link for instance. */
+  /** Applies the look to its one child, for instance a router link. */
   asChild?: boolean;
   children: ReactNode;
 };

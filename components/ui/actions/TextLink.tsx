@@ -9,7 +9,7 @@ type TextLinkProps = LinkProps & {
 
 const tones = { accent: "text-accent", ink: "text-ink", muted: "text-muted hover:text-ink" };
 
-/** A link in running text: always underlined, so that colour is not the only sign. */
+/** A link in running text, always underlined, so that colour is not its only mark. */
 export function TextLink({
   linkComponent: Link = "a",
   tone = "accent",

@@ -4,7 +4,10 @@ export type ButtonVariant = "primary" | "solid" | "secondary" | "quiet" | "dange
 export type ButtonSize = "sm" | "md" | "lg";
 
 export type ButtonLook = {
-  /** `primary` is the yellow of bookable time: only the action that books. Every other main action is `solid`. `board…` stand upon the dark board. */
+  /**
+   * `primary` is the yellow of bookable time: only for the action that books. Other main actions are `solid`. `board…`
+   * are for the dark board.
+   */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Fills the width of its container. */
@@ -27,7 +30,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-14 px-7 py-2.5 text-lg",
 };
 
-/** The classes of a button, for elements that have to look like one. */
+/** The classes of a button, for other elements that look like one. */
 export function buttonClass({ variant = "secondary", size = "md", block = false }: ButtonLook): string {
   return clsx(
     "relative inline-flex items-center justify-center gap-2 rounded-md text-center font-text font-semibold leading-tight no-underline",

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ElementType } from "react";
 
-/** What a piece of the design system hands to the link it draws. */
+/** The props that a component of the design system passes to its link. */
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { href: string };
 
-/** The router's link component (client-side navigation, locale prefix); a plain `a` where none is given. */
+/** The link component: the router's (client-side navigation, locale prefix), or a plain `a` by default. */
 export type LinkComponent = ElementType<LinkProps>;

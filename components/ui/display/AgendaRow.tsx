@@ -11,16 +11,16 @@ type AgendaRowProps = {
   time: string;
   dateTime?: string;
   title: ReactNode;
-  /** What else there is to know, in a line. */
+  /** Further facts in one line. */
   facts?: readonly ReactNode[];
   state: AgendaState;
-  /** At the end: StatusBadge, a button. */
+  /** At the end: a StatusBadge or a button. */
   trailing?: ReactNode;
   href?: string;
   linkComponent?: LinkComponent;
 };
 
-/** How each state is marked at the edge of a line, by form as well as by colour. */
+/** The mark of each state at the edge of a line, by shape as well as colour. */
 export const agendaMarks: Record<AgendaState, string> = {
   confirmed: "bg-accent",
   completed: "bg-control",
@@ -30,7 +30,7 @@ export const agendaMarks: Record<AgendaState, string> = {
   blocked: "agenda-blocked",
 };
 
-/** One line of a business's day, as in a timetable; a list item. */
+/** A line of a business's day; a list item. */
 export function AgendaRow({
   time,
   dateTime,

@@ -5,7 +5,7 @@ import { initials } from "./initials";
 
 type AvatarProps = {
   name: string;
-  /** A picture that was uploaded; the name's initials otherwise. */
+  /** The uploaded picture; the name's initials by default. */
   src?: string | null | undefined;
   size?: "sm" | "md" | "lg" | "xl";
   hue?: CategoryKey;
@@ -19,7 +19,7 @@ const sizes = {
   xl: "size-24 text-2xl",
 };
 
-/** A person or a business as a picture or initials. The name itself always stands beside it, so this is silent. */
+/** A person or a business as picture or initials. It has no text alternative, since the name stands beside it. */
 export function Avatar({ name, src, size = "md", hue, className }: AvatarProps) {
   const look = clsx(
     "inline-grid shrink-0 place-items-center overflow-hidden rounded-full",

@@ -14,7 +14,7 @@ const tones: Record<BadgeTone, string> = {
   info: "bg-info-soft text-info",
 };
 
-/** A short word about the state of something. */
+/** A short word about a state. */
 export function Badge({ tone = "neutral", icon, className, children, ...rest }: BadgeProps) {
   return (
     <span

@@ -2,16 +2,16 @@ import clsx from "clsx";
 import { Disclosure } from "./Disclosure";
 
 type BarChartProps = {
-  /** What the chart shows, as a heading of the figure. */
+  /** The heading of the figure. */
   caption: string;
-  /** Opens the table behind the chart. */
+  /** The label of the button that shows the table. */
   tableLabel: string;
   columns: [string, string];
   bars: { label: string; value: number; valueText: string; strong?: boolean }[];
   className?: string;
 };
 
-/** Upright bars with their values written out, and the same figures as a plain table. */
+/** Vertical bars with their values, and the same numbers as a table. */
 export function BarChart({ caption, tableLabel, columns, bars, className }: BarChartProps) {
   const highest = Math.max(1, ...bars.map((bar) => bar.value));
   return (

@@ -6,16 +6,16 @@ import type { LinkComponent } from "../actions/link";
 type CategorySignProps = {
   category: CategoryKey;
   label: string;
-  /** How many there are, in large figures. */
+  /** The number, in large figures. */
   count?: string;
-  /** What the figure counts, or where: "0,8 km". */
+  /** The unit of the number, or a place: "0,8 km". */
   note?: string;
   href: string;
   linkComponent?: LinkComponent;
   className?: string;
 };
 
-/** A category as a sign in a station: a field of its hue, a figure, a name. */
+/** A category as a sign: a field in its hue with number and name. */
 export function CategorySign({
   category,
   label,
@@ -54,7 +54,7 @@ const icons: Record<CategoryKey, typeof Car> = {
   technology: Laptop,
 };
 
-/** The sign of a category; its name always stands beside it. */
+/** The icon of a category; its name always stands beside it. */
 function CategoryIcon({ category, className = "size-5" }: { category: CategoryKey; className?: string }) {
   const Icon = icons[category];
   return <Icon aria-hidden="true" className={className} />;

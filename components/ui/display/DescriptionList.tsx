@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type DescriptionListProps = {
   items: { term: string; description: ReactNode }[];
-  /** `rows`: term and value on one line, parted by hairlines. `stack`: the value below its term. */
+  /** `rows`: term and value on one line, separated by lines. `stack`: the value below its term. */
   layout?: "rows" | "stack";
   className?: string;
 };

@@ -4,7 +4,10 @@ import type { ReactNode } from "react";
 
 type DisclosureProps = { summary: ReactNode; defaultOpen?: boolean; className?: string; children: ReactNode };
 
-/** Text behind its heading, as the browser's own details element: works without JavaScript and is found by page search. */
+/**
+ * Text folded below its heading, as the browser's details element: works without JavaScript, and the browser's page
+ * search finds it.
+ */
 export function Disclosure({ summary, defaultOpen, className, children }: DisclosureProps) {
   return (
     <details open={defaultOpen} className={clsx("group border-line border-b", className)}>

@@ -3,7 +3,7 @@ import { Minus, TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Skeleton } from "../feedback/Skeleton";
 
-/** Figures side by side in one frame, parted by hairlines; below each other where there is no room. */
+/** Figures in one frame, side by side or stacked where there is no room. */
 export function StatGroup({
   label,
   className,
@@ -30,7 +30,7 @@ type StatCardProps = {
   label: ReactNode;
   value: ReactNode;
   note?: ReactNode;
-  /** Against the previous period; `good` says whether the direction is welcome. */
+  /** The change from the previous period; `good` says whether it is welcome. */
   delta?: { text: string; direction: "up" | "down" | "same"; good?: boolean };
   loading?: boolean;
 };

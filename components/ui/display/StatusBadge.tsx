@@ -11,7 +11,7 @@ const looks: Record<BookingStatusKey, { tone: BadgeTone; Icon: typeof CircleChec
   cancelled: { tone: "danger", Icon: CircleX },
 };
 
-/** A booking's state by icon, word and colour; each icon has a shape of its own. */
+/** A booking's status as icon, word and colour. Each icon has its own shape. */
 export function StatusBadge({
   status,
   label,

@@ -24,7 +24,7 @@ const marks: Record<StepState, string> = {
   blocked: "border-control border-dashed text-muted",
 };
 
-/** What is left to do before going live, in order, and what stands in the way. */
+/** The steps before going live in order, and what is missing for each. */
 export function StepList({ label, steps, className }: StepListProps) {
   return (
     <ol aria-label={label} className={className}>

@@ -5,11 +5,11 @@ import type { ComponentProps, ReactNode } from "react";
 type TableProps = ComponentProps<"table"> & {
   caption: ReactNode;
   hideCaption?: boolean;
-  /** Where there is no room for a table each row becomes a card, with the cells' labels beside their values. */
+  /** On narrow screens each row becomes a card, with the labels of the cells beside their values. */
   stack?: boolean;
 };
 
-// Said explicitly, because a table whose parts are laid out as blocks loses its semantics in some browsers.
+// Set explicitly, because some browsers drop the table semantics of parts displayed as blocks.
 const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -96,7 +96,7 @@ type ThProps = ComponentProps<"th"> & { numeric?: boolean; sort?: "ascending" | 
 
 const sortIcons = { ascending: ChevronUp, descending: ChevronDown, none: ChevronsUpDown };
 
-/** A column's head; with `sort`, put a link or a button inside. */
+/** The heading of a column; with `sort`, put a link or a button inside. */
 export function Th({ numeric = false, sort, className, children, ...rest }: ThProps) {
   const Icon = sort ? sortIcons[sort] : null;
   return (
@@ -121,7 +121,7 @@ export function Th({ numeric = false, sort, className, children, ...rest }: ThPr
 
 type TdProps = ComponentProps<"td"> & {
   numeric?: boolean;
-  /** The column's name, shown beside the value where the rows are cards. */
+  /** The name of the column, shown beside the value where rows are cards. */
   label?: string;
 };
 
@@ -133,7 +133,7 @@ export function Td({ numeric = false, label, className, children, ...rest }: TdP
       className={clsx(
         "px-3 py-3.5 align-middle first:pl-0 last:pr-0",
         "@max-[32rem]:group-data-stack/table:flex @max-[32rem]:group-data-stack/table:items-baseline @max-[32rem]:group-data-stack/table:justify-between @max-[32rem]:group-data-stack/table:gap-4 @max-[32rem]:group-data-stack/table:px-0 @max-[32rem]:group-data-stack/table:py-1",
-        // Buttons at the end of a card stand at its right edge; a value stands across from its name.
+        // In cards, buttons are aligned right, and values are opposite their labels.
         !label && "@max-[32rem]:group-data-stack/table:last:justify-end",
         numeric && "num whitespace-nowrap text-right font-semibold",
         className,

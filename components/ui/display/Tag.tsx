@@ -4,7 +4,7 @@ import type { CategoryKey } from "@/components/pictures/category";
 
 type TagProps = ComponentProps<"span"> & { hue?: CategoryKey; icon?: ReactNode };
 
-/** What something is: a category in its hue, a place, "remote". */
+/** A property of something: a category in its hue, a place, "remote". */
 export function Tag({ hue, icon, className, children, ...rest }: TagProps) {
   return (
     <span

@@ -4,14 +4,14 @@ import { brand } from "@/lib/brand";
 type WordmarkProps = {
   name?: string;
   size?: "sm" | "md" | "lg";
-  /** `board`: upon the dark board, in both themes. */
+  /** `board`: for the dark board, in both themes. */
   tone?: "ink" | "board";
   className?: string;
 };
 
 const sizes = { sm: "text-lg", md: "text-[1.5625rem]", lg: "text-2xl" };
 
-/** The name and its mark: a short day ribbon with the free time lit. */
+/** The product's name with its mark, a small day ribbon with a free time. */
 export function Wordmark({ name = brand.name, size = "md", tone = "ink", className }: WordmarkProps) {
   return (
     <span

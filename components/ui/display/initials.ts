@@ -1,4 +1,4 @@
-/** The first letters of up to two words, in capitals: "Salong Norr" gives "SN". */
+/** The initials of up to two words in capitals: "Salong Norr" gives "SN". */
 export function initials(name: string): string {
   return name
     .split(/[\s–-]+/)

@@ -4,7 +4,7 @@ import { type NoticeTone, noticeIcons, noticeLooks } from "./Notice";
 
 type BannerProps = { tone?: NoticeTone; action?: ReactNode; className?: string; children: ReactNode };
 
-/** A message across the whole page, above its header. */
+/** A message over the whole width, above the header. */
 export function Banner({ tone = "info", action, className, children }: BannerProps) {
   const Icon = noticeIcons[tone];
   const { field, mark } = noticeLooks[tone];

@@ -69,7 +69,7 @@ const figures: Record<EmptyFigureKind, ReactNode> = {
   ),
 };
 
-/** Small drawings for empty pages, in the ink and the board's green; yellow stays with bookable time. */
+/** Small drawings for empty pages, in ink and the board's green; yellow is for bookable time only. */
 export function EmptyFigure({ kind, className }: { kind: EmptyFigureKind; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 112 88" fill="none" strokeWidth="1.5" className={className}>

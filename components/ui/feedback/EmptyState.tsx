@@ -6,14 +6,14 @@ type EmptyStateProps = {
   title: ReactNode;
   headingLevel?: 2 | 3 | 4;
   figure?: EmptyFigureKind;
-  /** What to do next. */
+  /** The next action. */
   action?: ReactNode;
   compact?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** Nothing here, why, and what to do about it. Left-aligned, like a notice on a platform. */
+/** Says that there is nothing, why, and what to do. Left-aligned. */
 export function EmptyState({
   title,
   headingLevel = 2,

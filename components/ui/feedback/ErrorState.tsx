@@ -7,19 +7,19 @@ type ErrorStateProps = {
   title: ReactNode;
   headingLevel?: 1 | 2 | 3 | 4;
   retryLabel?: string;
-  /** The way to try again; server pages give a link as action instead. */
+  /** The action to retry; server pages pass a link as `action` instead. */
   onRetry?: () => void;
   retrying?: boolean;
   action?: ReactNode;
-  /** A number for the support to find the case by. */
+  /** A reference for support. */
   reference?: ReactNode;
   compact?: boolean;
   className?: string;
-  /** What it means: what is safe, what to do. */
+  /** What it means, what is safe and what to do. */
   children?: ReactNode;
 };
 
-/** Something went wrong: what happened, what is safe, and a way to try again. */
+/** Says what went wrong, what is safe, and offers to retry. */
 export function ErrorState({
   title,
   headingLevel = 2,

@@ -1,4 +1,4 @@
-/** A change said aloud, without being seen. Keep it mounted and change the message. */
+/** Announces a change to screen readers. Keep it mounted and change the message. */
 export function LiveMessage({ message, assertive = false }: { message: string; assertive?: boolean }) {
   return (
     <span role={assertive ? "alert" : "status"} className="sr-only">

@@ -8,9 +8,9 @@ export type NoticeTone = "info" | "warning" | "positive" | "danger";
 type NoticeProps = {
   tone?: NoticeTone;
   title?: ReactNode;
-  /** A button or a link that answers the message. */
+  /** A button or link that answers the message. */
   action?: ReactNode;
-  /** For messages that appear while the page is in use. */
+  /** For messages that appear after the page has loaded. */
   live?: "polite" | "assertive";
   onDismiss?: () => void;
   dismissLabel?: string;
@@ -32,7 +32,7 @@ export const noticeLooks: Record<NoticeTone, { field: string; mark: string }> = 
   danger: { field: "bg-danger-soft", mark: "text-danger" },
 };
 
-/** A message in the page: what happened, what it means, what to do. Tone is said by icon and colour. */
+/** A message in the page: what happened, what it means, what to do. Its tone is shown by icon and colour. */
 export function Notice({
   tone = "info",
   title,

@@ -5,7 +5,7 @@ import { Button } from "../actions/Button";
 import { useFootClearance } from "../overlays/footClearance";
 
 type SaveBarProps = {
-  /** There is something unsaved. */
+  /** Whether there are unsaved edits. */
   open: boolean;
   text: string;
   saveLabel: string;
@@ -15,7 +15,7 @@ type SaveBarProps = {
   saving?: boolean;
 };
 
-/** The bar at the foot of a form that has unsaved edits. */
+/** The bar at the bottom of a form with unsaved edits. */
 export function SaveBar({
   open,
   text,

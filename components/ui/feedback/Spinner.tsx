@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../display/VisuallyHidden";
 
 type SpinnerProps = { label?: string; size?: "sm" | "md"; className?: string };
 
-/** A ribbon's segment going round. Give a label where nothing else says that something is loading. */
+/** A spinner. Set a label where nothing else says that something loads. */
 export function Spinner({ label, size = "sm", className }: SpinnerProps) {
   return (
     <span className={clsx("inline-grid place-items-center", className)} role={label ? "status" : undefined}>

@@ -33,7 +33,7 @@ export function ToggleChip({ pressed, onPressedChange, className, children, ...r
 }
 
 type RemovableChipProps = {
-  /** What the cross does, with the name of the filter: "Remove Stockholm". */
+  /** The label of the remove button, with the filter's name: "Remove Stockholm". */
   removeLabel: string;
   /** The address without this filter; or onRemove for client state. */
   href?: string;
@@ -42,7 +42,7 @@ type RemovableChipProps = {
   children: ReactNode;
 };
 
-/** A filter in force, with the way to drop it. */
+/** An active filter with a button to remove it. */
 export function RemovableChip({
   removeLabel,
   href,

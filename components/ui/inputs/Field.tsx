@@ -9,7 +9,7 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** A word such as "optional" after the label; required fields carry no mark. */
+  /** A word such as "optional" after the label; required fields have no mark. */
   optional?: string;
   hideLabel?: boolean;
   id?: string;
@@ -17,7 +17,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A label, a hint and an error around one control, tied together for assistive technology. */
+/** A control with label, hint and error, connected for assistive technology. */
 export function Field({ label, hint, error, optional, hideLabel, id, className, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;

@@ -8,7 +8,7 @@ type NumberInputProps = Omit<TextInputProps, "type" | "leading" | "trailing"> & 
   suffix?: string;
 };
 
-/** A number with its unit. The wheel scrolls the page and never changes the value. */
+/** A number with its unit. The mouse wheel scrolls the page and does not change the value. */
 export function NumberInput({ suffix, className, ...props }: NumberInputProps) {
   return (
     <TextInput

@@ -10,7 +10,7 @@ type PasswordInputProps = Omit<TextInputProps, "type" | "trailing"> & {
   hideLabel: string;
 };
 
-/** A password field whose text can be shown; never changes what password managers see. */
+/** A password field whose text can be shown, without changing what password managers see. */
 export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;

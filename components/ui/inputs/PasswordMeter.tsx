@@ -1,15 +1,15 @@
 import clsx from "clsx";
 
 type PasswordMeterProps = {
-  /** How many of the four parts are filled. */
+  /** The number of filled parts, 0 to 4. */
   level: 1 | 2 | 3 | 4;
-  /** What it means, in words. */
+  /** The rating as text. */
   children: string;
 };
 
 const fill = { 1: "bg-danger", 2: "bg-warning", 3: "bg-positive", 4: "bg-positive" } as const;
 
-/** How good a password is that is being chosen: the words say it, the bar shows it. Read out when the words change. */
+/** The strength of a new password as bar and text, announced when the text changes. */
 export function PasswordMeter({ level, children }: PasswordMeterProps) {
   return (
     <div className="grid gap-1.5">

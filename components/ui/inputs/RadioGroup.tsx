@@ -8,7 +8,7 @@ export type RadioOption = {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Stands at the end of the line: a price, a duration. */
+  /** At the end of the line: a price, a duration. */
   trailing?: ReactNode;
   disabled?: boolean;
 };
@@ -34,7 +34,7 @@ const rowLook = {
     "rounded-md border-[1.5px] border-line bg-card px-4 py-3 transition-colors duration-150 hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
 };
 
-/** One of several, as native radio buttons: arrow keys, forms without JavaScript and required all work. */
+/** A choice of one, as native radio buttons, which bring arrow keys, required, and forms without JavaScript. */
 export function RadioGroup({
   legend,
   name,

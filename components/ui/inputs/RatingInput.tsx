@@ -8,7 +8,7 @@ import { Fieldset } from "./Field";
 type RatingInputProps = {
   legend: ReactNode;
   name: string;
-  /** What one to five stars mean, in words. */
+  /** The meaning of one to five stars, as text. */
   labels: [string, string, string, string, string];
   value?: number | null;
   defaultValue?: number;
@@ -17,7 +17,7 @@ type RatingInputProps = {
   required?: boolean;
 };
 
-/** One to five stars, as native radio buttons, with the chosen number said in words beside them. */
+/** One to five stars as native radio buttons, with the chosen number as text. */
 export function RatingInput({
   legend,
   name,

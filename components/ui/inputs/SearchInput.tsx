@@ -10,11 +10,11 @@ import { TextInput, type TextInputProps } from "./TextInput";
 type SearchInputProps = Omit<TextInputProps, "type" | "leading" | "trailing" | "ref"> & {
   clearLabel: string;
   onClear?: () => void;
-  /** A search is running. */
+  /** Whether a search is running. */
   busy?: boolean;
 };
 
-/** A search field that works in a plain form; the cross empties it and keeps the focus there. */
+/** A search field for a plain form. Its clear button empties it and keeps the focus in it. */
 export function SearchInput({
   clearLabel,
   onClear,

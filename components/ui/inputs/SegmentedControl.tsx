@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { type ReactNode, useId } from "react";
 
 type SegmentedControlProps = {
-  /** The question the choice answers; read by screen readers. */
+  /** The question that the choice answers, for screen readers. */
   legend: string;
   name: string;
   options: { value: string; label: ReactNode; icon?: ReactNode; disabled?: boolean }[];

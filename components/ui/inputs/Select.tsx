@@ -12,7 +12,7 @@ type SelectProps = Omit<ComponentProps<"select">, "multiple" | "size"> & {
   placeholder?: string;
 };
 
-/** The platform's own select: fast, and the best there is on a phone. */
+/** The native select, the best control on phones. */
 export function Select({ options, placeholder, className, children, ...props }: SelectProps) {
   const field = useFieldControl(props);
   return (

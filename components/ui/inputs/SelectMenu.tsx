@@ -12,7 +12,7 @@ import { useFieldControl } from "./fieldContext";
 export type SelectMenuOption = {
   value: string;
   label: string;
-  /** Under the label: what the choice means, or why it cannot be made. */
+  /** Below the label: what the option means, or why it cannot be chosen. */
   description?: string;
   icon?: ReactNode;
   disabled?: boolean;
@@ -28,7 +28,7 @@ type SelectMenuProps = {
   className?: string;
 };
 
-/** A choice whose options explain themselves: a listbox of our own drawing. Where nothing needs explaining, use Select. */
+/** A listbox whose options have explanations. Where none are needed, use Select. */
 export function SelectMenu({
   label,
   value,
@@ -85,7 +85,7 @@ export function SelectMenu({
 const chooses = (event: SyntheticEvent): boolean =>
   !("key" in event) || event.key === "Enter" || event.key === " ";
 
-/** What cannot be chosen is said to be so, but not skipped: by keyboard, too, its reason is come by and read out. */
+/** An option that cannot be chosen is marked but not skipped, so that keyboards and screen readers reach its reason. */
 function SelectItem({ option }: { option: SelectMenuOption }) {
   function refuse(event: SyntheticEvent) {
     if (option.disabled && chooses(event)) event.preventDefault();
@@ -95,7 +95,7 @@ function SelectItem({ option }: { option: SelectMenuOption }) {
       value={option.value}
       textValue={option.label}
       aria-disabled={option.disabled || undefined}
-      // All that is seen is the name, by which voice control finds it.
+      // Only the name is visible, by which voice control finds it.
       {...(option.description
         ? { "aria-label": `${option.label} ${option.description}`, "aria-labelledby": undefined }
         : {})}

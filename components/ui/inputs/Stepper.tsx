@@ -12,7 +12,7 @@ type StepperProps = {
 
 const lines = { done: "border-accent", current: "border-ink", todo: "border-line" };
 
-/** Where one is in a flow of a few steps; steps that are done lead back. */
+/** The current step of a short flow; finished steps link back. */
 export function Stepper({ label, steps, linkComponent: Link = "a", className }: StepperProps) {
   return (
     <nav aria-label={label} className={className}>

@@ -8,10 +8,10 @@ type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & {
   hideLabel?: boolean;
 };
 
-// The native checked state is what screen readers announce as on and off; no aria-checked is needed beside it.
+// Screen readers announce the native checked state as on and off, so aria-checked is not needed.
 const semantics = { role: "switch" };
 
-/** Something that is on or off at once. Off is an empty track, on a filled one with the knob at the end. */
+/** Switches something on or off at once. Off is an empty track, on a filled one with the knob at the end. */
 export function Switch({ label, hint, hideLabel, className, id, ...props }: SwitchProps) {
   const generated = useId();
   const inputId = id ?? generated;

@@ -10,7 +10,7 @@ export type TextInputProps = ComponentProps<"input"> & {
   leading?: ReactNode;
   /** A unit or a button inside the edge, after the text. */
   trailing?: ReactNode;
-  /** What leads gives way where large text leaves little room for what is typed; the field needs a width from outside. */
+  /** `leading` shrinks where large text leaves little room for the input; the field needs a width from outside. */
   typedFirst?: boolean;
 };
 

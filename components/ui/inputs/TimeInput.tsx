@@ -9,15 +9,18 @@ type TimeInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"
   /** `HH:mm`, or empty when no time is set. */
   value: string;
   onCommit: (value: string) => void;
-  /** What stands in the field while one types, when it is a time; null when it is none, or typing is over. */
+  /** Called with the time being typed; null when it is invalid or typing has ended. */
   onTyped?: (value: string | null) => void;
-  /** Says that the time before stays, in the place of what was none. */
+  /** The message that invalid text was replaced by the previous time. */
   keptText: (time: string) => string;
-  /** Lets the field be emptied; otherwise empty text reverts like any other invalid text. */
+  /** Whether the field can be emptied; otherwise empty text reverts like other invalid text. */
   allowEmpty?: boolean;
 };
 
-/** A wall-clock time as text: `HH:mm` or three to four digits. Enter and leaving commit, Escape and invalid text revert; the latter is said at the field. */
+/**
+ * A clock time as text: `HH:mm` or three to four digits. Enter and leaving the field commit it, Escape and invalid text
+ * revert it; the latter shows a message.
+ */
 export function TimeInput({
   value,
   onCommit,
@@ -29,9 +32,9 @@ export function TimeInput({
   onKeyDown,
   ...props
 }: TimeInputProps) {
-  // Null while the committed value is shown; the text being typed otherwise.
+  // The text being typed; null while the committed value is shown.
   const [draft, setDraft] = useState<string | null>(null);
-  // The time that came back in the place of text that was none, until the next input or another time.
+  // The time restored in place of invalid text, until the next input or another value.
   const [kept, setKept] = useState<string | null>(null);
   const keptId = useId();
   const isKept = kept !== null && kept === value;
@@ -53,7 +56,7 @@ export function TimeInput({
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
     if (event.key === "Enter" && draft !== null) {
-      // The first Enter settles the time; it must not send the form with the old one.
+      // The first Enter commits the time; it must not submit the form with the old one.
       event.preventDefault();
       commit();
     }
@@ -81,7 +84,7 @@ export function TimeInput({
         onKeyDown={handleKey}
         className={clsx("num max-w-24 text-center font-semibold", className)}
       />
-      {/* Below the control, also in a row of several. */}
+      {/* Below the control, also where several stand in a row. */}
       <p
         id={keptId}
         aria-live="polite"

@@ -12,7 +12,7 @@ type ControlProps = {
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
 };
 
-/** The id and the aria attributes that tie a control to the field around it; the control's own props win. */
+/** The id and the ARIA attributes that connect a control to its field; the control's own props win. */
 export function useFieldControl(props: ControlProps) {
   const field = use(FieldContext);
   const describedBy = [props["aria-describedby"], field?.describedBy].filter(Boolean).join(" ");

@@ -4,8 +4,8 @@ export function filterTimeText(text: string): string {
 }
 
 /**
- * Reads a wall-clock time as people type it: `HH:mm`, `H:mm`, or three or four digits (`930`, `0930`).
- * Answers `HH:mm`, or null when it is no time of day (hours 0–23, minutes 0–59).
+ * Parses a clock time: `HH:mm`, `H:mm`, or three or four digits (`930`, `0930`). Returns `HH:mm`, or null when it is
+ * invalid (hours 0–23, minutes 0–59).
  */
 export function parseTimeText(text: string): string | null {
   const match = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(text.trim());

@@ -10,12 +10,12 @@ type LocationMapProps = {
   latitude: number | null;
   longitude: number | null;
   address: string;
-  /** The name of the panel: "Map: Salong Norr". */
+  /** The name of the map: "Map: Salong Norr". */
   label: string;
-  /** Shown when the place is not known. */
+  /** Shown when the position is unknown. */
   unavailableText: string;
   directionsLabel: string;
-  /** A real map, for whoever asks for it. */
+  /** A map of another host, shown on request. */
   embed?: MapOnRequestProps | null;
   className?: string;
 };
@@ -23,8 +23,8 @@ type LocationMapProps = {
 const mapSite = "https://www.openstreetmap.org";
 
 /**
- * Where a business is, without calling any other host: a drawn locator, a link to directions for those who want to go, and
- * where the product has one, a map of another host once it is asked for.
+ * The position of a business without requests to other hosts: a drawn map, a link to directions and, where configured,
+ * a map of another host on request.
  */
 export function LocationMap({
   latitude,
@@ -87,7 +87,7 @@ function Locator({ latitude, longitude }: { latitude: number; longitude: number 
       >
         {contours.map((rings, level) => (
           <g key={rings.join()}>
-            {/* All outlines first, then all areas: what is left to see is the outline of the whole level. */}
+            {/* All outlines first, then all areas, so that only the outline of the whole level stays visible. */}
             <path d={rings.join("")} fill="none" strokeWidth="2" className="stroke-line" />
             {rings.map((ring) => (
               <path key={ring} d={ring} className={levelFills[level]} />

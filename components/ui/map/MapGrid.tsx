@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { MapScene } from "./mapScene";
 
-/** The true graticule of a drawn map; fills its box. */
+/** The graticule of a drawn map; fills its box. */
 export function MapGrid({ parallels, meridians }: Pick<MapScene, "parallels" | "meridians">) {
   return (
     <>

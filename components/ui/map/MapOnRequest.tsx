@@ -5,15 +5,15 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../actions/Button";
 
 export type MapOnRequestProps = {
-  /** The map, on another host. */
+  /** The address of the map on another host. */
   src: string;
-  /** Names the map. */
+  /** The title of the map. */
   title: string;
-  /** On the button: who is asked for the map. */
+  /** The label of the button, with the host's name. */
   showLabel: string;
 };
 
-/** A map of another host instead of the drawn one: asked for by whoever presses, and nobody else is told of the visit. */
+/** A map of another host in place of the drawn one. The host is contacted only after a press. */
 export function MapOnRequest({
   src,
   title,
@@ -22,7 +22,7 @@ export function MapOnRequest({
 }: MapOnRequestProps & { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button is gone with the press on it.
+  // The pressed button is removed, so the focus moves.
   useEffect(() => {
     if (shown) frame.current?.focus();
   }, [shown]);

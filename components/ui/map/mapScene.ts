@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from "@/components/pictures/random";
 
-/** A line of the graticule with its coordinate, at its place in percent of the panel. */
+/** A line of the graticule with its coordinate, placed in percent of the panel. */
 export type GridLine = { label: string; at: number };
 
 export type MapScene = {
@@ -15,7 +15,7 @@ export const mapHeight = 240;
 
 /** Degrees of latitude from the lower to the upper edge: about two kilometres. */
 const usualSpan = 0.018;
-/** Degrees between two lines of the graticule, by the span from which on they are used. */
+/** The degrees between two lines of the graticule, by the span from which they are used. */
 const gridSteps = [
   [0.3, 0.2],
   [0.1, 0.05],
@@ -26,8 +26,8 @@ const gridSteps = [
 const levels = 5;
 
 /**
- * A quiet picture of a place, the same for the same coordinates: the true graticule around the point, upon contour
- * lines that are drawn from the coordinates and claim nothing about the ground.
+ * A drawn map of a place, the same for the same coordinates: the true graticule around the point on contour lines,
+ * which are decorative and derived from the coordinates.
  * @param latitudeSpan degrees of latitude from the lower to the upper edge
  */
 export function mapScene(latitude: number, longitude: number, latitudeSpan = usualSpan): MapScene {
@@ -67,7 +67,7 @@ function bumpsOf(random: Random): Bump[] {
   }));
 }
 
-/** A closed, gently irregular ring of 48 points. */
+/** A closed, slightly irregular ring of 48 points. */
 function blob(x: number, y: number, radius: number, bumps: Bump[]): string {
   const points = Array.from({ length: 48 }, (_, index) => {
     const angle = (index / 48) * Math.PI * 2;

@@ -10,7 +10,7 @@ type PageHeaderProps = {
   className?: string;
 };
 
-/** The head of a page with its only h1. */
+/** The heading of a page with its only h1. */
 export function PageHeader({ title, lead, eyebrow, actions, className }: PageHeaderProps) {
   return (
     <header className={clsx("flex flex-wrap items-end justify-between gap-x-6 gap-y-4", className)}>
@@ -27,7 +27,7 @@ export function PageHeader({ title, lead, eyebrow, actions, className }: PageHea
 type SectionHeaderProps = {
   title: ReactNode;
   level?: 2 | 3;
-  /** For aria-labelledby of the section. */
+  /** The id for aria-labelledby of the section. */
   id?: string;
   lead?: ReactNode;
   action?: ReactNode;

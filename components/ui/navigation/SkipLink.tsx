@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The first stop of the Tab key: jumps over the header to the content. */
+/** The first link of the page, which skips the header. */
 export function SkipLink({ href, children }: { href: `#${string}`; children: ReactNode }) {
   return (
     <a

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * A column that stays on the screen while the longer one beside it scrolls: by its upper edge where it fits, else by its
- * lower edge, so that its end is within reach.
+ * A column that stays on the screen while the longer one beside it scrolls: fixed by its upper edge where it fits, else
+ * by its lower edge, so that its end can be reached.
  */
 export function StickyColumn({ children }: { children: ReactNode }) {
   const column = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ type TabLinksProps = {
   linkComponent?: LinkComponent;
 };
 
-/** Tabs that are addresses: a navigation that looks like tabs. */
+/** A navigation of links that looks like tabs. */
 export function TabLinks({ label, items, linkComponent: Link = "a" }: TabLinksProps) {
   return (
     <nav aria-label={label} className={tabListClass}>

@@ -14,7 +14,7 @@ type TabsProps = {
   className?: string;
 };
 
-/** Views of the same thing in one place. Where each view has an address of its own, use TabLinks. */
+/** Tabs for views of the same thing. Where each view has an address, use TabLinks. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
   const state = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value ?? "" } : { value };
   return (

@@ -23,16 +23,16 @@ function subscribe(onChange: () => void): () => void {
 
 function apply(theme: Theme): void {
   const age = theme === "system" ? 0 : oneYearSeconds;
-  // The Cookie Store API would be the newer way, but it is missing where a server is tried without https.
+  // Not the Cookie Store API, which is missing without https.
   Object.assign(document, { cookie: `${themeCookie}=${theme}; path=/; max-age=${age}; samesite=lax` });
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   window.dispatchEvent(new Event(changeEvent));
 }
 
-/** Light, dark, or as the device. The choice is remembered for a year and holds for both portals. */
+/** Chooses light, dark, or the device's theme. Kept for a year, for both portals. */
 export function ThemeToggle({ legend, labels, className }: ThemeToggleProps) {
-  // A page may show the choice twice; radio buttons of one name would be one group.
+  // A page can have two of them; radio buttons of the same name would form one group.
   const name = useId();
   const theme = useSyncExternalStore<Theme | null>(
     subscribe,

@@ -1,7 +1,7 @@
-/** One place in a pagination: a page number, or a gap for pages left out. */
+/** An entry of a pagination: a page number, or a gap for omitted pages. */
 export type PageListEntry = { kind: "page"; page: number } | { kind: "gap"; key: string };
 
-/** First, last, and the pages around the current one; a gap stands for two or more that are left out. */
+/** The first, the last and the pages around the current one; a gap stands for two or more omitted pages. */
 export function pageList(page: number, pageCount: number): PageListEntry[] {
   const entries: PageListEntry[] = [];
   let previous = 0;

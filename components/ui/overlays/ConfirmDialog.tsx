@@ -11,22 +11,22 @@ type ConfirmDialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactElement;
-  /** Names the thing: "Remove Haircut?" */
+  /** Names the object: "Remove Haircut?" */
   title: ReactNode;
   description: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   tone?: "danger" | "neutral";
-  /** Awaited, then the dialog closes; an answer of false keeps it open, for instance to show an error. */
+  /** Awaited before the dialog closes; false keeps it open, for instance to show an error. */
   onConfirm: () => unknown;
   error?: ReactNode;
-  /** Where the focus goes on closing, when what opened it is gone by then. */
+  /** Where the focus goes on closing, when the element that opened it is gone. */
   returnFocus?: () => HTMLElement | null;
-  /** What follows from it: a refund summary, a reason field. */
+  /** The consequences: a refund summary, a reason field. */
   children?: ReactNode;
 };
 
-/** Asks once before something that cannot simply be undone. The focus starts on the way out. */
+/** Asks before an action that cannot be undone. The focus starts on the button that cancels. */
 export function ConfirmDialog({
   open,
   onOpenChange,

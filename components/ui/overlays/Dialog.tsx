@@ -17,11 +17,11 @@ type DialogProps = {
   hideTitle?: boolean;
   closeLabel: string;
   size?: "sm" | "md" | "lg";
-  /** Fills a phone's screen, as a page does: for forms. */
+  /** Fills the screen on phones: for forms. */
   wholePage?: boolean;
-  /** Buttons at the foot; they stay in view while the content scrolls. */
+  /** Buttons at the bottom, always in view. */
   footer?: ReactNode;
-  /** Where the focus goes on closing, when what opened it is gone by then. */
+  /** Where the focus goes on closing, when the element that opened it is gone. */
   returnFocus?: () => HTMLElement | null;
   className?: string;
   children?: ReactNode;
@@ -59,14 +59,15 @@ export function Dialog({
             className={clsx(
               "pointer-events-auto flex max-h-[calc(100dvh-2rem)] w-full min-w-0 flex-col rounded-t-lg bg-card shadow-overlay sm:max-h-[calc(100dvh-3rem)] sm:rounded-lg",
               "animate-sheet-in outline-none data-[state=closed]:animate-sheet-out sm:animate-rise-in sm:data-[state=closed]:animate-sink-out",
-              // Lower than heading and buttons need (large text, a phone on its side): everything scrolls together.
+              // Where the screen is lower than heading and buttons need (large text, a phone in landscape)
+              // everything scrolls.
               "[@container_(max-height:34rem)]:overflow-y-auto",
               widths[size],
               wholePage && "max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none",
               className,
             )}
           >
-            {/* As in the drawer: the close button makes the scrolled area reachable by keyboard. */}
+            {/* As in the drawer, the close button makes the scrolled area reachable by keyboard. */}
             <div className="min-h-0 flex-1 scroll-pt-24 overflow-y-auto overscroll-contain rounded-t-lg sm:last:rounded-b-lg [@container_(max-height:34rem)]:flex-none [@container_(max-height:34rem)]:overflow-visible">
               <header className="sticky top-0 z-10 flex items-start gap-4 rounded-t-lg bg-card py-4 pr-3 pl-5 sm:pl-6 [@container_(max-height:34rem)]:static">
                 <OverlayHeading

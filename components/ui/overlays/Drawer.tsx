@@ -15,11 +15,11 @@ type DrawerProps = {
   description?: ReactNode;
   hideTitle?: boolean;
   closeLabel: string;
-  /** Between the title and the content; stays in view. */
+  /** Between title and content; always in view. */
   header?: ReactNode;
-  /** At the foot; stays in view. */
+  /** At the bottom; always in view. */
   footer?: ReactNode;
-  /** What a phone shows: a full page, or a sheet from the lower edge as high as its content. */
+  /** On phones: a full page, or a sheet as high as its content. */
   phone?: "full" | "bottom";
   width?: "md" | "lg";
   /** Where the focus goes on closing, when the drawer was not opened by the focused element. */
@@ -35,7 +35,10 @@ const phones = {
   bottom: "inset-x-0 bottom-0 max-h-[calc(100dvh-2.5rem)] rounded-t-lg md:max-h-none md:rounded-none",
 };
 
-/** A panel at the right edge, a sheet on phones. Esc and the veil close it; the focus stays inside and returns. */
+/**
+ * A panel at the right edge, a sheet on phones. Esc and the backdrop close it; the focus stays inside and returns
+ * afterwards.
+ */
 export function Drawer({
   open,
   onOpenChange,
@@ -68,7 +71,7 @@ export function Drawer({
             className,
           )}
         >
-          {/* The header scrolls with the content and stays in view: the close button makes the area reachable by keyboard. */}
+          {/* The header is sticky inside the scrolled area, so that its close button makes the area reachable by keyboard. */}
           <div className="flex min-h-0 flex-1 scroll-pt-24 flex-col overflow-y-auto overscroll-contain rounded-t-[inherit]">
             <header className="sticky top-0 z-10 border-line border-b bg-card">
               <div className="flex items-center gap-3 py-2.5 pr-2.5 pl-5">

@@ -1,6 +1,6 @@
 /**
- * The last thing that scrolls in a page or a drawer, where what has to stay in view is drawn into (`footSlotOf`). It
- * sticks to the lower edge, and because it stands at the end it covers nothing for good.
+ * The last element that scrolls in a page or a drawer, into which bars are rendered that must stay in view
+ * (`footSlotOf`). It sticks to the lower edge; at the end of the content it covers nothing.
  */
 export function FootSlot() {
   return (
@@ -11,13 +11,13 @@ export function FootSlot() {
   );
 }
 
-/** The slot of the drawer that an element stands in, else that of the page. */
+/** The slot of the drawer around an element, else that of the page. */
 export function footSlotOf(element: Element): HTMLElement | null {
   const layer = element.closest("[role=dialog]") ?? document;
   return layer.querySelector<HTMLElement>("[data-foot-slot]");
 }
 
-/** What scrolls above a slot. */
+/** The scrolled area of a slot. */
 export function scrollerOf(slot: HTMLElement): HTMLElement {
   const parent = slot.parentElement ?? document.body;
   return parent === document.body ? document.documentElement : parent;

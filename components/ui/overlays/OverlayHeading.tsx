@@ -13,7 +13,7 @@ type OverlayHeadingProps = {
   className: string;
 };
 
-/** What a dialog or drawer is about, and the button that closes it. */
+/** The title of a dialog or drawer, and its close button. */
 export function OverlayHeading({
   title,
   description,

@@ -17,7 +17,7 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** A small layer beside its button that does not stop the page. */
+/** A layer beside its button that is not modal. */
 export function Popover({
   trigger,
   label,

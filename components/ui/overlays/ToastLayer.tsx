@@ -11,14 +11,17 @@ export type ToastLayerProps = {
   label: string;
   closeLabel: string;
   latest: Notification;
-  /** Where they are drawn; null is the page. */
+  /** The element they are rendered in; null for the page. */
   host: HTMLElement | null;
 };
 
 const standardDuration = 5_000;
 const longDuration = 10_000;
 
-/** Moved from one place to another, a message is not a new one: the library draws what is still up there, too. */
+/**
+ * When messages are moved to another element, the library would render earlier ones again, so they are not counted as
+ * new.
+ */
 const shown = new WeakSet<Notification>();
 
 function show(notification: Notification): void {
@@ -34,12 +37,12 @@ function show(notification: Notification): void {
   toast[tone](title, options);
 }
 
-/** Takes down what is shown. */
+/** Removes the toasts shown. */
 export function dismissToasts(): void {
   toast.dismiss();
 }
 
-/** The toasts themselves. Above the thumb on phones, lower right elsewhere. */
+/** The toasts. At the bottom on phones, lower right elsewhere. */
 export function ToastLayer({ host, ...props }: ToastLayerProps) {
   return host === null ? (
     <Toasts {...props} clearance={footClearance} />

@@ -10,16 +10,16 @@ type ToasterProps = { label: string; closeLabel: string };
 
 type Shown = {
   notification: Notification;
-  /** The open dialog that it stands in, since nothing else can be pressed or reached meanwhile. */
+  /** The open dialog that it is rendered in, since everything else is inert meanwhile. */
   host: HTMLElement | null;
 };
 
-/** The uppermost open dialog or drawer; a question above it (alertdialog) goes away with its answer. */
+/** The topmost open dialog or drawer, without confirmations (alertdialog), which close with the answer. */
 function openDialog(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>("[role=dialog][data-state=open]")].at(-1) ?? null;
 }
 
-/** The place where notify() shows its messages; once in a layout. What draws them is fetched with the first of them. */
+/** Shows the messages of notify(); once per layout. The code that renders them is loaded with the first one. */
 export function Toaster(props: ToasterProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const host = shown?.host ?? null;
@@ -28,7 +28,7 @@ export function Toaster(props: ToasterProps) {
     [],
   );
 
-  // One message at a time: what a form was answered with goes when the next one is sent.
+  // One message at a time: a new one replaces the one before.
   const isAnyShown = shown !== null;
   useEffect(() => {
     if (!isAnyShown) return;
@@ -37,7 +37,7 @@ export function Toaster(props: ToasterProps) {
     return () => document.removeEventListener("submit", dismiss, { capture: true });
   }, [isAnyShown]);
 
-  // A message outlives the dialog that it stands in.
+  // A message stays when its dialog closes.
   useEffect(() => {
     if (host === null) return;
     const watch = new MutationObserver(() => {

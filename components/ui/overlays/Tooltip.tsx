@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 
 type TooltipProps = { content: string; side?: "top" | "right" | "bottom" | "left"; children: ReactElement };
 
-/** A few words on hover and on focus. Never the only place where something is said: phones have no hover. */
+/** A short text on hover and focus. Never the only place of an information: phones have no hover. */
 export function Tooltip({ content, side = "top", children }: TooltipProps) {
   return (
     <TooltipPrimitive.Provider delayDuration={300}>

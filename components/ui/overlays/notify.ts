@@ -2,7 +2,7 @@ export type Notification = {
   tone?: "success" | "error" | "info";
   title: string;
   description?: string;
-  /** Undo, mostly. */
+  /** An action, mostly to undo. */
   action?: { label: string; onClick: () => void };
   /** Milliseconds; errors and messages with an action stay longer by default. */
   duration?: number;
@@ -13,13 +13,13 @@ type Listener = (notification: Notification) => void;
 let listener: Listener | null = null;
 let waiting: Notification | null = null;
 
-/** Shows a toast in the place of the one before: there is only ever one. */
+/** Shows a toast in place of the one before; there is only one at a time. */
 export function notify(notification: Notification): void {
   if (listener) listener(notification);
   else waiting = notification;
 }
 
-/** The Toaster's side: it is told of every notification, and of the one that came before it was there. */
+/** For the Toaster: calls `next` for each notification, and for the last one before it was mounted. */
 export function listenToNotifications(next: Listener): () => void {
   listener = next;
   if (waiting) {

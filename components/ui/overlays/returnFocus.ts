@@ -3,8 +3,8 @@
 import { useRef } from "react";
 
 /**
- * Remembers what had the focus when a layer opened, and gives it back. Radix does so only for layers with a trigger of
- * their own; ours are mostly opened by state or by an address.
+ * Stores which element had the focus when a layer opened, and returns it there. Radix does so only for layers with
+ * their own trigger; ours are mostly opened by state or by the address.
  */
 export function useReturnFocus(preferred?: () => HTMLElement | null) {
   const previous = useRef<Element | null>(null);

@@ -5,7 +5,7 @@ import { FactLine } from "../display/FactLine";
 
 type BoardProps = {
   title: ReactNode;
-  /** At the head's right end: BoardClock, mostly. */
+  /** At the right end of the heading: mostly a BoardClock. */
   clock?: ReactNode;
   headingLevel?: 2 | 3;
   footer?: ReactNode;
@@ -14,7 +14,7 @@ type BoardProps = {
   children: ReactNode;
 };
 
-/** The departure board: what is free next, time first. */
+/** A board of the next free times, time first. */
 export function Board({ title, clock, headingLevel = 2, footer, className, children }: BoardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
@@ -37,14 +37,14 @@ export function Board({ title, clock, headingLevel = 2, footer, className, child
 
 type BoardRowProps = {
   time: string;
-  /** Before the time when it is not today. */
+  /** Before the time, when it is not today. */
   day?: string;
   dateTime?: string;
   title: ReactNode;
-  /** What else there is to know, in a line. */
+  /** Further facts in one line. */
   facts: readonly ReactNode[];
   price?: string;
-  /** Makes the whole row lead there. */
+  /** The link of the whole row. */
   href?: string;
   linkComponent?: LinkComponent;
 };

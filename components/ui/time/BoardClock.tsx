@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 type BoardClockProps = {
   timeZone: string;
-  /** Said before the time by screen readers: "The time is". */
+  /** Read before the time by screen readers: "The time is". */
   label: string;
 };
 
@@ -15,7 +15,7 @@ function subscribe(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time of day at the place shown. The board's page is cached, so the clock starts in the browser. */
+/** The current time in a zone. The page is cached, so the clock starts in the browser. */
 export function BoardClock({ timeZone, label }: BoardClockProps) {
   const time = useSyncExternalStore(
     subscribe,

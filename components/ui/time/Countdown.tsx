@@ -6,20 +6,20 @@ import { LiveMessage } from "../feedback/LiveMessage";
 import { announcementAt, remainingText } from "./countdownText";
 
 type CountdownProps = {
-  /** The instant it ends, ISO. */
+  /** The end, ISO 8601. */
   until: string;
-  /** Before the figures: "The time is yours for". */
+  /** The text before the figures: "The time is yours for". */
   prefix: string;
-  /** Said aloud once, when so many minutes are left: five and one, as a rule. */
+  /** Announced once when this many minutes are left: usually five and one. */
   announcements: { minutes: number; text: string }[];
   expiredText: string;
   onExpire?: () => void;
-  /** Takes over what is to be said aloud; without it the countdown says it itself. */
+  /** Called with announcements; without it the countdown announces them itself. */
   onAnnounce?: (text: string) => void;
   className?: string;
 };
 
-/** Minutes and seconds left. The figures are silent; only the announcements are read out. */
+/** The minutes and seconds left. Screen readers get the announcements only. */
 export function Countdown({
   until,
   prefix,

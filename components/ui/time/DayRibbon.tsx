@@ -9,29 +9,29 @@ export type RibbonBooking = {
   startMinute: number;
   endMinute: number;
   status: BookingStatusKey;
-  /** "14:15 Haircut, confirmed": the name of the link. */
+  /** The name of the link: "14:15 Haircut, confirmed". */
   label: string;
   href?: string;
 };
 
 type DayRibbonProps = RibbonRange & {
   segments: RibbonSegment[];
-  /** The present minute of the local day, when the ribbon shows today. */
+  /** The current minute of the local day, when the ribbon shows today. */
   nowMinute?: number | null;
-  /** The whole ribbon in words, for those who do not see it. */
+  /** The ribbon as text, for screen readers. */
   label: string;
   size?: "sm" | "lg";
-  /** The hours below. */
+  /** Shows the hours below. */
   ticks?: boolean;
-  /** The business's own view: the bookings lie in the ribbon. */
+  /** The bookings, for the business's own view. */
   bookings?: RibbonBooking[];
   linkComponent?: LinkComponent;
   className?: string;
 };
 
 /*
- * Each kind has a form of its own, so that nothing depends on colour: free is tall and lit, busy a low block on the
- * ground line, lunch a row of dots, closed hatched one way and blocked both ways, past a thin line.
+ * Each kind has its own shape, so that nothing depends on colour: free is tall and bright, busy a low block on the base
+ * line, lunch a row of dots, closed and blocked hatched in different directions, past a thin line.
  */
 const forms: Record<RibbonKind, string> = {
   free: "inset-y-[20%] rounded-[2px] border-board border-x bg-signal bg-clip-padding",
@@ -49,7 +49,7 @@ const bookingForms: Record<BookingStatusKey, string> = {
   cancelled: "hidden",
 };
 
-/** A thin strip of a business's day: when it is open, what is taken, and where there is time. */
+/** A strip of a business's day: when it is open, booked and free. */
 export function DayRibbon({
   openMinute,
   closeMinute,
@@ -63,7 +63,7 @@ export function DayRibbon({
   className,
 }: DayRibbonProps) {
   const range = { openMinute, closeMinute };
-  // Where the bookings themselves are drawn, the blocks that stand for them are left out.
+  // Busy blocks are left out where the bookings themselves are drawn.
   const drawn = bookings.length > 0 ? segments.filter((segment) => segment.kind !== "busy") : segments;
   const now = nowMinute !== null && nowMinute >= openMinute && nowMinute <= closeMinute;
   return (

@@ -13,9 +13,9 @@ export type StripDay = {
   /** The share of the day that is free, 0–1; null while it is not known. */
   load: number | null;
   state: "free" | "full" | "closed" | "past";
-  /** A word in place of the bar: "closed", "full". */
+  /** A word instead of the bar: "closed", "full". */
   stateText?: string;
-  /** The whole day in words, with the reason when it cannot be picked. */
+  /** The day as text, with the reason when it cannot be picked. */
   label: string;
   /** A public holiday or a Sunday. */
   redDay?: boolean;
@@ -38,8 +38,8 @@ type DayStripProps = {
 };
 
 /**
- * A week of days to choose from, each with how much of it is free; native radio buttons, so one tab stop and arrows.
- * Days without time can be reached, so that the reason is read, but they are not chosen.
+ * A week of days to choose from, each with its share of free time. Native radio buttons, so it is one tab stop with
+ * arrow keys. Days without free time can be focused, so that the reason is read, but not chosen.
  */
 export function DayStrip({
   label,

@@ -15,20 +15,20 @@ type MonthCalendarProps = {
   /** All dates are calendar dates, `YYYY-MM-DD`. */
   value: string | null;
   onValueChange: (date: string) => void;
-  /** The month shown, `YYYY-MM`, when the caller keeps it. */
+  /** The month shown, `YYYY-MM`, when the parent keeps it. */
   month?: string;
   onMonthChange?: (month: string) => void;
   today: string;
   minDate?: string;
   maxDate?: string;
-  /** Dates that cannot be picked, with the reason in words. */
+  /** Dates that cannot be picked, with the reason as text. */
   disabledDates?: Record<string, string>;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays?: number[];
   closedReason?: string;
   /** Public holidays with their names. */
   redDays?: Record<string, string>;
-  /** Outlined days with what is there in words: "3 bookings". */
+  /** Outlined days with their text: "3 bookings". */
   markedDates?: Record<string, string>;
   previousLabel: string;
   nextLabel: string;
@@ -50,7 +50,10 @@ const classNames = {
   day_button: "",
 };
 
-/** A month by the WAI-ARIA date-grid pattern. Monday first; red days, closed days and marked days say what they are. */
+/**
+ * A month by the WAI-ARIA date grid pattern, Monday first. Public holidays, closed and outlined days are named for
+ * screen readers.
+ */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { label, locale, value, onValueChange, month, onMonthChange, today, minDate, maxDate, className } =
     props;
@@ -129,7 +132,7 @@ function DayButton({ day: _day, modifiers, className: _className, ...button }: D
   const { selected, disabled, today, red, marked, focused } = modifiers;
   const element = useRef<HTMLButtonElement>(null);
 
-  // The calendar moves its focus by marking the day; the button has to follow.
+  // The calendar moves its focus by marking a day; its button has to take the DOM focus.
   useEffect(() => {
     if (focused) element.current?.focus();
   }, [focused]);

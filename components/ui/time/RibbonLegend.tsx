@@ -4,12 +4,12 @@ import type { RibbonKind } from "./ribbon";
 
 const whole = { startMinute: 0, endMinute: 10 };
 
-/** A form of the ground, or of a booking that lies on it. */
+/** A kind of the ribbon's ground, or a status of a booking on it. */
 type LegendItem = { label: string } & ({ kind: RibbonKind } | { status: BookingStatusKey });
 
 type RibbonLegendProps = { items: LegendItem[]; className?: string };
 
-/** What the forms of a ribbon mean. */
+/** Explains the shapes of a ribbon. */
 export function RibbonLegend({ items, className }: RibbonLegendProps) {
   return (
     <ul className={className ?? "flex flex-wrap gap-x-5 gap-y-2 text-muted text-sm"}>

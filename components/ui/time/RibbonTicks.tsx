@@ -3,7 +3,7 @@ import { type RibbonRange, ribbonTicks, tickStep } from "./ribbon";
 
 type RibbonTicksProps = RibbonRange & { stepHours?: number; className?: string };
 
-/** The hours under a ribbon. The ribbon's own text says them to screen readers. */
+/** The hours below a ribbon. Hidden from screen readers, which get the ribbon's text. */
 export function RibbonTicks({ openMinute, closeMinute, stepHours, className }: RibbonTicksProps) {
   const range = { openMinute, closeMinute };
   const ticks = ribbonTicks(range, stepHours ?? tickStep(range));
@@ -15,9 +15,9 @@ export function RibbonTicks({ openMinute, closeMinute, stepHours, className }: R
       {ticks.map((tick, index) => (
         <span
           key={tick.minute}
-          // Large text on a narrow ribbon has room for every second hour.
+          // With large text on a narrow ribbon only every second hour fits.
           className={clsx("absolute top-0.5", index % 2 === 1 && "@max-[14rem]:hidden")}
-          // The first and last labels stay inside the ribbon's edges; the others stand centred under their hour.
+          // The first and last labels stay within the ribbon's edges; the others are centred on their hour.
           style={{ left: `${tick.left}%`, translate: `-${edgeShift(tick.left)}% 0` }}
         >
           {tick.label}

@@ -15,14 +15,14 @@ export type SlotGroup = {
 };
 
 export type Slot = {
-  /** What is chosen: the instant, as a rule. */
+  /** The value: usually the instant. */
   value: string;
   /** "14:15" */
   time: string;
   disabled?: boolean;
-  /** In place of the time, for screen readers: "14:15 to 14:45". */
+  /** Read instead of the time by screen readers: "14:15 to 14:45". */
   label?: string;
-  /** Under the time, of one that cannot be picked because it is one's own: "your time". */
+  /** Below a time that cannot be picked because it is the customer's own: "your time". */
   note?: string;
 };
 
@@ -32,12 +32,12 @@ type SlotGridProps = {
   groups: SlotGroup[];
   value: string | null;
   onValueChange: (value: string) => void;
-  /** Said after times that cannot be picked. */
+  /** Read after times that cannot be picked. */
   takenLabel: string;
   className?: string;
 };
 
-/** The times of a day, in parts of the day. One radio group across all parts: arrows go from time to time. */
+/** The times of a day by parts of the day. One radio group over all parts, so that arrow keys go from time to time. */
 export function SlotGrid({
   legend,
   name,
@@ -85,7 +85,7 @@ export function SlotGrid({
 
 const slotCells = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
 
-/** A part of the day without a free time takes one line, so that the free ones are what one sees; a press shows its times. */
+/** A part of the day without free times is folded to one line; a press shows its times. */
 function FullGroup({ group, children }: { group: SlotGroup; children: ReactNode }) {
   return (
     <details className="group -my-2.5 min-w-0">

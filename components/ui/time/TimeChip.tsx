@@ -5,13 +5,13 @@ import type { LinkComponent } from "../actions/link";
 type TimeChipProps = {
   /** "14:15" */
   time: string;
-  /** "today", "Thu 26 Nov"; left out when the chip before says it. */
+  /** "today", "Thu 26 Nov"; left out when the chip before has the same. */
   day?: string;
-  /** The very next time: lit in the signal's yellow. */
+  /** Whether it is the next free time, shown in yellow. */
   first?: boolean;
-  /** The whole sentence: "Book today 14:15 at Salong Norr". */
+  /** The accessible name: "Book today 14:15 at Salong Norr". */
   label?: string;
-  /** The instant, machine-readable. */
+  /** The instant, ISO 8601. */
   dateTime?: string;
   href?: string;
   linkComponent?: LinkComponent;
@@ -19,7 +19,7 @@ type TimeChipProps = {
   className?: string;
 };
 
-/** A free time that can be taken with one tap. */
+/** A free time as a link to book it. */
 export function TimeChip({
   time,
   day,
@@ -41,7 +41,7 @@ export function TimeChip({
   const content = (
     <>
       {day ? (
-        // The space is unseen; it keeps day and time apart where the text is read as one.
+        // The space separates day and time in the text content.
         <span className="whitespace-nowrap font-medium font-text text-sm tracking-normal">{`${day} `}</span>
       ) : null}
       <time dateTime={dateTime ?? time}>{time}</time>
@@ -64,7 +64,7 @@ export function TimeChip({
   return <span className={look}>{content}</span>;
 }
 
-/** Next free times in a row that wraps. */
+/** The next free times in a wrapping row. */
 export function TimeChipList({
   label,
   className,

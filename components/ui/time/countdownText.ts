@@ -1,12 +1,12 @@
-/** Milliseconds left as `m:ss`, rounded up so that the last second shows `0:01` and the end `0:00`. */
+/** The time left as `m:ss`, rounded up, so that the last second is `0:01` and the end `0:00`. */
 export function remainingText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 /**
- * The announcement in force: that of the smallest mark already reached, or null before the first.
- * A live region that shows it speaks once at each mark.
+ * The announcement of the smallest mark reached so far; null before the first. A live region with it speaks once at
+ * each mark.
  */
 export function announcementAt(
   leftMs: number,

@@ -1,13 +1,13 @@
-/** What a stretch of a business's day is, as the availability function tells it. */
+/** The kind of a segment of a business's day, as the availability function returns it. */
 export type RibbonKind = "closed" | "lunch" | "busy" | "unavailable" | "past" | "free";
 
-/** A stretch of the local day, in minutes from midnight. */
+/** A segment of the local day, in minutes from midnight. */
 export type RibbonSegment = { kind: RibbonKind; startMinute: number; endMinute: number };
 
-/** The part of the day that a ribbon draws. */
+/** The part of the day that is drawn. */
 export type RibbonRange = { openMinute: number; closeMinute: number };
 
-/** Where a stretch lies on the ribbon, in percent of its width; null when nothing of it is in range. */
+/** The place of a span on the ribbon in percent of its width; null when nothing of it is in range. */
 export function placeOnRibbon(
   { openMinute, closeMinute }: RibbonRange,
   { startMinute, endMinute }: { startMinute: number; endMinute: number },
@@ -19,7 +19,7 @@ export function placeOnRibbon(
   return { left: percent(start - openMinute, length), width: percent(end - start, length) };
 }
 
-/** The full hours under a ribbon: one label for every `stepHours` hours, at its place in percent. */
+/** The full hours below a ribbon: one label every `stepHours` hours, placed in percent. */
 export function ribbonTicks(
   { openMinute, closeMinute }: RibbonRange,
   stepHours: number,
@@ -35,7 +35,7 @@ export function ribbonTicks(
   return ticks;
 }
 
-/** Hours between ticks so that at most about seven labels stand under a ribbon. */
+/** The hours between labels, so that there are at most about seven. */
 export function tickStep({ openMinute, closeMinute }: RibbonRange): number {
   const hours = (closeMinute - openMinute) / 60;
   return hours <= 7 ? 1 : hours <= 14 ? 2 : 4;

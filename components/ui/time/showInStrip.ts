@@ -1,6 +1,6 @@
 /**
- * Scrolls a line of links that is wider than the screen sideways to what stands in it; the page stays where it is. Given as
- * `ref` of the current one.
+ * Scrolls a horizontally scrollable row of links to an item, without scrolling the page. Pass it as `ref` of the
+ * current item.
  */
 export function showInStrip(item: HTMLElement | null): void {
   const strip = item?.closest("ul, nav");

@@ -9,7 +9,7 @@ import { toLocale } from "@/lib/i18n/locales";
 import { useRouter } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
 
-/** What the form says once it was sent in vain. */
+/** The state of the form after a failed post. */
 export type LinkFormState = { problem: string | null };
 
 export type LinkAction = (before: LinkFormState, form: FormData) => Promise<LinkFormState>;
@@ -17,21 +17,21 @@ export type LinkAction = (before: LinkFormState, form: FormData) => Promise<Link
 type LinkFormProps = {
   action: LinkAction;
   bookingId: string;
-  /** What the page was opened by, where it is to be ended. */
+  /** The token that opened the page, where its link is to be ended. */
   token?: string | undefined;
-  /** Whether every link until now ends with it. */
+  /** Whether all earlier links end. */
   isRenewal: boolean;
   variant: "solid" | "secondary";
-  /** What the button says, and what it says while it works. */
+  /** The label of the button, and the one while it works. */
   label: string;
   workingLabel: string;
-  /** What is said when nothing answers. */
+  /** The message without an answer. */
   noAnswer: string;
 };
 
 const untouched: LinkFormState = { problem: null };
 
-/** One button that has a link mailed: by a call, or by a plain form post where scripts do not run. */
+/** A button that mails a link: by a call, or by a plain form post without JavaScript. */
 export function LinkForm({ action, variant, label, workingLabel, ...wish }: LinkFormProps) {
   const [posted, post] = useActionState(action, untouched);
   const { answered, isPending, send } = useMailLink(wish);
@@ -61,7 +61,7 @@ export function LinkForm({ action, variant, label, workingLabel, ...wish }: Link
 
 type Wish = Pick<LinkFormProps, "bookingId" | "token" | "isRenewal" | "noAnswer">;
 
-/** Makes the call and goes where the booking's page says what was done. */
+/** Makes the call, and redirects to the booking's page with a note. */
 function useMailLink({ bookingId, token, isRenewal, noAnswer }: Wish) {
   const locale = useLocale();
   const router = useRouter();
@@ -81,7 +81,7 @@ function useMailLink({ bookingId, token, isRenewal, noAnswer }: Wish) {
       body: { replace: isRenewal },
     });
     setSending(false);
-    // The link ended while its page was open: there one can ask for another.
+    // The link ended while its page was open; the redirect leads to a page that mails another.
     const hasEnded = !result.ok && (result.code === "not_found" || result.code === "not_signed_in");
     if (!result.ok && !hasEnded) return setAnswered({ problem: result.message ?? noAnswer });
     setAnswered(untouched);

@@ -8,16 +8,19 @@ import { LinkForm } from "./LinkForm";
 import { requestLink } from "./linkActions";
 
 type LinkPageProps = {
-  /** Of the address; whether there is such a booking is not looked at. */
+  /** The id in the address, whether or not there is such a booking. */
   bookingId: string;
-  /** Whether the address had a link, which has ended or was none. */
+  /** Whether the address had a link, which was invalid or has ended. */
   hasLink: boolean;
-  /** What was done a moment ago. */
+  /** What was just done. */
   news: "sent" | "renewed" | null;
   isSignedIn: boolean;
 };
 
-/** In place of a booking that does not open: has its link mailed to whoever booked it, the same for every id. */
+/**
+ * Shown instead of a booking that cannot be opened: mails its link to the customer. The same for every id, so that it
+ * does not tell which bookings exist.
+ */
 export async function LinkPage({ bookingId, hasLink, news, isSignedIn }: LinkPageProps) {
   const t = await getTranslations("checkout.link");
   return (

@@ -16,16 +16,16 @@ type LinkSectionProps = {
     confirmedAt: Date | null;
     customerEmail: string;
   };
-  /** The proof of the mail's link, where one came by it. */
+  /** The token of the mail's link, where the page was opened by one. */
   token: string | undefined;
-  /** Whether that was done a moment ago. */
+  /** Whether a new link was just mailed. */
   isMailed: boolean;
   nowMs: number;
 };
 
 /**
- * What the link of the mails is worth, and how to end it, which is asked about first. Nothing while none has been mailed,
- * or none can be, nor once the visit is over or off.
+ * Explains the link in the mails, and ends it after a question. Hidden while none was mailed or can be, and after the
+ * visit or its cancellation.
  */
 export async function LinkSection({ booking, token, isMailed, nowMs }: LinkSectionProps) {
   if (booking.confirmedAt === null || isForgotten(booking)) return null;

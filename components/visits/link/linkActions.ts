@@ -17,11 +17,11 @@ import { customerPaths } from "@/lib/paths";
 import type { LinkFormState } from "./LinkForm";
 
 /*
- * The two forms about the link of a booking. Both lead to the booking's page without a link in its address: by the
- * ended one it opens nothing any more, and by a session it opens as before.
+ * The server actions about a booking's link. Both redirect to the booking's page without a link in its address: an
+ * ended one opens nothing, and a session opens it as before.
  */
 
-/** For whoever has no link that opens the booking. */
+/** For visitors without a valid link. */
 export async function requestLink(_before: LinkFormState, form: FormData): Promise<LinkFormState> {
   return handle(form, async (id) => {
     await requestBookingLink(id, clientAddress(await headers(), env().TRUST_PROXY));
@@ -29,7 +29,7 @@ export async function requestLink(_before: LinkFormState, form: FormData): Promi
   });
 }
 
-/** For whoever is looking at the booking. */
+/** For visitors who have opened the booking. */
 export async function renewLink(_before: LinkFormState, form: FormData): Promise<LinkFormState> {
   return handle(form, async (id) => {
     const session = await pageSession("customer");
@@ -39,7 +39,7 @@ export async function renewLink(_before: LinkFormState, form: FormData): Promise
   });
 }
 
-/** Goes where the work says, or gives the form back with what was wrong. */
+/** Redirects to the result of the work, or returns the form with its problem. */
 async function handle(form: FormData, work: (id: string) => Promise<string>): Promise<LinkFormState> {
   const locale = toLocale(textOf(form, "locale"));
   const path = await pathAfter(form, work).catch(toAppError);
@@ -54,7 +54,7 @@ async function pathAfter(form: FormData, work: (id: string) => Promise<string>):
   try {
     return await work(id);
   } catch (error) {
-    // The link ended while its page was open: there one can ask for another.
+    // The link ended while its page was open; the redirect leads to a page that mails another.
     if (isAppError(error, "not_found") || isAppError(error, "not_signed_in"))
       return customerPaths.booking(id);
     throw error;

@@ -12,12 +12,12 @@ type DayCalendarProps = {
   date: LocalDate;
   month: string;
   today: LocalDate;
-  /** Days with bookings, and how many in words. */
+  /** Dates with bookings, each with the number as text. */
   marked: Record<LocalDate, string>;
   redDays: Record<LocalDate, string>;
 };
 
-/** The month with the days that have bookings outlined; choosing one shows it. */
+/** A month calendar that outlines the days with bookings; choosing a day shows it. */
 export function DayCalendar({ query, date, month, today, marked, redDays }: DayCalendarProps) {
   const t = useTranslations("providerArea.bookings");
   const router = useRouter();

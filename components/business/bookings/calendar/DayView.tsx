@@ -21,18 +21,18 @@ import { PeriodNav } from "./PeriodNav";
 export type DayViewProps = {
   query: BookingsQuery;
   day: DaySchedule;
-  /** The instant the page was made. */
+  /** When the page was rendered, in epoch milliseconds. */
   nowMs: number;
   today: LocalDate;
   timeZone: string;
   month: string;
-  /** Days with bookings around the month shown. */
+  /** Dates with bookings, in the month shown and those beside it. */
   marked: readonly BookingDay[];
-  /** The nearest day that has bookings, for when this one has none. */
+  /** The nearest day with bookings, when this one has none. */
   nearest: LocalDate | null;
 };
 
-/** One day: its ribbon, its bookings by time, and the month to choose another. */
+/** One day: its ribbon, its bookings in order of time, and a calendar to choose another day. */
 export function DayView(props: DayViewProps) {
   const { query, day, today, month, marked } = props;
   const t = useTranslations("providerArea.bookings");
@@ -60,7 +60,7 @@ export function DayView(props: DayViewProps) {
         </p>
         <div className="flex flex-col">
           {day.ribbon.isOpen || day.bookings.length > 0 ? (
-            // On a phone the bookings come first.
+            // On phones the bookings come before the ribbon and the calendar.
             <div className="mt-4 max-sm:order-last max-sm:mt-8">
               <DayRibbons day={day} />
             </div>
@@ -128,7 +128,7 @@ function DayList({ query, day, nowMs, timeZone, nearest }: DayViewProps) {
   );
 }
 
-/** The red days that the small calendar may show, by name. */
+/** The public holidays that the small calendar may show, with their names. */
 function useRedDays(month: string): Record<LocalDate, string> {
   const names = useTranslations("booking.redDay");
   const year = Number(month.slice(0, 4));

@@ -22,7 +22,7 @@ type MonthViewProps = {
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** A month at a glance: how many bookings each day has, and what they bring. */
+/** A month with the number of bookings and the earnings of each day. */
 export function MonthView({ query, date, today, days }: MonthViewProps) {
   const t = useTranslations("providerArea.bookings");
   const locale = useLocale();

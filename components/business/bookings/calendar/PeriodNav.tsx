@@ -9,14 +9,14 @@ import { addMonths, mondayOf } from "./weeks";
 
 type PeriodNavProps = {
   query: BookingsQuery;
-  /** A day of the period shown. */
+  /** A day in the period shown. */
   date: LocalDate;
   today: LocalDate;
   title: string;
   lead?: string;
 };
 
-/** One period earlier or later; a month goes from its first day. */
+/** The date one period earlier or later. Months are counted from their first day, since months differ in length. */
 function step(view: CalendarView, date: LocalDate, direction: 1 | -1): LocalDate {
   if (view === "month") return `${addMonths(date.slice(0, 7), direction)}-01`;
   return addDays(date, direction * (view === "week" ? 7 : 1));
@@ -27,7 +27,7 @@ function includes(view: CalendarView, date: LocalDate, today: LocalDate): boolea
   return view === "week" ? mondayOf(date) === mondayOf(today) : date === today;
 }
 
-/** The day, week or month that is shown, and the way to the ones beside it. */
+/** The title of the day, week or month shown, with links to the previous and the next one. */
 export function PeriodNav({ query, date, today, title, lead }: PeriodNavProps) {
   const t = useTranslations("providerArea.bookings");
   const { view } = query;

@@ -21,7 +21,7 @@ type WeekColumnProps = {
   query: BookingsQuery;
 };
 
-/** A day of the week: its head, and its bookings as blocks on the scale of hours, or as a list where it is narrow. */
+/** A day of the week: its heading and its bookings, placed on the scale of hours or, on narrow screens, as a list. */
 export function WeekColumn({ day, range, isToday, timeZone, query }: WeekColumnProps) {
   const t = useTranslations("providerArea.bookings");
   const words = useTranslations("providerArea.ribbon");
@@ -109,7 +109,10 @@ function hasForm(kind: RibbonSegment["kind"]): kind is keyof typeof forms {
   return kind in forms;
 }
 
-/** What the day is where nothing is booked: hours, lunch, blocked times. The list of the day says the same in words. */
+/**
+ * Opening hours, lunch and time off behind the bookings. Hidden from screen readers, since the day's list has the same
+ * as text.
+ */
 function Ground({ segments, range }: { segments: readonly RibbonSegment[]; range: Span }) {
   const t = useTranslations("providerArea.ribbon");
   const hours = Array.from(

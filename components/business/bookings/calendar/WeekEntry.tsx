@@ -27,7 +27,7 @@ const looks: Record<BookingStatus, string> = {
   cancelled: "border-l-danger bg-danger-soft line-through",
 };
 
-/** Where the block lies, as custom properties: on narrow screens it is a plain line of a list. */
+/** The position of the block as custom properties, which narrow screens ignore to show a list. */
 function placeOf({ item, lane, lanes }: Placed<DayBooking>, range: Span) {
   const hours = (minutes: number) => `calc(${minutes / 60} * 4.5rem)`;
   return customProperties({
@@ -38,13 +38,13 @@ function placeOf({ item, lane, lanes }: Placed<DayBooking>, range: Span) {
   });
 }
 
-/** A booking in the week: a block on the timetable, a line in the list. */
+/** A booking in the week: a block on the timetable, or a line of the list on narrow screens. */
 export function WeekEntry({ placed, range, timeZone, query }: WeekEntryProps) {
   const t = useTranslations("providerArea");
   const words = useTranslations("common.status");
   const locale = useLocale();
   const { item: booking, lanes } = placed;
-  // Beside each other there is room for the time and the beginning of a word.
+  // Parallel bookings leave room for the time and part of the name only.
   const isNarrow = lanes > 1;
   const startMs = booking.startsAt.getTime();
   const who = booking.customerName || t("guest");

@@ -14,10 +14,10 @@ import { mondayOf, weekNumber } from "./weeks";
 
 type WeekViewProps = { query: BookingsQuery; date: LocalDate; schedule: Schedule };
 
-/** What a week shows where nothing is earlier or later: 08:00 to 18:00. */
+/** The hours shown at least: 08:00 to 18:00. */
 const usualHours = { startMinute: 480, endMinute: 1080 };
 
-/** The seven days side by side as a timetable; below each other on narrow screens. */
+/** Seven days as a timetable; on narrow screens one below the other. */
 export function WeekView({ query, date, schedule }: WeekViewProps) {
   const t = useTranslations("providerArea.bookings");
   const locale = useLocale();
@@ -64,7 +64,7 @@ export function WeekView({ query, date, schedule }: WeekViewProps) {
   );
 }
 
-/** The hours at the edge; every entry says its own time, so this is only for the eye. */
+/** The hours at the edge. Hidden from screen readers, since each entry has its time. */
 function HourScale({ startMinute, endMinute }: { startMinute: number; endMinute: number }) {
   const hours = Array.from(
     { length: (endMinute - startMinute) / 60 + 1 },

@@ -1,11 +1,11 @@
 import type { Span } from "@/lib/business/dashboard/schedule";
 
-/** Where something lies in a day's column: its place in time, and which of how many lanes beside each other. */
+/** A span with its lane and the number of lanes that it shares the column with. */
 export type Placed<T> = { item: T; lane: number; lanes: number };
 
 /**
- * Puts what overlaps beside each other. Everything that hangs together, directly or through others, shares one number
- * of lanes, so that the edges of a group line up.
+ * Places overlapping spans in lanes beside each other. All spans that overlap, directly or through others, form a group
+ * with one number of lanes, so that their edges line up.
  */
 export function placeInLanes<T extends Span>(items: readonly T[]): Placed<T>[] {
   const sorted = [...items].sort((a, b) => a.startMinute - b.startMinute || b.endMinute - a.endMinute);
@@ -30,7 +30,7 @@ export function placeInLanes<T extends Span>(items: readonly T[]): Placed<T>[] {
   return placed;
 }
 
-/** Whole hours around everything that has to be seen, in minutes of the day. */
+/** The range of whole hours that contains all spans and the usual hours, in minutes of the day. */
 export function hoursAround(spans: readonly Span[], usual: Span): Span {
   const start = Math.min(usual.startMinute, ...spans.map(({ startMinute }) => startMinute));
   const end = Math.max(usual.endMinute, ...spans.map(({ endMinute }) => endMinute));

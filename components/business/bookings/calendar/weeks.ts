@@ -1,18 +1,18 @@
 import { addDays, daysBetween, isoWeekday, type LocalDate } from "@/lib/time/localDate";
 
-/** The Monday of the week that the day is in. */
+/** The Monday of the week of a date. */
 export function mondayOf(date: LocalDate): LocalDate {
   return addDays(date, 1 - isoWeekday(date));
 }
 
-/** The number of the week as calendars in Sweden print it (ISO 8601: week 1 has the year's first Thursday). */
+/** The ISO 8601 week number, as Swedish calendars print it: week 1 has the year's first Thursday. */
 export function weekNumber(date: LocalDate): number {
   const thursday = addDays(mondayOf(date), 3);
   const newYear = `${thursday.slice(0, 4)}-01-01`;
   return Math.floor(daysBetween(newYear, thursday) / 7) + 1;
 }
 
-/** `YYYY-MM` of the month so many months later; earlier when negative. */
+/** The month `months` later, or earlier when negative, as `YYYY-MM`. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const index = year * 12 + (number - 1) + months;
@@ -25,7 +25,7 @@ export function monthBounds(month: string): { first: LocalDate; last: LocalDate 
   return { first, last: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-/** The whole weeks that a month lies in, Monday first. */
+/** The weeks that contain a month, from Monday to Sunday. */
 export function monthWeeks(month: string): LocalDate[][] {
   const { first, last } = monthBounds(month);
   const start = mondayOf(first);

@@ -11,7 +11,7 @@ import type { Absence } from "./absenceValues";
 import type { Entry } from "./groups";
 import { useSeriesText } from "./useSeriesText";
 
-/** What the list knows of its absences, and what can be done with them. */
+/** The state of the list, and the actions on its entries. */
 export type ListActions = {
   timeZone: string;
   today: LocalDate;
@@ -27,7 +27,7 @@ export type ListActions = {
 
 type AbsenceEntryProps = { entry: Entry; actions: ListActions };
 
-/** A line of the list: one absence, or a series as one. */
+/** A line of the list: a single absence, or a series as one. */
 export function AbsenceEntry({ entry, actions }: AbsenceEntryProps) {
   return entry.absences.length === 1 ? (
     <One absence={entry.absences[0]} actions={actions} />
@@ -71,7 +71,7 @@ function One({ absence, actions }: { absence: Absence; actions: ListActions }) {
   );
 }
 
-/** Of a new series, which is one line until it is saved. */
+/** A new series, which is one line until it is saved. */
 function WeeklyNote({ absence }: { absence: Absence }) {
   const t = useTranslations("providerSettings.absences");
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { type Absence, occurrencesOf, problemsOfAbsence } from "./absenceValues"
 
 type AbsenceFieldsProps = {
   absence: Absence;
-  /** What it is called. */
+  /** The name of the group of fields. */
   period: string;
   timeZone: string;
   problems: Record<string, string>;
@@ -22,7 +22,7 @@ type AbsenceFieldsProps = {
   onRemove: () => void;
 };
 
-/** One absence as it is written; it is part of the page's one save. */
+/** The fields of one absence, saved with the whole page. */
 export function AbsenceFields(props: AbsenceFieldsProps) {
   const { absence, problems, onChange } = props;
   const t = useTranslations("providerSettings.absences");
@@ -31,10 +31,10 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
   const change = (changes: Partial<Absence>) => onChange({ ...absence, ...changes });
   const first = useRef<HTMLInputElement>(null);
 
-  // Whatever opened it is gone, or above a list.
+  // Takes the focus, because the button that opened it is gone or above a long list.
   useEffect(() => first.current?.focus(), []);
 
-  /** The last day goes along with the first. */
+  /** Moving the first day moves the last one with it. */
   function changeFrom(fromDate: string) {
     const isBehind = isValidLocalDate(fromDate) && absence.toDate < fromDate;
     change({ fromDate, ...(isBehind || absence.toDate === absence.fromDate ? { toDate: fromDate } : {}) });
@@ -130,7 +130,7 @@ function DateField({ label, value, error, onChange, onBlur }: DateFieldProps) {
   );
 }
 
-/** Whether a new one comes back each week, and until when; how often that is stands beside it. */
+/** Whether a new absence repeats weekly and until when, with the number of weeks. */
 function Weekly({ absence, timeZone, problems, onChange }: AbsenceFieldsProps) {
   const t = useTranslations("providerSettings.absences");
   const locale = useLocale();

@@ -14,21 +14,21 @@ import { type Entry, entriesOf, groupAbsences } from "./groups";
 import { useSeriesText } from "./useSeriesText";
 
 type AbsenceListProps = {
-  /** As the form holds them, and as they were saved last. */
+  /** The edited absences and those last saved. */
   absences: readonly Absence[];
   saved: readonly Absence[];
-  /** By path, as the form tells them: `unavailableSlots.0.toTime` of the first that is sent. */
+  /** By field path: `unavailableSlots.0.toTime` is of the first absence that is sent. */
   problems: Readonly<Record<string, string>>;
   onChange: (absences: Absence[]) => void;
   today: LocalDate;
   timeZone: string;
-  /** Those that are over, latest first. */
+  /** Past absences, latest first. */
   past?: readonly Absence[];
-  /** Other ways to add some. */
+  /** Further buttons that add absences. */
   moreActions?: ReactNode;
 };
 
-/** Absences in groups, each edited in its line; what is new, changed or taken away says so until it is saved. */
+/** Absences in groups, each edited in its line. New, changed and removed ones are marked until they are saved. */
 export function AbsenceList(props: AbsenceListProps) {
   const { absences, onChange: put, today, timeZone, problems, past = [] } = props;
   const t = useTranslations("providerSettings.absences");
@@ -46,7 +46,7 @@ export function AbsenceList(props: AbsenceListProps) {
     if (isOpen) next.add(key);
     else next.delete(key);
     setOpen(next);
-    // What was pressed is gone; the line takes its place.
+    // The pressed button is gone, so the focus moves to the line.
     if (!isOpen) requestAnimationFrame(() => lineOf(key)?.querySelector("button")?.focus());
   };
   const lineOf = (key: string) => list.current?.querySelector(`[data-absence="${key}"]`);
@@ -77,7 +77,7 @@ export function AbsenceList(props: AbsenceListProps) {
     onRemove: (gone) => {
       const keys = new Set(gone.map(({ key }) => key));
       put(absences.filter(({ key }) => !keys.has(key)));
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       addButton.current?.focus();
     },
     onUndo: (back) => {
@@ -116,13 +116,13 @@ export function AbsenceList(props: AbsenceListProps) {
   );
 }
 
-/** Those that are sent, in the order of the list. */
+/** The absences that are sent, in the order of the list. */
 export function editedOf(absences: readonly Absence[], saved: readonly Absence[]): Absence[] {
   const before = new Map(saved.map((absence) => [absence.key, absence]));
   return absences.filter((absence) => isEdited(absence, before.get(absence.key)));
 }
 
-/** Not a count: what was typed before signing in again comes back with the keys it had. */
+/** Random instead of counted, since values restored after signing in keep their keys. */
 export const newKey = () => `new-${crypto.randomUUID()}`;
 
 function stateOf(absence: Absence, before: Absence | undefined, absences: readonly Absence[]) {
@@ -132,7 +132,10 @@ function stateOf(absence: Absence, before: Absence | undefined, absences: readon
   return isEdited(now, before) ? "changed" : "saved";
 }
 
-/** Saved ones as they were, new ones after them: back in its place, an edit that was undone is none. */
+/**
+ * Saved absences in their order, then new ones. A restored one keeps its place, so that undoing an edit leaves nothing
+ * unsaved.
+ */
 function asSaved(saved: ReadonlyMap<string, Absence>) {
   const order = [...saved.keys()];
   const place = ({ key }: Absence) => (saved.has(key) ? order.indexOf(key) : order.length);
@@ -157,7 +160,7 @@ function Group({ title, entries, actions }: GroupProps) {
 
 type PastAbsencesProps = { absences: readonly Absence[]; nameOf: (absence: Absence) => string };
 
-/** Those that are over, out of the way. */
+/** Past absences, folded. */
 function PastAbsences({ absences, nameOf }: PastAbsencesProps) {
   const t = useTranslations("providerSettings.absences");
   const textOf = useSeriesText();

@@ -8,7 +8,7 @@ import { IconButton } from "@/components/ui/actions/IconButton";
 import { Badge } from "@/components/ui/display/Badge";
 
 type AbsenceRowProps = {
-  /** Of the absence, to find its line by. */
+  /** The key of the absence, by which its line is found. */
   name?: string;
   period: string;
   reason: string;
@@ -16,12 +16,12 @@ type AbsenceRowProps = {
   isNow: boolean;
   onEdit?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
-  /** Brings a removed one back. */
+  /** Restores a removed one. */
   onUndo?: (() => void) | undefined;
   children?: ReactNode;
 };
 
-/** One absence in a list: when, why, and what can be done with it. */
+/** One absence in the list: time, reason and actions. */
 export function AbsenceRow({
   name,
   period,

@@ -17,15 +17,15 @@ import { useAbsenceForm } from "./useAbsenceForm";
 type AbsencesEditorProps = {
   stored: Stored;
   today: LocalDate;
-  /** Those that are over, latest first. */
+  /** Past absences, latest first. */
   past: Absence[];
-  /** This year's red days from today, and the next year's. */
+  /** The public holidays of this year from today, and of next year. */
   redDays: RedDay[];
-  /** Whose absences they are, where they are those of one person. */
+  /** The name of the person whose absences these are; undefined for the whole business. */
   personName?: string | undefined;
 };
 
-/** When the business is away although it is open; what is added and taken away stays here until the one save. */
+/** Edits when the business is closed although it is open otherwise. Additions and removals are sent with one save. */
 export function AbsencesEditor({ stored, today, past, redDays, personName }: AbsencesEditorProps) {
   const t = useTranslations("providerSettings.absences");
   const [isPicking, setPicking] = useState(false);

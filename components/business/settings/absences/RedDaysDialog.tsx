@@ -22,7 +22,7 @@ type RedDaysDialogProps = {
   onClose: () => void;
 };
 
-/** The red days and eves of two years, to close on all that are ticked at once. */
+/** Adds absences on ticked public holidays and eves of two years at once. */
 export function RedDaysDialog({ days, today, absences, week, onConfirm, onClose }: RedDaysDialogProps) {
   const t = useTranslations("providerSettings.redDays");
   const locale = useLocale();

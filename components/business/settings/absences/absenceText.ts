@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { formatDateTimeRange, formatDay } from "@/lib/time/format";
 import { type Absence, intervalOf, problemsOfAbsence } from "./absenceValues";
 
-/** When it is, in words; whole days by their names: "00:00–24:00" is how a machine says it. */
+/** The period of an absence as text. Whole days are named by their dates, without "00:00–24:00". */
 export function periodText(
   absence: Absence,
   timeZone: string,

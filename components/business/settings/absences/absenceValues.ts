@@ -6,24 +6,24 @@ import { localDateOf, localMinuteOf, localMinuteToInstant } from "@/lib/time/zon
 import type { Parts } from "../saving/mergeEdits";
 import type { Settings, SettingsChanges } from "../saving/useSettingsForm";
 
-/** A stretch that a business takes off as its form holds it, on the business's own clock. */
+/** An absence as the form holds it, in the business's time zone. */
 export type Absence = {
-  /** Of a saved one its id. */
+  /** The id of a saved one. */
   key: string;
   id: string | null;
   isWholeDays: boolean;
   fromDate: LocalDate;
   fromTime: string;
-  /** The last day; of whole days it is off, too. */
+  /** The last day; of whole days it is included. */
   toDate: LocalDate;
   toTime: string;
   reason: string;
   seriesId: string | null;
-  /** Of a new one that comes back each week: its last day; else empty. */
+  /** The last day of a new weekly series; else empty. */
   weeklyUntil: string;
 };
 
-/** By the name of the contract, so that what the server finds wrong is told at its field. */
+/** Named as in the contract, so that the server's problems are shown at their fields. */
 export type AbsenceValues = { unavailableSlots: Absence[] };
 
 type Saved = Pick<
@@ -31,7 +31,7 @@ type Saved = Pick<
   "id" | "start_time" | "end_time" | "reason" | "series_id"
 >;
 
-/** From midnight to midnight are whole days, as people say it. */
+/** An absence from midnight to midnight is shown as whole days. */
 export function absenceOf({ id, start_time, end_time, reason, series_id }: Saved, timeZone: string): Absence {
   const [startMs, endMs] = [Date.parse(start_time), Date.parse(end_time)];
   const [fromMinute, toMinute] = [localMinuteOf(startMs, timeZone), localMinuteOf(endMs, timeZone)];
@@ -57,7 +57,7 @@ export function absencesOf({ unavailableSlots, provider }: Settings): AbsenceVal
 
 const newTimes = { fromTime: "12:00", toTime: "13:00" };
 
-/** A new one: today from twelve to one. */
+/** A new absence: today from 12:00 to 13:00. */
 export function newAbsence(key: string, today: LocalDate): Absence {
   return {
     key,
@@ -72,12 +72,12 @@ export function newAbsence(key: string, today: LocalDate): Absence {
   };
 }
 
-/** A whole day with a note. */
+/** An absence of one whole day with a note. */
 export function wholeDay(key: string, date: LocalDate, reason: string): Absence {
   return { ...newAbsence(key, date), isWholeDays: true, reason };
 }
 
-/** What is wrong, by field; the names are those of `providerSettings.time`. */
+/** Problems by field; the words are those of `providerSettings.time`. */
 export type AbsenceProblem =
   | "date"
   | "dayOver"
@@ -105,8 +105,8 @@ export function problemsOfAbsence(absence: Absence): Partial<Record<keyof Absenc
 }
 
 /**
- * What keeps it from being saved. A new one whose last day is over, most often with month and day swapped, is told of;
- * a saved one may be cut short at will.
+ * Problems that prevent saving. A new absence whose last day is past is refused, since day and month are most often
+ * swapped then; a saved one may be shortened to the past.
  */
 export function problemsToSave(
   absence: Absence,
@@ -120,7 +120,7 @@ export function problemsToSave(
   return isOver ? { fromDate: "dayOver" } : {};
 }
 
-/** As real time; only of one with which nothing is wrong. */
+/** The absence as an interval; only for one without problems. */
 export function intervalOf(absence: Absence, timeZone: string): Interval {
   const { isWholeDays, fromDate, toDate, fromTime, toTime } = absence;
   if (isWholeDays)
@@ -134,18 +134,18 @@ export function intervalOf(absence: Absence, timeZone: string): Interval {
   };
 }
 
-/** Every time that it happens: once, or each week until its last day. */
+/** Every interval of the absence: one, or one each week until the last day of the series. */
 export function occurrencesOf(absence: Absence, timeZone: string): Interval[] {
   const first = intervalOf(absence, timeZone);
   return absence.weeklyUntil === "" ? [first] : weeklyOccurrences(first, absence.weeklyUntil, timeZone);
 }
 
-/** Whether it is new, or says something else than what was saved. */
+/** Whether it is new or differs from what was saved. */
 export function isEdited(absence: Absence, before: Absence | undefined): boolean {
   return before === undefined || JSON.stringify(absence) !== JSON.stringify(before);
 }
 
-/** Whether it says the same as before of when it is. */
+/** Whether both have the same time. */
 export function isSameTime(one: Absence, other: Absence): boolean {
   const whenOf = ({ isWholeDays, fromDate, fromTime, toDate, toTime }: Absence) =>
     [isWholeDays, fromDate, fromTime, toDate, toTime].join(" ");
@@ -159,9 +159,9 @@ type SavedAbsences = {
 type Sent = NonNullable<SettingsChanges["unavailableSlots"]>[number];
 
 /**
- * What is sent: what was edited, in the order of the list, so that what is wrong can be found by its place; after it the later
- * weeks of new series; what is gone is named. Times that were not edited go back as they came: a wall clock has no seconds, and an hour
- * twice in the night when it is set back.
+ * The changes to send: edited absences in the order of the list, so that a problem is found by its index; then the
+ * later weeks of new series; and the ids of removed ones. Times that were not edited are sent as they came, because a
+ * clock time has no seconds, and occurs twice in the night when the clocks are set back.
  * @param newId makes the id that a series shares
  */
 export function absenceChanges(
@@ -188,7 +188,7 @@ export function absenceChanges(
     });
     const [own, ...later] = occurrencesOf(absence, provider.time_zone).map(sent);
     laterWeeks.push(...later);
-    // One that somebody else took away meanwhile, and that is wanted all the same, is a new one.
+    // An absence that somebody else removed meanwhile is sent as a new one.
     return [{ ...(own ?? sent(intervalOf(absence, provider.time_zone))), id: slot?.id ?? null }];
   });
   const kept = new Set(unavailableSlots.map(({ id }) => id));
@@ -198,7 +198,7 @@ export function absenceChanges(
   };
 }
 
-/** One that an edit added or took away is one part; of any other the time and the note are apart. */
+/** An absence that an edit added or removed is one part; of any other the time and the note are separate parts. */
 export type AbsencePart =
   | { kind: "whole"; absence: Absence }
   | { kind: "time"; absence: Omit<Absence, "reason"> }
@@ -206,7 +206,7 @@ export type AbsencePart =
 
 const partKey = (kind: AbsencePart["kind"], key: string) => `${kind}-${key}`;
 
-/** The key of the absence that a part is of. */
+/** The key of the absence that a part belongs to. */
 export const absenceKeyOf = (part: string) => part.slice(part.indexOf("-") + 1);
 
 export function absenceParts(
@@ -238,7 +238,7 @@ export function absencesFromParts(parts: Parts<AbsencePart>): AbsenceValues {
   return { unavailableSlots };
 }
 
-/** With its fields in the order in which all are written, as what tells edits apart looks at the text. */
+/** With the fields in one order, since edits are compared as JSON text. */
 function withReason({ seriesId, weeklyUntil, ...time }: Omit<Absence, "reason">, reason: string): Absence {
   return { ...time, reason, seriesId, weeklyUntil };
 }

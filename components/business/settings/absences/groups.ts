@@ -2,17 +2,17 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { addDays } from "@/lib/time/localDate";
 import type { Absence } from "./absenceValues";
 
-/** A single absence, or all that are left of a series, in order of time. */
+/** A single absence, or all remaining ones of a series, in order of time. */
 export type Entry = { key: string; absences: [Absence, ...Absence[]] };
 export type Groups = { added: Entry[]; near: Entry[]; later: Entry[] };
 
-/** So far ahead an absence is near. */
+/** Absences within this time are listed as near. */
 const nearDays = 30;
 
 /**
- * Absences as the list tells them: new ones first, as they were added; then what comes next; then the rest. A series is where
- * the first of it is.
- * @param saved by key: an absence stays in its place while its day is being typed
+ * Groups absences for the list: new ones in the order they were added, then near ones, then the rest. A series stands
+ * at its first absence.
+ * @param saved by key: while its day is edited, an absence stays in the group of its saved day
  */
 export function groupAbsences(
   absences: readonly Absence[],
@@ -37,7 +37,7 @@ const single = (absence: Absence): Entry => ({ key: absence.key, absences: [abse
 const byTime = (a: Absence, b: Absence) =>
   `${a.fromDate} ${a.fromTime} ${a.key}` < `${b.fromDate} ${b.fromTime} ${b.key}` ? -1 : 1;
 
-/** Those of a series as one, where its first is. */
+/** Joins the absences of a series to one entry. */
 export function entriesOf(absences: readonly Absence[]): Entry[] {
   const entries: Entry[] = [];
   const series = new Map<string, Entry>();

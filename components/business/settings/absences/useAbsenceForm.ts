@@ -15,14 +15,14 @@ import {
   problemsToSave,
 } from "./absenceValues";
 
-/** How absences are checked, sent and brought together, whoever they are of. */
+/** Checks, sends and merges edits of absences, of a business or of one person. */
 export function useAbsenceForm(today: LocalDate, timeZone: string, savedOf: () => readonly Absence[]) {
   const t = useTranslations("providerSettings.absences");
   const times = useTranslations("providerSettings.time");
   const locale = useLocale();
   const seriesIds = useRef(new Map<string, string>());
 
-  /** The same each time that it is sent. */
+  /** The same id each time it is sent. */
   function seriesIdOf(key: string): string {
     const id = seriesIds.current.get(key) ?? crypto.randomUUID();
     seriesIds.current.set(key, id);
@@ -42,7 +42,7 @@ export function useAbsenceForm(today: LocalDate, timeZone: string, savedOf: () =
   const nameOf = (absence: Absence) =>
     periodText(absence, timeZone, locale, (day) => t("wholeDay", { day })) ?? t("newOne");
 
-  /** An absence that two edits meet at is called by what was saved of it, or by what is here. */
+  /** The name of an absence in conflict: what was saved of it, else what is here. */
   function describe(key: string, part: AbsencePart | undefined) {
     const here = part?.kind === "whole" ? part.absence : undefined;
     const named = savedOf().find((absence) => absence.key === absenceKeyOf(key)) ?? here;

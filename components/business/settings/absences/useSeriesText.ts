@@ -6,13 +6,13 @@ import { isoWeekday, isValidLocalDate } from "@/lib/time/localDate";
 import type { Absence } from "./absenceValues";
 import type { Entry } from "./groups";
 
-/** What a series is called, and how often and until when it comes; `counted` are those of it that there are. */
+/** The text of a series: name, frequency and last day. `counted` are its remaining absences. */
 export function useSeriesText() {
   const t = useTranslations("providerSettings.absences");
   const locale = useLocale();
   return (absences: Entry["absences"], counted: readonly Absence[] = absences) => {
     const [first] = absences;
-    // A date that is being typed is none for a while.
+    // A date is invalid while it is typed.
     const dates = absences.map(({ fromDate }) => fromDate).filter(isValidLocalDate);
     const [begins] = dates;
     const weekday = begins === undefined ? "" : formatWeekday(isoWeekday(begins), locale, "long");

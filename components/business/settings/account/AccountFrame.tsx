@@ -10,13 +10,13 @@ import { LanguageForm } from "./LanguageForm";
 
 type AccountFrameProps = {
   session: ActiveSession;
-  /** What is known of the person, of which no password should be made. */
+  /** Personal details that the password should not contain. */
   known: readonly string[];
-  /** What becomes of the data, which an owner and a member are told differently. */
+  /** The section about stored data, which differs between owners and members. */
   children: ReactNode;
 };
 
-/** The account of whoever signs in for a business, owner or member: how they sign in, and their language. */
+/** The account page of an owner or a member: sign-in, language and data. */
 export async function AccountFrame({ session, known, children }: AccountFrameProps) {
   const t = await getTranslations("providerAccount");
   const locale = await getLocale();

@@ -11,18 +11,18 @@ import { AccountFrame } from "./AccountFrame";
 
 type AccountViewProps = {
   session: ActiveSession;
-  /** What is known of the person, of which no password should be made. */
+  /** Personal details that the password should not contain. */
   known: readonly string[];
   worksAlone: boolean;
 };
 
-/** An owner's account: how they sign in, their language, what is kept of the business, and the way out. */
+/** An owner's account: sign-in, language, the business's data and closing. */
 export async function AccountView({ session, known, worksAlone }: AccountViewProps) {
   const t = await getTranslations("providerAccount");
   return (
     <AccountFrame session={session} known={known}>
       {worksAlone ? (
-        // The one way to the second person: nothing else speaks of people before (PPL-20).
+        // The only way to add a second person: no other page mentions people before (PPL-20).
         <p>
           <TextLink standalone linkComponent={Link} href={providerPaths.settingsPeople()}>
             {t("more")}
@@ -41,7 +41,7 @@ export async function AccountView({ session, known, worksAlone }: AccountViewPro
   );
 }
 
-/** The files with everything that the business has. */
+/** Downloads of all data of the business. */
 export async function Downloads() {
   const t = await getTranslations("providerAccount.data");
   const locale = await getLocale();

@@ -18,15 +18,15 @@ import { providerPaths } from "@/lib/paths";
 
 type ClosingFormProps = {
   company: string;
-  /** Visits that are ahead. */
+  /** The number of upcoming visits. */
   count: number;
-  /** What their customers would get back in all, in words. */
+  /** The sum of all refunds, as text. */
   refund: string;
 };
 
 const modes = ["after_last_visit", "cancel_visits"] as const;
 
-/** Closes the business: what becomes of the visits, its name typed, and the password. */
+/** Closes the business after its name was typed and the password given; asks what happens to upcoming visits. */
 export function ClosingForm({ company, count, refund }: ClosingFormProps) {
   const t = useTranslations("providerAccount.closing");
   const texts = useTranslations("account.profile.password");
@@ -41,7 +41,7 @@ export function ClosingForm({ company, count, refund }: ClosingFormProps) {
       }),
     onSaved: async () => {
       await refresh();
-      // What the page says now begins above the form that was sent.
+      // After sending, the result stands above this form.
       window.scrollTo({ top: 0 });
       notify({ tone: "success", title: t("begun") });
     },

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/feedback/Notice";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 
-/** On every page of a business that is being closed; only an owner can do something about it. */
+/** Shown on every page of a business that is being closed. Only owners get a link to reopen it. */
 export function ClosingNotice({ isOwner }: { isOwner: boolean }) {
   const t = useTranslations("providerAccount.notice");
   return (

@@ -16,7 +16,10 @@ import { Downloads } from "./AccountView";
 import { ClosingForm } from "./ClosingForm";
 import { ReopenButton } from "./ReopenButton";
 
-/** What closing the business means, and the form that begins it; while it goes on, how far it is and the way back. */
+/**
+ * What closing the business means, with the form that starts it; while it is being closed, its progress and a way to
+ * reopen it.
+ */
 export async function ClosingView({ state }: { state: ClosingAnswer }) {
   const locale = await getLocale();
   const t = await getTranslations("providerAccount.closing");
@@ -101,12 +104,12 @@ async function Meanwhile({ state, closing }: MeanwhileProps) {
   );
 }
 
-/** So many are shown at once: the decision below them has to be in reach. */
+/** The number of visits listed at first, so that the form below stays close. */
 const visitsShown = 5;
 
 async function Visits({ state: { visits, timeZone } }: { state: ClosingAnswer }) {
   const t = await getTranslations("providerAccount.closing");
-  // One that is alone behind a line would take no more room than the line.
+  // A single remaining one takes no more room than the line that unfolds it.
   const shown = visits.length <= visitsShown + 1 ? visits.length : visitsShown;
   const rest = visits.slice(shown);
   return (

@@ -16,8 +16,8 @@ import { type Locale, locales, toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
 
 /**
- * The language of the account: of its mails, and of the pages in this browser from now on, as if it had been chosen in
- * the menu. The menu changes pages alone.
+ * The language of the account: of its mails, and from now on of the pages in this browser. The language menu changes
+ * the pages only.
  */
 export function LanguageForm({ locale }: { locale: Locale }) {
   const t = useTranslations("providerAccount.language");

@@ -10,7 +10,7 @@ import { callApi } from "@/lib/api/client";
 import { useRouter } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 
-/** Takes the closing back. */
+/** Reopens the business. */
 export function ReopenButton() {
   const t = useTranslations("providerAccount.closing");
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function ReopenButton() {
   async function reopen() {
     if ((await send(() => callApi("DELETE /providers/me/closing", { locale }))) === null) return;
     await refresh();
-    // This page would ask to close it again.
+    // The current page would offer to close it again.
     router.push(providerPaths.settingsAccount());
     notify({ tone: "success", title: t("reopened") });
   }

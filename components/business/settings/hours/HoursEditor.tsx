@@ -28,20 +28,20 @@ import { cells, rowClass } from "./weekLayout";
 type HoursEditorProps = {
   stored: Stored;
   today: LocalDate;
-  /** Whose hours they are, where they are those of one person. */
+  /** The name of the person whose hours these are; undefined for the whole business. */
   personName?: string | undefined;
-  /** The business's own, where they are those of one person. */
+  /** The business's hours, where a person's are edited. */
   business?: Settings | undefined;
 };
 
-/** The week of a business and the days that are not like it, with one save. */
+/** Edits the weekly hours and the days with other hours, with one save. */
 export function HoursEditor({ stored, today, personName, business }: HoursEditorProps) {
   const t = useTranslations("providerSettings.hours");
   const times = useTranslations("providerSettings.time");
   const locale = useLocale();
   const weekId = useId();
   const [copied, setCopied] = useState("");
-  // What a day had when it was closed here, to come back to.
+  // The times of a day before it was closed here, restored when it is opened again.
   const closedHere = useRef(new Map<number, DayTimes>());
   const page = useSettingsForm({
     name: "hours",

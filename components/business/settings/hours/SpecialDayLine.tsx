@@ -10,16 +10,16 @@ import { type DayTimes, lunchBeside, ribbonOf, timesText } from "./dayValues";
 import type { SpecialDay } from "./hoursValues";
 
 type SpecialDayLineProps = {
-  /** One with a date. */
+  /** A day with a valid date. */
   day: SpecialDay;
-  /** The same day of the business, where it is that of one of its people. */
+  /** The business's hours on that date, where a person's are edited. */
   business: DayTimes | undefined;
   range: RibbonRange;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** A day whose hours are not those of its weekday, to read. */
+/** Shows a day with other hours than its weekday. */
 export function SpecialDayLine({ day, business, range, onEdit, onRemove }: SpecialDayLineProps) {
   const t = useTranslations("providerSettings.special");
   const hours = useTranslations("providerSettings.hours");

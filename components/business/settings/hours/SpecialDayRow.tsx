@@ -28,9 +28,9 @@ import { TimeFields } from "./TimeFields";
 
 type SpecialDayRowProps = {
   day: SpecialDay;
-  /** The hours that the weekday has otherwise. */
+  /** The hours of its weekday. */
   usual: DayTimes | undefined;
-  /** The same day of the business, where it is that of one of its people. */
+  /** The business's hours on that date, where a person's are edited. */
   business: DayTimes | undefined;
   range: RibbonRange;
   today: LocalDate;
@@ -40,7 +40,7 @@ type SpecialDayRowProps = {
   onRemove: () => void;
 };
 
-/** A day whose hours are not those of its weekday, as it is written. */
+/** Edits a day with other hours than its weekday. */
 export function SpecialDayRow({
   day,
   usual,

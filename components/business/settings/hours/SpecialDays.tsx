@@ -16,7 +16,7 @@ import { SpecialDayRow } from "./SpecialDayRow";
 type SpecialDaysProps = {
   days: readonly SpecialDay[];
   week: readonly WeekDay[];
-  /** The day of the business, where the days are those of one of its people. */
+  /** The business's hours on a date, where a person's are edited. */
   businessOn: (date: LocalDate) => DayTimes | undefined;
   range: RibbonRange;
   today: LocalDate;
@@ -24,7 +24,7 @@ type SpecialDaysProps = {
   onChange: (days: SpecialDay[]) => void;
 };
 
-/** The days that count instead of the week; additions and removals stay here until the one save. */
+/** The days that replace the week. Additions and removals are sent with one save. */
 export function SpecialDays({
   days,
   week,
@@ -40,7 +40,7 @@ export function SpecialDays({
   const addButton = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
 
-  /** Moves the focus along: what was pressed is gone. */
+  /** Moves the focus on, since the pressed button is gone. */
   function setOpenFor(key: string, isOpen: boolean) {
     const next = new Set(open);
     if (isOpen) next.add(key);
@@ -54,7 +54,7 @@ export function SpecialDays({
   function add() {
     const taken = new Set(days.map(({ date }) => date));
     const day = {
-      // Not a count: what was typed before signing in again comes back with the keys it had.
+      // Random instead of counted, since values restored after signing in keep their keys.
       key: `new-${crypto.randomUUID()}`,
       date: nextSunday(today, taken),
       note: "",
@@ -120,7 +120,7 @@ export function SpecialDays({
   );
 }
 
-/** The first Sunday after today that is not in the list. */
+/** The first Sunday after today that is not listed yet. */
 function nextSunday(today: LocalDate, taken: ReadonlySet<LocalDate>): LocalDate {
   let date = addDays(today, 7 - (isoWeekday(today) % 7));
   while (taken.has(date)) date = addDays(date, 7);

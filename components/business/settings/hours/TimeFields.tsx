@@ -9,7 +9,7 @@ import type { DayTimes, TimeName } from "./dayValues";
 
 type TimeFieldsProps = {
   day: DayTimes;
-  /** The first and the last of a stretch, with what each is called. */
+  /** The names and labels of the first and the last field. */
   from: { name: TimeName; label: string };
   to: { name: TimeName; label: string };
   problems: Partial<Record<TimeName, string>>;
@@ -17,7 +17,7 @@ type TimeFieldsProps = {
   onTyped: (name: TimeName, time: string | null) => void;
 };
 
-/** From one time to another, in a row; what is wrong stands below. */
+/** Two times in a row, with problems below. */
 export function TimeFields({ day, from, to, problems, onCommit, onTyped }: TimeFieldsProps) {
   const t = useTranslations("providerSettings.hours");
   const times = useTranslations("providerSettings.time");

@@ -25,7 +25,7 @@ import { cells, rowClass } from "./weekLayout";
 
 type WeekRowProps = {
   day: WeekDay;
-  /** The day of the business, where the week is that of one of its people. */
+  /** The business's hours of that weekday, where a person's are edited. */
   business: DayTimes | undefined;
   range: RibbonRange;
   problems: Partial<Record<TimeName, string>>;
@@ -34,11 +34,11 @@ type WeekRowProps = {
   onCopy: (to: "weekdays" | "all") => void;
 };
 
-/** One weekday: whether it is open, its times and lunch, and the ribbon, which moves as one types. */
+/** Edits a weekday: open or closed, times, lunch, and a ribbon that follows the typing. */
 export function WeekRow({ day, business, range, problems, onChange, onToggle, onCopy }: WeekRowProps) {
   const t = useTranslations("providerSettings.hours");
   const locale = useLocale();
-  // What is being typed, for the ribbon alone.
+  // The times being typed, for the ribbon only.
   const [typed, setTyped] = useState<Partial<DayTimes>>({});
   const name = formatWeekday(day.day_of_week, locale, "long");
   const drawn = { ...day, ...typed };

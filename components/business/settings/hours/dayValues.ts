@@ -1,7 +1,7 @@
 import type { RibbonRange, RibbonSegment } from "@/components/ui/time/ribbon";
 import { parseClock } from "@/lib/time/clock";
 
-/** The times of one day as its form holds them: `HH:mm`, or empty where there are none. By the names of the contract. */
+/** The times of a day as the form holds them: `HH:mm`, or empty. Named as in the contract. */
 export type DayTimes = {
   is_closed: boolean;
   open_time: string;
@@ -13,7 +13,7 @@ export type DayTimes = {
 type Answered = { [K in keyof DayTimes]: K extends "is_closed" ? boolean : string | null };
 export type TimeName = Exclude<keyof DayTimes, "is_closed">;
 
-/** What a day begins with when it is opened, and a lunch when it is switched on. */
+/** The default times of an opened day, and of a lunch. */
 const newTimes = { open_time: "09:00", close_time: "17:00" };
 const newLunch = { lunch_start_time: "12:00", lunch_end_time: "13:00" };
 const noLunch = { lunch_start_time: "", lunch_end_time: "" };
@@ -31,19 +31,19 @@ export function timesOf(day: Answered): DayTimes {
 
 export const hasLunch = (day: DayTimes) => !day.is_closed && day.lunch_start_time !== "";
 
-/** @param before what the day had when it was closed here, to come back to */
+/** @param before the times before the day was closed here, which are restored */
 export function opened(before: DayTimes | undefined): DayTimes {
   return before ?? { is_closed: false, ...newTimes, ...noLunch };
 }
 
 export const closedDay = (): DayTimes => ({ ...closed });
 
-/** With a lunch, or without; a new one begins at noon. */
+/** Adds a lunch, at noon, or removes it. */
 export function withLunch(day: DayTimes, isOn: boolean): DayTimes {
   return { ...day, ...(isOn ? newLunch : noLunch) };
 }
 
-/** What is wrong with a day's times, by field; the names are those of `providerSettings.time`. */
+/** Problems by field; the words are those of `providerSettings.time`. */
 export type TimeProblem = "required" | "order" | "lunchOrder" | "lunchOutside";
 
 export function problemsOfDay(day: DayTimes): Partial<Record<TimeName, TimeProblem>> {
@@ -71,7 +71,7 @@ export function timesText(day: DayTimes, lunch: string): string | null {
   return hasLunch(day) ? `${open}, ${lunch} ${day.lunch_start_time}–${day.lunch_end_time}` : open;
 }
 
-/** Opening and closing as minutes, for the scale of a list of ribbons; null where there is no valid time. */
+/** Opening and closing as minutes, for the common scale of several ribbons; null for an invalid time. */
 export function openMinutes(day: DayTimes): { openMinute: number | null; closeMinute: number | null } {
   const none = { openMinute: null, closeMinute: null };
   if (day.is_closed) return none;
@@ -84,12 +84,12 @@ export function openMinutes(day: DayTimes): { openMinute: number | null; closeMi
     : { openMinute, closeMinute };
 }
 
-/** `HH:mm` both. */
+/** Both `HH:mm`. */
 export type Lunch = { start: string; end: string };
 
 /**
- * The lunch of the business on a day of one of its people, which closes also where the person eats at another time; null
- * where that says nothing new.
+ * The business's lunch on a person's day. It closes the day as well when the person has lunch at another time; null
+ * where it adds nothing.
  */
 export function lunchBeside(day: DayTimes, business: DayTimes | undefined): Lunch | null {
   if (business === undefined || day.is_closed || !hasLunch(business)) return null;
@@ -98,7 +98,7 @@ export function lunchBeside(day: DayTimes, business: DayTimes | undefined): Lunc
   return start < day.close_time && end > day.open_time ? { start, end } : null;
 }
 
-/** The day's stretches as the ribbon draws them: closed, open, and the lunches within. */
+/** The segments of the day's ribbon: closed, open and lunches. */
 export function ribbonOf(day: DayTimes, range: RibbonRange, beside: Lunch | null = null): RibbonSegment[] {
   const { openMinute, closeMinute } = openMinutes(day);
   if (openMinute === null || closeMinute === null) {

@@ -4,10 +4,10 @@ import type { Settings, SettingsChanges } from "../saving/useSettingsForm";
 import { type DayTimes, problemsOfDay, type TimeProblem, timesOf } from "./dayValues";
 
 export type WeekDay = DayTimes & { day_of_week: IsoWeekday };
-/** `key` stays the same while its date is changed. */
+/** `key` stays the same while the date is edited. */
 export type SpecialDay = DayTimes & { key: string; date: LocalDate; note: string };
 
-/** By the names of the contract, so that what the server finds wrong is told at its field. */
+/** Named as in the contract, so that the server's problems are shown at their fields. */
 export type HoursValues = { openingHours: WeekDay[]; specialDays: SpecialDay[] };
 
 const weekdays: readonly IsoWeekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -27,7 +27,7 @@ export function hoursOf({ openingHours, specialDays }: Settings): HoursValues {
   };
 }
 
-/** What is sent: all of it, so that what is wrong keeps its place; days that are gone are named. */
+/** The changes to send: all days, so that problems keep their index, and the ids of removed ones. */
 export function hoursChanges(values: HoursValues, settings: Settings): SettingsChanges {
   const dates = new Set(values.specialDays.map(({ date }) => date));
   return {
@@ -39,7 +39,7 @@ export function hoursChanges(values: HoursValues, settings: Settings): SettingsC
 
 export type DateProblem = "date" | "dateTwice" | "datePast";
 
-/** What is wrong, by the path of its field; the names are those of `providerSettings.time`. */
+/** Problems by field path; the words are those of `providerSettings.time`. */
 export function problemsOfHours(
   { openingHours, specialDays }: HoursValues,
   today: LocalDate,
@@ -62,7 +62,9 @@ export function problemsOfHours(
 
 type Lunch = Pick<WeekDay, "lunch_start_time" | "lunch_end_time">;
 
-/** Of a weekday that is open in all edits the lunch is apart; one that an edit opened or closed is one part. */
+/**
+ * Where a weekday is open in all edits its lunch is a part of its own; a day that an edit opened or closed is one part.
+ */
 export type HoursPart =
   | { kind: "week"; day: WeekDay }
   | { kind: "open"; day: Omit<WeekDay, keyof Lunch> }

@@ -1,6 +1,6 @@
 /*
- * A day of the week as a row: its name, times, lunch, ribbon and copying, under each other on a phone, in columns from where
- * there is room for them.
+ * The layout of a weekday's row: name, times, lunch, ribbon and copy button, one below the other on phones and in
+ * columns where there is room.
  */
 
 export const rowClass =

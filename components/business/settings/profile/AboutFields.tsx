@@ -10,13 +10,13 @@ import type { AboutValues } from "./profileValues";
 
 type AboutFieldsProps = {
   values: AboutValues;
-  /** Where mails about bookings go. */
+  /** The address that mails about bookings go to. */
   email: string;
   problems: Record<string, string>;
   onChange: (values: AboutValues) => void;
 };
 
-/** What a business says of itself and how it is reached, each with where customers read it. */
+/** Description and contact details, each with where customers read it. */
 export function AboutFields({ values, email, problems, onChange }: AboutFieldsProps) {
   const t = useTranslations("providerSettings.profile.about");
   const text = (name: keyof AboutValues) => ({

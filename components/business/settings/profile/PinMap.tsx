@@ -10,11 +10,11 @@ import { type Coordinates, distanceKm, formatDistanceKm } from "@/lib/geo/distan
 import { isOnMap, movedPoint, type PinView, placeOn, pointAt, spans, usualSpan } from "./pinView";
 
 type PinMapProps = {
-  /** Where the map begins. */
+  /** The initial centre. */
   start: Coordinates;
-  /** Where the pin is; null while none is set. */
+  /** The position of the pin; null while none is set. */
   value: Coordinates | null;
-  /** Towns to find one's way by, nearest to the beginning first. */
+  /** Towns for orientation, nearest to the initial centre first. */
   nearby: readonly (Coordinates & { name: string })[];
   onChange: (point: Coordinates) => void;
 };
@@ -27,15 +27,15 @@ const steps: Record<string, [east: number, north: number]> = {
 };
 
 /**
- * A drawn map with a pin: moved by the pointer, by a press on the map, by the arrow keys (with Shift ten times as far) and
- * by the buttons below. It shows the graticule and the towns around, and asks no other host for anything.
+ * A drawn map with a pin, which is moved by the pointer, by pressing the map, by arrow keys (with Shift ten times as
+ * far) and by buttons. It draws the graticule and the towns around, and requests nothing from other hosts.
  */
 export function PinMap({ start, value, nearby, onChange }: PinMapProps) {
   const t = useTranslations("providerSettings.profile.position");
   const [view, setView] = useState<PinView>({ centre: start, span: usualSpan });
   const map = useRef<HTMLDivElement>(null);
   const pin = value ?? start;
-  // Coordinates that were typed can be anywhere.
+  // Typed coordinates can be anywhere on earth.
   const shown = isOnMap(view, pin) ? view : { ...view, centre: pin };
   const zoom = spans.indexOf(shown.span);
 
@@ -82,7 +82,7 @@ export function PinMap({ start, value, nearby, onChange }: PinMapProps) {
     <div className="overflow-hidden rounded-md border border-line">
       <div ref={map} className="relative aspect-[5/3] w-full overflow-hidden bg-sunken">
         <MapGrid parallels={parallels} meridians={meridians} />
-        {/* By keyboard the pin itself is moved. */}
+        {/* Hidden from keyboards, which move the pin itself. */}
         <button
           type="button"
           tabIndex={-1}
@@ -140,7 +140,7 @@ export function PinMap({ start, value, nearby, onChange }: PinMapProps) {
   );
 }
 
-/** A town on the map, where it lies within. */
+/** A town on the map, where it is in view. */
 function TownDot({ name, x, y }: { name: string; x: number; y: number }) {
   if (x < 0.02 || x > 0.98 || y < 0.04 || y > 0.94) return null;
   return (
@@ -155,7 +155,7 @@ function TownDot({ name, x, y }: { name: string; x: number; y: number }) {
   );
 }
 
-/** How far the pin is from the nearest town, which tells a person more than degrees do. */
+/** The distance from the pin to the nearest town, which is easier to check than degrees. */
 function FromTown({ pin, nearby }: Pick<PinMapProps, "nearby"> & { pin: Coordinates }) {
   const t = useTranslations("providerSettings.profile.position");
   const locale = useLocale();

@@ -15,17 +15,17 @@ import { isPointLeft, type PlaceValues } from "./profileValues";
 
 type PlaceFieldsProps = {
   place: PlaceValues;
-  /** There are others, so that it is said which is the main one. */
+  /** Whether there are other places, so that the main one is named. */
   isOneOfMany: boolean;
   hasGeocoder: boolean;
-  /** By the names of the contract's fields. */
+  /** Named as in the contract. */
   problems: Record<string, string>;
   onChange: (place: PlaceValues) => void;
   onMakePrimary: () => void;
   onRemove: () => void;
 };
 
-/** One place of a business: its address and where that lies. */
+/** The address and the position of a place. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { place, isOneOfMany, problems, onChange } = props;
   const t = useTranslations("providerSettings.profile.places");
@@ -97,8 +97,8 @@ export function PlaceFields(props: PlaceFieldsProps) {
 const isSame = (one: string, other: string) => foldText(one).trim() === foldText(other).trim();
 
 /**
- * What an edit of the address means for the point, told when the field is left: it does not go along to another town
- * (PRO-6), and with another street it has to be looked at.
+ * Says how an edit of the address affects the position, when the field is left: in another town the position is dropped
+ * (PRO-6), in another street it has to be checked.
  */
 function useAddressChange(place: PlaceValues, onChange: (place: PlaceValues) => void) {
   const before = useRef("");
@@ -110,7 +110,7 @@ function useAddressChange(place: PlaceValues, onChange: (place: PlaceValues) => 
       setGone(true);
       onChange({ ...place, point: "" });
     } else if (point !== "" && place.pointCity.trim() === "") {
-      // The point was there before its town.
+      // The position was set before the town was known.
       onChange({ ...place, pointCity: place.city });
     }
   };

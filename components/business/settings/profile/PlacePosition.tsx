@@ -20,7 +20,7 @@ type PlacePositionProps = {
   onChange: (point: string) => void;
 };
 
-/** Where a place lies: by its town at once, and exactly by a pin, by coordinates or by what the geocoder finds. */
+/** The position of a place: that of its town at once, or an exact one by pin, coordinates or geocoder. */
 export function PlacePosition({ place, hasGeocoder, problem, onChange }: PlacePositionProps) {
   const t = useTranslations("providerSettings.profile.position");
   const found = useFoundPosition(place.city);
@@ -91,7 +91,7 @@ export function PlacePosition({ place, hasGeocoder, problem, onChange }: PlacePo
   );
 }
 
-/** Another site's map of the point, or of the address, to look at and to copy coordinates from. */
+/** A link to a map on another site, to check the position and copy coordinates. */
 function mapPage({ address, city }: PlaceValues, point: ReturnType<typeof parseCoordinates>): string {
   const site = "https://www.openstreetmap.org";
   if (point === null) return `${site}/search?${new URLSearchParams({ query: [address, city].join(", ") })}`;
@@ -101,7 +101,7 @@ function mapPage({ address, city }: PlaceValues, point: ReturnType<typeof parseC
 
 type PositionStateProps = { city: string; isExact: boolean; found: FoundPosition | null };
 
-/** What customers have of the point as it stands. */
+/** What customers see of the current position. */
 function PositionState({ city, isExact, found }: PositionStateProps) {
   const t = useTranslations("providerSettings.profile.position");
   const name = city.trim();
@@ -119,7 +119,7 @@ function PositionState({ city, isExact, found }: PositionStateProps) {
   );
 }
 
-/** Asks the geocoder, where the operator has set one. */
+/** Asks the geocoder, where the operator has configured one. */
 function FindAddress({ place, onFound }: { place: PlaceValues; onFound: (point: string) => void }) {
   const t = useTranslations("providerSettings.profile.position");
   const locale = useLocale();
@@ -160,10 +160,10 @@ function FindAddress({ place, onFound }: { place: PlaceValues; onFound: (point: 
 
 type FoundPosition = AnswerOf<"GET /providers/me/position">;
 
-/** So long nothing more is typed before a town is looked for. */
+/** The pause in typing, in milliseconds, after which a town is looked up. */
 const settledMs = 400;
 
-/** What is known of a town while its name is typed; null until that is known. */
+/** Looks up the position of a town while its name is typed; null until there is an answer. */
 function useFoundPosition(city: string): FoundPosition | null {
   const locale = useLocale();
   const [found, setFound] = useState<{ city: string; answer: FoundPosition } | null>(null);

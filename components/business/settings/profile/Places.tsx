@@ -14,13 +14,13 @@ import { noPlace, type PlaceValues, withPrimary } from "./profileValues";
 type PlacesProps = {
   places: readonly PlaceValues[];
   hasGeocoder: boolean;
-  /** What is wrong with all of them together. */
+  /** The problem of the list as a whole. */
   problem: string | undefined;
   problemsAt: (index: number) => Record<string, string>;
   onChange: (places: PlaceValues[]) => void;
 };
 
-/** Where a business is: its main address, and others. Additions and removals stay here until the one save. */
+/** The main address of a business and others. Additions and removals are sent with one save. */
 export function Places({ places, hasGeocoder, problem, problemsAt, onChange }: PlacesProps) {
   const t = useTranslations("providerSettings.profile.places");
   const id = useId();
@@ -32,7 +32,7 @@ export function Places({ places, hasGeocoder, problem, problemsAt, onChange }: P
   function add() {
     made.current += 1;
     onChange([...places, { ...noPlace, key: `new-${made.current}-${Date.now()}`, is_primary: false }]);
-    // Where the new one is, once it is drawn.
+    // Focused once the new place is rendered.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>(":scope > :last-child input")?.focus(),
     );

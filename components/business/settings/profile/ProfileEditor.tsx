@@ -26,12 +26,12 @@ import {
 
 type ProfileEditorProps = {
   stored: Stored;
-  /** The business in the directory; null where it is in none. */
+  /** The business's directory card; null where it is not listed. */
   card: ProviderCard | null;
   hasGeocoder: boolean;
 };
 
-/** What customers read of a business and where they find it, with one save, and the card of it beside the form. */
+/** Edits description, contact details and places with one save, beside a preview of the card. */
 export function ProfileEditor({ stored, card, hasGeocoder }: ProfileEditorProps) {
   const t = useTranslations("providerSettings.profile");
   const page = useSettingsForm({
@@ -126,7 +126,7 @@ export function ProfileEditor({ stored, card, hasGeocoder }: ProfileEditorProps)
 
 type CardPreviewProps = { card: ProviderCard; values: ProfileValues };
 
-/** The card of the directory while it is being written; a picture of it, nothing in it can be pressed. */
+/** A preview of the directory card. It is inert. */
 function CardPreview({ card, values }: CardPreviewProps) {
   const t = useTranslations("providerSettings.profile.preview");
   const id = useId();

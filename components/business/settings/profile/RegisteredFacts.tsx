@@ -25,7 +25,10 @@ import type { Settings } from "../saving/useSettingsForm";
 
 type RegisteredFactsProps = { provider: Settings["provider"]; categories: readonly CategoryRef[] };
 
-/** What is not edited here: name and number stand in the register of companies, categories follow the services. */
+/**
+ * Facts that are not edited here: name and number are those of the register of companies, categories follow the
+ * services.
+ */
 export function RegisteredFacts({ provider, categories }: RegisteredFactsProps) {
   const t = useTranslations("providerSettings.profile.registered");
   const { company_name, organisation_number, is_verified } = provider;
@@ -91,7 +94,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Adds the number that was left out at registration: once, and only as a whole (PRO-4). */
+/** Adds the organisation number that was left out at registration. It cannot be changed afterwards (PRO-4). */
 function OrganisationNumber() {
   const t = useTranslations("providerSettings.profile.registered");
   const refresh = useRefresh();

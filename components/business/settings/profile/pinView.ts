@@ -1,6 +1,6 @@
 import type { Coordinates } from "@/lib/geo/distance";
 
-/** What a drawn map shows: its middle, and how many degrees of latitude lie between its lower and upper edge. */
+/** The view of a drawn map: its centre, and the degrees of latitude between its lower and upper edge. */
 export type PinView = { centre: Coordinates; span: number };
 
 /** From about 700 metres to about 70 kilometres. */
@@ -8,16 +8,16 @@ export const spans: readonly number[] = [0.006, 0.018, 0.06, 0.18, 0.6];
 export const usualSpan = 0.018;
 /** Width by height. */
 export const mapRatio = 5 / 3;
-/** So much of the height the pin goes with one press of a key. */
+/** The share of the height that one press of a key moves the pin. */
 const step = 1 / 40;
-/** Nearer to an edge than this share the pin takes the middle. */
+/** Nearer to an edge than this share, the map is centred on the pin. */
 const margin = 0.08;
 
 /** A degree of longitude is shorter than one of latitude by the cosine of the latitude. */
 const longitudeSpan = ({ centre, span }: PinView) =>
   (span * mapRatio) / Math.cos((centre.latitude * Math.PI) / 180);
 
-/** Where a point lies on the map, as shares of its width and height from the upper left corner. */
+/** The place of a point on the map, as shares of width and height from the upper left corner. */
 export function placeOn(view: PinView, { latitude, longitude }: Coordinates): { x: number; y: number } {
   return {
     x: 0.5 + (longitude - view.centre.longitude) / longitudeSpan(view),
@@ -44,7 +44,7 @@ export const isOnMap = (view: PinView, point: Coordinates): boolean => {
   return [x, y].every((share) => share > margin && share < 1 - margin);
 };
 
-/** Within the earth, to a decimetre. */
+/** Limited to valid coordinates and rounded to a decimetre. */
 function rounded({ latitude, longitude }: Coordinates): Coordinates {
   const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
   const short = (value: number) => Math.round(value * 1e6) / 1e6;

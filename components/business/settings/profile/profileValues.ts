@@ -3,7 +3,7 @@ import { foldText } from "@/lib/text/foldText";
 import type { Parts } from "../saving/mergeEdits";
 import type { Settings, SettingsChanges } from "../saving/useSettingsForm";
 
-/** A place as it is typed. `key` stays the same while it is edited. */
+/** A place as the form holds it. `key` stays the same while it is edited. */
 export type PlaceValues = {
   key: string;
   id: string | null;
@@ -11,16 +11,16 @@ export type PlaceValues = {
   postal_code: string;
   city: string;
   phone: string;
-  /** The point of the door as text; empty: that of the town. */
+  /** The exact position as text; empty: that of the town. */
   point: string;
-  /** The town that the point was set in. */
+  /** The town that the position was set in. */
   pointCity: string;
   is_primary: boolean;
 };
 
 export type AboutValues = { description: string; phone: string; contact_email: string };
 
-/** By the names of the contract, so that what the server finds wrong is told at its field. The primary place is first. */
+/** Named as in the contract, so that the server's problems are shown at their fields. The primary place comes first. */
 export type ProfileValues = { provider: AboutValues; locations: PlaceValues[] };
 
 export const noPlace = {
@@ -45,7 +45,7 @@ export function profileOf({ provider }: Settings): ProfileValues {
     pointCity: place.city,
     is_primary: place.is_primary,
   }));
-  // One that said no more than its town, or its street, has no place yet.
+  // A business that gave only a town or only a street has no place yet.
   const { address, postal_code, city } = provider;
   const first = {
     ...noPlace,
@@ -86,13 +86,13 @@ export function withPrimary(places: readonly PlaceValues[], key: string): PlaceV
 const isBlank = ({ address, postal_code, city, point }: PlaceValues) =>
   [address, postal_code, city, point].every((text) => text.trim() === "");
 
-/** What is sent: all places, in their order; of a business without any, none. */
+/** The changes to send: all places in order; an empty list for a business without any. */
 export function profileChanges({ provider, locations }: ProfileValues): SettingsChanges {
   const isNowhere = locations.length === 1 && locations.every(isBlank);
   return { provider, locations: isNowhere ? [] : locations.map(placeDraft) };
 }
 
-/** Whether the place has moved to another town than that of its point, which does not go along (PRO-6). */
+/** Whether the place moved to another town than that of its position, which is then dropped (PRO-6). */
 export function isPointLeft({ point, pointCity, city }: PlaceValues): boolean {
   const isSame = foldText(pointCity).trim() === foldText(city).trim();
   return point !== "" && pointCity.trim() !== "" && !isSame;
@@ -105,7 +105,7 @@ function placeDraft(values: PlaceValues) {
   return { ...place, latitude, longitude };
 }
 
-/** Paths of coordinates that cannot be read, and so cannot be sent. */
+/** The field paths of coordinates that cannot be parsed. */
 export function unreadablePoints({ locations }: ProfileValues): string[] {
   return locations.flatMap(({ point }, index) =>
     point.trim() !== "" && parseCoordinates(point) === null ? [`locations.${index}.latitude`] : [],
@@ -114,7 +114,7 @@ export function unreadablePoints({ locations }: ProfileValues): string[] {
 
 type PlaceTexts = Pick<PlaceValues, "address" | "postal_code" | "city" | "phone" | "point" | "pointCity">;
 
-/** A place that an edit added or took away is one part; of any other the fields are apart. */
+/** A place that an edit added or removed is one part; of any other each field is a part. */
 export type ProfilePart =
   | { kind: "text"; text: string }
   | { kind: "primary"; key: string }
@@ -137,11 +137,11 @@ export function profileParts(
     edits.every((edit) => edit.locations.some((place) => place.key === key));
   const placeParts = (place: PlaceValues): [string, ProfilePart][] => {
     const { key, id } = place;
-    // Which one is the main address is a part of its own.
+    // Which place is the main address is a part of its own.
     if (!isEverywhere(key))
       return [[`place-${key}`, { kind: "place", place: { ...place, is_primary: false } }]];
     return placeFields.map((field) => {
-      // The point follows its town.
+      // The position belongs to the part of its town.
       const { city, point, pointCity } = place;
       const texts = field === "city" ? { city, point, pointCity } : { [field]: place[field] };
       return [`${field}-${key}`, { kind: "field", field, of: { key, id }, texts }];

@@ -22,13 +22,13 @@ import { useRuleTexts } from "./useRuleTexts";
 type RulesEditorProps = {
   stored: Stored;
   today: LocalDate;
-  /** What the customers' pages say of free cancellation, by its hours. */
+  /** The text about free cancellation on the customers' pages, by the number of hours. */
   cancellationTexts: Record<string, string>;
 };
 
 const isRule = (key: string): key is RuleName => ruleNames.some((name) => name === key);
 
-/** The rules of a business for its bookings, each with what its customers see of it. */
+/** Edits the booking rules of a business, each with what customers see of it. */
 export function RulesEditor({ stored, today, cancellationTexts }: RulesEditorProps) {
   const t = useTranslations("providerSettings.rules");
   const { label, reads, names } = useRuleTexts(today);

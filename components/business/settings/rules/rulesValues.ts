@@ -3,7 +3,7 @@ import type { Settings, SettingsChanges } from "../saving/useSettingsForm";
 
 type Rules = Settings["rules"];
 export type RuleName = keyof Rules;
-/** As the choices of the form hold them, by the names of the contract. */
+/** The chosen values, named as in the contract. */
 export type RuleValues = Record<RuleName, string>;
 
 export const ruleNames = [
@@ -14,7 +14,7 @@ export const ruleNames = [
   "buffer_after_minutes",
 ] as const satisfies readonly RuleName[];
 
-/** What is usually wanted; what a business has beside it is a choice, too. */
+/** The usual choices; a stored value that is not among them is added. */
 export const usualValues: Record<RuleName, readonly number[]> = {
   min_notice_minutes: [0, 30, 60, 120, 240, 720, 1_440, 2_880, 10_080],
   horizon_days: [14, 30, 60, 90, 180, 365, 730],
@@ -58,7 +58,7 @@ export function rulesFromParts(parts: Parts<string>): RuleValues {
   };
 }
 
-/** The choices of a rule, smallest first, among them what is chosen now. */
+/** The choices of a rule in ascending order, with the current value. */
 export function choicesOf(name: RuleName, now: string): number[] {
   return [...new Set([...usualValues[name], Number(now)])].toSorted((a, b) => a - b);
 }

@@ -5,7 +5,7 @@ import { formatDay } from "@/lib/time/format";
 import { addDays, type LocalDate } from "@/lib/time/localDate";
 import type { RuleName } from "./rulesValues";
 
-/** The rules in words: what each value is called, and what a customer sees of it. */
+/** The texts of the rules: each choice, and what a customer sees of it. */
 export function useRuleTexts(today: LocalDate) {
   const t = useTranslations("providerSettings.rules");
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function useRuleTexts(today: LocalDate) {
   const beforeVisit = (hours: number) =>
     hours > 24 && hours % 24 === 0 ? t("daysBefore", { days: hours / 24 }) : t("hoursBefore", { hours });
 
-  /** @param cancellation what the customers' pages say of this rule */
+  /** @param cancellation the text of the customers' pages about this rule */
   function reads(name: RuleName, value: number, cancellation: string): string {
     switch (name) {
       case "min_notice_minutes":

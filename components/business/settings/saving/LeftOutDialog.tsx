@@ -16,10 +16,10 @@ import type { Decision, LeftOut } from "./useVersionedForm";
 
 type LeftOutDialogProps = {
   leftOut: LeftOut<LeftOutBooking>;
-  /** The edit that leaves them outside, and the version it began with. */
+  /** The edit, and the version it began with. */
   changes: SettingsChanges;
   version: string;
-  /** Whose edit it is; null: the whole business's. */
+  /** The person whose settings are edited; null: the whole business. */
   staffId: string | null;
   timeZone: string;
   isBusy: boolean;
@@ -30,7 +30,7 @@ type LeftOutDialogProps = {
 
 const kept: LeftOutChoice = { action: "keep", startTime: null };
 
-/** Each booking that an edit leaves outside, with what is to become of it; saving goes on from here. */
+/** Lists each booking that an edit leaves outside the new hours, asks what happens to it, and saves. */
 export function LeftOutDialog(props: LeftOutDialogProps) {
   const { leftOut, isBusy, onConfirm, onClose, problem } = props;
   const { bookings, refused, chosen } = leftOut;
@@ -39,10 +39,10 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, LeftOutChoice>>(() => choicesOf(chosen));
   const [isAsked, setAsked] = useState(false);
   const choiceOf = ({ id }: LeftOutBooking) => choices.get(id) ?? kept;
-  // What is chosen is lost with the dialog.
+  // Closing the dialog would lose the choices.
   const { question, leave } = useLeaveGuard([...choices.values()].some(({ action }) => action !== "keep"));
 
-  /** The edit of the page is still to be lost. */
+  /** The edit of the page is still unsaved. */
   function goBack() {
     guardAgain();
     onClose();

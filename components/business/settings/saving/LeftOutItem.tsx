@@ -12,12 +12,12 @@ import type { LeftOutBooking } from "./refusals";
 import { ofPerson, type SettingsChanges } from "./useSettingsForm";
 import type { Decision } from "./useVersionedForm";
 
-/** The choice for one such booking. `startTime` is the new start of a moved one, ISO 8601; null until it is chosen. */
+/** The choice for one booking. `startTime` is the new start of a moved one, ISO 8601; null until it is chosen. */
 export type LeftOutChoice = { action: Decision["action"]; startTime: string | null };
 
 type LeftOutItemProps = {
   booking: LeftOutBooking;
-  /** When it is, in words. */
+  /** The time of the booking, as text. */
   when: string;
   choice: LeftOutChoice;
   onChoose: (choice: LeftOutChoice) => void;
@@ -28,7 +28,7 @@ type LeftOutItemProps = {
   problem: string | null;
 };
 
-/** One booking in the way of an edit, and the choice of what becomes of it. */
+/** A booking outside the edited hours, with the choice of what happens to it. */
 export function LeftOutItem({
   booking,
   when,

@@ -9,12 +9,12 @@ type Frame<V extends object, P> = VersionedFormProps<Settings, V, P, SettingsCha
 
 type SettingsFormProps<V extends object, P> = Omit<Frame<V, P>, "page" | "bookingsDialog"> & {
   page: ReturnType<typeof useSettingsForm<V, P>>;
-  /** The edit, for asking what it would mean. */
+  /** The edit, for previewing its effect on bookings. */
   changes: () => SettingsChanges;
   timeZone: string;
 };
 
-/** The frame of a page of the settings: one form, one save, and what can come in its way. */
+/** The form of a settings page, with the dialogs that a save can open. */
 export function SettingsForm<V extends object, P>({
   page,
   changes,

@@ -15,7 +15,7 @@ type StaleDialogProps<P> = {
   onClose: () => void;
 };
 
-/** What two edits say of the same, side by side, to choose from; nothing of either is lost before. */
+/** Shows both versions of each part that two edits changed, to choose from. Closing it loses nothing of either. */
 export function StaleDialog<P>({ stale, describe, onChoose, onClose }: StaleDialogProps<P>) {
   const t = useTranslations("providerSettings.stale");
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());

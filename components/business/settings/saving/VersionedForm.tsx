@@ -11,17 +11,17 @@ import type { useVersionedForm } from "./useVersionedForm";
 
 export type VersionedFormProps<S, V extends object, P, B, L> = {
   page: ReturnType<typeof useVersionedForm<S, V, P, B, L>>;
-  /** What a part is called, and what it says, where two edits of it meet. */
+  /** The label and the text of a part that two edits changed. */
   describe: (key: string, part: P | undefined) => { name: string; text: string | null };
   label: string;
-  /** How far below what stands above it. */
+  /** The margin above. */
   className?: string;
-  /** Asks about the bookings in the way, while there are some; it tells what goes wrong meanwhile. */
+  /** The dialog for bookings in the way. It shows problems itself while it is open. */
   bookingsDialog: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of a form over something with a version: one save, and what can come in its way. */
+/** The form of something with a version: one save, and the dialogs that it can open. */
 export function VersionedForm<S, V extends object, P, B, L>({
   page,
   describe,
@@ -56,7 +56,7 @@ export function VersionedForm<S, V extends object, P, B, L>({
   );
 }
 
-/** What is wrong with a list as a whole, which has no field to say it at: too many of them. */
+/** The problem of a list as a whole, such as too many entries, which has no field. */
 function listProblem(problems: Readonly<Record<string, string>>): string | null {
   return Object.entries(problems).find(([path]) => !path.includes("."))?.[1] ?? null;
 }

@@ -1,16 +1,16 @@
 /*
- * Two edits of the same settings, brought together part by part. Parts are plain data, written with their fields in the same
- * order; one that is missing was taken away, or not there yet.
+ * Merges two edits of the same settings part by part. Parts are plain data with their fields in one order, compared as
+ * JSON; a missing part was removed, or not added yet.
  */
 
-/** Parts by a key that stays the same part: a weekday, a date, an id. */
+/** Parts by a stable key: a weekday, a date, an id. */
 export type Parts<P> = ReadonlyMap<string, P>;
 
-/** A part that both have changed, each in another way; undefined where it was taken away. */
+/** A part that both edits changed differently; undefined where it was removed. */
 export type Conflict<P> = { key: string; mine: P | undefined; theirs: P | undefined };
 
 export type Merge<P> = {
-  /** What both changed stands as it is here; what only the other one changed, as it was saved. */
+  /** Parts that both changed as they are here; those that only the other edit changed, as saved. */
   merged: Map<string, P>;
   conflicts: Conflict<P>[];
 };
@@ -18,7 +18,7 @@ export type Merge<P> = {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Brings an edit that is not saved together with what was saved meanwhile, so that nothing is lost on either side.
+ * Merges an unsaved edit with what was saved meanwhile, so that nothing of either is lost.
  * @param base what the edit began with
  */
 export function mergeEdits<P>(base: Parts<P>, mine: Parts<P>, theirs: Parts<P>): Merge<P> {
@@ -36,7 +36,7 @@ export function mergeEdits<P>(base: Parts<P>, mine: Parts<P>, theirs: Parts<P>):
   return { merged, conflicts };
 }
 
-/** The parts after choosing: for these keys what was saved counts. */
+/** The parts with the saved version of the given keys. */
 export function chooseTheirs<P>(
   merged: Parts<P>,
   conflicts: readonly Conflict<P>[],

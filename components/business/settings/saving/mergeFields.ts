@@ -1,11 +1,11 @@
 import { mergeEdits, type Parts } from "./mergeEdits";
 
-/** What both sides changed, each in another way. */
+/** A part that both sides changed differently. */
 export type FieldConflict<N extends string, V> = { part: N; theirs: Partial<V> };
 
 /**
- * Brings an edit of a form that began with `base` together with what was saved meanwhile: what one side changed is kept.
- * @param parts the fields of the form; those that are chosen together make one part
+ * Merges an edit of a form that began with `base` with what was saved meanwhile. What only one side changed is kept.
+ * @param parts the fields of the form; fields that belong together make one part
  */
 export function mergeFields<N extends string, V extends object>(
   parts: Readonly<Record<N, readonly (keyof V & string)[]>>,
@@ -31,6 +31,6 @@ function pick<V extends object>(values: V, fields: readonly (keyof V & string)[]
   return picked;
 }
 
-/** Whether values say what the other side of a conflict says. */
+/** Whether the values equal the other side of a conflict. */
 export const saysSame = <V extends object>(values: V, { theirs }: { theirs: Partial<V> }): boolean =>
   JSON.stringify({ ...values, ...theirs }) === JSON.stringify(values);

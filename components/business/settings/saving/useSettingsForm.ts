@@ -7,10 +7,10 @@ import { type StoredVersion, useVersionedForm, type VersionedFormOptions } from 
 export type Settings = AnswerOf<"GET /providers/me/settings">;
 export type SettingsChanges = NonNullable<CallOptions<"PATCH /providers/me/settings">["body"]>;
 
-/** What a page of the settings begins with, and whose it is; null: the whole business's. */
+/** The initial settings of a page and their person; null: the whole business. */
 export type Stored = StoredVersion<Settings> & { staffId: string | null };
 
-/** Names the person in a call, where it is about one. */
+/** The query of a call for a person's settings. */
 export const ofPerson = (staffId: string | null) => (staffId === null ? {} : { query: { staffId } });
 
 type Options<V extends object, P> = Omit<
@@ -18,7 +18,7 @@ type Options<V extends object, P> = Omit<
   "stored" | "read" | "save" | "bookingsOf"
 > & { stored: Stored };
 
-/** One page of the settings of a business, or of one of its people. */
+/** The form of a page of the settings, of a business or of one of its people. */
 export function useSettingsForm<V extends object, P>(options: Options<V, P>) {
   const { staffId } = options.stored;
   const page = useVersionedForm({

@@ -11,48 +11,48 @@ import type { Locale } from "@/lib/i18n/locales";
 import { type Conflict, mergeEdits, type Parts } from "./mergeEdits";
 import { refusedBookingOf } from "./refusals";
 
-/** What becomes of a booking in the way of an edit. */
+/** What happens to a booking in the way of an edit. */
 export type Decision = { booking_id: string; action: "keep" | "move" | "cancel"; start_time?: string | null };
 
-/** What a page begins with: what is saved, and its version. */
+/** The saved settings that a page begins with, and their version. */
 export type StoredVersion<S> = { settings: S; tag: string; owner: string };
 
 export type VersionedFormOptions<S, V extends object, P, B, L> = {
-  /** Names the form, for what is kept while one signs in again. */
+  /** The name under which typed values are kept while somebody signs in again. */
   name: string;
   stored: StoredVersion<S>;
   valuesOf: (settings: S) => V;
-  /** The part of what is saved that this page edits, as it is sent. */
+  /** The values that this page edits, taken from the saved settings. */
   changesOf: (values: V, settings: S) => B;
   check?: (values: V) => Record<string, string>;
   /**
-   * The values by parts, for bringing two edits together, and back.
-   * @param edits all that are brought together: only what each of them has can be taken apart
+   * Splits the values into parts for merging, and joins them again.
+   * @param edits all edits to be merged: a part can be split further only where each of them has it
    */
   partsOf: (values: V, edits: readonly V[]) => Parts<P>;
   fromParts: (parts: Parts<P>) => V;
   read: (locale: Locale) => Promise<ApiResult<S>>;
   /** @param tag the version that the edit began with */
   save: (changes: B, decisions: Decision[], tag: string, locale: Locale) => Promise<ApiResult<S>>;
-  /** The bookings that a save was refused for; null when it was refused for something else. */
+  /** The bookings that a refused save lists; null when it was refused for another reason. */
   bookingsOf: (refusal: Refusal) => L[] | null;
 };
 
-/** Two edits that met. */
+/** Two edits that changed the same parts. */
 export type Stale<P> = { merged: Parts<P>; conflicts: Conflict<P>[] };
 
-/** Bookings in the way of the edit; nothing is saved before something was decided about each. */
+/** Bookings in the way of the edit. It is saved only with a decision about each. */
 export type LeftOut<L> = {
   bookings: L[];
-  /** Why the last try failed, and at which booking. */
+  /** The reason of the last failure, and its booking. */
   refused: { bookingId: string; message: string } | null;
-  /** What was chosen for them before signing in again. */
+  /** The choices made before signing in again. */
   chosen: readonly Decision[];
 };
 
 /**
- * A form over something with a version: its values, and a save that is refused where bookings are in the way, until they are
- * decided about, or where somebody else has saved, until both edits are brought together.
+ * The form of something with a version: its values and its save. When bookings are in the way, the save is refused
+ * until each has a decision; when somebody else has saved, until both edits are merged.
  */
 export function useVersionedForm<S, V extends object, P, B, L>(options: VersionedFormOptions<S, V, P, B, L>) {
   const { stored, valuesOf, partsOf, fromParts } = options;
@@ -97,7 +97,7 @@ export function useVersionedForm<S, V extends object, P, B, L>(options: Versione
     onRefused: (refusal) => meetSignIn(refusal) || meetBookings(refusal) || meetNewer(refusal),
   });
 
-  // The page was read anew. What is being edited stays; saving it then meets the newer version.
+  // The page was reloaded. Unsaved edits stay, and saving them then meets the newer version.
   const { isDirty } = form;
   const seen = useRef(stored.tag);
   useEffect(() => {
@@ -108,7 +108,7 @@ export function useVersionedForm<S, V extends object, P, B, L>(options: Versione
     version.current = stored.tag;
   }, [stored, isDirty]);
 
-  // What was typed is back after signing in again. Somebody may have saved in between, and the edit began before that.
+  // Typed values were restored after signing in. Somebody may have saved since that edit began.
   useEffect(() => {
     if (!form.isRestored) return;
     const began = takeValues(beganWith, { settings: stored.settings, tag: stored.tag });
@@ -116,7 +116,7 @@ export function useVersionedForm<S, V extends object, P, B, L>(options: Versione
       bringTogether(began.settings, stored.settings, stored.tag);
   });
 
-  /** What the edit began with waits beside what was typed. */
+  /** The version that the edit began with is kept with the typed values. */
   function meetSignIn({ status }: Refusal): boolean {
     if (status !== 401) return false;
     keepValues(beganWith, { settings, tag: version.current });
@@ -139,7 +139,7 @@ export function useVersionedForm<S, V extends object, P, B, L>(options: Versione
 
   function meetNewer({ status }: Refusal): boolean {
     if (status !== 412) return false;
-    // They were about the edit as it was.
+    // The listed bookings belonged to the edit before this change.
     decisions.current = [];
     setLeftOut(null);
     void fetchNewer();
@@ -155,7 +155,7 @@ export function useVersionedForm<S, V extends object, P, B, L>(options: Versione
     bringTogether(settings, answer.data, answer.headers.get("ETag") ?? version.current);
   }
 
-  /** The edit that began with `base`, and what was saved meanwhile. */
+  /** Merges the edit that began with `base` with what was saved meanwhile. */
   function bringTogether(base: S, saved: S, tag: string) {
     const theirs = valuesOf(saved);
     const edits = [valuesOf(base), form.values, theirs];
@@ -173,12 +173,12 @@ export function useVersionedForm<S, V extends object, P, B, L>(options: Versione
 
   return {
     form,
-    /** As they were saved last. */
+    /** The values as last saved. */
     settings,
     version,
     leftOut,
     stale,
-    /** Somebody else's edit was brought together with this one, which is not saved yet. */
+    /** Somebody else's edit was merged with this one, which is not saved yet. */
     isMerged,
     choose: (parts: Parts<P>) => {
       setStale(null);

@@ -3,7 +3,7 @@ import type { EndingSignIn } from "@/lib/providers/members/endingSignIns";
 
 type EndingNoteProps = { name: string; signIn: EndingSignIn };
 
-/** What ends with somebody's sign-in, in words. */
+/** Says that a sign-in ends with the person. */
 export function EndingNote({ name, signIn: { email, isOwner, isYou } }: EndingNoteProps) {
   const t = useTranslations("providerSettings.people.ending");
   return (

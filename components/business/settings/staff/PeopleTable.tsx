@@ -17,11 +17,11 @@ import type { usePeople } from "./usePeople";
 
 type List = ReturnType<typeof usePeople>;
 
-/** Where there is no room for a table: name and services over the whole width, switch and actions below. */
+/** On narrow screens: name and services over the whole width, switch and actions below. */
 const card =
   "grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 @min-[18rem]:@max-[32rem]:group-data-stack/table:grid";
 
-/** The people of a business in its own order, switched and edited in place; cards on phones. */
+/** The people of a business in order, switched and edited in place; cards on phones. */
 export function PeopleTable({ list, serviceCount }: { list: List; serviceCount: number }) {
   const t = useTranslations("providerSettings.people");
   const { rows, move } = list;

@@ -21,18 +21,18 @@ import { usePeople } from "./usePeople";
 
 type PeopleViewProps = {
   people: readonly OwnStaffMember[];
-  /** What ends with whom, by person. */
+  /** The sign-in that ends with each person, by person. */
   signIns: Readonly<Record<string, EndingSignIn>>;
   /** The version that edits begin with. */
   tag: string;
   services: readonly ServiceGroup[];
-  /** What whoever works alone may be called. */
+  /** A suggested name for the person who works alone. */
   ownName: string;
   owner: string;
   timeZone: string;
 };
 
-/** The people of a business; for one that works alone nothing but the way to the second. */
+/** The people of a business; for one person only the way to add a second. */
 export function PeopleView(props: PeopleViewProps) {
   const { people, signIns, tag, services, ownName, owner, timeZone } = props;
   const t = useTranslations("providerSettings.people");
@@ -111,7 +111,7 @@ export function PeopleView(props: PeopleViewProps) {
   );
 }
 
-/** Services that nobody does: customers find no time for them. */
+/** Lists services without a person, which customers find no time for. */
 function Undone({ people, services }: Pick<PeopleViewProps, "people" | "services">) {
   const t = useTranslations("providerSettings.people");
   const locale = useLocale();

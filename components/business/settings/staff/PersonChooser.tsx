@@ -10,12 +10,12 @@ import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 
 type PersonChooserProps = {
   people: readonly OwnStaffMember[];
-  /** Whose page this is; null: the whole business's. */
+  /** The person of this page; null: the whole business. */
   chosen: string | null;
   page: "hours" | "absences";
 };
 
-/** Whose hours or absences are edited; nothing where one works alone. */
+/** Chooses the person whose hours or absences are edited; hidden for a business with one person. */
 export function PersonChooser({ people, chosen, page }: PersonChooserProps) {
   const t = useTranslations("providerSettings.people");
   if (people.length === 0) return null;

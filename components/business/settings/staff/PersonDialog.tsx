@@ -15,7 +15,7 @@ import { type PersonEdit, usePersonForm } from "./usePersonForm";
 
 type PersonDialogProps = PersonEdit & { services: readonly ServiceGroup[] };
 
-/** Adds or changes a person: one form, a page of its own on phones. */
+/** Adds or changes a person; a full page on phones. */
 export function PersonDialog(props: PersonDialogProps) {
   const { id, initial, asksOwnName, services, close } = props;
   const t = useTranslations("providerSettings.people.form");

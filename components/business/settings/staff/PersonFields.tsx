@@ -17,7 +17,7 @@ import type { ServiceGroup } from "./serviceGroups";
 export type PersonForm = ReturnType<typeof useForm<PersonValues, unknown>>;
 type PersonFieldsProps = { form: PersonForm; asksOwnName: boolean; services: readonly ServiceGroup[] };
 
-/** Everything that a business says of a person. */
+/** The fields of a person. */
 export function PersonFields({ form, asksOwnName, services }: PersonFieldsProps) {
   const t = useTranslations("providerSettings.people.form");
   const { fieldProps, problems, values } = form;
@@ -80,12 +80,12 @@ function Colours({ value, error, onChange }: ColoursProps) {
   );
 }
 
-/** All services, those to come included, or the ones that are ticked, by category. */
+/** All services including later ones, or those ticked, by category. */
 function Services({ form, services }: Omit<PersonFieldsProps, "asksOwnName">) {
   const t = useTranslations("providerSettings.people.form");
   const { does_all_services: doesAll, service_ids: ids } = form.values;
 
-  /** Who did everything begins with everything ticked. */
+  /** Somebody who did all services begins with all of them ticked. */
   function choose(all: boolean) {
     const every = services
       .flatMap((group) => group.services)

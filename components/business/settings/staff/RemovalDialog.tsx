@@ -26,18 +26,18 @@ import {
 type RemovalDialogProps = {
   person: OwnStaffMember;
   bookings: readonly RemovedBooking[];
-  /** Of whoever asks, where the sign-in of an owner ends with it. */
+  /** The password of whoever asks, where an owner's sign-in ends. */
   password: string | undefined;
   timeZone: string;
-  /** Whose choices outlive signing in again. */
+  /** The account whose choices are kept while signing in again. */
   owner: string;
-  /** There are others now. */
+  /** Called when other bookings have come up. */
   onBookings: (bookings: RemovedBooking[]) => void;
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Each booking to come of somebody who is removed, with what is to become of it. */
+/** Lists each upcoming booking of a removed person and asks what happens to it. */
 export function RemovalDialog({
   person,
   bookings,
@@ -57,7 +57,7 @@ export function RemovalDialog({
   const choiceOf = (booking: RemovedBooking) => choices.get(booking.id) ?? firstChoice(booking);
   const { question, leave } = useLeaveGuard(bookings.some((booking) => isChosen(booking, choiceOf(booking))));
 
-  // What was chosen before signing in again is chosen again.
+  // Restores the choices made before signing in again.
   const name = `removal-${person.id}`;
   useEffect(() => {
     const kept = takeValues<{ choices: [string, RemovalChoice][] }>({ name, owner }, { choices: [] });
@@ -149,7 +149,7 @@ export function RemovalDialog({
   );
 }
 
-/** Whether a choice is another one than the dialog begins with. */
+/** Whether a choice differs from the initial one. */
 function isChosen(booking: RemovedBooking, { action, staffId, startTime }: RemovalChoice): boolean {
   const first = firstChoice(booking);
   return action !== first.action || staffId !== first.staffId || startTime !== first.startTime;

@@ -16,7 +16,7 @@ import type { RemovalChoice, RemovedBooking } from "./removal";
 type RemovalItemProps = {
   person: OwnStaffMember;
   booking: RemovedBooking;
-  /** When it is, in words. */
+  /** The time of the booking, as text. */
   when: string;
   choice: RemovalChoice;
   onChoose: (choice: RemovalChoice) => void;
@@ -26,7 +26,7 @@ type RemovalItemProps = {
 
 const none = { staffId: null, startTime: null };
 
-/** One booking of somebody who is removed, and the choice of what becomes of it. */
+/** A booking of a removed person, with the choice of what happens to it. */
 export function RemovalItem({
   person,
   booking,

@@ -15,9 +15,9 @@ import { RemovalDialog } from "./RemovalDialog";
 import { type RemovedBooking, removedBookingsOf } from "./removal";
 
 type RemovePersonProps = {
-  /** Who is to be removed; nothing is asked without. */
+  /** The person to remove; null closes the question. */
   person: OwnStaffMember | null;
-  /** The sign-in that ends with it. */
+  /** The sign-in that ends with the person. */
   signIn: EndingSignIn | null;
   others: readonly OwnStaffMember[];
   timeZone: string;
@@ -26,7 +26,7 @@ type RemovePersonProps = {
   refresh: () => Promise<void>;
 };
 
-/** Asks once before a person is removed, and then what becomes of each booking to come (PPL-26). */
+/** Asks before a person is removed, and then what happens to each upcoming booking (PPL-26). */
 export function RemovePerson({
   person,
   signIn,
@@ -43,7 +43,7 @@ export function RemovePerson({
   const [wrong, setWrong] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [bookings, setBookings] = useState<RemovedBooking[] | null>(null);
-  // The name stays while the question fades away.
+  // The name is kept while the question fades out.
   const [asked, setAsked] = useState({ person, signIn });
   if (person !== null && (person !== asked.person || signIn !== asked.signIn)) setAsked({ person, signIn });
   const [last] = others;
@@ -56,7 +56,7 @@ export function RemovePerson({
     onClose();
   }
 
-  /** @returns whether it needs no more telling */
+  /** @returns whether nothing more has to be shown */
   function refused(refusal: Refusal): boolean {
     const found = removedBookingsOf(refusal);
     if (found !== null) {
@@ -67,7 +67,7 @@ export function RemovePerson({
     const { fields } = problemsOf(refusal, "");
     if (fields.password !== undefined) {
       setWrong(fields.password);
-      // Made an owner since the page was read: it asks for the password from now on.
+      // The person became an owner after the page was rendered: the password is required from now on.
       if (!signIn?.isOwner) void refresh();
       return true;
     }
@@ -78,7 +78,7 @@ export function RemovePerson({
 
   async function done(name: string) {
     close();
-    // Of one's own nothing of the page may be left.
+    // Loads a new document when one's own sign-in ended.
     if (signIn?.isYou) return window.location.reload();
     await refresh();
     notify({ tone: "success", title: t("done", { name }) });
@@ -91,7 +91,7 @@ export function RemovePerson({
     const params = { id: person.id };
     const body = signIn?.isOwner ? { password } : {};
     const result = await callApi("DELETE /providers/me/staff/{id}", { params, body, locale });
-    // Somebody else removed them: they are gone all the same.
+    // Somebody else removed the person already.
     if (!result.ok && result.status !== 404) {
       refused(result);
       return false;
@@ -153,7 +153,7 @@ export function RemovePerson({
   );
 }
 
-/** The button that the question came from, or that of the first person who is left. */
+/** The button that opened the question, or that of the first remaining person. */
 function menuOf(id?: string): HTMLElement | null {
   const row = id === undefined ? "[data-row]" : `[data-row="${id}"]`;
   return document.querySelector(`${row} [aria-haspopup="menu"]`);

@@ -20,7 +20,7 @@ type SwitchOffDialogProps = {
   refresh: () => Promise<void>;
 };
 
-/** Asks before somebody who signs in is switched off, which ends the sign-in; an owner's with the password. */
+/** Asks before a person with a sign-in is switched off, which ends it; for an owner with the password. */
 export function SwitchOffDialog({ person: { id, name }, signIn, onClose, refresh }: SwitchOffDialogProps) {
   const t = useTranslations("providerSettings.people");
   const form = useForm({
@@ -34,13 +34,13 @@ export function SwitchOffDialog({ person: { id, name }, signIn, onClose, refresh
       }),
     onSaved: async () => {
       onClose();
-      // Of one's own nothing of the page may be left.
+      // Loads a new document when one's own sign-in ended.
       if (signIn.isYou) return window.location.reload();
       notify({ tone: "info", title: t("off", { name }), description: t("offEnded") });
       await refresh();
     },
     onRefused: () => {
-      // Made an owner since the page was read: it asks for the password from now on.
+      // The person became an owner after the page was rendered: the password is required from now on.
       if (!signIn.isOwner) void refresh();
       return false;
     },

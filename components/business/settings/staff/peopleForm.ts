@@ -3,9 +3,9 @@ import { staffNameMaxLength } from "@/lib/staff/limits";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import { type FieldConflict, mergeFields } from "../saving/mergeFields";
 
-/** A person as they stand in the form, under the contract's names. */
+/** A person as the form holds them, named as in the contract. */
 export type PersonValues = {
-  /** Of whoever worked alone so far; asked for with the second person only. */
+  /** The name of the person who worked alone so far; asked for only with the second person. */
   own_name: string;
   name: string;
   colour: StaffColour;
@@ -30,7 +30,7 @@ export function valuesOfPerson({ name, colour, doesAllServices, serviceIds }: Ow
 
 export type PersonProblem = "name" | "nameLength";
 
-/** What is wrong, by field, as far as it can be told without asking the server. */
+/** Problems by field, as far as they can be found without the server. */
 export function personProblems(
   { name, own_name }: PersonValues,
   asksOwnName: boolean,
@@ -44,12 +44,12 @@ export function personProblems(
   return { ...(own ? { own_name: own } : {}), ...(other ? { name: other } : {}) };
 }
 
-/** Ticked or not, sorted. */
+/** The ids with one added or removed, sorted. */
 export function ticked(ids: readonly string[], id: string, isTicked: boolean): string[] {
   return isTicked ? [...ids.filter((each) => each !== id), id].sort() : ids.filter((each) => each !== id);
 }
 
-/** What is saved of a person: the fields that are chosen together make one part. */
+/** The parts of a person for merging; fields that belong together make one part. */
 const partNames = {
   name: ["name"],
   colour: ["colour"],
@@ -59,6 +59,6 @@ const partNames = {
 export type PersonPart = keyof typeof partNames;
 export type PersonConflict = FieldConflict<PersonPart, PersonValues>;
 
-/** Brings an edit that began with `base` together with what was saved meanwhile: what one side changed is kept. */
+/** Merges an edit that began with `base` with what was saved meanwhile. What only one side changed is kept. */
 export const mergePerson = (base: PersonValues, mine: PersonValues, theirs: PersonValues) =>
   mergeFields<PersonPart, PersonValues>(partNames, { base, mine, theirs });

@@ -4,12 +4,12 @@ export type RemovedBooking = AnswerOf<"POST /providers/me/staff/{id}/removal/pre
 type Body = NonNullable<CallOptions<"POST /providers/me/staff/{id}/removal">["body"]>;
 export type RemovalDecision = Body["bookingDecisions"][number];
 
-/** What is chosen for one booking, not always whole yet. */
+/** The choice for one booking; it can be incomplete. */
 export type RemovalChoice = {
   action: RemovalDecision["action"] | null;
-  /** Who takes one that is given. */
+  /** The person who takes over a given booking. */
   staffId: string | null;
-  /** The new start of one that is moved, ISO 8601. */
+  /** The new start of a moved booking, ISO 8601. */
   startTime: string | null;
 };
 
@@ -19,13 +19,13 @@ function isRemovedBooking(value: unknown): value is RemovedBooking {
   return isObject(value) && "id" in value && "free_staff" in value && Array.isArray(value.free_staff);
 }
 
-/** The bookings that a removal was refused for; null when it was refused for something else. */
+/** The bookings that a refused removal lists; null when it was refused for another reason. */
 export function removedBookingsOf({ code, details }: Refusal): RemovedBooking[] | null {
   if (code !== "bookings_of_removed" || !Array.isArray(details)) return null;
   return details.filter(isRemovedBooking);
 }
 
-/** Given to whoever is free, where somebody is; else it has to be chosen. */
+/** The initial choice: given to a free person where there is one; else nothing. */
 export function firstChoice({ free_staff }: RemovedBooking): RemovalChoice {
   const [first] = free_staff;
   return first
@@ -33,7 +33,7 @@ export function firstChoice({ free_staff }: RemovedBooking): RemovalChoice {
     : { action: null, staffId: null, startTime: null };
 }
 
-/** What is sent for a booking; null while the choice is not whole. */
+/** The decision to send; null while the choice is incomplete. */
 export function decisionOf({ id }: RemovedBooking, choice: RemovalChoice): RemovalDecision | null {
   const { action, staffId, startTime } = choice;
   if (action === "cancel") return { booking_id: id, action };

@@ -11,7 +11,7 @@ import { useOrder } from "../../useOrder";
 import { useRefused } from "../../useRefused";
 import { useSwitches } from "../../useSwitches";
 
-/** The people of a business on the page where they are changed: what is shown at once, and what is open over them. */
+/** The people of a business with pending changes, and what is open over the page. */
 export function usePeople(
   people: readonly OwnStaffMember[],
   signIns: Readonly<Record<string, EndingSignIn>>,
@@ -24,7 +24,7 @@ export function usePeople(
   const [stopping, stop] = useState<OwnStaffMember | null>(null);
   const [removing, setRemoving] = useState<OwnStaffMember | null>(null);
 
-  /** Reads the page anew; a focus that went with what is gone comes to where people are added. */
+  /** Reloads the page. A focus that was on a removed element moves to the button that adds people. */
   async function refresh() {
     await refreshPage();
     if (document.activeElement !== document.body) return;
@@ -51,7 +51,7 @@ export function usePeople(
     },
     onRefused: ({ name }, isOn, refusal) => {
       refused(t(isOn ? "onFailed" : "offFailed", { name }), refusal);
-      // They sign in as an owner since the page was read: it asks for the password from now on.
+      // The person became an owner after the page was rendered: the password is required from now on.
       if (refusal.status === 400) void refresh();
     },
     refresh,
@@ -62,7 +62,7 @@ export function usePeople(
     move,
     said,
     isActive,
-    /** Asks first, where a sign-in ends with it. */
+    /** Asks first when a sign-in ends with it. */
     setActive: (person: OwnStaffMember, isOn: boolean) =>
       isOn || signIns[person.id] === undefined ? setActive(person, isOn) : stop(person),
     stopping,

@@ -9,25 +9,25 @@ import { staffNameMaxLength } from "@/lib/staff/limits";
 import { mergePerson, type PersonConflict, type PersonValues, personProblems } from "./peopleForm";
 
 export type PersonEdit = {
-  /** Who is changed; a new person without. */
+  /** The person to change; null for a new one. */
   id: string | null;
   initial: PersonValues;
-  /** Whoever worked alone so far is asked for their own name, too. */
+  /** Whether the person who worked alone so far is asked for their name as well. */
   asksOwnName: boolean;
   /** The version that the edit begins with. */
   tag: string;
-  /** Whose edits outlive signing in again. */
+  /** The account whose edits are kept while signing in again. */
   owner: string;
   close: () => Promise<void>;
-  /** Reads the page anew. */
+  /** Reloads the page. */
   refresh: () => Promise<void>;
 };
 
-/** The form of a person. An edit that meets a newer version is brought together with that one (PPL-38). */
+/** The form of a person. An edit that meets a newer version is merged with it (PPL-38). */
 export function usePersonForm({ id, initial, asksOwnName, tag, owner, close, refresh }: PersonEdit) {
   const t = useTranslations("providerSettings.people.form");
   const [base, setBase] = useState({ values: initial, tag });
-  /** What both sides changed; null while there was no other side. */
+  /** The parts that both sides changed; null before a newer version was met. */
   const [conflicts, setConflicts] = useState<readonly PersonConflict[] | null>(null);
   const form = useForm<PersonValues, unknown>({
     portal: "provider",
@@ -62,7 +62,7 @@ export function usePersonForm({ id, initial, asksOwnName, tag, owner, close, ref
     },
   });
 
-  // The page was read anew, and somebody had saved.
+  // The page was reloaded after somebody else had saved.
   const { values, isDirty, reset, changeAll } = form;
   useEffect(() => {
     if (tag === base.tag) return;
