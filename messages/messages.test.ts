@@ -49,13 +49,13 @@ describe.each(namespaces)("%s", (file) => {
     expect([...english.keys()].sort()).toEqual([...swedish.keys()].sort());
   });
 
-  it("asks for the same arguments in both languages", () => {
+  it("has the same arguments in both languages", () => {
     for (const [key, message] of swedish) {
       expect(needsOf(english.get(key) ?? ""), key).toEqual(needsOf(message));
     }
   });
 
-  it("says something everywhere, without stray spaces or shouting", () => {
+  it("has no empty text, stray spaces or exclamation marks", () => {
     for (const message of [...swedish.values(), ...english.values()]) {
       expect(message).toBe(message.trim());
       expect(message).not.toBe("");
@@ -64,7 +64,7 @@ describe.each(namespaces)("%s", (file) => {
   });
 });
 
-it("loads every file", () => {
+it("every file is loaded", () => {
   const names = namespaces.map((file) => file.replace(".json", ""));
   expect(Object.keys(messagesFor("sv")).sort()).toEqual(names.sort());
   expect(Object.keys(messagesFor("en")).sort()).toEqual(names.sort());

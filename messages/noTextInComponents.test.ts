@@ -45,11 +45,11 @@ function texts(node: unknown): string[] {
 const read = (source: string) => texts(parseSync(source, { syntax: "typescript", tsx: true }));
 
 describe("components", () => {
-  it.each(files)("%s holds no text of its own", (file) => {
+  it.each(files)("%s contains no text of its own", (file) => {
     expect(read(readFileSync(join(root, file), "utf8"))).toEqual([]);
   });
 
-  it("would be caught if they did", () => {
+  it("finds text in a component that has some", () => {
     expect(read('const A = () => <p title="Hej där">Text</p>;')).toEqual(['title="Hej där"', "Text"]);
   });
 });

@@ -16,19 +16,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("takeValues", () => {
-  it("gives back what was kept, once", () => {
+  it("returns the kept values once", () => {
     keepValues(under, typed);
     expect(takeValues(under, initial)).toEqual(typed);
     expect(takeValues(under, initial)).toBeNull();
   });
 
-  it("gives nothing to somebody else, and keeps it for nobody", () => {
+  it("returns null for another owner, and drops the values", () => {
     keepValues(under, typed);
     expect(takeValues({ ...under, owner: "bo@exempel.se" }, initial)).toBeNull();
     expect(takeValues(under, initial)).toBeNull();
   });
 
-  it("gives nothing of another form", () => {
+  it("returns null for another form", () => {
     keepValues(under, typed);
     expect(takeValues({ ...under, name: "service-1" }, initial)).toBeNull();
   });
@@ -38,7 +38,7 @@ describe("takeValues", () => {
     [{ ...typed, languages: "sv" }],
     [{ ...typed, isActive: "yes" }],
     [{ ...typed, fullName: null }],
-  ])("gives nothing where a field is missing or of another kind: %j", (values) => {
+  ])("returns null when a field is missing or of another type: %j", (values) => {
     keepValues(under, values);
     expect(takeValues(under, initial)).toBeNull();
   });

@@ -14,7 +14,9 @@ describe("leavesPage", () => {
     "https://stund.example/provider/services",
     "https://stund.example/provider/services?service=2",
     "https://stund.example/en/provider/services?service=1",
-  ])("says yes of another page of the site: %s", (href) => expect(leavesPage(link(href), here)).toBe(true));
+  ])("returns true for another page of the site: %s", (href) =>
+    expect(leavesPage(link(href), here)).toBe(true),
+  );
 
   it.each([
     ["a place on the same page", link("https://stund.example/provider/services?service=1#list")],
@@ -23,5 +25,5 @@ describe("leavesPage", () => {
     ["a new tab", link("https://stund.example/provider", { target: "_blank" })],
     ["a file", link("https://stund.example/customers/me/export", { download: true })],
     ["no address", link("")],
-  ])("says no of %s", (_, anchor) => expect(leavesPage(anchor, here)).toBe(false));
+  ])("returns false for %s", (_, anchor) => expect(leavesPage(anchor, here)).toBe(false));
 });

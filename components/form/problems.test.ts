@@ -20,7 +20,7 @@ describe("problemsOf", () => {
   });
 
   it.each([null, "text", 3, [], { message: "" }, { message: 4, code: 5, details: [1, null, { path: 3 }] }])(
-    "falls back for %j",
+    "uses the fallback message for %j",
     (body) => {
       expect(problemsOf(body, "Försök igen.")).toEqual({ code: null, message: "Försök igen.", fields: {} });
     },
@@ -34,12 +34,12 @@ const problems = {
 };
 
 describe("withoutField", () => {
-  it("drops what was said of the field, and of anything in it", () => {
+  it("drops the problems of the field and of anything in it", () => {
     expect(withoutField(problems, "name")?.fields).toEqual({ "hours.0.open_time": "Ange en tid." });
     expect(withoutField(problems, "hours")?.fields).toEqual({ name: "Fyll i." });
   });
 
-  it("leaves nothing when that was all, and everything when it was about something else", () => {
+  it("returns null when no problem is left, and all problems of other fields", () => {
     expect(withoutField({ ...problems, fields: { name: "Fyll i." } }, "name")).toBeNull();
     expect(withoutField(problems, "hour")).toBe(problems);
     const whole = { ...problems, fields: {} };
@@ -49,12 +49,12 @@ describe("withoutField", () => {
 });
 
 describe("messageOf", () => {
-  it("is silent where a field of the form tells what is wrong", () => {
+  it("is null when a field of the form shows a problem", () => {
     expect(messageOf(problems, ["hours"])).toBeNull();
     expect(messageOf(problems, ["email", "name"])).toBeNull();
   });
 
-  it("speaks where no field of the form does", () => {
+  it("is the message when no field of the form shows a problem", () => {
     expect(messageOf(problems, ["email"])).toBe("Kontrollera fälten.");
     expect(messageOf({ ...problems, fields: {} }, ["name"])).toBe("Kontrollera fälten.");
     expect(messageOf(null, ["name"])).toBeNull();

@@ -7,7 +7,7 @@ describe("redirectPathOf", () => {
   it.each([
     ["/customer/bookings?when=past", "/customer/bookings?when=past"],
     ["https://stund.example/en/customer#x", "/en/customer#x"],
-  ])("takes %s", (saved, path) => {
+  ])("accepts %s", (saved, path) => {
     expect(redirectPathOf(saved, origin)).toBe(path);
   });
 

@@ -33,7 +33,7 @@ it("measures contrast as WCAG does", () => {
   expect(contrastRatio(white, white)).toBe(1);
 });
 
-it("tells colours that a plain screen cannot show", () => {
+it("gamutExcess is positive for colours outside sRGB", () => {
   expect(gamutExcess({ lightness: 0.7, chroma: 0.35, hue: 150, alpha: 1 })).toBeGreaterThan(0.01);
   expect(gamutExcess({ lightness: 0.7, chroma: 0.05, hue: 150, alpha: 1 })).toBe(0);
 });

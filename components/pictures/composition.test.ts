@@ -30,7 +30,7 @@ describe("randomFrom", () => {
 });
 
 describe("compose", () => {
-  it("is a function of its input alone", () => {
+  it("depends on its input only", () => {
     expect(compose("x", "technology", "wide")).toEqual(compose("x", "technology", "wide"));
   });
 
@@ -47,7 +47,7 @@ describe("compose", () => {
     },
   );
 
-  it.each(categoryKeys)("keeps the recipe of %s across formats, and every number finite", (category) => {
+  it.each(categoryKeys)("keeps the recipe of %s in all formats, and only finite numbers", (category) => {
     for (const seed of seeds) {
       const recipes = formatNames.map((format) => compose(seed, category, format));
       expect(new Set(recipes.map(({ recipe }) => recipe)).size).toBe(1);
@@ -55,13 +55,13 @@ describe("compose", () => {
     }
   });
 
-  it("composes for the proportions asked for", () => {
+  it("has the proportions of its format", () => {
     expect(compose("x", "automotive", "tall")).toMatchObject(formats.tall);
   });
 });
 
 describe("toSvgString", () => {
-  it("needs no style sheet and stays small", () => {
+  it("contains no CSS classes and stays small", () => {
     for (const category of categoryKeys) {
       for (const seed of seeds) {
         const svg = toSvgString({ seed, category, width: 1200, height: 630 });

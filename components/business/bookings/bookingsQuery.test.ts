@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bookingsHref, parseBookingsQuery } from "./bookingsQuery";
 
 describe("parseBookingsQuery", () => {
-  test("without a query it is the day view of all bookings, and the page chooses the day", () => {
+  test("returns the day view of all bookings without a date for an empty query", () => {
     expect(parseBookingsQuery({})).toEqual({
       view: "day",
       date: null,
@@ -14,12 +14,12 @@ describe("parseBookingsQuery", () => {
     });
   });
 
-  test("reads what it knows", () => {
+  test("reads valid parameters", () => {
     const query = { view: "week", date: "2026-11-26", status: "confirmed", q: " 3f2a ", booking: "x" };
     expect(parseBookingsQuery(query)).toMatchObject({ ...query, q: "3f2a" });
   });
 
-  test("drops what makes no sense", () => {
+  test("ignores invalid parameters", () => {
     const query = parseBookingsQuery({
       view: "year",
       date: "2026-02-30",
@@ -30,11 +30,14 @@ describe("parseBookingsQuery", () => {
     expect(query).toMatchObject({ view: "day", date: null, month: null, status: null, staff: null });
   });
 
-  test.each(["0001-01", "1970-01", "2200-01", "9999-12"])("has no calendar for %s", (month) => {
-    expect(parseBookingsQuery({ date: `${month}-01`, month })).toMatchObject({ date: null, month: null });
-  });
+  test.each(["0001-01", "1970-01", "2200-01", "9999-12"])(
+    "ignores the month %s, which is out of range",
+    (month) => {
+      expect(parseBookingsQuery({ date: `${month}-01`, month })).toMatchObject({ date: null, month: null });
+    },
+  );
 
-  test("takes the first of repeated values", () => {
+  test("takes the first value of a repeated parameter", () => {
     expect(parseBookingsQuery({ status: ["pending", "cancelled"] }).status).toBe("pending");
   });
 });
@@ -42,11 +45,11 @@ describe("parseBookingsQuery", () => {
 describe("bookingsHref", () => {
   const query = parseBookingsQuery({ view: "week", date: "2026-11-26", status: "confirmed", booking: "b" });
 
-  test("keeps the view, the day and the filter, and closes the booking", () => {
+  test("keeps view, day and filter, and leaves out the open booking", () => {
     expect(bookingsHref(query)).toBe("/provider/bookings?status=confirmed&view=week&date=2026-11-26");
   });
 
-  test("applies changes and leaves defaults out", () => {
+  test("applies changes and leaves out defaults", () => {
     expect(bookingsHref(query, { view: "day", status: null, date: null })).toBe("/provider/bookings");
     expect(bookingsHref(query, { booking: "c" })).toContain("booking=c");
   });

@@ -9,12 +9,12 @@ const booking = (refund_on_cancel: number) => ({
 });
 
 describe("cancelWords", () => {
-  test("say that others can have the time until the visit is over", () => {
+  test("says before the end of the visit that the time becomes free", () => {
     expect(cancelWords(booking(420), endsMs - 1)).toBe("refund");
     expect(cancelWords(booking(0), endsMs - 1)).toBe("noRefund");
   });
 
-  test("say nothing of it once the visit is over", () => {
+  test("does not say so after the end of the visit", () => {
     expect(cancelWords(booking(420), endsMs)).toBe("refundOver");
     expect(cancelWords(booking(0), endsMs)).toBe("noRefundOver");
   });

@@ -5,13 +5,13 @@ const keysOf = (hasColleagues: boolean) =>
   settingsGroups(hasColleagues).flatMap(({ pages }) => pages.map(({ key }) => key));
 
 describe("settingsGroups", () => {
-  it("names every page once, each at an address of its own", () => {
+  it("contains every page once, each with its own address", () => {
     const pages = settingsGroups(true).flatMap((group) => group.pages);
     expect(new Set(pages.map(({ href }) => href)).size).toBe(8);
     expect(new Set(pages.map(({ key }) => key)).size).toBe(8);
   });
 
-  it("names nothing of people for whoever works alone", () => {
+  it("contains no page about people for a business with one person", () => {
     expect(keysOf(false)).toEqual(["profile", "pictures", "hours", "absences", "rules", "account"]);
     expect(settingsGroups(false).map(({ key }) => key)).not.toContain("people");
   });

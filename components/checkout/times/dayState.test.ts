@@ -11,7 +11,7 @@ const slot = (minutes: number, available = true): DaySlot => ({
 const day = (date: string, slots: DaySlot[], isClosed = false): Day => ({ date, isClosed, slots });
 
 describe("dayStateOf", () => {
-  it("tells closed, full, over and free days apart", () => {
+  it("distinguishes closed, full, past and free days", () => {
     expect(dayStateOf(undefined)).toBe("unknown");
     expect(dayStateOf(day("2026-11-22", [], true))).toBe("closed");
     expect(dayStateOf(day("2026-11-22", [slot(0, false)], true))).toBe("closed");
@@ -28,18 +28,18 @@ describe("firstFreeDate", () => {
     ),
   );
 
-  it("goes by date, not by the order of loading", () => {
+  it("goes by date, whatever the order of loading", () => {
     expect(firstFreeDate(days, "2026-11-22")).toBe("2026-11-23");
   });
 
-  it("looks from a date on", () => {
+  it("ignores days before the given date", () => {
     expect(firstFreeDate(days, "2026-11-24")).toBe("2026-11-24");
     expect(firstFreeDate(days, "2026-11-25")).toBeNull();
   });
 });
 
 describe("nearestFree", () => {
-  it("gives the three nearest free slots in order of time", () => {
+  it("returns the three nearest free slots in order of time", () => {
     const days = [
       day("a", [slot(0), slot(60), slot(75, false), slot(90)]),
       day("b", [slot(105), slot(1440)]),

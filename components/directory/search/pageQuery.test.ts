@@ -31,7 +31,7 @@ describe("pageNumber", () => {
 });
 
 describe("single", () => {
-  it("takes the first of several and no empty one", () => {
+  it("takes the first of several values, and null for an empty one", () => {
     expect(single(["a", "b"])).toBe("a");
     expect(single("")).toBeNull();
     expect(single(undefined)).toBeNull();

@@ -9,7 +9,7 @@ describe("accountHintScript", () => {
     return dataset;
   }
 
-  it("names the portals whose hint the browser holds", () => {
+  it("sets the portals whose hint cookie exists", () => {
     const [customer, provider] = [hintCookieName("customer"), hintCookieName("provider")];
     expect(run(`${customer}=1`)).toEqual({ account: "customer" });
     expect(run(`theme=dark; ${provider}=1; x=y`)).toEqual({ account: "provider" });
@@ -23,18 +23,18 @@ describe("accountHintScript", () => {
     "stund_customer=0",
     "xstund_customer=1",
     "a=stund_customer=1",
-  ])("leaves guests with %j alone", (cookies) => {
+  ])("sets nothing for guests with %j", (cookies) => {
     expect(run(cookies)).toEqual({});
   });
 });
 
 describe("faceClass", () => {
-  it("leaves the first paint to the hint of the portal", () => {
+  it("renders both parts with the hint's classes before the page's code has run", () => {
     expect(faceClass("unknown", "customer", "guest")).toBe("hint-customer:hidden");
     expect(faceClass("unknown", "provider", "account")).toBe("unhinted-provider:hidden");
   });
 
-  it("draws one of both as soon as the code has looked", () => {
+  it("renders one part once the page's code has run", () => {
     expect(faceClass("guest", "customer", "guest")).toBe("");
     expect(faceClass("guest", "customer", "account")).toBeNull();
     for (const state of ["asking", "signedIn"] as const) {

@@ -9,13 +9,13 @@ const pages = readdirSync("app/[locale]", { recursive: true, encoding: "utf8" })
 
 const addressOf = (file: string) => `/${file.replace(/\([a-z]+\)\//g, "").replace(/\/?page\.tsx$/, "")}`;
 
-it.each(pages)("$file is known as a cached page exactly when it is one", ({ file, source }) => {
+it.each(pages)("$file is listed as a cached page exactly when it is one", ({ file, source }) => {
   const isCached = source.includes("onDemand as generateStaticParams");
   const address = addressOf(file);
   expect([isCachedPage(address), isCachedPage(`/en${address}`)]).toEqual([isCached, isCached]);
 });
 
-it("finds the pages", () => {
+it("finds pages to check", () => {
   expect(pages.map(({ file }) => addressOf(file))).toEqual(
     expect.arrayContaining(["/customer", "/provider/pricing", "/customer/services"]),
   );

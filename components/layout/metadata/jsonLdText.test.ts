@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { jsonLdText } from "./jsonLdText";
 
 it.each(["</script><script>alert(1)</script>", "<!-- <script", "klipp < färg"])(
-  "holds no sign of markup for %s, and says the same",
+  "contains no markup for %s, and parses to the same data",
   (description) => {
     const text = jsonLdText({ description });
     expect(text).not.toContain("<");

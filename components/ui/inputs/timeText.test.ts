@@ -23,7 +23,7 @@ describe("parseTimeText", () => {
 });
 
 describe("filterTimeText", () => {
-  it("keeps digits and the colon, five characters at most", () => {
+  it("keeps digits and colons, five characters at most", () => {
     expect(filterTimeText("kl 09:30:15")).toBe("09:30");
     expect(filterTimeText("9.30")).toBe("930");
   });

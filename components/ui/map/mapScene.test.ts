@@ -6,7 +6,7 @@ it("is the same for the same coordinates", () => {
   expect(mapScene(59.3145, 18.0736).contours).not.toEqual(mapScene(57.7, 11.97).contours);
 });
 
-it("draws the graticule where it really is", () => {
+it("places the graticule at true coordinates", () => {
   const { parallels, meridians } = mapScene(59.31, 18.07);
   expect(parallels.find((line) => line.label === "59.310° N")?.at).toBeCloseTo(50, 5);
   expect(meridians.find((line) => line.label === "18.070° E")?.at).toBeCloseTo(50, 5);
@@ -16,7 +16,7 @@ it("draws the graticule where it really is", () => {
   }
 });
 
-it("names the southern and western halves", () => {
+it("labels southern and western coordinates S and W", () => {
   const { parallels, meridians } = mapScene(-33.86, -70.65);
   expect(parallels.every((line) => line.label.endsWith("S"))).toBe(true);
   expect(meridians.every((line) => line.label.endsWith("W"))).toBe(true);

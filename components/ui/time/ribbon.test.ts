@@ -4,11 +4,11 @@ import { placeOnRibbon, ribbonTicks, tickStep } from "./ribbon";
 const day = { openMinute: 8 * 60, closeMinute: 20 * 60 };
 
 describe("placeOnRibbon", () => {
-  it("places a stretch in percent of the range", () => {
+  it("places a segment in percent of the range", () => {
     expect(placeOnRibbon(day, { startMinute: 14 * 60, endMinute: 17 * 60 })).toEqual({ left: 50, width: 25 });
   });
 
-  it("cuts what reaches over the edges", () => {
+  it("clips a segment at the edges of the range", () => {
     expect(placeOnRibbon(day, { startMinute: 0, endMinute: 11 * 60 })).toEqual({ left: 0, width: 25 });
     expect(placeOnRibbon(day, { startMinute: 19 * 60, endMinute: 26 * 60 })).toEqual({
       left: 91.667,
@@ -16,7 +16,7 @@ describe("placeOnRibbon", () => {
     });
   });
 
-  it("leaves out what is not in range, is empty, or has no range", () => {
+  it("returns null for a segment that is outside or empty, and for an empty range", () => {
     expect(placeOnRibbon(day, { startMinute: 0, endMinute: 480 })).toBeNull();
     expect(placeOnRibbon(day, { startMinute: 600, endMinute: 600 })).toBeNull();
     expect(placeOnRibbon({ openMinute: 0, closeMinute: 0 }, { startMinute: 0, endMinute: 60 })).toBeNull();

@@ -6,21 +6,21 @@ const lanesOf = (...spans: ReturnType<typeof span>[]) =>
   placeInLanes(spans).map(({ item, lane, lanes }) => [item.startMinute, lane, lanes]);
 
 describe("placeInLanes", () => {
-  test("what follows each other has the whole width", () => {
+  test("gives consecutive spans one lane", () => {
     expect(lanesOf(span(540, 570), span(570, 600))).toEqual([
       [540, 0, 1],
       [570, 0, 1],
     ]);
   });
 
-  test("what overlaps stands beside each other", () => {
+  test("gives overlapping spans a lane each", () => {
     expect(lanesOf(span(540, 600), span(555, 585))).toEqual([
       [540, 0, 2],
       [555, 1, 2],
     ]);
   });
 
-  test("a lane that became free is used again, and the group keeps its width", () => {
+  test("reuses a free lane within a group and keeps the group's number of lanes", () => {
     expect(lanesOf(span(540, 660), span(540, 570), span(570, 600))).toEqual([
       [540, 0, 2],
       [540, 1, 2],
@@ -28,7 +28,7 @@ describe("placeInLanes", () => {
     ]);
   });
 
-  test("groups are told apart", () => {
+  test("counts the lanes of separate groups separately", () => {
     expect(lanesOf(span(540, 600), span(550, 560), span(600, 630))).toEqual([
       [540, 0, 2],
       [550, 1, 2],
@@ -37,7 +37,7 @@ describe("placeInLanes", () => {
   });
 });
 
-test("hoursAround widens the usual day to whole hours", () => {
+test("hoursAround extends the usual hours to whole hours around all spans", () => {
   const usual = span(480, 1080);
   expect(hoursAround([], usual)).toEqual(usual);
   expect(hoursAround([span(425, 500), span(900, 1130)], usual)).toEqual(span(420, 1140));

@@ -21,11 +21,11 @@ const iso = (given: Absence) =>
   Object.values(intervalOf(given, stockholm)).map((instant) => new Date(instant).toISOString());
 
 describe("a new absence", () => {
-  it("is today from twelve to one", () => {
+  it("is today from 12:00 to 13:00", () => {
     expect(iso(absence())).toEqual(["2026-11-22T11:00:00.000Z", "2026-11-22T12:00:00.000Z"]);
     expect(problemsOfAbsence(absence())).toEqual({});
   });
-  it("of whole days ends with its last day, also when the clock is changed", () => {
+  it("of whole days, when the clocks change in it, ends with its last day", () => {
     const days = { ...wholeDay("new-1", "2026-10-24", "Helg"), toDate: "2026-10-25" };
     expect(iso(days)).toEqual(["2026-10-23T22:00:00.000Z", "2026-10-25T23:00:00.000Z"]);
   });
@@ -39,12 +39,12 @@ describe("a saved absence", () => {
     ["2026-12-24T08:00:00.000Z", "2026-12-24T11:30:00.000Z"],
     ["2026-12-24T08:00:00.000Z", "2026-12-25T11:30:00.000Z"],
     ["2026-12-24T20:00:00.000Z", "2026-12-24T23:00:00.000Z"],
-  ])("from %s to %s is the same when it is sent back", (start, end) => {
+  ])("from %s to %s, when it is not edited, is sent back the same", (start, end) => {
     const read = saved(start, end);
     expect(iso(read)).toEqual([start, end]);
     expect(problemsOfAbsence(read)).toEqual({});
   });
-  it("from midnight to midnight is of whole days", () => {
+  it("from midnight to midnight is shown as whole days", () => {
     expect(saved("2026-12-23T23:00:00.000Z", "2026-12-26T23:00:00.000Z")).toMatchObject({
       isWholeDays: true,
       fromDate: "2026-12-24",
@@ -53,7 +53,7 @@ describe("a saved absence", () => {
   });
 });
 
-describe("what is wrong with an absence", () => {
+describe("problemsOfAbsence", () => {
   it.each([
     [{ fromDate: "" }, { fromDate: "date" }],
     [{ toDate: "2026-02-30" }, { toDate: "date" }],
@@ -68,11 +68,11 @@ describe("what is wrong with an absence", () => {
   ])("%j: %j", (changes, problems) => expect(problemsOfAbsence(absence(changes))).toEqual(problems));
 });
 
-describe("a new absence that is over", () => {
+describe("a new absence in the past", () => {
   const isTold = (changes: Partial<Absence>) =>
     Object.keys(problemsToSave(absence({ isWholeDays: true, ...changes }), today, stockholm)).length > 0;
   const yesterday = "2026-11-21";
-  it("is told at its first day", () => {
+  it("is refused at its first day", () => {
     const day = absence({ fromDate: yesterday, toDate: yesterday });
     expect(problemsToSave(day, today, stockholm)).toEqual({ fromDate: "dayOver" });
   });
@@ -84,18 +84,18 @@ describe("a new absence that is over", () => {
     [false, { isWholeDays: false, fromTime: "00:00", toTime: "00:05" }],
     [false, { fromDate: "2026-03-01", toDate: "2026-03-01", weeklyUntil: today }],
     [false, { id: "a", fromDate: yesterday, toDate: yesterday }],
-  ])("is told of: %s, for %j", (told, changes) => expect(isTold(changes)).toBe(told));
-  it("is told first what else is wrong with it", () => {
+  ])("is refused: %s, for %j", (told, changes) => expect(isTold(changes)).toBe(told));
+  it("shows its other problems first", () => {
     const day = absence({ fromDate: yesterday, toDate: "2026-11-20" });
     expect(problemsToSave(day, today, stockholm)).toEqual({ toDate: "dateOrder" });
   });
 });
 
-it("a weekly one happens each week", () => {
+it("occurs each week when it is weekly", () => {
   expect(occurrencesOf(absence({ weeklyUntil: "2026-12-06" }), stockholm)).toHaveLength(3);
 });
 
-describe("what is sent of saved absences", () => {
+describe("absenceChanges of saved absences", () => {
   // The second half past two of the night on which the clock is set back; the wall shows it twice.
   const slot = {
     id: "a",
@@ -114,17 +114,17 @@ describe("what is sent of saved absences", () => {
     expect(sent({})).toBeUndefined();
   });
 
-  it("has the very times that were saved, whatever else is edited", () => {
+  it("sends the saved times unchanged when only the note was edited", () => {
     expect(sent({ reason: "Inventering" })).toEqual({ ...slot, reason: "Inventering" });
   });
 
-  it("is a new one where it was taken away meanwhile", () => {
+  it("sends a new absence when the edited one was removed meanwhile", () => {
     const settings = { unavailableSlots: [], provider: { time_zone: stockholm } };
     const kept = { unavailableSlots: [absenceOf(slot, stockholm)] };
     expect(absenceChanges(kept, settings, () => "series").unavailableSlots).toMatchObject([{ id: null }]);
   });
 
-  it("has other times once they are edited", () => {
+  it("sends the new times when they were edited", () => {
     expect(sent({ toTime: "07:00" })).toMatchObject({ end_time: "2027-10-31T06:00:00.000Z" });
   });
 });
@@ -141,24 +141,24 @@ describe("two edits of the same absences", () => {
     };
   };
 
-  it("are the same when they are taken apart and put together", () => {
+  it("are unchanged after splitting into parts and joining", () => {
     const values = { unavailableSlots: [saved, absence({ reason: "Ny" })] };
     expect(JSON.stringify(absencesFromParts(absenceParts(values)))).toBe(JSON.stringify(values));
   });
 
-  it("go together where one moved it and the other wrote a note", () => {
+  it("merge when one moved it and the other wrote a note", () => {
     const moved = { ...saved, toDate: "2026-12-02" };
     const { absences, conflicts } = merge([moved], [{ ...saved, reason: "Kurs i Lund" }]);
     expect(absences).toEqual([{ ...moved, reason: "Kurs i Lund" }]);
     expect(conflicts).toEqual([]);
   });
 
-  it("ask about the note alone where both wrote one", () => {
+  it("conflict in the note only when both wrote one", () => {
     const moved = { ...saved, toDate: "2026-12-02", reason: "Kurs i Lund" };
     expect(merge([moved], [{ ...saved, reason: "Mässa" }]).conflicts).toEqual(["note-a"]);
   });
 
-  it("ask about the whole of one that was taken away meanwhile", () => {
+  it("conflict in the whole absence when one side removed it", () => {
     const { absences, conflicts } = merge([{ ...saved, reason: "Mässa" }], []);
     expect([absences, conflicts]).toEqual([[{ ...saved, reason: "Mässa" }], ["whole-a"]]);
     expect(merge([saved], []).absences).toEqual([]);

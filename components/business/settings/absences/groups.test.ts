@@ -10,7 +10,7 @@ const saved = (id: string, fromDate: string, seriesId: string | null = null): Ab
 
 const keys = (entries: readonly Entry[]) => entries.map(({ absences }) => absences.map(({ key }) => key));
 
-it("tells new absences first, then what comes within a month, then the rest, a series as one", () => {
+it("lists new absences, then those within a month, then the rest, with a series as one entry", () => {
   const groups = groupAbsences(
     [
       saved("late", "2027-01-10"),
@@ -28,7 +28,7 @@ it("tells new absences first, then what comes within a month, then the rest, a s
   expect(keys(groups.later)).toEqual([["late"]]);
 });
 
-it("leaves an absence in its place while another day is typed", () => {
+it("keeps an absence in its group while its day is edited", () => {
   const before = [saved("first", "2026-11-25"), saved("second", "2026-11-26")];
   const typed = [saved("first", "2027-11-25"), saved("second", "2026-11-26")];
   const placed = new Map(before.map((absence) => [absence.key, absence]));

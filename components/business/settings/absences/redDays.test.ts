@@ -19,17 +19,17 @@ const week: Settings["openingHours"] = [1, 2, 3, 4, 5, 6, 7].map((day_of_week) =
   lunch_end_time: null,
 }));
 
-it("ticks red days at first, but eves and days that are closed anyway", () => {
+it("ticks public holidays at first, without eves and days that are closed already", () => {
   expect([...tickedAtFirst(days, week)]).toEqual(["2026-12-25", "2027-01-01", "2027-01-06"]);
 });
 
 const ticked = new Set(["2026-12-24", "2026-12-25", "2027-01-01", "2027-01-06"]);
 
-it("adds what is ticked in every year that was looked at", () => {
+it("adds the ticked days of every year that was opened", () => {
   expect(dates(chosenDays(days, ticked, new Set(["2026", "2027"]), []))).toEqual([...ticked]);
 });
 
-it("adds nothing of a year that was not looked at", () => {
+it("adds no day of a year that was not opened", () => {
   expect(dates(chosenDays(days, ticked, new Set(["2026"]), []))).toEqual(["2026-12-24", "2026-12-25"]);
 });
 

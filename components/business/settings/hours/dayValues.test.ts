@@ -13,20 +13,20 @@ import {
 const day = (changes: Partial<DayTimes> = {}): DayTimes => ({ ...opened(undefined), ...changes });
 const lunch = (lunch_start_time: string, lunch_end_time: string) => day({ lunch_start_time, lunch_end_time });
 
-describe("a day that is opened", () => {
-  it("begins at nine and ends at five, without lunch", () => {
+describe("opening a day", () => {
+  it("sets 09:00 to 17:00 without lunch", () => {
     expect(timesText(opened(undefined), "lunch")).toBe("09:00–17:00");
   });
-  it("has its lunch at noon when that is switched on", () => {
+  it("sets the lunch to noon when it is switched on", () => {
     expect(timesText(withLunch(day(), true), "lunch")).toBe("09:00–17:00, lunch 12:00–13:00");
     expect(withLunch(withLunch(day(), true), false)).toEqual(day());
   });
-  it("comes back as it was before it was closed here", () => {
+  it("restores the times from before it was closed here", () => {
     expect(opened(day({ open_time: "07:30" })).open_time).toBe("07:30");
   });
 });
 
-describe("what is wrong with a day", () => {
+describe("problemsOfDay", () => {
   it.each([
     [day(), {}],
     [closedDay(), {}],
@@ -53,10 +53,10 @@ describe("the ribbon of a day", () => {
       "closed 1020–1200",
     ]);
   });
-  it("is closed while the times make no day", () => {
+  it("is closed while the times are invalid", () => {
     expect(drawn(day({ close_time: "08:00" }))).toEqual(["closed 480–1200"]);
   });
-  it("keeps a lunch inside the day", () => {
+  it("clips a lunch to the opening hours", () => {
     expect(drawn(lunch("08:00", "10:00"))).toEqual([
       "closed 480–540",
       "lunch 540–600",
@@ -64,7 +64,7 @@ describe("the ribbon of a day", () => {
       "closed 1020–1200",
     ]);
   });
-  it("draws the lunch of the business beside one's own", () => {
+  it("draws the business's lunch as well as the person's", () => {
     const segments = ribbonOf(lunch("11:00", "12:30"), range, { start: "12:00", end: "13:00" });
     expect(segments.filter(({ kind }) => kind === "lunch")).toEqual([
       { kind: "lunch", startMinute: 660, endMinute: 750 },
@@ -86,7 +86,7 @@ describe("the lunch of the business on a person's day", () => {
     ["that begins after it", day({ open_time: "13:00" }), null],
     ["off", closedDay(), null],
   ])("%s", (_what, own, expected) => expect(lunchBeside(own, business)).toEqual(expected));
-  it("is nothing where the business has none", () => {
+  it("is null where the business has none", () => {
     expect(lunchBeside(day(), day())).toBeNull();
     expect(lunchBeside(day(), undefined)).toBeNull();
   });

@@ -24,7 +24,7 @@ function merge(mine: HoursValues, theirs: HoursValues) {
 }
 
 describe("two edits of one weekday", () => {
-  it("are the same when they are taken apart and put together", () => {
+  it("are unchanged after splitting into parts and joining", () => {
     const special = { ...monday, key: "2026-12-24", date: "2026-12-24", note: "Julafton" } as const;
     const { day_of_week: _monday, ...day } = special;
     const values = {
@@ -34,18 +34,18 @@ describe("two edits of one weekday", () => {
     expect(hoursFromParts(hoursParts(values))).toEqual(values);
   });
 
-  it("go together where one changed its lunch and the other when it closes", () => {
+  it("merge when one changed the lunch and the other the closing time", () => {
     const { days, conflicts } = merge(week({ lunch_start_time: "11:30" }), week({ close_time: "18:00" }));
     expect(days).toEqual([{ ...monday, lunch_start_time: "11:30", close_time: "18:00" }]);
     expect(conflicts).toEqual([]);
   });
 
-  it("ask about the lunch alone where both changed it", () => {
+  it("conflict in the lunch only when both changed it", () => {
     const mine = week({ lunch_start_time: "11:30", open_time: "08:00" });
     expect(merge(mine, week({ lunch_start_time: "", lunch_end_time: "" })).conflicts).toEqual(["lunch-1"]);
   });
 
-  it("ask about the whole day where one closed it", () => {
+  it("conflict in the whole day when one closed it", () => {
     const { days, conflicts } = merge(week(closedDay()), week({ lunch_start_time: "11:30" }));
     expect(days[0]?.is_closed).toBe(true);
     expect(conflicts).toEqual(["week-1"]);

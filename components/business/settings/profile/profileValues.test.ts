@@ -25,7 +25,7 @@ const place = (key: string, changes: Partial<PlaceValues> = {}): PlaceValues => 
 });
 
 describe("profileChanges", () => {
-  it("sends points that were typed, and says of the others that there is none", () => {
+  it("sends typed positions, and null for the others", () => {
     const locations = [place("a", { is_primary: true, point: "59,06 16,59" }), place("b")];
     expect(profileChanges({ provider: about, locations }).locations).toMatchObject([
       { latitude: 59.06, longitude: 16.59, is_primary: true },
@@ -33,7 +33,7 @@ describe("profileChanges", () => {
     ]);
   });
 
-  it("sends no point that was set in another town, and one that was there before its town", () => {
+  it("sends no position that was set in another town, but one set before the town was typed", () => {
     const point = "59,31 18,08";
     const moved = place("a", { city: "Uppsala", pointCity: "Stockholm", point });
     const corrected = place("b", { city: "göteborg ", pointCity: "Goteborg", point });
@@ -42,14 +42,14 @@ describe("profileChanges", () => {
     expect(locations?.map(({ latitude }) => latitude)).toEqual([null, 59.31, 59.31]);
   });
 
-  it("sends no place where nothing was typed", () => {
+  it("sends no place when nothing was typed", () => {
     const blank = place("first", { address: " ", city: "", is_primary: true });
     expect(profileChanges({ provider: about, locations: [blank] }).locations).toEqual([]);
     expect(profileChanges({ provider: about, locations: [place("a"), blank] }).locations).toHaveLength(2);
   });
 });
 
-it("unreadablePoints names coordinates that are none", () => {
+it("unreadablePoints returns the paths of invalid coordinates", () => {
   const locations = [
     place("a", { point: "" }),
     place("b", { point: "vid torget" }),
@@ -58,7 +58,7 @@ it("unreadablePoints names coordinates that are none", () => {
   expect(unreadablePoints({ provider: about, locations })).toEqual(["locations.1.latitude"]);
 });
 
-it("withPrimary puts the main address first, and leaves one", () => {
+it("withPrimary puts the main address first and keeps exactly one", () => {
   const places = withPrimary([place("a", { is_primary: true }), place("b"), place("c")], "c");
   expect(places.map(({ key, is_primary }) => [key, is_primary])).toEqual([
     ["c", true],
@@ -67,10 +67,10 @@ it("withPrimary puts the main address first, and leaves one", () => {
   ]);
 });
 
-describe("two edits brought together", () => {
+describe("two edits of the same profile", () => {
   const values = { provider: about, locations: [place("a", { is_primary: true }), place("b")] };
 
-  it("are the same when they are taken apart and put together", () => {
+  it("are unchanged after splitting into parts and joining", () => {
     expect(profileFromParts(profileParts(values))).toEqual(values);
   });
 
@@ -86,7 +86,7 @@ describe("two edits brought together", () => {
     return { locations: profileFromParts(merged).locations, conflicts: conflicts.map(({ key }) => key) };
   };
 
-  it("go together in one address, field by field", () => {
+  it("merge field by field within one address", () => {
     const { locations, conflicts } = merge(
       edited({ address: "Storgatan 2" }),
       edited({ postal_code: "642 30", phone: "08-465 004 19" }),
@@ -102,19 +102,19 @@ describe("two edits brought together", () => {
     expect(conflicts).toEqual([]);
   });
 
-  it("never set the point of one town in another", () => {
+  it("never combine the position of one town with another town", () => {
     const { locations, conflicts } = merge(edited({ city: "Stockholm" }), edited({ point: "59.06, 16.59" }));
     expect(locations[0]).toMatchObject({ city: "Stockholm", point: "" });
     expect(conflicts).toEqual(["city-a"]);
   });
 
-  it("ask about an address that one took away and the other changed", () => {
+  it("conflict in an address that one removed and the other changed", () => {
     const gone = { provider: about, locations: [place("b", { is_primary: true })] };
     expect(merge(edited({ address: "Storgatan 2" }), gone).conflicts).toEqual(["place-a"]);
     expect(merge(edited({}), gone).locations).toEqual(gone.locations);
   });
 
-  it("have one main address, also when each made another one", () => {
+  it("have one main address when each chose another one", () => {
     const three = (main: string) => ({
       provider: about,
       locations: withPrimary([place("a"), place("b"), place("c")], main),

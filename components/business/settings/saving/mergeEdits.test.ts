@@ -9,7 +9,7 @@ const merge = (mine: Record<string, unknown>, theirs: Record<string, unknown>) =
 };
 
 describe("two edits of the same settings", () => {
-  it("go together where they concern different parts", () => {
+  it("merge when they change different parts", () => {
     const mine = { mon: "8–17", tue: "9–17", wed: "9–17", xmas: "closed" };
     const theirs = { mon: "9–17", tue: "10–18", wed: "9–17", eve: "9–12" };
     expect(merge(mine, theirs)).toEqual({
@@ -18,12 +18,12 @@ describe("two edits of the same settings", () => {
     });
   });
 
-  it("agree where they say the same", () => {
+  it("do not conflict when they are equal", () => {
     const both = { mon: "8–17", tue: "9–17", wed: "9–17" };
     expect(merge(both, both).conflicts).toEqual([]);
   });
 
-  it("keep what is here until somebody chooses", () => {
+  it("keep the own part of a conflict until somebody chooses", () => {
     const { merged, conflicts } = merge(
       { mon: "8–17", tue: "9–17", wed: "9–17" },
       { mon: "10–18", tue: "9–17", wed: "9–17" },
@@ -32,13 +32,13 @@ describe("two edits of the same settings", () => {
     expect(conflicts).toEqual([{ key: "mon", mine: "8–17", theirs: "10–18" }]);
   });
 
-  it("take away what either took away and the other left alone", () => {
+  it("remove a part that one removed and the other left unchanged", () => {
     const { merged, conflicts } = merge({ mon: "9–17", tue: "9–17" }, { tue: "9–17", wed: "9–17" });
     expect(merged).toEqual({ tue: "9–17" });
     expect(conflicts).toEqual([]);
   });
 
-  it("ask where one took away what the other changed", () => {
+  it("conflict when one removed what the other changed", () => {
     const { merged, conflicts } = merge(
       { tue: "9–17", wed: "9–17" },
       { mon: "10–18", tue: "9–17", wed: "9–17" },
@@ -48,14 +48,14 @@ describe("two edits of the same settings", () => {
   });
 });
 
-describe("choosing", () => {
+describe("chooseTheirs", () => {
   const { merged, conflicts } = mergeEdits(
     base,
     parts({ mon: "8–17", tue: "8–17", wed: "9–17" }),
     parts({ mon: "10–18", wed: "9–17" }),
   );
 
-  it("puts what was saved in the place of what is here, for the chosen parts alone", () => {
+  it("replaces the chosen parts only by the saved ones", () => {
     expect(Object.fromEntries(chooseTheirs(merged, conflicts, new Set(["mon"])))).toEqual({
       mon: "10–18",
       tue: "8–17",
@@ -63,7 +63,7 @@ describe("choosing", () => {
     });
   });
 
-  it("takes away what was taken away", () => {
+  it("removes a chosen part that was removed", () => {
     expect(chooseTheirs(merged, conflicts, new Set(["tue"])).has("tue")).toBe(false);
   });
 });

@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { mergePerson, newPerson, personProblems, ticked } from "./peopleForm";
 
-describe("what is wrong with a person", () => {
+describe("personProblems", () => {
   const person = { ...newPerson("Maja", "green"), name: "Ali" };
 
-  it("is nothing with both names", () => {
+  it("finds none when both names are given", () => {
     expect(personProblems(person, true)).toEqual({});
   });
 
-  it("is a name of blanks, also one's own while it is asked for", () => {
+  it("finds blank names, one's own only while it is asked for", () => {
     const blank = { ...person, name: " ", own_name: "" };
     expect(personProblems(blank, true)).toEqual({ own_name: "name", name: "name" });
     expect(personProblems(blank, false)).toEqual({ name: "name" });
   });
 
-  it("is a name of more than eighty letters", () => {
+  it("finds a name of more than eighty letters", () => {
     expect(personProblems({ ...person, name: "a".repeat(81) }, false)).toEqual({ name: "nameLength" });
     expect(personProblems({ ...person, name: "a".repeat(80) }, false)).toEqual({});
   });
 });
 
-describe("ticking a service", () => {
-  it("adds it once, and takes it away", () => {
+describe("ticked", () => {
+  it("adds an id once, and removes it", () => {
     expect(ticked(["a"], "a", true)).toEqual(["a"]);
     expect(ticked(["a", "b"], "a", false)).toEqual(["b"]);
   });
@@ -30,7 +30,7 @@ describe("ticking a service", () => {
 describe("two edits of one person", () => {
   const base = { ...newPerson("", "green"), name: "Ali", does_all_services: false, service_ids: ["a"] };
 
-  it("go together, and what both changed is to be chosen", () => {
+  it("merge, with a conflict where both changed a part", () => {
     const mine = { ...base, name: "Alí", colour: "blue" as const };
     const theirs = { ...base, colour: "rose" as const, service_ids: ["a", "b"] };
     expect(mergePerson(base, mine, theirs)).toEqual({
@@ -39,7 +39,7 @@ describe("two edits of one person", () => {
     });
   });
 
-  it("takes which services somebody does from one side", () => {
+  it("take the services of a person from one side as a whole", () => {
     const mine = { ...base, service_ids: [] };
     const theirs = { ...base, does_all_services: true, service_ids: [] };
     expect(mergePerson(base, mine, theirs)).toEqual({

@@ -17,13 +17,13 @@ const booking: RemovedBooking = {
   free_staff: [{ id: "p1", name: "Maja" }],
 };
 
-describe("the choice for a booking of somebody who is removed", () => {
-  it("begins with whoever is free, and with nothing when nobody is", () => {
+describe("the choice for a booking of a removed person", () => {
+  it("begins with a free person, or empty when nobody is free", () => {
     expect(firstChoice(booking)).toEqual({ action: "give", staffId: "p1", startTime: null });
     expect(firstChoice({ ...booking, free_staff: [] }).action).toBeNull();
   });
 
-  it("is sent once it is whole", () => {
+  it("is sent once it is complete", () => {
     const none = { staffId: null, startTime: null };
     expect(decisionOf(booking, { action: null, ...none })).toBeNull();
     expect(decisionOf(booking, { action: "move", ...none })).toBeNull();
@@ -42,7 +42,7 @@ describe("the choice for a booking of somebody who is removed", () => {
 describe("a refused removal", () => {
   const refusal = { ok: false, status: 409, message: null, body: null } as const;
 
-  it("lists the bookings that have to be decided about, and nothing for another reason", () => {
+  it("lists the bookings that need a decision, and is null for another reason", () => {
     expect(removedBookingsOf({ ...refusal, code: "bookings_of_removed", details: [booking, {}] })).toEqual([
       booking,
     ]);
