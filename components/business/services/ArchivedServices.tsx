@@ -12,7 +12,7 @@ export type ArchivedRow = { id: string; name: string; removedOn: string };
 
 type ArchivedServicesProps = { services: readonly ArchivedRow[]; refresh: () => Promise<void> };
 
-/** Services that were removed but had been booked: each can come back. */
+/** Removed services that had been booked; each can be restored. */
 export function ArchivedServices({ services, refresh }: ArchivedServicesProps) {
   const t = useTranslations("providerArea.services.archived");
   const locale = useLocale();

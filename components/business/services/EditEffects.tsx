@@ -5,11 +5,11 @@ import { type FactWords, factNames, useFacts } from "./serviceWords";
 type EditEffectsProps = FactWords & {
   before: ServiceValues;
   after: ServiceValues;
-  /** A picture is saved as it is chosen. */
+  /** Whether the picture was changed, which is saved as soon as it is chosen. */
   isPictureChanged: boolean;
 };
 
-/** What an edit changes: nothing for bookings already made, and this for customers from now on (SVC-8). */
+/** The effects of an edit: none for existing bookings, and these for later ones (SVC-8). */
 export function EditEffects({ before, after, isPictureChanged, ...words }: EditEffectsProps) {
   const t = useTranslations("providerArea.services.form.effects");
   const facts = useFacts(words);

@@ -9,20 +9,20 @@ import { callApi } from "@/lib/api/client";
 import type { OwnService } from "@/lib/business/ownServices";
 
 type RemoveServiceProps = {
-  /** What is to be removed; nothing is asked without. */
+  /** The service to remove; null closes the question. */
   service: OwnService | null;
   wasBooked: boolean;
   onClose: () => void;
   refresh: () => Promise<void>;
 };
 
-/** Asks once before a service is taken away, and says whether it can come back (SVC-7). */
+/** Asks before a service is removed, and says whether it can be restored (SVC-7). */
 export function RemoveService({ service, wasBooked, onClose, refresh }: RemoveServiceProps) {
   const t = useTranslations("providerArea.services.removal");
   const form = useTranslations("form");
   const locale = useLocale();
   const [error, setError] = useState<string | null>(null);
-  // Its name stays while the question fades away.
+  // The name is kept while the question fades out.
   const [asked, setAsked] = useState(service);
   if (service !== null && service !== asked) setAsked(service);
 
@@ -31,7 +31,7 @@ export function RemoveService({ service, wasBooked, onClose, refresh }: RemoveSe
     setError(null);
     const params = { id: service.id };
     const result = await callApi("DELETE /providers/me/services/{id}", { params, locale });
-    // Somebody else removed it: it is gone all the same.
+    // Somebody else removed it already.
     if (!result.ok && result.status !== 404) {
       if (result.status === 401) signInAgain("provider", locale, "session-ended");
       setError(result.message ?? form("offline"));
@@ -61,7 +61,7 @@ export function RemoveService({ service, wasBooked, onClose, refresh }: RemoveSe
   );
 }
 
-/** The button that the question came from, or that of the first service that is left. */
+/** The button that opened the question, or that of the first remaining service. */
 function menuOf(id?: string): HTMLElement | null {
   const row = id === undefined ? "[data-service]" : `[data-service="${id}"]`;
   return document.querySelector(`${row} [aria-haspopup="menu"]`);

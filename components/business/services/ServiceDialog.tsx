@@ -18,20 +18,20 @@ import { ServicePreview } from "./ServicePreview";
 import { type SavedService, useServiceForm } from "./useServiceForm";
 
 type ServiceDialogProps = {
-  /** What is changed; a new service without. */
+  /** The service to change; null for a new one. */
   service: OwnService | null;
   saved: SavedService;
   choices: FilingChoices;
   pauses: UsualPauses;
   people: readonly OwnStaffMember[];
-  /** The business, whose edits outlive signing in again. */
+  /** The business whose edits are kept while signing in again. */
   providerId: string;
   close: () => Promise<void>;
-  /** Reads the page anew. */
+  /** Reloads the page. */
   refresh: () => Promise<void>;
 };
 
-/** Adds or changes a service: one form, a page of its own on phones. */
+/** Adds or changes a service; a full page on phones. */
 export function ServiceDialog(props: ServiceDialogProps) {
   const { service, saved, choices, pauses, people, providerId, close, refresh } = props;
   const t = useTranslations("providerArea.services.form");
@@ -43,7 +43,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
   const leave = () =>
     form.leave(async () => {
       await close();
-      // One that began while the dialog was open ended with the change of the address.
+      // A refresh that began while the dialog was open was aborted by the change of the address.
       if (isPictureChanged) void refresh();
     });
   return (
@@ -81,7 +81,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
                     onFile={(file) => {
                       picture.setFile(file);
                       const name = file?.name ?? "";
-                      // Another picture shows something else.
+                      // A new picture needs a new alternative text.
                       const { picture: last, picture_alt } = form.values;
                       form.changeAll({ picture: name, picture_alt: name === last ? picture_alt : "" });
                     }}

@@ -15,13 +15,13 @@ import type { useServices } from "./useServices";
 export type ServiceDialogsProps = ServiceChoices & {
   providerId: string;
   pauses: UsualPauses;
-  /** Those that were ever booked: removed, they can be restored. */
+  /** The ids of services that were ever booked: once removed, they can be restored. */
   bookedIds: readonly string[];
-  /** Who can do them; nobody while one works alone. */
+  /** The people who can do them; empty for a business with one person. */
   people: readonly OwnStaffMember[];
 };
 
-/** What is open over a page with services, as its address says. */
+/** The dialogs of a page with services; the address says which is open. */
 export function ServiceDialogs({
   list,
   choices,

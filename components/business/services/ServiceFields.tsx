@@ -26,7 +26,7 @@ import type { ServiceValues } from "./serviceForm";
 
 export type ServiceForm = ReturnType<typeof useForm<ServiceValues, unknown>>;
 
-/** What a business keeps free around visits whose service says nothing of it, in minutes. */
+/** The business's default pauses before and after visits, in minutes. */
 export type UsualPauses = { before: number; after: number };
 
 type FilingProps = { form: ServiceForm; choices: FilingChoices };
@@ -36,7 +36,7 @@ type ServiceFieldsProps = FilingProps & {
   picture: ReactNode;
 };
 
-/** Everything that a business says of a service. */
+/** The fields of a service. */
 export function ServiceFields({ form, choices, pauses, people, picture }: ServiceFieldsProps) {
   const t = useTranslations("providerArea.services.form");
   const common = useTranslations("common");
@@ -70,7 +70,7 @@ export function ServiceFields({ form, choices, pauses, people, picture }: Servic
   );
 }
 
-/** Category before subcategory: another category has other subcategories, so the choice is made anew (SVC-2). */
+/** Category before subcategory: choosing another category clears the subcategory (SVC-2). */
 function Filing({ form, choices }: FilingProps) {
   const t = useTranslations("providerArea.services.form");
   const { category_id } = form.values;
@@ -134,7 +134,7 @@ function Numbers({ form }: { form: ServiceForm }) {
   );
 }
 
-/** A pause of 0 is the business's usual one (HRS-14). */
+/** A pause of 0 means the business's default (HRS-14). */
 function Buffers({ form, pauses }: Pick<ServiceFieldsProps, "form" | "pauses">) {
   const t = useTranslations("providerArea.services.form");
   const hasPause = pauses.before + pauses.after > 0;
@@ -154,7 +154,7 @@ function Buffers({ form, pauses }: Pick<ServiceFieldsProps, "form" | "pauses">) 
   );
 }
 
-/** Which people do it; not a word of it where one works alone (PPL-35). */
+/** The people who do it; hidden for a business with one person (PPL-35). */
 function Doers({ form, people }: { form: ServiceForm; people: readonly OwnStaffMember[] }) {
   const t = useTranslations("providerArea.services.form");
   const { staff_ids: ids } = form.values;

@@ -11,7 +11,7 @@ import type { ServiceValues } from "./serviceForm";
 
 type ServicePreviewProps = { values: ServiceValues; choices: FilingChoices };
 
-/** The service as customers see it in the list of the business, while it is being written. */
+/** A preview of the service in the business's list, as customers see it. */
 export function ServicePreview({ values, choices }: ServicePreviewProps) {
   const t = useTranslations("providerArea.services.form.preview");
   const modes = useTranslations("providerArea.mode");

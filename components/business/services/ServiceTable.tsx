@@ -21,24 +21,24 @@ import type { useServices } from "./useServices";
 
 type ServiceTableProps = {
   list: ReturnType<typeof useServices>;
-  /** By service id; drawn by the server. */
+  /** The pictures by service id, rendered by the server. */
   pictures: Readonly<Record<string, ReactNode>>;
   caption: string;
-  /** With handles to drag by; the order can be changed. */
+  /** Whether the order can be changed, by handles and menu. */
   canMove?: boolean;
 };
 
-/** Where there is no room for a table: name and facts over the whole width, switch and actions below. */
+/** On narrow screens: name and facts over the whole width, switch and actions below. */
 const card =
   "grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 @min-[18rem]:@max-[32rem]:group-data-stack/table:grid";
 const movableCard =
   "grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 @min-[18rem]:@max-[32rem]:group-data-stack/table:grid";
 const tableOnly = "@max-[32rem]:group-data-stack/table:hidden";
 const cardOnly = "hidden @max-[32rem]:block";
-/** The form of a service stands under its name where its column has no room. */
+/** Whether it is in person or online is shown below the name where its column does not fit. */
 const wideOnly = "hidden @min-[48rem]:table-cell";
 
-/** The business's services with what customers pay for them, switched and edited in place; cards on phones. */
+/** The services of a business with their prices, switched and edited in place; cards on phones. */
 export function ServiceTable({ list, pictures, caption, canMove = false }: ServiceTableProps) {
   const t = useTranslations("providerArea.services");
   const { rows, move } = list;
@@ -111,7 +111,7 @@ export function ServiceTable({ list, pictures, caption, canMove = false }: Servi
   );
 }
 
-/** With the picture that customers see, and where the service is found. */
+/** The name with picture, subcategory and, on narrow screens, price and length. */
 function Name({ service, picture }: { service: OwnService; picture: ReactNode }) {
   const locale = useLocale();
   const modes = useTranslations("providerArea.mode");
@@ -143,7 +143,7 @@ function Name({ service, picture }: { service: OwnService; picture: ReactNode })
   );
 }
 
-/** Without a price it is shown to customers but cannot be booked. */
+/** A service without a price is shown to customers but cannot be booked. */
 function Cost({ service: { priceOre } }: { service: OwnService }) {
   const t = useTranslations("providerArea.services");
   const locale = useLocale();
@@ -169,7 +169,7 @@ function Mode({ service }: { service: OwnService }) {
 
 type RowProps = { service: OwnService; list: ReturnType<typeof useServices> };
 
-/** Whether customers see it: switched in place. */
+/** Switches whether customers see it. */
 function State({ service, list }: RowProps) {
   const t = useTranslations("providerArea.services");
   const isActive = list.isActive(service);

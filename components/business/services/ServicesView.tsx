@@ -23,7 +23,7 @@ type ServicesViewProps = ServiceDialogsProps & {
   isOnboarded: boolean;
 };
 
-/** What customers can book here, in the order that they see, and everything that can be done with it. */
+/** The services in the customers' order, with all actions on them. */
 export function ServicesView({ services, archived, pictures, isOnboarded, ...dialogs }: ServicesViewProps) {
   const t = useTranslations("providerArea.services");
   const list = useServices(services);

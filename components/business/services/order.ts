@@ -1,4 +1,4 @@
-/** The list with one thing moved; a place beyond its ends is the end. */
+/** The list with one element moved; an index beyond its ends is limited to the end. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const taken = list.slice(from, from + 1);
@@ -6,7 +6,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, place), ...taken, ...rest.slice(place)];
 }
 
-/** Where a key takes what stands at `from`; null for keys that move nothing. */
+/** The index to which a key moves the element at `from`; null for other keys. */
 export function placeByKey(key: string, from: number, count: number): number | null {
   const places = new Map([
     ["ArrowUp", from - 1],
@@ -19,15 +19,15 @@ export function placeByKey(key: string, from: number, count: number): number | n
 }
 
 /**
- * Where what is dragged would be let go.
- * @param middles of the rows, from above, in the order that they have without it being dragged
- * @param middle of the row that is dragged, now
+ * The index at which the dragged row would be dropped.
+ * @param middles of the rows from the top, in their order before the drag
+ * @param middle of the dragged row, now
  */
 export function placeByMiddle(middles: readonly number[], from: number, middle: number): number {
   return middles.filter((other, index) => index !== from && other < middle).length;
 }
 
-/** Things in the order of ids: what the ids do not name comes last, and ids of nothing are left out. */
+/** Sorts things by a list of ids: those without an id in it come last, and unknown ids are ignored. */
 export function inOrder<T extends { id: string }>(things: readonly T[], ids: readonly string[]): T[] {
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   const named = ids.flatMap((id) => byId.get(id) ?? []);

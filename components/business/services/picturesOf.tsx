@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { CardPicture } from "@/components/directory/cards/CardPicture";
 import type { OwnService } from "@/lib/business/ownServices";
 
-/** The picture of each service as customers see it, by id; drawn on the server, so that no recipe is sent along. */
+/**
+ * The picture of each service by id. Rendered on the server, so that the recipes of generated pictures are not sent to
+ * the browser.
+ */
 export function picturesOf(services: readonly OwnService[]): Record<string, ReactNode> {
   return Object.fromEntries(
     services.map(({ id, imageUrl, subcategory }) => [

@@ -71,7 +71,7 @@ type Sent = { [K in FieldName]: ReturnType<Fields[K]["sent"]> };
 export type ServiceValues = FieldValues & {
   /** Who does it, sorted; null where one works alone. */
   staff_ids: string[] | null;
-  /** Of a new one: the name of the file that waits to be its picture, or the address of the one that is copied; else empty. */
+  /** Of a new service the name of the chosen file, or the address of a copied picture; else empty. */
   picture: string;
   picture_alt: string;
 };
@@ -105,7 +105,7 @@ export const partNames = {
   staff: ["staff_ids"],
 } as const satisfies Record<string, readonly (keyof ServiceValues)[]>;
 
-/** What can be said of a field without asking the server. */
+/** The problems that can be found without the server. */
 export type ServiceProblem =
   | PriceProblem
   | MinutesProblem
@@ -115,7 +115,7 @@ export type ServiceProblem =
   | "format"
   | "staff";
 
-/** A new service before anything is typed (SVC-4). */
+/** The initial values of a new service (SVC-4). */
 export const blankService: ServiceValues = {
   ...ofEach<FieldValues>((name) => table[name].blank),
   staff_ids: null,
@@ -123,7 +123,7 @@ export const blankService: ServiceValues = {
   picture_alt: "",
 };
 
-/** Who does every service does a new one, too; null where one works alone. */
+/** The people of a new service: those who do all services; null for a business with one person. */
 export function doersOfNew(people: readonly OwnStaffMember[]): string[] | null {
   if (people.length === 0) return null;
   return people
@@ -141,7 +141,7 @@ export function valuesOf(service: OwnService, people: readonly OwnStaffMember[] 
   };
 }
 
-/** A new one that begins with everything of another but its name (SVC-14). */
+/** The values of a copy: everything but the name (SVC-14). */
 export const copyOf = (
   service: OwnService,
   people: readonly OwnStaffMember[],
@@ -153,12 +153,12 @@ export const copyOf = (
   picture_alt: service.pictures[0]?.alt ?? "",
 });
 
-/** What is wrong with what was typed, by field (SVC-1 to SVC-6). */
+/** Problems by field (SVC-1 to SVC-6). */
 export function serviceProblems(values: ServiceValues): Partial<Record<keyof ServiceValues, ServiceProblem>> {
   const problems: Partial<Record<keyof ServiceValues, ServiceProblem>> = {};
   if (values.name.trim() === "") problems.name = "name";
   if (values.category_id === "") problems.category_id = "category";
-  // Without a category there is nothing to choose from yet.
+  // There are no subcategories to choose from without a category.
   else if (values.subcategory_id === "") problems.subcategory_id = "subcategory";
   const numbers = {
     duration_minutes: parseDuration(values.duration_minutes),
@@ -177,12 +177,12 @@ export function serviceProblems(values: ServiceValues): Partial<Record<keyof Ser
 
 const numberFields = ["duration_minutes", "price", "buffer_before_minutes", "buffer_after_minutes"] as const;
 
-/** The body of the calls that add and change a service; what `serviceProblems` found wrong is sent as nothing. */
+/** The body of the calls that add and change a service. Invalid numbers are sent as 0. */
 export function serviceBody(values: ServiceValues) {
   return {
     ...ofEach<Sent>((name) => table[name].sent(values[name])),
     ...(values.staff_ids === null ? {} : { staff_ids: values.staff_ids }),
-    // What was uploaded is uploaded again; another site's picture has but its address.
+    // An uploaded picture is uploaded again; one on another site is sent as its address.
     ...(values.picture.startsWith("https://") ? { image_url: values.picture } : {}),
   };
 }
@@ -195,7 +195,7 @@ function sekOf(parsed: ReturnType<typeof parsePrice>): number {
   return "sek" in parsed ? parsed.sek : 0;
 }
 
-/** How a service is done, in one word. */
+/** How a service is done, as the key of a text. */
 export function modeOf({ isPhysical, isDigital }: Pick<OwnService, "isPhysical" | "isDigital">) {
   if (isPhysical && isDigital) return "both";
   return isDigital ? "digital" : "physical";

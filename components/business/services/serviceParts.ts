@@ -3,9 +3,9 @@ import { partNames, type ServiceValues } from "./serviceForm";
 
 export type PartName = keyof typeof partNames;
 
-/** What both sides changed, each in another way. */
+/** A part that both sides changed differently. */
 export type ServiceConflict = FieldConflict<PartName, ServiceValues>;
 
-/** Brings an edit that began with `base` together with what was saved meanwhile: what one side changed is kept. */
+/** Merges an edit that began with `base` with what was saved meanwhile. What only one side changed is kept. */
 export const mergeService = (base: ServiceValues, mine: ServiceValues, theirs: ServiceValues) =>
   mergeFields<PartName, ServiceValues>(partNames, { base, mine, theirs });

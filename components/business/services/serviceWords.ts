@@ -11,13 +11,13 @@ import { modeOf, type ServiceValues } from "./serviceForm";
 import type { PartName } from "./serviceParts";
 
 /*
- * What a service in the form says, in words: of an edit before and after (SVC-8), and of a part that somebody else saved
+ * The values of a service as text: for the effects of an edit (SVC-8), and for a part that somebody else saved
  * meanwhile (SVC-19).
  */
 
 export type FactWords = { pauses: UsualPauses; choices: FilingChoices; people: readonly OwnStaffMember[] };
 
-/** What an edit is told by, in the order of the form. */
+/** The facts compared for an edit, in the order of the form. */
 export const factNames = [
   "name",
   "category",
@@ -31,7 +31,7 @@ export const factNames = [
   "after",
 ] as const;
 
-/** What a service says, in words; null where what is typed says nothing yet. */
+/** The facts of a service as text; null where the input is not valid yet. */
 export function useFacts({ pauses, choices, people }: FactWords) {
   const t = useTranslations("providerArea.services.form.effects");
   const modes = useTranslations("providerArea.mode");
@@ -72,7 +72,7 @@ export function useFacts({ pauses, choices, people }: FactWords) {
   };
 }
 
-/** What the form calls each part. */
+/** The label of each part in the form. */
 export const partLabels = {
   name: "name",
   description: "description",
@@ -87,7 +87,7 @@ export const partLabels = {
   staff: "staff",
 } as const satisfies Record<PartName, string>;
 
-/** What a part says, in words. */
+/** The value of a part as text. */
 export function usePartText({ subcategories }: FilingChoices, people: readonly OwnStaffMember[]) {
   const t = useTranslations("providerArea.services.form");
   const newer = useTranslations("providerArea.services.form.newer");

@@ -6,7 +6,7 @@ import type { OwnService } from "@/lib/business/ownServices";
 import { useRefused } from "../useRefused";
 import { useSwitches } from "../useSwitches";
 
-/** Lets customers see services, or no longer. */
+/** Switches whether customers see a service. */
 export function useActiveSwitch(refresh: () => Promise<void>) {
   const t = useTranslations("providerArea.services");
   const locale = useLocale();

@@ -11,29 +11,29 @@ import type { useWaitingPicture } from "../pictures/useWaitingPicture";
 import { type ServiceValues, serviceBody, serviceProblems } from "./serviceForm";
 import { mergeService, type ServiceConflict } from "./serviceParts";
 
-/** What a form begins with, and which version of the service that is; a new service has none. */
+/** The values that a form begins with and the version of the service; null for a new one. */
 export type SavedService = { values: ServiceValues; version: string | null };
 
 type Options = {
-  /** What is changed; a new service without. */
+  /** The id of the service to change; null for a new one. */
   id: string | null;
   saved: SavedService;
-  /** Sent to a new service as soon as it is there. */
+  /** The file that is uploaded once a new service was added. */
   picture: ReturnType<typeof useWaitingPicture>;
-  /** The business, whose edits outlive signing in again. */
+  /** The business whose edits are kept while signing in again. */
   providerId: string;
   close: () => Promise<void>;
-  /** Reads the page anew. */
+  /** Reloads the page. */
   refresh: () => Promise<void>;
 };
 
-/** The form of a service. An edit that meets a newer version of it is brought together with that one (SVC-19). */
+/** The form of a service. An edit that meets a newer version is merged with it (SVC-19). */
 export function useServiceForm({ id, saved, picture, providerId, close, refresh }: Options) {
   const t = useTranslations("providerArea.services.form");
   const pictures = useTranslations("providerArea.pictures");
   const check = useServiceCheck();
   const [base, setBase] = useState(saved);
-  /** What both sides changed; null while there was no other side. */
+  /** The parts that both sides changed; null before a newer version was met. */
   const [conflicts, setConflicts] = useState<readonly ServiceConflict[] | null>(null);
   const form = useForm<ServiceValues, unknown>({
     portal: "provider",
@@ -67,7 +67,7 @@ export function useServiceForm({ id, saved, picture, providerId, close, refresh 
     },
   });
 
-  // The page was read anew, and somebody had saved the service.
+  // The page was reloaded after somebody else had saved the service.
   const { values, isDirty, reset, changeAll } = form;
   useEffect(() => {
     if (saved.version === base.version) return;
@@ -81,13 +81,13 @@ export function useServiceForm({ id, saved, picture, providerId, close, refresh 
 
   return {
     form,
-    /** As the service is saved now. */
+    /** The values as saved. */
     before: base.values,
     conflicts,
   };
 }
 
-/** What was typed wrong, in words. */
+/** The problems of the input as text. */
 function useServiceCheck() {
   const t = useTranslations("providerArea.services.form.problem");
   const limits = {

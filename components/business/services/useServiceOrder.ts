@@ -6,7 +6,7 @@ import type { OwnService } from "@/lib/business/ownServices";
 import { useOrder } from "../useOrder";
 import { useRefused } from "../useRefused";
 
-/** The services in the order that customers see. */
+/** The services in the customers' order, which can be changed. */
 export function useServiceOrder(services: readonly OwnService[], refresh: () => Promise<void>) {
   const t = useTranslations("providerArea.services");
   const locale = useLocale();

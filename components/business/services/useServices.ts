@@ -6,12 +6,12 @@ import { useOpened } from "../useOpened";
 import { useActiveSwitch } from "./useActiveSwitch";
 import { useServiceOrder } from "./useServiceOrder";
 
-/** The services of a business on a page where they are changed: what is shown at once, and what is open over them. */
+/** The services of a business on a page that changes them: pending changes, and what is open over the page. */
 export function useServices(services: readonly OwnService[]) {
   const { opened, open, close, refresh: refreshPage } = useOpened();
   const root = useRef<HTMLDivElement>(null);
 
-  /** Reads the page anew; a focus that went with what is gone comes to where services are added. */
+  /** Reloads the page. A focus that was on a removed element moves to the button that adds services. */
   async function refresh() {
     await refreshPage();
     if (document.activeElement !== document.body) return;
@@ -22,11 +22,11 @@ export function useServices(services: readonly OwnService[]) {
   const { isActive, set: setActive } = useActiveSwitch(refresh);
   const [removing, setRemoving] = useState<OwnService | null>(null);
   return {
-    /** Of the part of the page with the services. */
+    /** A ref to the part of the page with the services. */
     root,
     rows,
     move,
-    /** What just happened, for whoever does not see it. */
+    /** The announcement of the last change, for screen readers. */
     said,
     isActive,
     setActive,

@@ -39,8 +39,8 @@ export async function settingsPerson(providerId: string, searchParams: SettingsP
 }
 
 /**
- * The session of a member on a page that members and owners share; redirects whoever is not signed in to the sign-in
- * page.
+ * The session of a member on a page that members and owners share; null for an owner. Redirects whoever is not signed
+ * in to the sign-in page.
  */
 export async function memberOf(
   path: string,

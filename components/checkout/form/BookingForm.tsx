@@ -43,34 +43,34 @@ import { WhoBooks } from "./WhoBooks";
 export type BookingFormProps = {
   services: PanelService[];
   people: PanelPerson[];
-  /** Who was asked for on the way here. */
+  /** The person chosen on the way here. */
   initialStaffId: string | null;
   serviceId: string;
   provider: PanelProvider;
   locale: Locale;
   horizonDays: number;
   holdMinutes: number;
-  /** The server's clock when the page was made, for a first paint without surprises. */
+  /** The server's clock when the page was rendered, so that the first paint matches. */
   nowMs: number;
-  /** The instant of a time chip that led here. */
+  /** The instant of the time chip that led here. */
   initialStart: string | null;
-  /** Of Stripe.js, where it is loaded. */
+  /** The publishable key for Stripe.js, where it is loaded. */
   publishableKey: string | null;
 };
 
-/** The booking form, opened on the time that was picked before the page was loaded again, where there was one. */
+/** The booking form, opened on the time that was picked before a reload, where there is one. */
 export function BookingForm(props: BookingFormProps) {
   const { serviceId, initialStart, publishableKey } = props;
   useStripeScript(publishableKey);
   const [start, setStart] = useState(initialStart);
-  // What the tab remembers is known only here, not on the server.
+  // The tab's storage is not available on the server.
   useEffect(() => setStart(startToOpen(serviceId, initialStart)), [serviceId, initialStart]);
   return <ChoiceForm key={start} {...props} initialStart={start} addressStart={initialStart} />;
 }
 
 type ChoiceFormProps = BookingFormProps & { addressStart: string | null };
 
-/** Choose service, way to meet, day and time; say who you are; pay. */
+/** Chooses service, format, day and time, asks for the customer's details, and pays. */
 function ChoiceForm(props: ChoiceFormProps) {
   const { services, provider, locale, horizonDays, nowMs, addressStart } = props;
   const t = useTranslations("booking");
@@ -96,7 +96,7 @@ function ChoiceForm(props: ChoiceFormProps) {
   const { open, forget } = useOpenCheckout(serviceId, locale);
   const form = useRef<HTMLFormElement>(null);
   const edit = useEditHold({ open, forget, time, form, provider, locale });
-  // The customer's own hold takes its time away from everybody, also from them: it is not gone.
+  // The customer's own hold makes its time unavailable to everybody, but to them it is not gone.
   const isOwnTime = open === undefined || (open !== null && open.startMs === Date.parse(initialStart ?? ""));
   const isGone = time.isInitialGone && !isOwnTime;
 
@@ -104,12 +104,12 @@ function ChoiceForm(props: ChoiceFormProps) {
     if (time.startMs !== null) savePicked(serviceId, addressStart, time.startMs);
   }, [serviceId, addressStart, time.startMs]);
 
-  // The first wrong field gets the focus, so that nobody has to look for it.
+  // Focuses the first field with a problem.
   useEffect(() => {
     if (payment.errorCount > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [payment.errorCount]);
 
-  // The offer is gone with the press on it; paying is the next step.
+  // The pressed message is removed, so the focus moves to the button that pays.
   useEffect(() => {
     if (payment.pickCount > 0) focusPay(form.current);
   }, [payment.pickCount]);

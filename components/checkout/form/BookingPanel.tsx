@@ -13,7 +13,7 @@ import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { LazyBookingForm } from "./LazyBookingForm";
 
-/** What a page knows of the service that is to be booked. */
+/** The service to book, as its page knows it. */
 export type BookingPanelService = {
   id: string;
   bookable: "yes" | "not_onboarded" | "no_price" | "no_hours" | "no_staff";
@@ -31,9 +31,9 @@ export type BookingPanelService = {
 
 type BookingPanelProps = {
   service: BookingPanelService;
-  /** ISO instant of the time that was tapped on the way here. */
+  /** The time chosen on the way here, ISO 8601. */
   initialStart?: string | undefined;
-  /** Who was asked for on the way here. */
+  /** The person chosen on the way here. */
   person: PublicPerson | null;
 };
 
@@ -81,7 +81,7 @@ export async function BookingPanel({ service, initialStart, person }: BookingPan
   );
 }
 
-/** The time that an address names, if it is one that could be booked; anybody can write anything there. */
+/** The instant in an address, if it can be booked; null for any other text. */
 function bookableMoment(start: string | null, horizonDays: number): number | null {
   const startMs = Date.parse(start ?? "");
   const nowMs = Date.now();
@@ -90,7 +90,7 @@ function bookableMoment(start: string | null, horizonDays: number): number | nul
 
 type NoScriptProps = { startMs: number | null; timeZone: string; person: PublicPerson | null };
 
-/** Without JavaScript there is no form, only what it would need, and the time that was asked for. */
+/** Without JavaScript there is no form, only what it needs and the requested time. */
 async function NoScript({ startMs, timeZone, person }: NoScriptProps) {
   const t = await getTranslations("booking");
   const locale = await getLocale();
@@ -109,7 +109,7 @@ async function NoScript({ startMs, timeZone, person }: NoScriptProps) {
   );
 }
 
-/** The way to take payments is not set up to its end: whoever runs the product has to know. */
+/** Shown while payments are not configured completely, with a link to tell the operator. */
 async function NoPayments() {
   const t = await getTranslations("booking.blocked");
   const contact = localePath(await getLocale(), customerPaths.contact());

@@ -2,5 +2,7 @@
 
 import dynamic from "next/dynamic";
 
-/** The booking form in chunks of its own: the directory's list is sent without it, the drawer fetches it when it opens. */
+/**
+ * Loads the booking form in chunks of its own when the drawer opens, so that the directory's list is sent without it.
+ */
 export const LazyBookingForm = dynamic(() => import("./BookingForm").then((module) => module.BookingForm));

@@ -17,7 +17,7 @@ type OwnHoldProps = {
   locale: Locale;
 };
 
-/** The customer's own unpaid time: it is not gone, and leads to where it is paid, released or put right. */
+/** The customer's own unpaid hold: leads to paying, releasing or correcting it. */
 export function OwnHold({ open, edit, provider, locale }: OwnHoldProps) {
   const t = useTranslations("booking.ownHold");
   if (!open) return null;

@@ -18,7 +18,9 @@ type PaymentProblemProps = {
   onPick: (slot: DaySlot) => void;
 };
 
-/** Why the payment page did not open: what happened, what it means, what to do. Comes into view with the focus. */
+/**
+ * Why the payment page did not open: what happened, what it means, what to do. Scrolls into view and takes the focus.
+ */
 export function PaymentProblem({ problem, ...props }: PaymentProblemProps) {
   if (problem === null) return null;
   return (
@@ -58,7 +60,7 @@ function ProblemNotice({ problem, timeZone, locale, onPick }: PaymentProblemProp
           tone="danger"
           live="assertive"
           action={
-            // It goes away with the press; the button that pays stays.
+            // The message is removed by the press, so the focus moves to the button that pays.
             <Button type="submit" onClick={(event) => focusPay(event.currentTarget.form)}>
               {t("retry")}
             </Button>

@@ -17,17 +17,17 @@ type SummaryProps = {
   service: PanelService;
   provider: PanelProvider;
   choice: Choice;
-  /** Who does it, as far as that is known before paying. */
+  /** The person, as far as they are known before paying. */
   person: { name: string } | null;
   locale: Locale;
   nowMs: number;
   holdMinutes: number;
   paying: boolean;
-  /** Leads to the times while none is chosen. */
+  /** Moves to the times while none is chosen. */
   onChoose: () => void;
 };
 
-/** What is booked and what it costs, as it has to be known before paying; the button says that it pays. */
+/** What is booked and what it costs, as the law requires before paying, with the button that pays. */
 export function Summary({
   service,
   provider,

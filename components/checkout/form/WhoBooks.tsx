@@ -9,10 +9,10 @@ import { ContactFields, type ContactFieldsProps } from "./ContactFields";
 
 type WhoBooksProps = Omit<ContactFieldsProps, "className"> & { account: Account };
 
-/** On whose account it is booked, or who the guest is. */
+/** The account that books, or the fields of a guest. */
 export function WhoBooks({ account, ...fields }: WhoBooksProps) {
   const t = useTranslations("booking.contact");
-  // Who cannot be asked for an account is not kept from booking.
+  // When the account cannot be loaded, booking as a guest stays possible.
   const state = account.state === "failed" ? "guest" : account.state;
   const accountLook = faceClass(state, "customer", "account");
   const guestLook = faceClass(state, "customer", "guest");

@@ -1,9 +1,9 @@
-/** The button that pays: where a press leads on when what was pressed goes away. */
+/** Focuses the button that pays, after the pressed element was removed. */
 export function focusPay(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("[data-pay]")?.focus();
 }
 
-/** The times while none is chosen, then the first field that must be filled in and is not, else the button that pays. */
+/** Focuses the times while none is chosen, then the first empty required field, else the button that pays. */
 export function focusNext(form: HTMLFormElement | null): void {
   const times = [...(form?.querySelectorAll<HTMLInputElement>("[name=startTime]") ?? [])];
   if (!times.some(({ checked }) => checked)) {
@@ -20,7 +20,7 @@ export function focusNext(form: HTMLFormElement | null): void {
 }
 
 function focusAt(target: HTMLElement | null | undefined): void {
-  // A radio button is drawn by its label.
+  // A radio button is hidden, so its label is scrolled to.
   (target?.closest("label") ?? target)?.scrollIntoView({ block: "center" });
   target?.focus({ preventScroll: true });
 }

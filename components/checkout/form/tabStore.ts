@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 
-/** What this tab remembers under a name, as it was written; nothing where a browser keeps nothing. */
+/** Reads a value from the tab's session storage; empty where storage is disabled. */
 export function readTab(name: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(`${brand.slug}:${name}`) ?? "{}");
@@ -10,24 +10,24 @@ export function readTab(name: string): Record<string, unknown> {
   }
 }
 
-/** Remembers it in this tab only, or forgets it. */
+/** Stores a value in this tab only, or removes it on null. */
 export function writeTab(name: string, value: object | null): void {
   try {
     const key = `${brand.slug}:${name}`;
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing only loses the comfort.
+    // Storage is disabled: the value is not kept.
   }
 }
 
-/** Forgets all that this tab remembers: whoever uses the browser next finds nobody's name in its forms. */
+/** Clears the tab's storage, so that the next person in this browser finds nobody's details in the forms. */
 export function forgetTab(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(`${brand.slug}:`)) sessionStorage.removeItem(key);
     }
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is disabled: there is nothing to clear.
   }
 }

@@ -22,8 +22,8 @@ type Options = {
 export type EditHold = { state: "idle" | "working" | "failed"; start: () => Promise<void> };
 
 /**
- * Correcting what a time is held with: it is let go of, and chosen again in the form, which holds what was typed. Whom
- * it is held for cannot be changed otherwise, since the payment page bears the address, too.
+ * Corrects the details of a held booking: releases the hold and returns to the form with the typed values. They cannot
+ * be changed otherwise, because the payment page has the address too.
  */
 export function useEditHold({ open, forget, time, form, provider, locale }: Options): EditHold {
   const [state, setState] = useState<EditHold["state"]>("idle");
@@ -40,7 +40,7 @@ export function useEditHold({ open, forget, time, form, provider, locale }: Opti
     await time.reload(localDateOf(open.startMs, provider.timeZone));
     time.pickStart(open.startMs);
     setState("idle");
-    // Before the notice goes away, and the focus with its button.
+    // Moved before the notice with the pressed button is removed.
     form.current?.querySelector<HTMLElement>("input[name=name]")?.focus();
     forget();
   }

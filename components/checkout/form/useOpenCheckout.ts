@@ -10,11 +10,11 @@ export type OpenCheckout = {
   bookingId: string;
   serviceId: string;
   startMs: number;
-  /** When it is let go of, unless it is paid. */
+  /** When the hold ends unless it is paid. */
   untilMs: number;
 };
 
-/** For whom the time is held, as the server knows it. */
+/** The hold with its customer, as the server knows them. */
 export type OwnHeld = OpenCheckout & { name: string; email: string; isGuest: boolean };
 
 const storedName = "booking-open";
@@ -35,9 +35,9 @@ function loadOpenCheckout(): OpenCheckout | null {
 }
 
 /**
- * The customer's own hold on a time of this service, for those who left the payment page by the browser's back button:
- * without it their time would look as if somebody else had taken it. The server says whether it is still open.
- * `open` is undefined until that is known; `forget` is for one that was let go of.
+ * Finds the customer's own hold on this service after they left the payment page by Back, since their time would
+ * otherwise look taken by somebody else. The server says whether it is still open. `open` is undefined until that is
+ * known; `forget` is for a released one.
  */
 export function useOpenCheckout(serviceId: string, locale: "sv" | "en") {
   const [open, setOpen] = useState<OwnHeld | null>();
@@ -58,12 +58,13 @@ export function useOpenCheckout(serviceId: string, locale: "sv" | "en") {
       const { bookingStatus, paymentStatus, customerName, customerEmail, metadata } = answer.data;
       const isHeld = bookingStatus === "pending" && paymentStatus === "unpaid";
       if (!isHeld) writeTab(storedName, null);
-      // Nobody's name is told to a browser that has forgotten that it is the one that booked; it could not pay either.
+      // The customer's details are shown only while the browser can prove that it made the booking; otherwise it
+      // could not pay either.
       if (!isHeld || customerEmail === null) return setOpen(null);
       const isGuest = metadata.customer_id === "";
       setOpen({ ...found, name: customerName ?? "", email: customerEmail, isGuest });
     };
-    // The back button may show the page as it was left, without loading it anew.
+    // Back can restore the page without loading it again.
     const wake = (event: PageTransitionEvent) => {
       if (event.persisted) void look();
     };

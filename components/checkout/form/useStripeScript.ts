@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { isPaymentDocument } from "@/components/layout/openedAt";
 
 /**
- * Loads Stripe.js, where a publishable key is set: from what it sees of the page Stripe tells people from programs. The
- * payment itself is made on Stripe's page; without the script it goes on all the same.
+ * Loads Stripe.js where a publishable key is set, by which Stripe detects bots. Payments are made on Stripe's page and
+ * work without the script.
  */
 export function useStripeScript(publishableKey: string | null): void {
   useEffect(() => {

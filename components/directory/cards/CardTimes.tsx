@@ -65,7 +65,7 @@ export function CardTimes({ times, service, provider, hrefFor, linkComponent, si
   );
 }
 
-/** The day is named once, before its first time. */
+/** Whether a time names its day: the first one of each day does. */
 function namesDay(times: NextTime[], index: number): boolean {
   return times[index - 1]?.dayKey !== times[index]?.dayKey;
 }

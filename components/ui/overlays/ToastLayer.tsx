@@ -19,8 +19,8 @@ const standardDuration = 5_000;
 const longDuration = 10_000;
 
 /**
- * When messages are moved to another element, the library would render earlier ones again, so they are not counted as
- * new.
+ * The notifications shown so far. Where the layer is moved to another element it mounts again with the latest one,
+ * which the library still shows.
  */
 const shown = new WeakSet<Notification>();
 

@@ -28,7 +28,7 @@ export function Toaster(props: ToasterProps) {
     [],
   );
 
-  // One message at a time: a new one replaces the one before.
+  // Sending a form removes the message, which is about an earlier one.
   const isAnyShown = shown !== null;
   useEffect(() => {
     if (!isAnyShown) return;

@@ -23,13 +23,13 @@ type StarterDialogProps = {
   refresh: () => Promise<void>;
 };
 
-/** A ready-made list of each trade's usual services; what is ticked is created, in whichever trade, and nothing else. */
+/** Adds services from ready-made lists by trade. Ticked services of every trade are created. */
 export function StarterDialog({ trades, providerId, close, refresh }: StarterDialogProps) {
   const t = useTranslations("providerArea.services.starter");
   const common = useTranslations("common");
   const problemTexts = useStarterProblems();
   const [picked, setPicked] = useState<string | null>(null);
-  // What was ticked before signing in again is looked at again.
+  // Shows the list again that was being ticked before signing in.
   const tradeOf = ({ lists }: StarterValues) =>
     trades.find(({ key }) => key === picked) ?? trades.find(({ key }) => tickedIn(lists[key]) > 0);
   const form = useForm<StarterValues, readonly { id: string }[]>({
@@ -57,7 +57,7 @@ export function StarterDialog({ trades, providerId, close, refresh }: StarterDia
   const chosen = tickedIn(Object.values(lists).flat());
   const leave = () => form.leave(() => void close());
 
-  /** A trade with something wrong in it comes to view, unless the one in view has something, too. */
+  /** Opens a trade with a problem, unless the open one has a problem as well. */
   function showWrong(paths: readonly string[], shown: string | undefined) {
     const wrong = trades.filter(({ key }) => paths.some((path) => path.startsWith(`lists.${key}.`)));
     const [first] = wrong;
@@ -66,7 +66,7 @@ export function StarterDialog({ trades, providerId, close, refresh }: StarterDia
 
   function pick(key: string) {
     setPicked(key);
-    // What was told of the list before is not of this one.
+    // Clears the problems, which belong to the list shown before.
     form.change("lists", lists);
   }
 
@@ -121,7 +121,7 @@ export function StarterDialog({ trades, providerId, close, refresh }: StarterDia
   );
 }
 
-/** What is wrong with the lists, in words. */
+/** The problems of the lists as text. */
 function useStarterProblems() {
   const t = useTranslations("providerArea.services");
   const limits = {

@@ -12,12 +12,12 @@ import type { StarterRow } from "./starterForm";
 type StarterRowsProps = {
   trade: string;
   rows: readonly StarterRow[];
-  /** By path: `lists.hair.3.price`. */
+  /** Problems by path: `lists.hair.3.price`. */
   problems: Readonly<Record<string, string>>;
   onChange: (rows: StarterRow[]) => void;
 };
 
-/** The services of a trade, each with its length and room for a price. */
+/** The services of a trade, each with length and price. */
 export function StarterRows({ trade, rows, problems, onChange }: StarterRowsProps) {
   const t = useTranslations("providerArea.services.starter");
   const areAllTicked = rows.every(({ isTicked }) => isTicked);
@@ -73,7 +73,7 @@ export function StarterRows({ trade, rows, problems, onChange }: StarterRowsProp
                 trailing={<span className="pointer-events-none pr-2">{t("kronor")}</span>}
                 className="tabular-nums"
                 value={row.price}
-                // Whoever gives a price means to offer it.
+                // Typing a price ticks the service.
                 onChange={(event) => change(index, { price: event.currentTarget.value, isTicked: true })}
               />
             </Field>

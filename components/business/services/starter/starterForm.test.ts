@@ -17,7 +17,7 @@ const massage = {
 const trades = [hair, massage];
 const untouched = untouchedLists(trades);
 
-/** The list of hair with a change to each row. */
+/** The list of hairdressers with these changes to its rows. */
 const changed = (...changes: Partial<StarterRow>[]) => ({
   lists: {
     ...untouched.lists,

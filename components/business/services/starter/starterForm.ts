@@ -8,10 +8,10 @@ import {
 
 export type StarterRow = { name: string; minutes: string; price: string; isTicked: boolean };
 
-/** The rows of each trade: looking at another one loses nothing. */
+/** The rows by trade, so that switching trades keeps the input. */
 export type StarterValues = { lists: Record<string, StarterRow[]> };
 
-/** Every trade with nothing ticked and no prices. */
+/** All lists with nothing ticked and no prices. */
 export function untouchedLists(trades: readonly StarterTradeChoice[]): StarterValues {
   const rowsOf = ({ services }: StarterTradeChoice) =>
     services.map(({ name, minutes }) => ({ name, minutes: String(minutes), price: "", isTicked: false }));
@@ -20,7 +20,7 @@ export function untouchedLists(trades: readonly StarterTradeChoice[]): StarterVa
 
 type StarterProblem = PriceProblem | MinutesProblem | "nothing";
 
-/** What is wrong with what is ticked in any trade, by path: `lists.hair.3.price`. */
+/** The problems of ticked services, by path: `lists.hair.3.price`. */
 export function starterProblems({ lists }: StarterValues): Record<string, StarterProblem> {
   const problems: Record<string, StarterProblem> = {};
   for (const [trade, rows] of Object.entries(lists)) {
@@ -37,7 +37,7 @@ export function starterProblems({ lists }: StarterValues): Record<string, Starte
 export const tickedIn = (rows: readonly StarterRow[] = []): number =>
   rows.filter(({ isTicked }) => isTicked).length;
 
-/** What is ticked, trade by trade, as the call takes it. */
+/** The ticked services by trade, as the call takes them. */
 export function starterBody({ lists }: StarterValues, trades: readonly StarterTradeChoice[]) {
   return trades.flatMap(({ key, services }) =>
     (lists[key] ?? []).flatMap(({ name, minutes, price, isTicked }, index) => {
