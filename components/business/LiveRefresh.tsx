@@ -13,7 +13,7 @@ import { RefreshButton } from "./RefreshButton";
 /** New bookings are shown within this time without any action. */
 const everyMs = 60_000;
 /** Returning to the tab refreshes the page when the last refresh is older than this. */
-const restMs = 10_000;
+const minimumAgeMs = 10_000;
 
 type LiveRefreshProps = {
   /** When the page's data was read, as text in the business's zone. */
@@ -25,7 +25,7 @@ export function LiveRefresh({ readAt }: LiveRefreshProps) {
   const t = useTranslations("providerArea");
   const { refresh, busy, offline } = useLiveRefresh();
   // While offline, OfflineBanner announces it; this component stays silent.
-  const isSaid = !useOffline();
+  const isAnnounced = !useOffline();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -33,7 +33,7 @@ export function LiveRefresh({ readAt }: LiveRefreshProps) {
         <RefreshButton busy={busy} onClick={refresh} />
       </div>
       {offline ? (
-        <Notice tone="warning" {...(isSaid ? { live: "polite" } : {})} className="w-full">
+        <Notice tone="warning" {...(isAnnounced ? { live: "polite" } : {})} className="w-full">
           {t("offline", { time: readAt })}
         </Notice>
       ) : null}
@@ -41,13 +41,13 @@ export function LiveRefresh({ readAt }: LiveRefreshProps) {
   );
 }
 
-type Contact = "signedIn" | "signedOut" | "none";
+type Connection = "signedIn" | "signedOut" | "none";
 
 /**
  * Checks that the server answers and the session is valid. A refresh that fails makes the router leave the page for the
  * browser's error page, so it only starts after this check.
  */
-async function lookForContact(): Promise<Contact> {
+async function checkConnection(): Promise<Connection> {
   const result = await callApi("GET /auth/v1/session", { query: { role: "provider" }, cache: "no-store" });
   if (!result.ok) return "none";
   return result.data.session === null ? "signedOut" : "signedIn";
@@ -58,49 +58,50 @@ function useLiveRefresh() {
   const router = useRouter();
   // Only a refresh that somebody asked for is shown as busy.
   const [pressed, setPressed] = useState(false);
-  const [looking, setLooking] = useState(false);
+  const [checking, setChecking] = useState(false);
   const [offline, setOffline] = useState(false);
   const [refreshing, startRefresh] = useTransition();
   const isLate = useLate(refreshing);
   const lastMs = useRef(0);
 
-  const look = useCallback(
+  const check = useCallback(
     async (byHand: boolean) => {
       lastMs.current = Date.now();
       setPressed(byHand);
-      setLooking(true);
-      const contact = await lookForContact();
-      setLooking(false);
-      setOffline(contact === "none");
-      if (contact === "signedOut") signInAgain("provider", locale, "session-ended");
-      if (contact === "signedIn") startRefresh(() => router.refresh());
+      setChecking(true);
+      const connection = await checkConnection();
+      setChecking(false);
+      setOffline(connection === "none");
+      if (connection === "signedOut") signInAgain("provider", locale, "session-ended");
+      if (connection === "signedIn") startRefresh(() => router.refresh());
     },
     [locale, router],
   );
 
   useEffect(() => {
     lastMs.current = Date.now();
-    const comeBack = () => {
-      if (document.visibilityState === "visible" && Date.now() - lastMs.current > restMs) void look(false);
+    const onReturn = () => {
+      if (document.visibilityState === "visible" && Date.now() - lastMs.current > minimumAgeMs)
+        void check(false);
     };
-    const regain = () => void look(false);
+    const onOnline = () => void check(false);
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void look(false);
+      if (document.visibilityState === "visible") void check(false);
     }, everyMs);
-    window.addEventListener("focus", comeBack);
-    document.addEventListener("visibilitychange", comeBack);
-    window.addEventListener("online", regain);
+    window.addEventListener("focus", onReturn);
+    document.addEventListener("visibilitychange", onReturn);
+    window.addEventListener("online", onOnline);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("focus", comeBack);
-      document.removeEventListener("visibilitychange", comeBack);
-      window.removeEventListener("online", regain);
+      window.removeEventListener("focus", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
+      window.removeEventListener("online", onOnline);
     };
-  }, [look]);
+  }, [check]);
 
   return {
-    refresh: () => look(true),
-    busy: pressed && (looking || refreshing) && !isLate,
+    refresh: () => check(true),
+    busy: pressed && (checking || refreshing) && !isLate,
     offline: offline || isLate,
   };
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { notify } from "@/components/ui/overlays/notify";
-import { takeNote } from "./pageNote";
+import { takePageNote } from "./pageNote";
 import { takeSavedRedirect } from "./savedRedirect";
 
 /** Runs when a document is loaded: follows a saved redirect and shows a message left by the page before. */
@@ -14,7 +14,7 @@ export function OnArrival() {
       window.location.replace(target);
       return;
     }
-    const note = takeNote();
+    const note = takePageNote();
     if (note !== null) notify({ ...note, duration: 15_000 });
   }, []);
   return null;

@@ -10,7 +10,7 @@ export type PageNote = Pick<Notification, "title"> & {
 const key = `${brand.slug}.note`;
 
 /** Storage can be disabled; the message is then dropped. */
-export function leaveNote(note: PageNote): void {
+export function storePageNote(note: PageNote): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(note));
   } catch {
@@ -19,7 +19,7 @@ export function leaveNote(note: PageNote): void {
 }
 
 /** Takes the message, once. */
-export function takeNote(): PageNote | null {
+export function takePageNote(): PageNote | null {
   try {
     const text = window.sessionStorage.getItem(key);
     window.sessionStorage.removeItem(key);

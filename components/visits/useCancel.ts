@@ -22,12 +22,12 @@ export function useCancel({ booking, onDone, onStale }: Options) {
   const t = useTranslations("account.booking");
   const locale = useLocale();
   const wordsOf = useRefusalText();
-  const [told, setTold] = useState<number | null>(null);
+  const [newRefundOre, setNewRefundOre] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const refundOre = told ?? booking.refundOre;
+  const refundOre = newRefundOre ?? booking.refundOre;
 
   function reset() {
-    setTold(null);
+    setNewRefundOre(null);
     setError(null);
   }
 
@@ -51,7 +51,7 @@ export function useCancel({ booking, onDone, onStale }: Options) {
     }
     const current = result.code === "refund_changed" ? refundNow(result.details) : null;
     if (current !== null) {
-      setTold(fromSek(current));
+      setNewRefundOre(fromSek(current));
       setError(t("cancel.changed"));
       return false;
     }

@@ -31,7 +31,7 @@ export function useCount(filter: BookingStatus | null): (counts: Counts) => stri
 }
 
 /** The same for the middle of a sentence, whatever the filter: "en bokning, 3 väntar på betalning". */
-export function useMark(): (counts: Counts) => string {
+export function useCountInSentence(): (counts: Counts) => string {
   const t = useTranslations("providerArea.bookings");
   return ({ count, waiting }) =>
     [

@@ -27,7 +27,7 @@ export function PlanSummary({ plan, billing, timeZone, returned }: PlanSummaryPr
   const t = useTranslations("providerArea.dashboard.plan");
   const locale = useLocale();
   const money = (ore: number) => formatSek(ore, locale, { decimals: 0 });
-  const verdict = useVerdict(plan, money(plan.savingOre));
+  const comparison = useComparisonText(plan, money(plan.savingOre));
   const dayOf = (instant: Date | null) =>
     instant && formatDayLong(localDateOf(instant.getTime(), timeZone), locale);
   const terms = {
@@ -75,7 +75,7 @@ export function PlanSummary({ plan, billing, timeZone, returned }: PlanSummaryPr
           </div>
         ))}
       </dl>
-      {plan.bookings === 0 ? null : <p className="mt-3 text-sm">{verdict}</p>}
+      {plan.bookings === 0 ? null : <p className="mt-3 text-sm">{comparison}</p>}
       <PlanSwitch
         plan={plan.current}
         commissionPercent={plan.commissionPercent}

@@ -47,7 +47,7 @@ export function usePlanSwitch(timeZone: string) {
     [area, locale, t],
   );
 
-  function told(wanted: PlanId, { plan, endsAt }: PricingPlan): string {
+  function outcomeOf(wanted: PlanId, { plan, endsAt }: PricingPlan): string {
     if (wanted === "monthly") return plan === "monthly" ? t("kept") : t("notYet");
     if (endsAt === null) return t("paygNow");
     return t("ending", { date: formatDayLong(localDateOf(Date.parse(endsAt), timeZone), locale) });
@@ -63,7 +63,7 @@ export function usePlanSwitch(timeZone: string) {
     }
     setAsking(false);
     if (!result.ok) return fail(result);
-    notify({ tone: "success", title: told(wanted, result.data) });
+    notify({ tone: "success", title: outcomeOf(wanted, result.data) });
     startRefresh(() => router.refresh());
   }
 

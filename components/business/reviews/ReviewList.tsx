@@ -37,14 +37,14 @@ export function ReviewList({ reviews, timeZone, waiting }: ReviewListProps) {
 
   const now = (review: OwnReview): OwnReview => ({ ...review, ...changes.get(review.id) });
   const answeredHere = reviews.filter((review) => review.reply === null && now(review).reply !== null).length;
-  const takenBack = reviews.filter((review) => review.reply !== null && now(review).reply === null).length;
+  const deletedHere = reviews.filter((review) => review.reply !== null && now(review).reply === null).length;
   const named = reviews.find(({ id }) => id === dialogs.last.id);
   const open = (kind: DialogKind) => dialogs.last.kind === kind && dialogs.isOpen;
 
   const groups = [
     {
       key: "waiting",
-      title: t("waiting", { count: waiting - answeredHere + takenBack }),
+      title: t("waiting", { count: waiting - answeredHere + deletedHere }),
       items: reviews.filter(({ reply }) => reply === null),
     },
     { key: "answered", title: t("answered"), items: reviews.filter(({ reply }) => reply !== null) },

@@ -21,13 +21,13 @@ export function useFootBar(form: RefObject<HTMLFormElement | null>) {
     });
     watch.observe(slot);
     // A field that is pressed above the bar gets the focus without scrolling.
-    const uncover = ({ target }: FocusEvent) => {
+    const scrollClear = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(typedInto)) target.scrollIntoView({ block: "nearest" });
     };
-    scroller.addEventListener("focusin", uncover);
+    scroller.addEventListener("focusin", scrollClear);
     return () => {
       watch.disconnect();
-      scroller.removeEventListener("focusin", uncover);
+      scroller.removeEventListener("focusin", scrollClear);
       scroller.style.scrollPaddingBottom = "";
     };
   }, [slot, isNeeded]);

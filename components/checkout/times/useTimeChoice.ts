@@ -36,7 +36,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
   const [isInitialGone, setInitialGone] = useState(false);
   // The key of the running search, which ends when another service is chosen.
   const [nextFree, setNextFree] = useState<{ of: string; found: NextFree } | null>(null);
-  const look = useRef(0);
+  const searchNumber = useRef(0);
   const isFree = useCallback(
     (instantMs: number) =>
       days
@@ -87,9 +87,9 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
   }, [status, startMs, isFree]);
 
   /** Any choice ends the search for the next free day. */
-  const endLook = useCallback(
+  const endSearch = useCallback(
     (found: NextFree | null) => {
-      look.current += 1;
+      searchNumber.current += 1;
       setNextFree(found === null ? null : { of: source.key, found });
     },
     [source.key],
@@ -97,23 +97,23 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
 
   const pickDate = useCallback(
     (next: string, found: NextFree | null = null) => {
-      endLook(found);
+      endSearch(found);
       setDate(next);
       setStartMs(null);
       setInitialGone(false);
       if (!days.has(next)) void load(next);
     },
-    [days, load, endLook],
+    [days, load, endSearch],
   );
 
   const pickStart = useCallback(
     (instantMs: number) => {
-      endLook(null);
+      endSearch(null);
       setDate(localDateOf(instantMs, timeZone));
       setStartMs(instantMs);
       setInitialGone(false);
     },
-    [timeZone, endLook],
+    [timeZone, endSearch],
   );
 
   /** Goes to the next free day after the one shown, and loads further days where needed. */
@@ -122,14 +122,14 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     for (; days.has(ahead); ahead = addDays(ahead, 1)) {
       if (dayStateOf(days.get(ahead)) === "free") return pickDate(ahead, "found");
     }
-    endLook("looking");
-    const own = look.current;
+    endSearch("looking");
+    const own = searchNumber.current;
     const loaded = await load(ahead);
-    if (own !== look.current) return;
-    if (loaded === null) return endLook("failed");
-    if (loaded.nextAvailableMs === null) return endLook("none");
+    if (own !== searchNumber.current) return;
+    if (loaded === null) return endSearch("failed");
+    if (loaded.nextAvailableMs === null) return endSearch("none");
     pickDate(localDateOf(loaded.nextAvailableMs, timeZone), "found");
-  }, [date, today, days, load, pickDate, endLook, timeZone]);
+  }, [date, today, days, load, pickDate, endSearch, timeZone]);
 
   /** Called before days from this date on are shown. */
   const need = useCallback(

@@ -70,7 +70,7 @@ function embedUrl({ latitude, longitude, address, city }: ProviderFacts): string
  * The exact position only. The middle of a town is nobody's address, so no map is drawn and no directions are offered
  * for it.
  */
-function doorOf({ latitude, longitude, isPositionExact }: ProviderFacts) {
+function exactPosition({ latitude, longitude, isPositionExact }: ProviderFacts) {
   return isPositionExact ? { latitude, longitude } : { latitude: null, longitude: null };
 }
 
@@ -81,7 +81,7 @@ function ProviderMap({ provider }: { provider: ProviderFacts }) {
   const town = [provider.postalCode, provider.city].filter(Boolean).join(" ");
   return (
     <LocationMap
-      {...doorOf(provider)}
+      {...exactPosition(provider)}
       address={[provider.address, town].filter(Boolean).join(", ") || t("missing")}
       label={title}
       unavailableText={provider.latitude === null ? t("mapUnavailable") : t("mapTownOnly")}

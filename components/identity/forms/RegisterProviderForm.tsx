@@ -7,7 +7,7 @@ import { callApi } from "@/lib/api/client";
 import { localePath } from "@/lib/i18n/localePath";
 import { providerPaths } from "@/lib/paths";
 import { companyNameMaxLength, descriptionMaxLength } from "@/lib/providers/limits";
-import { leaveNote } from "../pageNote";
+import { storePageNote } from "../pageNote";
 import { AuthField, EmailField, FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
 import { type Draft, draftProps } from "./credentialsDraft";
 import type { FormAction } from "./formState";
@@ -27,7 +27,7 @@ export function RegisterProviderForm({ action, draft }: { action: FormAction; dr
     hasToast: true,
     onDone: ({ onboardingUrl }) => {
       if (onboardingUrl === null) {
-        leaveNote({
+        storePageNote({
           tone: "info",
           title: t("providerRegistered.title"),
           description: t("providerRegistered.soon"),

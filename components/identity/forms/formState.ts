@@ -6,4 +6,4 @@ export type FormState = { problems: FormProblems | null; values: Record<string, 
 /** The server action of a form. Pages pass it to the form, since they are rendered by the server. */
 export type FormAction = (before: FormState, form: FormData) => Promise<FormState>;
 
-export const untouched: FormState = { problems: null, values: {}, isDone: false };
+export const initialFormState: FormState = { problems: null, values: {}, isDone: false };

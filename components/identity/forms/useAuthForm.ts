@@ -6,7 +6,7 @@ import { problemsOf } from "@/components/form/problems";
 import { notify } from "@/components/ui/overlays/notify";
 import type { ApiResult } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
-import { type FormAction, type FormState, untouched } from "./formState";
+import { type FormAction, type FormState, initialFormState } from "./formState";
 
 type AuthFormOptions<N extends string, T> = {
   /** The server action for browsers without JavaScript. */
@@ -34,7 +34,7 @@ export function useAuthForm<N extends string, T>({
 }: AuthFormOptions<N, T>) {
   const t = useTranslations("auth");
   const locale = useLocale();
-  const [posted, formAction] = useActionState(action, untouched);
+  const [posted, formAction] = useActionState(action, initialFormState);
   const [answered, setAnswered] = useState<FormState | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);

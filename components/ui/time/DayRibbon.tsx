@@ -76,7 +76,7 @@ export function DayRibbon({
       >
         <div role="img" aria-label={label} className="absolute inset-0">
           {drawn.map((segment) => (
-            <Stretch key={`${segment.kind}-${segment.startMinute}`} range={range} segment={segment} />
+            <Segment key={`${segment.kind}-${segment.startMinute}`} range={range} segment={segment} />
           ))}
         </div>
         {bookings.map((booking) => (
@@ -95,7 +95,7 @@ export function DayRibbon({
   );
 }
 
-function Stretch({ range, segment }: { range: RibbonRange; segment: RibbonSegment }) {
+function Segment({ range, segment }: { range: RibbonRange; segment: RibbonSegment }) {
   const place = placeOnRibbon(range, segment);
   if (!place) return null;
   return (

@@ -29,11 +29,11 @@ type LinkFormProps = {
   noAnswer: string;
 };
 
-const untouched: LinkFormState = { problem: null };
+const initialState: LinkFormState = { problem: null };
 
 /** A button that mails a link: by a call, or by a plain form post without JavaScript. */
 export function LinkForm({ action, variant, label, workingLabel, ...wish }: LinkFormProps) {
-  const [posted, post] = useActionState(action, untouched);
+  const [posted, post] = useActionState(action, initialState);
   const { answered, isPending, send } = useMailLink(wish);
   const state = answered ?? posted;
   const problem = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ function useMailLink({ bookingId, token, isRenewal, noAnswer }: Wish) {
     // The link ended while its page was open; the redirect leads to a page that mails another.
     const hasEnded = !result.ok && (result.code === "not_found" || result.code === "not_signed_in");
     if (!result.ok && !hasEnded) return setAnswered({ problem: result.message ?? noAnswer });
-    setAnswered(untouched);
+    setAnswered(initialState);
     const link = isRenewal ? "renewed" : "sent";
     leave(() => router.push(customerPaths.booking(bookingId, hasEnded ? {} : { link })));
   }

@@ -14,7 +14,7 @@ import { DayRibbons } from "../../dashboard/DayRibbons";
 import { EarlierToday } from "../../EarlierToday";
 import { BookingItem } from "../BookingItem";
 import { type BookingsQuery, bookingsHref, countedBookings } from "../bookingsQuery";
-import { useMark, useSummary } from "../useSummary";
+import { useCountInSentence, useSummary } from "../useSummary";
 import { DayCalendar } from "./DayCalendar";
 import { PeriodNav } from "./PeriodNav";
 
@@ -38,7 +38,7 @@ export function DayView(props: DayViewProps) {
   const t = useTranslations("providerArea.bookings");
   const redDays = useRedDays(month);
   const summary = useSummary(query.status);
-  const mark = useMark();
+  const mark = useCountInSentence();
   const { statuses } = countedBookings(query);
   const counted = day.bookings.filter(({ status }) => statuses.includes(status));
   const cancelled = day.bookings.filter(({ status }) => status === "cancelled");

@@ -9,7 +9,7 @@ import { formatDayLong, formatMonth, formatWeekday } from "@/lib/time/format";
 import { swedishHolidayOn } from "@/lib/time/holidays";
 import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { type BookingsQuery, bookingsHref } from "../bookingsQuery";
-import { shownOre, useMark, useSummary } from "../useSummary";
+import { shownOre, useCountInSentence, useSummary } from "../useSummary";
 import { PeriodNav } from "./PeriodNav";
 import { monthWeeks, weekNumber } from "./weeks";
 
@@ -102,7 +102,7 @@ function MonthDay({ date, found, isOutside, isToday, query }: MonthDayProps) {
   const locale = useLocale();
   const holiday = swedishHolidayOn(date);
   const isRed = isoWeekday(date) === 7 || holiday !== null;
-  const mark = useMark();
+  const mark = useCountInSentence();
   const { count = 0, waiting = 0 } = found ?? {};
   const ore = found ? shownOre(query.status, found) : null;
   const earned = ore !== null && ore > 0 ? formatSek(ore, locale, { decimals: 0 }) : null;

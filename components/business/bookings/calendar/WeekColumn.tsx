@@ -9,7 +9,7 @@ import { isoWeekday } from "@/lib/time/localDate";
 import { customProperties } from "../../customProperties";
 import { spanText } from "../../spanText";
 import { type BookingsQuery, bookingsHref } from "../bookingsQuery";
-import { useMark } from "../useSummary";
+import { useCountInSentence } from "../useSummary";
 import { placeInLanes } from "./timetable";
 import { WeekEntry } from "./WeekEntry";
 
@@ -69,7 +69,7 @@ export function WeekColumn({ day, range, isToday, timeZone, query }: WeekColumnP
 function DayHead({ day, isToday, query }: Pick<WeekColumnProps, "day" | "isToday" | "query">) {
   const locale = useLocale();
   const weekday = isoWeekday(day.date);
-  const counted = useMark()(countOf(day.bookings));
+  const counted = useCountInSentence()(countOf(day.bookings));
   return (
     <h3 id={`day-${day.date}`} className="lg:h-15 lg:border-line lg:border-b">
       <Link

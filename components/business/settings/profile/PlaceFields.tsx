@@ -11,7 +11,7 @@ import { TextInput } from "@/components/ui/inputs/TextInput";
 import { addressMaxLength, cityMaxLength } from "@/lib/providers/limits";
 import { foldText } from "@/lib/text/foldText";
 import { PlacePosition } from "./PlacePosition";
-import { isPointLeft, type PlaceValues } from "./profileValues";
+import { isPointOutdated, type PlaceValues } from "./profileValues";
 
 type PlaceFieldsProps = {
   place: PlaceValues;
@@ -29,7 +29,7 @@ type PlaceFieldsProps = {
 export function PlaceFields(props: PlaceFieldsProps) {
   const { place, isOneOfMany, problems, onChange } = props;
   const t = useTranslations("providerSettings.profile.places");
-  const { told, watchCity, watchStreet } = useAddressChange(place, onChange);
+  const { changeNote, watchCity, watchStreet } = useAddressChange(place, onChange);
   const name = [place.address, place.city].filter((text) => text.trim() !== "").join(", ") || t("new");
   const text = (field: "address" | "postal_code" | "city" | "phone") => ({
     value: place[field],
@@ -82,7 +82,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
             {problems.id}
           </Notice>
         ) : null}
-        {told === null ? null : <Notice live="polite">{t(told)}</Notice>}
+        {changeNote === null ? null : <Notice live="polite">{t(changeNote)}</Notice>}
         <PlacePosition
           place={place}
           hasGeocoder={props.hasGeocoder}
@@ -106,7 +106,7 @@ function useAddressChange(place: PlaceValues, onChange: (place: PlaceValues) => 
   const [doubtful, setDoubtful] = useState("");
   const { point } = place;
   const leaveCity = () => {
-    if (isPointLeft(place)) {
+    if (isPointOutdated(place)) {
       setGone(true);
       onChange({ ...place, point: "" });
     } else if (point !== "" && place.pointCity.trim() === "") {
@@ -124,8 +124,9 @@ function useAddressChange(place: PlaceValues, onChange: (place: PlaceValues) => 
         setDoubtful(point);
     },
   };
-  const told = point === "" ? (isGone ? "pointGone" : null) : doubtful === point ? "streetChanged" : null;
-  return { told, watchCity, watchStreet } as const;
+  const changeNote =
+    point === "" ? (isGone ? "pointGone" : null) : doubtful === point ? "streetChanged" : null;
+  return { changeNote, watchCity, watchStreet } as const;
 }
 
 function PlaceHead({ place, name, onMakePrimary, onRemove }: PlaceFieldsProps & { name: string }) {

@@ -93,15 +93,15 @@ export function profileChanges({ provider, locations }: ProfileValues): Settings
 }
 
 /** Whether the place moved to another town than that of its position, which is then dropped (PRO-6). */
-export function isPointLeft({ point, pointCity, city }: PlaceValues): boolean {
+export function isPointOutdated({ point, pointCity, city }: PlaceValues): boolean {
   const isSame = foldText(pointCity).trim() === foldText(city).trim();
   return point !== "" && pointCity.trim() !== "" && !isSame;
 }
 
 function placeDraft(values: PlaceValues) {
   const { key: _key, point, pointCity: _city, ...place } = values;
-  const door = isPointLeft(values) ? null : parseCoordinates(point);
-  const { latitude, longitude } = door ?? { latitude: null, longitude: null };
+  const parsedPoint = isPointOutdated(values) ? null : parseCoordinates(point);
+  const { latitude, longitude } = parsedPoint ?? { latitude: null, longitude: null };
   return { ...place, latitude, longitude };
 }
 

@@ -31,7 +31,7 @@ const isRule = (key: string): key is RuleName => ruleNames.some((name) => name =
 /** Edits the booking rules of a business, each with what customers see of it. */
 export function RulesEditor({ stored, today, cancellationTexts }: RulesEditorProps) {
   const t = useTranslations("providerSettings.rules");
-  const { label, reads, names } = useRuleTexts(today);
+  const { label, customerText, names } = useRuleTexts(today);
   const page = useSettingsForm({
     name: "rules",
     stored,
@@ -57,7 +57,7 @@ export function RulesEditor({ stored, today, cancellationTexts }: RulesEditorPro
         </Field>
         <p className="flex items-start gap-2 md:pt-9" aria-live="polite">
           <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-          <span>{reads(name, Number(value), cancellationTexts[value] ?? "")}</span>
+          <span>{customerText(name, Number(value), cancellationTexts[value] ?? "")}</span>
         </p>
       </div>
     );

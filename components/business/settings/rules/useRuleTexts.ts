@@ -32,7 +32,7 @@ export function useRuleTexts(today: LocalDate) {
     hours > 24 && hours % 24 === 0 ? t("daysBefore", { days: hours / 24 }) : t("hoursBefore", { hours });
 
   /** @param cancellation the text of the customers' pages about this rule */
-  function reads(name: RuleName, value: number, cancellation: string): string {
+  function customerText(name: RuleName, value: number, cancellation: string): string {
     switch (name) {
       case "min_notice_minutes":
         return value === 0 ? t("noticeReads.none") : t("noticeReads.some", { length: length(value) });
@@ -52,5 +52,5 @@ export function useRuleTexts(today: LocalDate) {
     buffer_before_minutes: t("bufferBefore"),
     buffer_after_minutes: t("bufferAfter"),
   };
-  return { label, reads, names };
+  return { label, customerText, names };
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
-import { type FieldConflict, saysSame } from "./mergeFields";
+import { equalsTheirs, type FieldConflict } from "./mergeFields";
 
 type NewerNoticeProps = {
   title: string;

@@ -32,5 +32,5 @@ function pick<V extends object>(values: V, fields: readonly (keyof V & string)[]
 }
 
 /** Whether the values equal the other side of a conflict. */
-export const saysSame = <V extends object>(values: V, { theirs }: { theirs: Partial<V> }): boolean =>
+export const equalsTheirs = <V extends object>(values: V, { theirs }: { theirs: Partial<V> }): boolean =>
   JSON.stringify({ ...values, ...theirs }) === JSON.stringify(values);

@@ -94,7 +94,7 @@ export function useVersionedForm<S, V extends object, P, B, L>(options: Versione
       });
       await refresh();
     },
-    onRefused: (refusal) => meetSignIn(refusal) || meetBookings(refusal) || meetNewer(refusal),
+    onRefused: (refusal) => keepBeforeSignIn(refusal) || askAboutBookings(refusal) || mergeNewer(refusal),
   });
 
   // The page was reloaded. Unsaved edits stay, and saving them then meets the newer version.
@@ -113,18 +113,18 @@ export function useVersionedForm<S, V extends object, P, B, L>(options: Versione
     if (!form.isRestored) return;
     const began = takeValues(beganWith, { settings: stored.settings, tag: stored.tag });
     if (began !== null && began.tag !== stored.tag)
-      bringTogether(began.settings, stored.settings, stored.tag);
+      mergeWithSaved(began.settings, stored.settings, stored.tag);
   });
 
   /** The version that the edit began with is kept with the typed values. */
-  function meetSignIn({ status }: Refusal): boolean {
+  function keepBeforeSignIn({ status }: Refusal): boolean {
     if (status !== 401) return false;
     keepValues(beganWith, { settings, tag: version.current });
     if (decisions.current.length > 0) keepValues(decided, { decisions: decisions.current });
     return false;
   }
 
-  function meetBookings(refusal: Refusal): boolean {
+  function askAboutBookings(refusal: Refusal): boolean {
     const bookings = options.bookingsOf(refusal);
     if (bookings !== null) {
       const kept = takeValues<{ decisions: Decision[] }>(decided, { decisions: [] });
@@ -137,7 +137,7 @@ export function useVersionedForm<S, V extends object, P, B, L>(options: Versione
     return true;
   }
 
-  function meetNewer({ status }: Refusal): boolean {
+  function mergeNewer({ status }: Refusal): boolean {
     if (status !== 412) return false;
     // The listed bookings belonged to the edit before this change.
     decisions.current = [];
@@ -152,11 +152,11 @@ export function useVersionedForm<S, V extends object, P, B, L>(options: Versione
       notify({ tone: "error", title: t("mergeFailed") });
       return;
     }
-    bringTogether(settings, answer.data, answer.headers.get("ETag") ?? version.current);
+    mergeWithSaved(settings, answer.data, answer.headers.get("ETag") ?? version.current);
   }
 
   /** Merges the edit that began with `base` with what was saved meanwhile. */
-  function bringTogether(base: S, saved: S, tag: string) {
+  function mergeWithSaved(base: S, saved: S, tag: string) {
     const theirs = valuesOf(saved);
     const edits = [valuesOf(base), form.values, theirs];
     const [began = new Map(), mine = new Map(), newer = new Map()] = edits.map((values) =>
