@@ -4,7 +4,7 @@ import type { BookingFacts } from "@/lib/bookings/bookingFacts";
 import { cancelledBy } from "@/lib/bookings/customer/customerRules";
 import type { BookingStatus } from "@/lib/bookings/status";
 import type { CancelReason } from "@/lib/db/generated/enums";
-import { bookingStatusId } from "./managedBooking";
+import { bookingStatusId } from "./managedBookingType";
 
 type BookingOutcomeProps = {
   booking: { status: BookingStatus; cancelReason: CancelReason | null };

@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { formatSek } from "@/lib/money/format";
-import { type ManagedBooking, statusElement } from "./managedBooking";
+import { type ManagedBooking, statusElement } from "./managedBookingType";
 import { momentText } from "./momentText";
 import { useCancel } from "./useCancel";
 

@@ -8,7 +8,7 @@ import { useRefresh } from "@/components/layout/useRefresh";
 import { Button, ButtonLink } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { CancelBooking } from "./CancelBooking";
-import type { ManagedBooking } from "./managedBooking";
+import type { ManagedBooking } from "./managedBookingType";
 import { momentText } from "./momentText";
 import { reasonMet } from "./refusalDetails";
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import type { ManagedBooking } from "./managedBooking";
+import type { ManagedBooking } from "./managedBookingType";
 import { momentText } from "./momentText";
 
 type MoveConfirmProps = {

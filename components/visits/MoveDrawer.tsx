@@ -20,7 +20,7 @@ import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { ANYBODY } from "@/lib/visits/moveWish";
 import { MoveConfirm } from "./MoveConfirm";
-import { callParts, type ManagedBooking, statusElement } from "./managedBooking";
+import { callParts, type ManagedBooking, statusElement } from "./managedBookingType";
 import { type MoveProblem, useMove } from "./useMove";
 
 type MoveDrawerProps = {

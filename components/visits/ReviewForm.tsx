@@ -9,7 +9,7 @@ import { RatingInput } from "@/components/ui/inputs/RatingInput";
 import { TextArea } from "@/components/ui/inputs/TextArea";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
-import { type BookingReview, callParts } from "./managedBooking";
+import { type BookingReview, callParts } from "./managedBookingType";
 import { useRefusalText } from "./useRefusalText";
 
 type ReviewFormProps = {

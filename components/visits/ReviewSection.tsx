@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/display/Badge";
 import { Rating } from "@/components/ui/display/Rating";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
-import type { BookingReview } from "./managedBooking";
+import type { BookingReview } from "./managedBookingType";
 import { ReviewForm } from "./ReviewForm";
 
 type ReviewSectionProps = {

@@ -1,44 +1,63 @@
 import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
+import type { BookingFacts } from "@/lib/bookings/bookingFacts";
+import type { Bookable } from "@/lib/checkout/claim/bookableService";
+import { fromSek, smallestPaymentOre } from "@/lib/money/ore";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
+import type { ManagedBooking } from "./managedBookingType";
 
-/** The id of the element that takes the focus after an action. */
-export const bookingStatusId = "booking-status";
-
-export const statusElement = () => document.getElementById(bookingStatusId);
-
-/** A booking as its actions need it. */
-export type ManagedBooking = {
-  id: string;
-  /** The token of the mail's link, where the page was opened by one. */
+type Sources = {
+  booking: { isStaffChosen: boolean };
+  detail: CustomerBookingDetail;
+  facts: BookingFacts;
+  /** The service as it is today; null when it no longer exists. */
+  bookable: Bookable | null;
   token: string | undefined;
-  isHeld: boolean;
-  serviceId: string;
-  service: string;
-  provider: string;
-  /** Date and time as the page shows them, in the business's zone. */
-  date: string;
-  time: string;
-  timeZone: string;
-  startMs: number;
-  freeUntilMs: number;
-  refundOre: number;
-  /** The address that pays it, while it is held. */
-  payUrl: string | null;
-  canCancel: boolean;
-  /** null when it can be moved; `none` when nobody would expect it. */
-  noMove: "too_late" | "already_begun" | "not_offered" | "none" | null;
-  horizonDays: number;
-  /** The person who has it, where people are told apart, and the one who was asked for. */
-  staffId: string | null;
-  askedStaffId: string | null;
   /** The people who do the service and can be asked for. */
   people: PublicPerson[];
+  nowMs: number;
 };
 
-/** The parts of calls about a booking. */
-export const callParts = ({ id, token }: Pick<ManagedBooking, "id" | "token">) => ({
-  params: { id },
-  query: token === undefined ? {} : { token },
-});
+/** Whether the service can be booked today. */
+export function isOffered(bookable: Bookable | null): boolean {
+  if (bookable === null) return false;
+  return bookable.isActive && bookable.isOnboarded && bookable.priceOre >= smallestPaymentOre;
+}
 
-export type BookingReview = NonNullable<CustomerBookingDetail["review"]>;
+/** Makes the props of a booking's actions from the server's data. */
+export function managedBooking({
+  booking,
+  detail,
+  facts,
+  bookable,
+  token,
+  people,
+  nowMs,
+}: Sources): ManagedBooking {
+  return {
+    id: detail.id,
+    token,
+    isHeld: detail.status === "pending",
+    serviceId: detail.service_id,
+    service: detail.service_name,
+    provider: facts.provider,
+    date: facts.date,
+    time: facts.time,
+    timeZone: detail.time_zone,
+    startMs: Date.parse(detail.start_time),
+    freeUntilMs: Date.parse(detail.free_cancellation_until),
+    refundOre: fromSek(detail.can.refund_amount),
+    payUrl: detail.payment_url,
+    canCancel: detail.can.cancel,
+    noMove: noMove(detail, isOffered(bookable), nowMs),
+    horizonDays: bookable?.horizonDays ?? 0,
+    staffId: detail.staff?.id ?? null,
+    askedStaffId: booking.isStaffChosen ? (detail.staff?.id ?? null) : null,
+    people,
+  };
+}
+
+function noMove(detail: CustomerBookingDetail, offered: boolean, nowMs: number): ManagedBooking["noMove"] {
+  if (detail.status !== "confirmed") return "none";
+  if (detail.can.reschedule) return offered ? null : "not_offered";
+  return nowMs >= Date.parse(detail.start_time) ? "already_begun" : "too_late";
+}

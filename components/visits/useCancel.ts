@@ -6,7 +6,7 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { formatSek } from "@/lib/money/format";
 import { fromSek, toSek } from "@/lib/money/ore";
-import { callParts, type ManagedBooking } from "./managedBooking";
+import { callParts, type ManagedBooking } from "./managedBookingType";
 import { refundNow, statusMet } from "./refusalDetails";
 import { useRefusalText } from "./useRefusalText";
 

@@ -9,7 +9,7 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
-import { callParts, type ManagedBooking } from "./managedBooking";
+import { callParts, type ManagedBooking } from "./managedBookingType";
 import { momentText } from "./momentText";
 import { useRefusalText } from "./useRefusalText";
 

@@ -5,8 +5,8 @@ import { Notice } from "@/components/ui/feedback/Notice";
 import { BookingOutcome } from "@/components/visits/BookingOutcome";
 import { LinkSection } from "@/components/visits/link/LinkSection";
 import { ManageBooking } from "@/components/visits/ManageBooking";
+import { isOffered, managedBooking } from "@/components/visits/managedBooking";
 import { ReviewSection } from "@/components/visits/ReviewSection";
-import { isOffered, toManagedBooking } from "@/components/visits/toManagedBooking";
 import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
 import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
@@ -56,7 +56,7 @@ export async function BookingPage(props: BookingPageProps) {
           details={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
           isOver={booking.status === "cancelled"}
         />
-        <ManageBooking booking={toManagedBooking(props)} nowMs={nowMs} />
+        <ManageBooking booking={managedBooking(props)} nowMs={nowMs} />
         {can.review || review !== null ? (
           <ReviewSection
             booking={{ id: booking.id, token }}

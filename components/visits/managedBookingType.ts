@@ -1,0 +1,44 @@
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import type { PublicPerson } from "@/lib/staff/publicStaff";
+
+/** The id of the element that takes the focus after an action. */
+export const bookingStatusId = "booking-status";
+
+export const statusElement = () => document.getElementById(bookingStatusId);
+
+/** A booking as its actions need it. */
+export type ManagedBooking = {
+  id: string;
+  /** The token of the mail's link, where the page was opened by one. */
+  token: string | undefined;
+  isHeld: boolean;
+  serviceId: string;
+  service: string;
+  provider: string;
+  /** Date and time as the page shows them, in the business's zone. */
+  date: string;
+  time: string;
+  timeZone: string;
+  startMs: number;
+  freeUntilMs: number;
+  refundOre: number;
+  /** The address that pays it, while it is held. */
+  payUrl: string | null;
+  canCancel: boolean;
+  /** null when it can be moved; `none` when nobody would expect it. */
+  noMove: "too_late" | "already_begun" | "not_offered" | "none" | null;
+  horizonDays: number;
+  /** The person who has it, where people are told apart, and the one who was asked for. */
+  staffId: string | null;
+  askedStaffId: string | null;
+  /** The people who do the service and can be asked for. */
+  people: PublicPerson[];
+};
+
+/** The parts of calls about a booking. */
+export const callParts = ({ id, token }: Pick<ManagedBooking, "id" | "token">) => ({
+  params: { id },
+  query: token === undefined ? {} : { token },
+});
+
+export type BookingReview = NonNullable<CustomerBookingDetail["review"]>;
