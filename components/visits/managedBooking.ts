@@ -1,5 +1,5 @@
-import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
 import type { BookingFacts } from "@/lib/bookings/bookingFacts";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
 import type { Bookable } from "@/lib/checkout/claim/bookableService";
 import { fromSek, smallestPaymentOre } from "@/lib/money/ore";
 import type { PublicPerson } from "@/lib/staff/publicStaff";

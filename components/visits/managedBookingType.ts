@@ -1,4 +1,4 @@
-import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerSchemas";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
 
 /** The id of the element that takes the focus after an action. */

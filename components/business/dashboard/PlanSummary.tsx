@@ -27,7 +27,7 @@ export function PlanSummary({ plan, billing, timeZone, returned }: PlanSummaryPr
   const t = useTranslations("providerArea.dashboard.plan");
   const locale = useLocale();
   const money = (ore: number) => formatSek(ore, locale, { decimals: 0 });
-  const comparison = useComparisonText(plan, money(plan.savingOre));
+  const comparison = useVerdict(plan, money(plan.savingOre));
   const dayOf = (instant: Date | null) =>
     instant && formatDayLong(localDateOf(instant.getTime(), timeZone), locale);
   const terms = {

@@ -37,6 +37,7 @@ export function useReplyForm({ review, onReply, onClose }: ReplyEdit) {
         {
           reviewId: id,
           locale,
+          text: replyText.trim(),
           onNewer: (newer) => {
             setStale(true);
             onReply(newer);

@@ -1,4 +1,4 @@
-import { type AnswerOf, type ApiResult, callApi, type Refusal } from "@/lib/api/client";
+import { type AnswerOf, type ApiResult, callApi } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
 import type { OwnReply } from "@/lib/reviews/views";
 
@@ -14,7 +14,13 @@ export const replyOf = ({ reply_text, created_at, version }: SavedReply): OwnRep
 export const ifReplyIs = (reply: OwnReply | null): Record<string, string> =>
   reply === null ? { "If-None-Match": "*" } : { "If-Match": `"${reply.version}"` };
 
-type Edited = { reviewId: string; locale: Locale; onNewer: (reply: OwnReply | null) => void };
+type Edited = {
+  reviewId: string;
+  locale: Locale;
+  /** What was to be saved; a reply that says so already, as after an answer that got lost, is the answer. */
+  text?: string;
+  onNewer: (reply: OwnReply | null) => void;
+};
 
 /**
  * What an edit of a reply was answered, and where it met a newer one (412), what the reply is now: `onNewer` is told, null
@@ -22,15 +28,15 @@ type Edited = { reviewId: string; locale: Locale; onNewer: (reply: OwnReply | nu
  */
 export async function withNewerReply<T>(
   result: ApiResult<T>,
-  { reviewId, locale, onNewer }: Edited,
-): Promise<ApiResult<T> | Refusal> {
+  { reviewId, locale, text, onNewer }: Edited,
+): Promise<ApiResult<T | SavedReply>> {
   if (result.ok || result.status !== 412) return result;
   const newer = await callApi("GET /providers/me/reviews/replies/{id}", {
     params: { id: reviewId },
     locale,
     cache: "no-store",
   });
-  if (!newer.ok && newer.status !== 404) return newer;
+  if (newer.ok ? newer.data.reply_text === text : newer.status !== 404) return newer;
   onNewer(newer.ok ? replyOf(newer.data) : null);
   return result;
 }

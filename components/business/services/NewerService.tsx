@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { FilingChoices } from "@/lib/catalogue/edit/serviceChoices";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
-import { NewerNotice } from "../settings/saving/NewerNotice";
+import { NewerParts } from "../settings/saving/NewerNotice";
 import type { ServiceForm } from "./ServiceFields";
 import type { ServiceConflict } from "./serviceParts";
 import { partLabels, usePartText } from "./serviceWords";
@@ -17,7 +17,7 @@ type NewerServiceProps = {
 export function NewerService({ form, conflicts, choices, people }: NewerServiceProps) {
   const t = useTranslations("providerArea.services.form");
   return (
-    <NewerNotice
+    <NewerParts
       words="providerArea.services.form.newer"
       form={form}
       conflicts={conflicts}

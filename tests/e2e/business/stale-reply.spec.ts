@@ -140,6 +140,20 @@ for (const { language, tag } of pairwise) {
       expect(await review.read()).toBe("Tack, hälsar Maja.");
     });
 
+    test("a reply that says already what was typed counts as saved", async ({ page }) => {
+      const review = await waitingReview(language);
+      await openReviews(page, w);
+      const item = page.getByRole("listitem").filter({ hasText: review.reference });
+      const dialog = page.getByRole("dialog");
+      await item.getByRole("button", { name: w.answerOf }).click();
+      await dialog.getByLabel(w.text).fill("Tack, hälsar Maja.");
+      await review.write("Tack, hälsar Maja.");
+      await dialog.getByRole("button", { name: w.publish }).click();
+      await expect(page.getByText(w.published)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(item.getByText("Tack, hälsar Maja.")).toBeVisible();
+    });
+
     test("a reply that was changed meanwhile is shown anew before it is deleted", async ({ page }) => {
       const review = await waitingReview(language);
       await openReviews(page, w);

@@ -17,14 +17,14 @@ type NewerNoticeProps = {
   isWhole?: boolean;
 };
 
-/** Somebody saved what is edited here: what is brought together, and what is to be chosen. */
+/** Shown when somebody else saved the same thing while it was edited here: what was merged, and what is to be chosen. */
 export function NewerNotice({ title, children, conflicts, take, isWhole = false }: NewerNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLSpanElement>(null);
   const said = conflicts.map(({ saved }) => saved).join("\n");
-  // It comes some time after the button was pressed, above or below what is in view of a long form. Where it is higher
-  // than the screen, its beginning is what is to be seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another newer version has other words in the same place
+  // It appears after the answer to a save, and in a long form outside of what is in view. Where it is higher than the
+  // screen, its beginning is scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later version changes the words of the same element
   useEffect(() => {
     place.current?.scrollIntoView({ block: "nearest" });
     heading.current?.scrollIntoView({ block: "nearest" });
@@ -62,5 +62,30 @@ export function NewerNotice({ title, children, conflicts, take, isWhole = false 
         )}
       </Notice>
     </div>
+  );
+}
+
+type NewerPartsProps<N extends string, V extends object> = {
+  words: "providerArea.services.form.newer" | "providerSettings.people.form.newer";
+  form: { values: V; changeAll: (changes: Partial<V>) => void };
+  conflicts: readonly FieldConflict<N, V>[];
+  labelOf: (part: N) => string;
+  textOf: (part: N, values: V) => string;
+};
+
+/** The notice of a form whose parts were merged with a newer version field by field (SVC-19, PPL-38). */
+export function NewerParts<N extends string, V extends object>(props: NewerPartsProps<N, V>) {
+  const { words, form, labelOf, textOf } = props;
+  const t = useTranslations(words);
+  const open = props.conflicts.filter((conflict) => !equalsTheirs(form.values, conflict));
+  const shown = open.map(({ part, theirs }) => {
+    const change = { field: labelOf(part), value: textOf(part, { ...form.values, ...theirs }) };
+    const onTake = () => form.changeAll(theirs);
+    return { part, saved: t("saved", change), takeOf: t("takeOf", change), onTake };
+  });
+  return (
+    <NewerNotice title={t("title")} take={t("take")} conflicts={shown}>
+      {t(open.length === 0 ? "merged" : "conflicts")}
+    </NewerNotice>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import { listText } from "../../listText";
-import { NewerNotice } from "../saving/NewerNotice";
+import { NewerParts } from "../saving/NewerNotice";
 import { PersonFields, type PersonForm } from "./PersonFields";
 import type { PersonConflict, PersonPart, PersonValues } from "./peopleForm";
 import type { ServiceGroup } from "./serviceGroups";
@@ -60,7 +60,7 @@ type NewerPersonProps = {
 function NewerPerson({ form, conflicts, services }: NewerPersonProps) {
   const t = useTranslations("providerSettings.people.form");
   return (
-    <NewerNotice
+    <NewerParts
       words="providerSettings.people.form.newer"
       form={form}
       conflicts={conflicts}

@@ -25,7 +25,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps)
   setRequestLocale(toLocale((await params).locale));
   const query = await searchParams;
   // Before anything is sent, so that somebody who is signed out gets an HTTP redirect.
-  const back = withQuery(providerPaths.dashboard(), query);
+  const back = pathWithQuery(providerPaths.dashboard(), query);
   const session = await requirePageSession("provider", back, { allowsMembers: true });
   if (isMember(session)) {
     return (
