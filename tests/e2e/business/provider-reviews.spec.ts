@@ -10,6 +10,7 @@ import {
   expectNoOverflow,
   expectSound,
   open,
+  signInOnForm,
   signInPage,
   tabTo,
 } from "../../support/pages/page";
@@ -148,7 +149,7 @@ for (const { language, tag } of pairwise) {
 
       await expect(page.getByText(w.published)).toBeVisible();
       await expect(item.getByText("Tack, välkommen åter.")).toBeVisible();
-      expect(await waiting(page)).toBe(before - 1);
+      await expect.poll(() => waiting(page)).toBe(before - 1);
       await expect(item.getByRole("button", { name: w.editOf })).toBeFocused();
       await expectAccessible(page);
 
@@ -165,7 +166,7 @@ for (const { language, tag } of pairwise) {
       await question.getByRole("button", { name: w.confirm }).click();
       await expect(page.getByText(w.deleted)).toBeVisible();
       await expect(answer).toBeFocused();
-      expect(await waiting(page)).toBe(before);
+      await expect.poll(() => waiting(page)).toBe(before);
 
       await page.reload();
       await expect(answer).toBeVisible();
@@ -195,9 +196,7 @@ for (const { language, tag } of pairwise) {
       await context.clearCookies();
       await dialog.getByRole("button", { name: w.publish }).click();
       const { email, password } = demoAccount(w.business);
-      await page.getByLabel(w.email).fill(email);
-      await page.getByLabel(w.password, { exact: true }).fill(password);
-      await page.locator("main").getByRole("button", { name: w.signIn }).click();
+      await signInOnForm(page, w, { email, password });
       await expect(dialogOf(page).getByText(w.restored)).toBeVisible();
       await expect(text).toHaveValue("Ett svar som tog tid att skriva.");
       await expect(page).toHaveURL((url) => url.pathname === w.path);

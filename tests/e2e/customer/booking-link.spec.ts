@@ -4,7 +4,7 @@ import { bookAsGuest, bookTime, newCustomer } from "../../support/builders/booke
 import { inbox, password, tokenIn } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
 import { openByLink } from "../../support/pages/ownBooking";
-import { expectSound, open } from "../../support/pages/page";
+import { expectSound, open, whenLive } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
 
 /* The link of the mails: made anew by whoever is looking at the booking, mailed again to whoever booked it. */
@@ -60,7 +60,7 @@ for (const { language, tag } of pairwise) {
       await expectSound(page);
       await page.getByRole("button", { name: w.confirm }).click();
       await expect(page.getByText(w.renewed)).toBeVisible();
-      expect(new URL(page.url()).search).toBe("?link=renewed");
+      await expect(page).toHaveURL((url) => url.search === "?link=renewed");
       await expect(page.getByText(w.renewed)).toBeInViewport();
       await expectSound(page);
 
@@ -94,6 +94,7 @@ for (const { language, tag } of pairwise) {
       await page.getByLabel(w.password, { exact: true }).fill(password);
       await page.locator("main form button[type=submit]").click();
       await expect(page.getByRole("heading", { level: 1, name: service.name })).toBeVisible();
+      await whenLive(page);
       await page.getByText(w.renew, { exact: true }).click();
       await page.getByRole("button", { name: w.confirm }).click();
       await expect(page.getByText(w.mailed(anna.email))).toBeVisible();

@@ -94,6 +94,7 @@ for (const { language, tag } of pairwise) {
 
     await who.getByRole("radio", { name: w.anybody }).focus();
     await page.keyboard.press("ArrowRight");
+    await expect(who.getByRole("radio", { name: "Maria Ek" })).toBeChecked();
     await page.keyboard.press("ArrowRight");
     await expect(who.getByRole("radio", { name: "Leo Ström" })).toBeChecked();
     await expect(page).toHaveURL(new RegExp(`staff=${leo}`));

@@ -181,6 +181,7 @@ test("the browser's back button from the payment page finds the held time, not a
   await held.getByRole("link").click();
   const pay = page.getByRole("link", { name: w.payNow });
   await expect(pay).toBeVisible();
+  await expect(page).toHaveURL(/\/customer\/bookings\/cancel\?/);
   const stopped = page.url();
   await pay.click();
   await payByCard(page, w);

@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { bookTime, newCustomer } from "../../support/builders/bookedTimes";
 import { login, newPassword, password } from "../../support/calls/auth";
+import { words as authWords } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
 import { cancelOwn } from "../../support/pages/ownBooking";
-import { expectSound, open, signInPage, whenLive } from "../../support/pages/page";
+import { expectSound, open, signInOnForm, signInPage, whenLive } from "../../support/pages/page";
 import { pairwise } from "../../support/pages/spread";
 import { sql } from "../../support/run/sql";
 
@@ -153,9 +154,7 @@ test("edits outlive a session that ended: one signs in and finds them where they
   await page.getByRole("button", { name: w.save, exact: true }).click();
   await page.waitForURL(/\/customer\/auth\?/);
   await expect(page.getByText("Du har loggats ut. Det du skrev finns kvar.")).toBeVisible();
-  await page.getByLabel("E-post").fill(email);
-  await page.getByLabel(w.password, { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await signInOnForm(page, authWords.sv, { email, password });
   await page.waitForURL(/\/customer\/profile$/);
   await expect(page.getByLabel(w.name, { exact: true })).toHaveValue("Åsa Öberg");
   await expect(page.getByLabel(w.phone)).toHaveValue("070-174 06 30");

@@ -41,16 +41,19 @@ const words = {
   },
 } as const;
 
-let past = 0;
-/** So long after the visit that no other test's visit comes to lie at the same time. */
-function longAfter(id: string) {
-  past += 1;
-  return daysLater(id, 4000 + (test.info().workerIndex * 12 + past) * 100);
+let moved = 0;
+/**
+ * Moves a visit so far into the past that it overlaps no other test's: by 100 days more each time, and by more than
+ * `tests/api/reviews` moves any, which has used the same product before.
+ */
+function moveFarBack(id: string) {
+  moved += 1;
+  return daysLater(id, 10_000 + (test.info().workerIndex * 12 + moved) * 100);
 }
 
 /** The visit is over, and the business has said so. */
 async function complete({ id }: Held) {
-  await longAfter(id);
+  await moveFarBack(id);
   await sql("UPDATE bookings SET status = 'completed', completed_at = now() WHERE id = $1", [id]);
 }
 

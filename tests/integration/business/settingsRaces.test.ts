@@ -75,7 +75,7 @@ describe("settings saved after a time was checked", () => {
     await inTransaction(async (client) => {
       await client.query("SELECT lock_calendar($1)", [place.id]);
       const [held, moved] = [outcome(hold(place, "10:00")), outcome(move(id, "13:00"))];
-      await untilWaiting("the hold and the move to wait for the calendar");
+      await untilWaiting("the hold and the move to wait for the calendar", 2);
       await client.query("UPDATE providers SET settings_version = settings_version + 1 WHERE id = $1", [
         place.id,
       ]);

@@ -1,45 +1,44 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Off in axe by itself: everything that is pressed is 24 px large, or that far from the next. */
-const alsoAsked = { "target-size": { enabled: true } };
+/** Off by default in axe: every target is 24 px large, or that far from the next one. */
+const rulesOffByDefault = { "target-size": { enabled: true } };
 
-/** What a theme can break: it changes colours and nothing else. */
+/** The rules that a theme can break, since it changes colours alone. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
   await whenStill(page);
   // While Next takes one page for another there is a moment without a title.
   await expect(page).toHaveTitle(/\S/);
-  // axe is asked in the page itself: gathering its findings in a second page, which only frames of other origins
-  // need, and listing all that is right take longer than the looking. Where it is already, it is not read again.
+  // Legacy mode and violations alone, since collecting the findings in a second page, which only frames of other
+  // origins need, and listing what passed take longer than the check. Where axe is loaded already, it is not sent again.
   expect(page.frames()).toHaveLength(1);
   const isThere = await page.evaluate(() => "axe" in window);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ";" } : {}) });
-  axe.setLegacyMode().options({ resultTypes: ["violations"], rules: alsoAsked });
+  axe.setLegacyMode().options({ resultTypes: ["violations"], rules: rulesOffByDefault });
   if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
 }
 
-/** axe finds nothing on the page as it stands, size of what is pressed included. */
+/** axe finds nothing on the page as it stands; the size of targets is checked as well. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page);
 
-/** Nothing stands out to the side. */
+/** The page is no wider than the screen. Asked again while it is, since a panel may still be sliding in. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBe(0);
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(excess, "pixels beyond the right edge").toBe(0);
 }
 
 const controls = "main :is(a, button, select, textarea, summary, input:not([type=hidden]))";
 
 /**
- * The page's code has taken over. The theme buttons know their choice only then; parts that the server sends later come to
- * life after them, each control when React has tied it to its own. Nothing that React documents says so, so this goes by
- * two of its marks: the template that stands in for a late part, which a test of tests/api/pages.test.ts looks for, and
- * the name of a property of each control. Where that has another name, every browser test fails here and says so.
+ * Waits until the page is hydrated. The theme buttons have a choice only then; parts that the server streams later are
+ * hydrated after them, each control when React has attached its props. React documents no sign of this, so this goes by
+ * two internal ones: the template that stands in for a late part, which tests/api/system/pages.test.ts looks for, and
+ * the name of a property of each control. If React renames that, every browser test fails here with what is missing.
  */
 export async function whenLive(page: Page): Promise<void> {
   const isLive = (selector: string) =>
@@ -49,11 +48,11 @@ export async function whenLive(page: Page): Promise<void> {
       Object.keys(control).some((key) => key.startsWith("__reactProps$")),
     );
   await page.waitForFunction(isLive, controls, { timeout: 15_000 }).catch(async (cause: unknown) => {
-    throw new Error(`${page.url()} has not come to life: ${await whatIsMissing(page)}`, { cause });
+    throw new Error(`${page.url()} is not hydrated: ${await whatIsMissing(page)}`, { cause });
   });
 }
 
-/** What whenLive waits for in vain. */
+/** Which of the conditions of `whenLive` does not hold. */
 const whatIsMissing = (page: Page): Promise<string> =>
   page.evaluate((selector) => {
     const all = [...document.querySelectorAll(selector)];
@@ -65,13 +64,30 @@ const whatIsMissing = (page: Page): Promise<string> =>
     return `${tied.length} of ${all.length} controls have a property "__reactProps$…" (there are: ${own.join(", ") || "none"})`;
   }, controls);
 
-/** Opens an address and waits until what is pressed and typed there is heard. */
+/**
+ * Signs in on the form of a portal, as whoever is sent there: once it is hydrated, since a page that a call was refused on
+ * loads it as a new document.
+ */
+export async function signInOnForm(
+  page: Page,
+  w: { email: string; password: string; signIn: string },
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.waitForURL(/\/auth\?/);
+  await whenLive(page);
+  const main = page.getByRole("main");
+  await main.getByLabel(w.email, { exact: true }).fill(email);
+  await main.getByLabel(w.password, { exact: true }).fill(password);
+  await main.getByRole("button", { name: w.signIn, exact: true }).click();
+}
+
+/** Opens an address and waits until its controls react to what is pressed and typed. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenLive(page);
 }
 
-/** Accessible and within the screen, and its colours in both themes. */
+/** axe finds nothing in either theme, and the page is no wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expectNoViolations(page, colourRules);
@@ -150,7 +166,7 @@ async function whenStill(page: Page): Promise<void> {
   );
 }
 
-/** Gives the page a session, as the form would; how the form does it is a matter of auth.spec.ts. */
+/** Signs the page's browser in by the call that the form makes; that the form does the same: auth.spec.ts. */
 export async function signInPage(
   page: Page,
   { role, email, password }: { role: "customer" | "provider"; email: string; password: string },

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { freshEmail, linkIn, password } from "../calls/auth";
 import { sharedApp } from "../run/context";
 import { words as authWords } from "./authWords";
@@ -90,9 +91,10 @@ export async function openWeek(
 /** Closes on the public holidays left of this year and on those of the next, on the page of the time off. */
 export async function closeOnHolidays(page: Page, language: Language): Promise<void> {
   const w = words[language];
+  const nextYear = String(Number(localDateOf(Date.now(), HOME_TIME_ZONE).slice(0, 4)) + 1);
   await page.getByRole("button", { name: w.redDays }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText(String(new Date().getUTCFullYear() + 1), { exact: true }).click();
+  await dialog.getByText(nextYear, { exact: true }).click();
   await dialog.getByRole("button", { name: w.add }).click();
   await save(page, w);
 }

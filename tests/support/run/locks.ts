@@ -2,9 +2,9 @@ import type pg from "pg";
 import { waitFor } from "@/dev/system/wait";
 import { pool } from "@/lib/db/client";
 
-/** Returns once somebody in this file's database waits for a lock: `what` has come as far as it can. */
-export async function untilWaiting(what: string): Promise<void> {
-  await waitFor(async () => (await waitingForLocks()) > 0, { what, timeoutMs: 10_000 });
+/** Returns once as many connections to this file's database wait for a lock; `what` names what they do, for the error. */
+export async function untilWaiting(what: string, connections = 1): Promise<void> {
+  await waitFor(async () => (await waitingForLocks()) >= connections, { what, timeoutMs: 10_000 });
 }
 
 async function waitingForLocks(): Promise<number> {
@@ -14,7 +14,7 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Runs `work` in a transaction on a connection of its own; what it does not commit itself is given up. */
+/** Runs `work` in a transaction on a connection of its own; what it does not commit itself is rolled back. */
 export async function inTransaction(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool().connect();
   try {

@@ -12,7 +12,7 @@ import {
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
 import { freeStarts } from "../../../support/calls/checkout";
 import { expect, test } from "../../../support/pages/browserTest";
-import { expectNoOverflow, expectSound, open, signInPage } from "../../../support/pages/page";
+import { expectNoOverflow, expectSound, open, signInPage, whenLive } from "../../../support/pages/page";
 import { pairwise } from "../../../support/pages/spread";
 import { sql } from "../../../support/run/sql";
 
@@ -204,6 +204,7 @@ for (const { language, tag } of pairwise) {
       await expectSound(page);
       await button(page, w.undo).click();
       await page.waitForURL(/auth\/reset\?token=/);
+      await whenLive(page);
       await field(page, w.chosen).fill(newPassword);
       await button(page, w.savePassword).click();
       await expect(async () => {

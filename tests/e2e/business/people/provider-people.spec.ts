@@ -3,7 +3,7 @@ import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
-import { expectSound, open } from "../../../support/pages/page";
+import { expectSound, open, reload } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 import { addServices, openServices, serviceWords } from "../../../support/pages/services";
 import { expectSaved, save, words } from "../../../support/pages/settingsPage";
@@ -147,7 +147,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByText(w.lunchBeside)).toBeVisible();
       await expectSound(page);
       await save(page, s);
-      await page.reload();
+      await reload(page);
       await expect(lunch).not.toBeChecked();
       await expect(page.getByText(w.lunchBeside)).toBeVisible();
       expect((await own()).openingHours[0]?.close_time).toBe("15:00");
@@ -276,7 +276,9 @@ test("people are added, edited and left with the keyboard alone @desktop", async
   await page.getByRole("button", { name: w.add }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: w.add });
+  await expect(dialog).toBeVisible();
   await dialog.getByLabel(w.ownName).focus();
+  await expect(dialog.getByLabel(w.ownName)).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Maja");
   await page.keyboard.press("Tab");

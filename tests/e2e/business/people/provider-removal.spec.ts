@@ -3,9 +3,10 @@ import { brand } from "@/lib/brand";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { password } from "../../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
+import { words as authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
-import { expectSound, tabTo } from "../../../support/pages/page";
+import { expectSound, signInOnForm, tabTo, whenLive } from "../../../support/pages/page";
 import { addAli, openPeople, type PeopleWords, peopleWords } from "../../../support/pages/people";
 import { pairwise } from "../../../support/pages/spread";
 
@@ -108,11 +109,9 @@ test("what was chosen outlives a session that ended @phone", async ({ page }) =>
   await before.first.getByText(w.cancelBooking, { exact: true }).click();
   await page.context().clearCookies({ name: `${brand.slug}.provider` });
   await before.confirm.click();
-  await page.waitForURL(/\/provider\/auth\?/);
-  await page.getByLabel("E-post").fill(email);
-  await page.getByLabel("Lösenord", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await signInOnForm(page, authWords.sv, { email, password });
   await page.waitForURL(/\/settings\/people$/);
+  await whenLive(page);
   const { cancelFirst } = await removeAli(page, w);
   await expect(cancelFirst).toBeChecked();
 });

@@ -3,7 +3,7 @@ import { password, registered } from "../../../support/calls/auth";
 import { openBusiness, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff, intercept } from "../../../support/pages/intercept";
-import { dragBelow, expectSound, open, signInPage } from "../../../support/pages/page";
+import { dragBelow, expectSound, open, reload, signInPage } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 
 import {
@@ -66,7 +66,7 @@ for (const { language, tag } of pairwise) {
       await expect.poll(() => shownPictures(page)).toEqual([last, uploaded[1] ?? "", uploaded[0] ?? ""]);
       await expect(page.getByRole("button", { name: w.up(2) })).toBeFocused();
       await expect(async () => {
-        await page.reload();
+        await reload(page);
         expect(await shownPictures(page)).toEqual([last, uploaded[1] ?? "", uploaded[0] ?? ""]);
         await expect(page.getByRole("textbox", { name: w.about(1), exact: true })).toHaveValue("Två stolar");
       }).toPass();
@@ -118,7 +118,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByRole("alert").filter({ hasText: "logga.jpg" })).toContainText(w.format);
       await page.getByRole("button", { name: w.dismiss("logga.jpg") }).click();
       await expect(page.getByText(w.failed("logga.jpg"))).toBeHidden();
-      expect(await shownPictures(page)).toHaveLength(1);
+      await expect.poll(() => shownPictures(page)).toHaveLength(1);
     });
 
     test("a portrait is uploaded and described, and customers see it where they choose whom", async ({

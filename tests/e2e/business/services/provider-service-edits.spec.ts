@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { password } from "../../../support/calls/auth";
 import { ownSalon } from "../../../support/calls/business";
+import { words as authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
 import { expectInFullView, expectNoOverflow, expectSound, open } from "../../../support/pages/page";
+import { expectNoOverflow, expectSound, open, signInOnForm } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 import { chooseFiles, photoFile, pictureWords } from "../../../support/pages/picturesPage";
 import {
@@ -119,10 +121,7 @@ test("a picture that was chosen before the session ended is asked for again @pho
   await chooseFiles(page, dialog.getByRole("button", { name: p.choose }), [photo]);
   await page.context().clearCookies({ name: `${brand.slug}.provider` });
   await writeService(page, w, "Slingor", "900");
-  await page.waitForURL(/\/provider\/auth\?/);
-  await page.getByLabel("E-post").fill(email);
-  await page.getByLabel("Lösenord", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await signInOnForm(page, authWords.sv, { email, password });
   await expect(dialog.getByText(p.chooseAgain)).toContainText("slingor.jpg");
   await expect(dialog.getByLabel(w.name, { exact: true })).toHaveValue("Slingor");
   await chooseFiles(page, dialog.getByRole("button", { name: p.choose }), [photo]);

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { password } from "../../../support/calls/auth";
+import { words as authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
-import { expectNoOverflow, expectSound, open, tabTo } from "../../../support/pages/page";
+import { expectNoOverflow, expectSound, open, signInOnForm, tabTo } from "../../../support/pages/page";
 import {
   addServices,
   openServices,
@@ -245,10 +246,7 @@ test("what was typed outlives a session that ended, and the form opens again @ph
   await page.getByRole("button", { name: w.add }).click();
   await page.context().clearCookies({ name: `${brand.slug}.provider` });
   await writeService(page, w, "Slingor", "1 250,50");
-  await page.waitForURL(/\/provider\/auth\?/);
-  await page.getByLabel("E-post").fill(email);
-  await page.getByLabel("Lösenord", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await signInOnForm(page, authWords.sv, { email, password });
   const dialog = page.getByRole("dialog", { name: w.add });
   await expect(dialog.getByLabel(w.name, { exact: true })).toHaveValue("Slingor");
   await dialog.getByRole("button", { name: w.submit, exact: true }).click();

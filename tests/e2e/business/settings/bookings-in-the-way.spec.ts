@@ -81,6 +81,7 @@ test("bookings in the way are decided about by keyboard alone, and the page asks
   await page.getByRole("main").getByRole("link", { name: w.tabs.rules }).click();
   await expect(question).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
 
   await saveButton(page, w).press("Enter");
   await tabTo(page, keep);

@@ -5,7 +5,7 @@ import { password } from "../../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { colleagueOfTwo } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
-import { expectNoOverflow, expectSound, tabTo } from "../../../support/pages/page";
+import { expectNoOverflow, expectSound, signInOnForm, tabTo } from "../../../support/pages/page";
 import { amount } from "../../../support/pages/people";
 import {
   addTimeOff,
@@ -200,10 +200,7 @@ test("what a member typed outlives a session that ended, and is another than wha
   await addTimeOff(page, w, { day: workdayAhead(3), note: "Tandläkaren" });
   await page.context().clearCookies({ name: `${brand.slug}.provider` });
   await saveButton(page, w).click();
-  await page.waitForURL(/\/provider\/auth\?/);
-  await page.getByLabel(w.email).fill(vera.email);
-  await page.getByLabel(w.password, { exact: true }).fill(password);
-  await page.getByRole("button", { name: w.signIn, exact: true }).click();
+  await signInOnForm(page, w, { email: vera.email, password });
   await page.waitForURL(/\/settings\/absences/);
   await expect(page.getByText("Tandläkaren")).toBeVisible();
   await addTimeOff(page, w, { day: workdayAhead(5), note: "Kurs" });

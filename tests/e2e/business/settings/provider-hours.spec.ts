@@ -1,7 +1,7 @@
 import { type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { call } from "../../../support/calls/http";
 import { expect, test } from "../../../support/pages/browserTest";
-import { expectAccessible, expectNoOverflow, expectSound } from "../../../support/pages/page";
+import { expectAccessible, expectNoOverflow, expectSound, reload } from "../../../support/pages/page";
 import {
   expectSaved,
   inOtherTab,
@@ -81,7 +81,7 @@ for (const { language, tag } of pairwise) {
       // Opened again it begins as a new day does, and lunch at noon when it is switched on.
       await page.getByRole("switch", { name: w.open(sunday) }).click();
       await expect(page.getByLabel(w.opens(sunday), { exact: true })).toHaveValue("09:00");
-      await page.reload();
+      await reload(page);
       await page.getByRole("switch", { name: w.open(sunday) }).click();
       await expect(page.getByLabel(w.closes(sunday), { exact: true })).toHaveValue("17:00");
       await page.getByRole("switch", { name: w.lunch(sunday) }).click();
@@ -138,7 +138,7 @@ for (const { language, tag } of pairwise) {
       await save(page, w);
       expect(await isOpen(salon, sunday)).toBe(true);
       expect(await isOpen(salon, nextWeek(sunday, 7))).toBe(false);
-      await page.reload();
+      await reload(page);
       await page.getByRole("button", { name: w.edit }).first().click();
       await expect(date).toBeFocused();
       await expect(page.getByLabel(w.specialOpens, { exact: true })).toHaveValue("11:00");

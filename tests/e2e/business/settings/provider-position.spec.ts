@@ -46,6 +46,7 @@ test("the pin is put and drawn by the pointer, and moves with it @desktop", asyn
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y + 50, { steps: 4 });
   await page.mouse.up();
+  await expect.poll(async () => (await centreOf()).x).toBeCloseTo(from.x + 60, -1);
   const drawn = await read();
   expect(drawn[0]).toBeLessThan(put[0]);
   expect(drawn[1]).toBeGreaterThan(put[1]);

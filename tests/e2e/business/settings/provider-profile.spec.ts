@@ -85,7 +85,7 @@ for (const { language, tag } of pairwise) {
       expect(farNorth).toBeGreaterThan(north);
       expect(sameEast).toBeCloseTo(east, 4);
       await page.getByRole("button", { name: w.east }).click();
-      expect(numbers(await coordinates.inputValue())[1]).toBeGreaterThan(east);
+      await expect.poll(async () => numbers(await coordinates.inputValue())[1]).toBeGreaterThan(east);
       await expectSound(page);
 
       await coordinates.fill("59,3126 18,0858");

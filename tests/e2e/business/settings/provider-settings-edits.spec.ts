@@ -3,8 +3,9 @@ import { addDays } from "@/lib/time/localDate";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { password } from "../../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
+import { words as authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
-import { expectNoOverflow, expectSound } from "../../../support/pages/page";
+import { expectNoOverflow, expectSound, signInOnForm } from "../../../support/pages/page";
 import {
   addTimeOff,
   inOtherTab,
@@ -36,10 +37,7 @@ test("an edit outlives a session that ended, and meets what was saved in between
   await other.close();
   await page.context().clearCookies({ name: `${brand.slug}.provider` });
   await saveButton(page, w).click();
-  await page.waitForURL(/\/provider\/auth\?/);
-  await page.getByLabel("E-post").fill(salon.email);
-  await page.getByLabel("Lösenord", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await signInOnForm(page, authWords.sv, { email: salon.email, password });
   const dialog = page.getByRole("dialog", { name: w.stale });
   await expect(dialog.getByText("08:00–17:00")).toBeVisible();
   await expect(dialog.getByText("10:00–17:00")).toBeVisible();
