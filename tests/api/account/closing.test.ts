@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import type { ClosingAnswer } from "@/lib/account/closing/closingSchemas";
-import { type Failure, inbox, login, password } from "../../support/calls/auth";
+import { freshEmail, inbox, login, password } from "../../support/calls/auth";
 import { asSignedIn, bookTimeOf, ownSalon } from "../../support/calls/business";
-import { freeStarts, freshEmail, start, wish } from "../../support/calls/checkout";
-import { call, cookiesOf } from "../../support/calls/http";
+import { freeStarts, start, wish } from "../../support/calls/checkout";
+import { call, cookiesOf, type Failure } from "../../support/calls/http";
 
 /** A business of the test's own with a visit that is paid for. */
 async function bookedSalon() {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeCustomerCall, exportCustomerCall, getCustomerCall } from "@/lib/api/contract/account";
-import { payAndWait } from "../../support/builders/bookedTimes";
 import {
-  type Failure,
   freshEmail,
   inbox,
   login,
@@ -13,9 +11,9 @@ import {
   tokenIn,
 } from "../../support/calls/auth";
 import { newBusiness } from "../../support/calls/business";
-import { anyFreeSlot, pay, start, wish } from "../../support/calls/checkout";
-import { newCustomer } from "../../support/calls/customerCalls";
-import { type Answer, call, cookiesOf } from "../../support/calls/http";
+import { anyFreeSlot, pay, payAndWait, start, wish } from "../../support/calls/checkout";
+import { newCustomerAccount } from "../../support/calls/customerAccount";
+import { type Answer, call, cookiesOf, type Failure } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
 import { sharedApp } from "../../support/run/context";
 
@@ -48,7 +46,7 @@ describe("everything under /customers/me", () => {
   });
 
   it("is changed from this site only", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const foreign = { Origin: "https://elsewhere.example" };
     for (const answer of [
       await anna.change<Failure>({ fullName: "X" }, foreign),
@@ -73,7 +71,7 @@ describe("everything under /customers/me", () => {
 
 describe("GET and PATCH /customers/me", () => {
   it("tell who is signed in", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const answer = await anna.read();
     expectPrivate(getCustomerCall, answer);
     expect(answer.body).toEqual({
@@ -88,7 +86,7 @@ describe("GET and PATCH /customers/me", () => {
   });
 
   it("change what is given, cleaned, and answer the person", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const answer = await anna.change({ fullName: "  Anna  Berg ", phone: " 070-123 45 67 ", locale: "en" });
     expectPrivate(changeCustomerCall, answer);
     expect(answer.body).toMatchObject({ fullName: "Anna Berg", phone: "070-123 45 67", locale: "en" });
@@ -100,7 +98,7 @@ describe("GET and PATCH /customers/me", () => {
   });
 
   it("change nothing for an empty body, and ignore what cannot be changed", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const before = (await anna.read()).body;
     expect((await anna.change({})).body).toEqual(before);
     const more = { email: freshEmail(), role: "provider", emailVerified: true, id: "1", isAdmin: true };
@@ -117,7 +115,7 @@ describe("GET and PATCH /customers/me", () => {
     [{ fullName: "a\u0000" }, [""]],
     [[], [""]],
   ])("refuse %j, field by field, and change nothing", async (body, paths) => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const answer = await anna.change<Failure>(body);
     expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
     expect(pathsOf(answer)).toEqual(paths);
@@ -127,7 +125,7 @@ describe("GET and PATCH /customers/me", () => {
 
 describe("POST /customers/me/password", () => {
   it("keeps this session under a new cookie, ends all others and tells the owner", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const elsewhere = cookiesOf(await login({ email: anna.email, password }));
     const answer = await anna.changePassword({ currentPassword: password, newPassword });
     expect([answer.status, answer.body]).toEqual([204, ""]);
@@ -139,7 +137,7 @@ describe("POST /customers/me/password", () => {
   });
 
   it("refuses a wrong current password without ending the session", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const answer = await anna.changePassword({ currentPassword: "fel", newPassword });
     expect([answer.status, answer.body.code, pathsOf(answer)]).toEqual([
       400,
@@ -156,14 +154,14 @@ describe("POST /customers/me/password", () => {
     [{ currentPassword: password, newPassword: "Password123" }, ["newPassword"]],
     [{ currentPassword: 1, newPassword: null }, ["currentPassword", "newPassword"]],
   ])("takes new passwords by the rules of registering: not %j", async (body, paths) => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const answer = await anna.changePassword(body);
     expect([answer.status, pathsOf(answer)]).toEqual([400, paths]);
     expect((await login({ email: anna.email, password })).status).toBe(200);
   });
 
   it("stops guessing", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await anna.changePassword({ currentPassword: "fel", newPassword })).status).toBe(400);
     }
@@ -175,7 +173,7 @@ describe("POST /customers/me/password", () => {
 
 describe("GET /customers/me/export", () => {
   it("hands everything out as a file that nobody keeps", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const held = await holdTime(anna.cookie);
     await inbox().waitFor(anna.email);
     const answer = await anna.export();
@@ -195,7 +193,7 @@ describe("GET /customers/me/export", () => {
 
 describe("guest bookings", () => {
   it("join a verified account when it signs in, by the call and by next-auth", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const token = await tokenIn(anna.email);
     const confirmed = { body: { token }, headers: { Cookie: anna.cookie } };
     expect((await call("/auth/v1/verify-email", confirmed)).status).toBe(204);
@@ -228,7 +226,7 @@ describe("guest bookings", () => {
 
 describe("DELETE /customers/me", () => {
   it("erases the person, signs out, and frees the address", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const answer = await anna.erase();
     expect([answer.status, answer.body]).toEqual([204, ""]);
     for (const name of ["stund.customer", "stund_customer"]) {
@@ -242,7 +240,7 @@ describe("DELETE /customers/me", () => {
   });
 
   it("waits for what is held or still to come, and names it", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const held = await holdTime(anna.cookie);
     const refusal = await anna.erase();
     expect([refusal.status, refusal.body.code, refusal.body.details]).toEqual([
@@ -259,7 +257,7 @@ describe("DELETE /customers/me", () => {
   });
 
   it("is no matter of bookings that came to nothing", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const held = await holdTime(anna.cookie);
     const cancel = `/payments/checkout-sessions/${held.sessionId}/cancel`;
     expect((await call(cancel, { method: "POST", headers: { Cookie: anna.cookie } })).status).toBe(200);
@@ -276,14 +274,14 @@ describe("DELETE /customers/me", () => {
     [{ password: 1 }, ["password"]],
     [{ password: "" }, ["password"]],
   ])("needs the password: not %j", async (body, paths) => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     const answer = await anna.erase(body);
     expect([answer.status, answer.body.code, pathsOf(answer)]).toEqual([400, "invalid_request", paths]);
     expect((await anna.read()).status).toBe(200);
   });
 
   it("stops guessing", async () => {
-    const anna = await newCustomer();
+    const anna = await newCustomerAccount();
     for (let tries = 0; tries < 10; tries += 1) await anna.erase({ password: "fel" });
     const answer = await anna.erase();
     expect([answer.status, answer.body.code]).toEqual([429, "too_many_requests"]);

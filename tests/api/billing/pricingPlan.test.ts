@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { pricingPlanCall } from "@/lib/api/contract/pricingPlan";
 import { login, password, registered } from "../../support/calls/auth";
 import { newBusiness, type SignedIn } from "../../support/calls/business";
-import { call, cookiesOf } from "../../support/calls/http";
+import { call, cookiesOf, type Failure } from "../../support/calls/http";
 import { choose, path, payg, payPage, read } from "../../support/calls/pricingPlan";
-import { expectPrivate, type Failure } from "../../support/calls/refusal";
+import { expectPrivate } from "../../support/calls/refusal";
 import { sharedApp } from "../../support/run/context";
 
 describe("GET and PUT /providers/me/pricing-plan", () => {

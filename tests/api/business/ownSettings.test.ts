@@ -5,8 +5,8 @@ import { ownSettingsCall, saveSettingsCall } from "@/lib/api/contract/ownSetting
 import type { savedSettingsSchema } from "@/lib/business/schemas";
 import { openBusiness, type SignedIn, signInBusiness, week } from "../../support/calls/business";
 import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
-import { type Answer, call } from "../../support/calls/http";
-import { expectPrivate, type Failure, wrongFields } from "../../support/calls/refusal";
+import { type Answer, call, type Failure } from "../../support/calls/http";
+import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 
 type Settings = z.infer<typeof savedSettingsSchema>;
 

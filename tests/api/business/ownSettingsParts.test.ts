@@ -12,8 +12,8 @@ import {
   ownSalon,
   type PaidBooking,
 } from "../../support/calls/business";
-import { call } from "../../support/calls/http";
-import { expectPrivate, type Failure, wrongFields } from "../../support/calls/refusal";
+import { call, type Failure } from "../../support/calls/http";
+import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 
 type Settings = z.infer<typeof ownSettingsSchema>;
 type Preview = z.infer<typeof settingsPreviewSchema>;

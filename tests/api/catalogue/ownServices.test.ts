@@ -11,8 +11,8 @@ import type { ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
 import type { subcategorySchema } from "@/lib/catalogue/schemas";
 import { openBusiness, type SignedIn, signInBusiness } from "../../support/calls/business";
 import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
-import { type Answer, call } from "../../support/calls/http";
-import { expectPrivate, type Failure, wrongFields } from "../../support/calls/refusal";
+import { type Answer, call, type Failure } from "../../support/calls/http";
+import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 import { sql } from "../../support/run/sql";
 
 type Service = z.infer<typeof ownServiceSchema>;

@@ -12,8 +12,8 @@ import {
 import type { archivedServiceSchema, ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
 import { newBusiness, openBusiness, type SignedIn } from "../../support/calls/business";
 import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
-import { call } from "../../support/calls/http";
-import { expectPrivate, type Failure, wrongFields } from "../../support/calls/refusal";
+import { call, type Failure } from "../../support/calls/http";
+import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 
 type Service = z.infer<typeof ownServiceSchema>;
 type Archived = z.infer<typeof archivedServiceSchema>;

@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newCustomer } from "../../support/builders/bookedTimes";
 import { fromNewAddress } from "../../support/calls/addresses";
-import {
-  anyFreeSlot,
-  bookableServices,
-  freeStarts,
-  freshEmail,
-  start,
-  wish,
-} from "../../support/calls/checkout";
+import { freshEmail } from "../../support/calls/auth";
+import { anyFreeSlot, bookableServices, freeStarts, start, wish } from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
 import { sql } from "../../support/run/sql";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { waitFor } from "@/dev/system/wait";
-import { anyFreeSlot, freshEmail, pay, start, wish } from "../../support/calls/checkout";
+import { freshEmail } from "../../support/calls/auth";
+import { anyFreeSlot, pay, start, wish } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
 import { Inbox } from "../../support/run/inbox";
 import { testApp } from "../../support/run/testApp";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import { fromNewAddress } from "../../support/calls/addresses";
-import { anyFreeSlot, freshEmail, pay, start, wish } from "../../support/calls/checkout";
+import { freshEmail } from "../../support/calls/auth";
+import { anyFreeSlot, pay, start, wish } from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 import { Inbox } from "../../support/run/inbox";

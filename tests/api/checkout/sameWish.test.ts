@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fromNewAddress } from "../../support/calls/addresses";
+import { freshEmail } from "../../support/calls/auth";
 import { openBusiness, type SignedIn } from "../../support/calls/business";
-import { type BookableService, freeStarts, freshEmail, pay, start, wish } from "../../support/calls/checkout";
+import { type BookableService, freeStarts, pay, start, wish } from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 import { sql } from "../../support/run/sql";

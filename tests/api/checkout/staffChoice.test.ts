@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { serviceAvailabilityCall } from "@/lib/api/contract/services";
-import { payAndWait } from "../../support/builders/bookedTimes";
-import { tokenIn } from "../../support/calls/auth";
+import { freshEmail, tokenIn } from "../../support/calls/auth";
 import { ownSalon } from "../../support/calls/business";
-import { type BookableService, freshEmail, start, wish } from "../../support/calls/checkout";
+import { type BookableService, payAndWait, start, wish } from "../../support/calls/checkout";
 import { byLink, type Failure, post, statusAndCode } from "../../support/calls/customerBookings";
 import { call } from "../../support/calls/http";
-import { peopleOf } from "../../support/pages/ownPeople";
+import { sql } from "../../support/run/sql";
 
 type Times = z.output<typeof serviceAvailabilityCall.answer>;
 type Detail = { id: string; start_time: string; staff: { id: string; name: string } | null };
@@ -19,6 +18,37 @@ async function freeOn(service: BookableService, date: string, staffId?: string):
   const query = new URLSearchParams({ from: date, to: date, ...(staffId === undefined ? {} : { staffId }) });
   const { body } = await call<Times>(`/services/v1/${service.id}/availability?${query}`);
   return body.days.flatMap(({ slots }) => slots.flatMap((slot) => (slot.available ? [slot.startTime] : [])));
+}
+
+type PersonWish = {
+  name: string;
+  colour?: string;
+  /** Whether they do the service; they do unless told otherwise. */
+  does?: boolean;
+};
+
+/** Names the person of a business that worked alone as the first wish, and adds the others; returns their ids. */
+async function peopleOf(service: BookableService, wishes: readonly PersonWish[]): Promise<string[]> {
+  const { id: providerId } = service.provider;
+  const ids: string[] = [];
+  for (const [sort, { name, colour = "blue", does = true }] of wishes.entries()) {
+    const values = [providerId, name, colour, does, sort];
+    const [row] =
+      sort === 0
+        ? await sql<{ id: string }>(
+            `UPDATE staff_members SET name = $2, colour = $3, does_all_services = $4, sort = $5, is_implicit = false
+             WHERE provider_id = $1 AND is_implicit RETURNING id`,
+            values,
+          )
+        : await sql<{ id: string }>(
+            `INSERT INTO staff_members (provider_id, name, colour, does_all_services, sort)
+             VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+            values,
+          );
+    ids.push(row?.id ?? "");
+  }
+  await sql("UPDATE providers SET settings_version = settings_version + 1 WHERE id = $1", [providerId]);
+  return ids;
 }
 
 /** Maria and Leo cut hair, Noor does not. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   type Account,
-  type Failure,
   freshEmail,
   login,
   password,
@@ -12,7 +11,7 @@ import {
   session,
   setCookie,
 } from "../../support/calls/auth";
-import { call, cookiesOf } from "../../support/calls/http";
+import { call, cookiesOf, type Failure } from "../../support/calls/http";
 
 describe("POST /auth/v1/register/customer", () => {
   it("opens an account, which is not signed in and not verified yet", async () => {

@@ -2,7 +2,6 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import {
-  type Failure,
   freshEmail,
   inbox,
   login,
@@ -12,7 +11,7 @@ import {
   session,
   tokenIn,
 } from "../../support/calls/auth";
-import { call, cookiesOf } from "../../support/calls/http";
+import { call, cookiesOf, type Failure } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 
 describe("POST /auth/v1/verify-email", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { freshOrganisationNumber } from "../../support/builders/organisationNumbers";
 import {
   freshEmail,
   login,
@@ -148,13 +149,3 @@ describe("POST /auth/v1/register/provider", () => {
     expect([status, body.code]).toEqual([409, "email_taken"]);
   });
 });
-
-/** Ten digits with a right check digit that no other test uses. */
-function freshOrganisationNumber(): string {
-  const nine = `55${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
-  const sum = [...nine].reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return `${nine}${(10 - (sum % 10)) % 10}`;
-}

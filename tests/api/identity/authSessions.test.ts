@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Failure,
-  login,
-  password,
-  registered,
-  type State,
-  session,
-  setCookie,
-} from "../../support/calls/auth";
-import { call, cookiesOf } from "../../support/calls/http";
+import { login, password, registered, type State, session, setCookie } from "../../support/calls/auth";
+import { call, cookiesOf, type Failure } from "../../support/calls/http";
 
 describe("/auth/v1/sessions", () => {
   type Listed = { id: string; isCurrent: boolean }[];

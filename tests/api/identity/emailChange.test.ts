@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { askEmailChangeCall, getEmailChangeCall } from "@/lib/api/contract/emailChange";
 import {
   confirmAddress,
-  type Failure,
   freshEmail,
   inbox,
   login,
@@ -12,7 +11,7 @@ import {
   session,
   tokenIn,
 } from "../../support/calls/auth";
-import { call, cookiesOf } from "../../support/calls/http";
+import { call, cookiesOf, type Failure } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
 
 type Role = "customer" | "provider";

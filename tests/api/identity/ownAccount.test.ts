@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { exportBusinessCall } from "@/lib/api/contract/businessExport";
-import { type Failure, login, newPassword, password, registered } from "../../support/calls/auth";
+import { login, newPassword, password, registered } from "../../support/calls/auth";
 import { asSignedIn, bookTimeOf, ownSalon } from "../../support/calls/business";
 import { freeStarts } from "../../support/calls/checkout";
-import { call, cookiesOf } from "../../support/calls/http";
+import { call, cookiesOf, type Failure } from "../../support/calls/http";
 
 async function business() {
   const email = await registered("provider");

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Access } from "@/lib/providers/members/schemas";
 import {
   confirmAddress,
-  type Failure,
   freshEmail,
   inbox,
   login,
@@ -19,7 +18,7 @@ import {
   ownSalon,
   type SignedIn,
 } from "../../support/calls/business";
-import { call, cookiesOf } from "../../support/calls/http";
+import { call, cookiesOf, type Failure } from "../../support/calls/http";
 import { addColleague, inviteColleague, memberOf, signInAgain, signUp } from "../../support/calls/members";
 import { wrongFields } from "../../support/calls/refusal";
 import { sql } from "../../support/run/sql";

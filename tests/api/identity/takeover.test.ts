@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { payAndWait } from "../../support/builders/bookedTimes";
 import {
   type Account,
-  type Failure,
   freshEmail,
   inbox,
   login,
@@ -13,8 +11,15 @@ import {
   tokenIn,
 } from "../../support/calls/auth";
 import { connect, newBusiness, week } from "../../support/calls/business";
-import { anyFreeSlot, type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
-import { call, cookiesOf } from "../../support/calls/http";
+import {
+  anyFreeSlot,
+  type BookableService,
+  freeStarts,
+  payAndWait,
+  start,
+  wish,
+} from "../../support/calls/checkout";
+import { call, cookiesOf, type Failure } from "../../support/calls/http";
 
 /* A stranger registers with somebody else's address and waits for them to press the button of the mail. */
 

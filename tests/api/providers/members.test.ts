@@ -3,7 +3,6 @@ import type { ProviderBooking } from "@/lib/bookings/business/bookingProjection"
 import type { Access } from "@/lib/providers/members/schemas";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import {
-  type Failure,
   freshEmail,
   inbox,
   login,
@@ -14,7 +13,7 @@ import {
   tokenIn,
 } from "../../support/calls/auth";
 import { asSignedIn, bookTimeOf, ownSalon } from "../../support/calls/business";
-import { cookiesOf } from "../../support/calls/http";
+import { cookiesOf, type Failure } from "../../support/calls/http";
 import {
   accept,
   addColleague,

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { ownAbsencesCall, saveOwnAbsencesCall } from "@/lib/api/contract/ownAbsences";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { bookTimeOf, ownSalon } from "../../support/calls/business";
+import type { Failure } from "../../support/calls/http";
 import { colleagueOfTwo } from "../../support/calls/members";
-import { expectPrivate, type Failure } from "../../support/calls/refusal";
+import { expectPrivate } from "../../support/calls/refusal";
 
 const path = "/providers/me/absences";
 

@@ -6,8 +6,8 @@ import type { savedSettingsSchema } from "@/lib/business/schemas";
 import type { PositionAnswer } from "@/lib/providers/profile/positionQuery";
 import { freshOrganisationNumber } from "../../support/builders/organisationNumbers";
 import { confirmedBusiness, newBusiness, type SignedIn } from "../../support/calls/business";
-import { call } from "../../support/calls/http";
-import { expectPrivate, type Failure, wrongFields } from "../../support/calls/refusal";
+import { call, type Failure } from "../../support/calls/http";
+import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 
 type Settings = z.infer<typeof savedSettingsSchema>;
 type Provider = Settings["provider"];

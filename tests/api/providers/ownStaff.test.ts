@@ -13,8 +13,9 @@ import type { staffMemberSchema } from "@/lib/staff/staffDraft";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { inbox, password } from "../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, openBusiness, ownSalon } from "../../support/calls/business";
+import type { Failure } from "../../support/calls/http";
 import { addColleague, signUp } from "../../support/calls/members";
-import { expectPrivate, type Failure, wrongFields } from "../../support/calls/refusal";
+import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 
 type Person = z.infer<typeof staffMemberSchema>;
 type Preview = z.infer<typeof removalPreviewSchema>;

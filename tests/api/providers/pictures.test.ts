@@ -4,9 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { pictureMaxBytes } from "@/lib/pictures/limits";
 import { type OwnPicture, photo, upload } from "../../support/builders/pictures";
 import { openBusiness, ownSalon, type SignedIn } from "../../support/calls/business";
-import { call } from "../../support/calls/http";
+import { call, type Failure } from "../../support/calls/http";
 import { rawCall } from "../../support/calls/rawCall";
-import type { Failure } from "../../support/calls/refusal";
 import { sharedApp } from "../../support/run/context";
 
 const path = "/providers/me/pictures";

@@ -14,8 +14,8 @@ import type { ownReviewSchema, reviewSchema } from "@/lib/reviews/schemas";
 import { inbox } from "../../support/calls/auth";
 import { newBusiness, type SignedIn, signInBusiness } from "../../support/calls/business";
 import { cursorAt } from "../../support/calls/contract";
-import { type Answer, call } from "../../support/calls/http";
-import { expectPrivate, type Failure, wrongFields } from "../../support/calls/refusal";
+import { type Answer, call, type Failure } from "../../support/calls/http";
+import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 
 type OwnReview = z.infer<typeof ownReviewSchema>;
 type Review = z.infer<typeof reviewSchema>;

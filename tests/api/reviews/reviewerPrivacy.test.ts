@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { newCustomer, payAndWait } from "../../support/builders/bookedTimes";
+import { newCustomer } from "../../support/builders/bookedTimes";
 import { session } from "../../support/calls/auth";
 import { asSignedIn, openBusiness, type SignedIn } from "../../support/calls/business";
-import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
+import { type BookableService, freeStarts, payAndWait, start, wish } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 import { daysLater } from "../../support/run/sql";

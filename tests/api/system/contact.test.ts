@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { brand } from "@/lib/brand";
-import { type Failure, inbox } from "../../support/calls/auth";
-import { call } from "../../support/calls/http";
+import { inbox } from "../../support/calls/auth";
+import { call, type Failure } from "../../support/calls/http";
 
 /* A message to the operator. */
 

@@ -1,6 +1,9 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, Locator } from "@playwright/test";
+import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { freshEmail } from "../../support/calls/auth";
 import { ownSalon } from "../../support/calls/business";
-import { freshEmail, start, wish } from "../../support/calls/checkout";
+import { start, wish } from "../../support/calls/checkout";
+import { bookingWords, fillContact, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectNoOverflow, open } from "../../support/pages/page";
 import { salonOfThree } from "../../support/pages/people";
@@ -12,34 +15,20 @@ import { Inbox } from "../../support/run/inbox";
 
 const words = {
   sv: {
-    prefix: "",
-    form: "Boka tid",
+    ...bookingWords.sv,
     who: "Hos vem",
     anybody: "Vem som helst",
     with: "hos Leo Ström",
-    name: "Namn",
-    email: "E-post",
-    pay: /^Betala/,
-    done: "Tiden är din",
     subject: "Din tid är bokad",
-    card: ["Kortnummer", "Giltigt till (MM/ÅÅ)", "Säkerhetskod (CVC)", "Namn på kortet"],
   },
   en: {
-    prefix: "/en",
-    form: "Book a time",
+    ...bookingWords.en,
     who: "With whom",
     anybody: "Anyone",
     with: "with Leo Ström",
-    name: "Name",
-    email: "Email",
-    pay: /^Pay/,
-    done: "The time is yours",
     subject: "Your time is booked",
-    card: ["Card number", "Expiry (MM/YY)", "Security code (CVC)", "Name on card"],
   },
 } as const;
-
-type Words = (typeof words)[keyof typeof words];
 
 /** Maria and Leo do the service, Noor does not. */
 async function ownSalonOfThree(browser: Browser) {
@@ -48,27 +37,8 @@ async function ownSalonOfThree(browser: Browser) {
   return { service: salon.service, maria, leo };
 }
 
-/** Ten o'clock in Sweden, so many days ahead, whatever the season. */
-async function tenOClock(serviceId: string, daysAhead: number): Promise<string> {
-  const date = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
-  const answer = await fetch(
-    `${sharedApp().url}/services/v1/${serviceId}/availability?from=${date}&to=${date}`,
-  );
-  const body: { days: { slots: { startTime: string }[] }[] } = await answer.json();
-  return body.days[0]?.slots[4]?.startTime ?? "";
-}
-
 const slotAt = (form: Locator, startTime: string) =>
   form.locator(`[name=startTime][value="${Date.parse(startTime)}"]`);
-
-async function payByCard(page: Page, w: Words) {
-  const [card, expiry, cvc, name] = w.card;
-  await page.getByLabel(card).fill("4242 4242 4242 4242");
-  await page.getByLabel(expiry).fill("12/34");
-  await page.getByLabel(cvc).fill("123");
-  await page.getByLabel(name).fill("Test Testsson");
-  await page.getByRole("button", { name: w.pay }).click();
-}
 
 for (const { language, tag } of pairwise) {
   const w = words[language];
@@ -78,8 +48,8 @@ for (const { language, tag } of pairwise) {
     browser,
   }) => {
     const { service, leo } = await ownSalonOfThree(browser);
-    const startTime = await tenOClock(service.id, 3);
-    const free = await tenOClock(service.id, 4);
+    const startTime = timeOn(workdayAhead(3), 10);
+    const free = timeOn(workdayAhead(3), 14);
     expect((await start({ ...wish(service, startTime), staffId: leo })).status).toBe(201);
 
     await open(
@@ -113,8 +83,7 @@ for (const { language, tag } of pairwise) {
     await expect(form.locator("[data-summary]")).toContainText(w.with);
 
     const email = freshEmail();
-    await form.getByLabel(w.name, { exact: true }).fill("Test Testsson");
-    await form.getByLabel(w.email, { exact: true }).fill(email);
+    await fillContact(form, w, email);
     await form.getByRole("button", { name: w.pay }).click();
     await payByCard(page, w);
     await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible({ timeout: 20_000 });
@@ -131,7 +100,7 @@ test("anybody stays chosen with the time when another person has it, and Back ke
 }) => {
   const w = words.sv;
   const { service, maria, leo } = await ownSalonOfThree(browser);
-  const startTime = await tenOClock(service.id, 5);
+  const startTime = timeOn(workdayAhead(5), 10);
   await open(page, `/customer/services?focus=${service.id}&start=${encodeURIComponent(startTime)}`);
   const form = page.getByRole("form", { name: w.form });
   await form.getByText("Maria Ek").click();
@@ -161,7 +130,7 @@ test.describe("without JavaScript", () => {
 
   test("the address's person is named with the time @desktop", async ({ page, browser }) => {
     const { service, leo } = await ownSalonOfThree(browser);
-    const startTime = await tenOClock(service.id, 6);
+    const startTime = timeOn(workdayAhead(6), 10);
     await page.goto(`/customer/services/${service.id}?start=${encodeURIComponent(startTime)}&staff=${leo}`);
     await expect(page.locator("noscript").getByText(/^Du valde .* hos Leo Ström$/)).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
+import { freshEmail } from "../../support/calls/auth";
 import { demoAccount } from "../../support/calls/business";
-import { anyFreeSlot, freshEmail, start, wish } from "../../support/calls/checkout";
+import { anyFreeSlot, start, wish } from "../../support/calls/checkout";
 import { bookingWords, fillContact, openForm, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectNoOverflow, signInPage } from "../../support/pages/page";

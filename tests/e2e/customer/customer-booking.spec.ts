@@ -5,6 +5,7 @@ import { localDateOf } from "@/lib/time/zone";
 import { bookAsGuest, type Held } from "../../support/builders/bookedTimes";
 import { inbox } from "../../support/calls/auth";
 import { loneBusiness, start, wish } from "../../support/calls/checkout";
+import { afterFreeCancellation } from "../../support/calls/customerBookings";
 import { expect, test } from "../../support/pages/browserTest";
 import { bookingStatus, cancelOwn, cancelWords, openByLink } from "../../support/pages/ownBooking";
 import { expectSound } from "../../support/pages/page";
@@ -53,9 +54,6 @@ const words = {
 const board = (page: Page) => page.locator("section.on-board").first();
 const priceOf = ({ service }: Held, language: string) =>
   formatSek(service.price * 100, language === "en" ? "en" : "sv");
-
-const endFreeCancellation = (id: string) =>
-  sql("UPDATE bookings SET free_cancellation_until = now() - interval '1 minute' WHERE id = $1", [id]);
 
 /** Takes a time from under everybody who has it on their screen. */
 const takeAll = ({ service }: Held, startTime: string) =>
@@ -110,7 +108,7 @@ for (const { language, tag } of pairwise) {
 
     test("costs what it costs after the deadline, and cannot be moved any more", async ({ page }) => {
       const booked = await bookAsGuest();
-      await endFreeCancellation(booked.id);
+      await afterFreeCancellation(booked.id);
       await openByLink(page, w, booked);
       await expect(page.getByText(w.noMove)).toBeVisible();
       await expect(page.getByRole("button", { name: w.move, exact: true })).toHaveCount(0);
@@ -174,7 +172,7 @@ test("a refund that changed while one was reading is told, and asked about again
   await page.getByRole("button", { name: w.cancel, exact: true }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(w.refund(priceOf(booked, "sv")));
-  await endFreeCancellation(booked.id);
+  await afterFreeCancellation(booked.id);
   const confirm = dialog.getByRole("button", { name: w.cancel, exact: true });
   await confirm.click();
   await expect(dialog.getByRole("alert")).toContainText("Beloppet har ändrats");

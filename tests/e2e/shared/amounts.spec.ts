@@ -1,5 +1,6 @@
+import { freshEmail } from "../../support/calls/auth";
 import { addService, openBusiness } from "../../support/calls/business";
-import { type BookableService, freeStarts, freshEmail, pay } from "../../support/calls/checkout";
+import { type BookableService, freeStarts, pay } from "../../support/calls/checkout";
 import { openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectNoOverflow, open } from "../../support/pages/page";

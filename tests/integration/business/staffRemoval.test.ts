@@ -16,7 +16,8 @@ import { holdOf, timing } from "../../support/builders/holds";
 import { photo } from "../../support/builders/pictures";
 import { book } from "../../support/builders/salon";
 import { away, nowMs, refusal } from "../../support/builders/settings";
-import { add, anotherService, type Team, team } from "../../support/builders/team";
+import { addService } from "../../support/builders/staffOfSalon";
+import { add, type Team, team } from "../../support/builders/team";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -171,7 +172,7 @@ describe("bookings to come of somebody who is removed", () => {
   it("go to nobody who does not do the service", async () => {
     const place = await team();
     const id = await ofAli(place, "09:00");
-    const colouring = await anotherService(place);
+    const colouring = await addService(place, "Färg");
     const changes = { does_all_services: false, service_ids: [colouring] };
     await updateStaffMember(place.id, place.majaId, { changes, ifMatch: null });
     const { bookings, freeTimes } = await preview(place, place.aliId, id);

@@ -9,7 +9,8 @@ import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
 import { openInvitation } from "@/lib/providers/members/invitation";
 import { invite, resendInvitation, withdrawInvitation } from "@/lib/providers/members/invite";
 import { listAccess } from "@/lib/providers/members/listAccess";
-import { acting, invited, join, joined, person, refusal, salon } from "../../support/builders/joinedMembers";
+import { invited, join, joined, refusal, salonWithPassword } from "../../support/builders/joinedMembers";
+import { actingFor, anotherPerson } from "../../support/builders/signIns";
 import {
   account,
   Jar,
@@ -25,7 +26,7 @@ await testDatabase("empty");
 
 describe("whoever registers a business", () => {
   it("owns it from that moment on, as its one person", async () => {
-    const place = await salon();
+    const place = await salonWithPassword();
     expect(await db().providerMember.findMany({ where: { providerId: place.id } })).toMatchObject([
       { userId: place.ownerId, staffMemberId: place.staffId, role: "owner", endedAt: null },
     ]);
@@ -34,7 +35,7 @@ describe("whoever registers a business", () => {
 
 describe("an invitation", () => {
   it("gives an address without an account a confirmed one, signs it in, and tells the owner", async () => {
-    const place = await salon();
+    const place = await salonWithPassword();
     const { active, email, staffId } = await joined(place);
     expect(active).toMatchObject({
       role: "provider",
@@ -52,8 +53,8 @@ describe("an invitation", () => {
   });
 
   it("is accepted once, when two accept it at once", async () => {
-    const place = await salon();
-    const { token, email } = await invited(place, await person(place));
+    const place = await salonWithPassword();
+    const { token, email } = await invited(place, await anotherPerson(place));
     const results = await Promise.all([1, 2, 3].map(() => refusal(join(token))));
     expect(results.filter((result) => result === "done")).toHaveLength(1);
     expect(await refusal(join(token))).toBe("invalid_token");
@@ -62,14 +63,14 @@ describe("an invitation", () => {
   });
 
   it("stops working when it is withdrawn, sent anew, replaced, or a week old", async () => {
-    const place = await salon();
-    const first = await invited(place, await person(place));
-    await resendInvitation(place.id, first.id, acting(place));
+    const place = await salonWithPassword();
+    const first = await invited(place, await anotherPerson(place));
+    await resendInvitation(place.id, first.id, actingFor(place));
     expect(await refusal(join(first.token))).toBe("invalid_token");
     const again = await tokenFor(first.email, "member_invitation");
     const second = await invited(place, first.staffId);
     expect(await refusal(join(again))).toBe("invalid_token");
-    await withdrawInvitation(place.id, second.id, acting(place));
+    await withdrawInvitation(place.id, second.id, actingFor(place));
     expect(await refusal(join(second.token))).toBe("invalid_token");
     const third = await invited(place, first.staffId);
     expect(await openInvitation(third.token, new Jar())).not.toBeNull();
@@ -79,12 +80,14 @@ describe("an invitation", () => {
   });
 
   it("is written alike for every address, and keeps only a hash of its link", async () => {
-    const place = await salon();
+    const place = await salonWithPassword();
     const known = await account("customer");
-    const elsewhere = await db().user.findUniqueOrThrow({ where: { id: (await salon()).ownerId } });
+    const elsewhere = await db().user.findUniqueOrThrow({
+      where: { id: (await salonWithPassword()).ownerId },
+    });
     const mails = [];
     for (const email of [uniqueEmail(), known.email, elsewhere.email]) {
-      const { token } = await invited(place, await person(place), "member", email);
+      const { token } = await invited(place, await anotherPerson(place), "member", email);
       const { kind, payload } = await db().outboxMail.findFirstOrThrow({ where: { recipient: email } });
       mails.push({ kind, payload: JSON.stringify(payload).replace(token, "") });
       const row = await db().providerInvitation.findFirstOrThrow({ where: { email } });
@@ -94,21 +97,23 @@ describe("an invitation", () => {
   });
 
   it("tells a customer's address and that of another business only by its link", async () => {
-    const place = await salon();
+    const place = await salonWithPassword();
     const customer = await account("customer");
-    const { email: taken } = await db().user.findUniqueOrThrow({ where: { id: (await salon()).ownerId } });
-    const one = await invited(place, await person(place), "member", customer.email);
+    const { email: taken } = await db().user.findUniqueOrThrow({
+      where: { id: (await salonWithPassword()).ownerId },
+    });
+    const one = await invited(place, await anotherPerson(place), "member", customer.email);
     expect(await openInvitation(one.token, new Jar())).toMatchObject({ standing: "customer" });
     expect(await refusal(join(one.token))).toBe("customer_address");
-    const other = await invited(place, await person(place), "owner", taken);
+    const other = await invited(place, await anotherPerson(place), "owner", taken);
     expect(await openInvitation(other.token, new Jar())).toMatchObject({ standing: "otherBusiness" });
     expect(await refusal(join(other.token))).toBe("other_business");
   });
 
   it("is accepted by an account that acts for no business with its password, or its session", async () => {
-    const place = await salon();
+    const place = await salonWithPassword();
     const ended = await joined(place);
-    await endMember(place.id, ended.memberId, password, acting(place));
+    await endMember(place.id, ended.memberId, password, actingFor(place));
     const back = await invited(place, ended.staffId, "member", ended.email);
     const wrong = acceptInvitation(
       { token: back.token, password: "fel" },
@@ -120,19 +125,19 @@ describe("an invitation", () => {
   });
 
   it("cannot be sent to somebody who signs in already, or works elsewhere", async () => {
-    const [place, other] = [await salon(), await salon()];
+    const [place, other] = [await salonWithPassword(), await salonWithPassword()];
     const { staffId } = await joined(place);
     const wish = { staffId, email: uniqueEmail(), role: "member" } as const;
-    expect(await refusal(invite(place.id, wish, acting(place)))).toBe("person_signs_in");
-    expect(await refusal(invite(other.id, wish, acting(other)))).toBe("not_found");
+    expect(await refusal(invite(place.id, wish, actingFor(place)))).toBe("person_signs_in");
+    expect(await refusal(invite(other.id, wish, actingFor(other)))).toBe("not_found");
   });
 
   it("leaves a mailbox alone after a few", async () => {
-    const place = await salon();
-    const [staffId, email] = [await person(place), uniqueEmail()];
+    const place = await salonWithPassword();
+    const [staffId, email] = [await anotherPerson(place), uniqueEmail()];
     for (let sent = 0; sent < 5; sent += 1) await invited(place, staffId, "member", email);
     const wish = { staffId, email, role: "member" } as const;
-    expect(await refusal(invite(place.id, wish, acting(place)))).toBe("too_many_requests");
+    expect(await refusal(invite(place.id, wish, actingFor(place)))).toBe("too_many_requests");
     expect(await linksTo(email, "member_invitation")).toHaveLength(5);
   });
 });
@@ -140,14 +145,14 @@ describe("an invitation", () => {
 describe("a business", () => {
   it("keeps an owner when two demote each other, or themselves, in the same moment", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const place = await salon();
+      const place = await salonWithPassword();
       const { memberId, active } = await joined(place, "owner");
-      const second = { ...acting(place), owner: { ...acting(place).owner, id: active.user.id } };
+      const second = { ...actingFor(place), owner: { ...actingFor(place).owner, id: active.user.id } };
       const first = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
       const lowered = { role: "member", password } as const;
       const themselves = round % 2 === 0;
       const results = await Promise.all([
-        refusal(changeRole(place.id, themselves ? first.id : memberId, lowered, acting(place))),
+        refusal(changeRole(place.id, themselves ? first.id : memberId, lowered, actingFor(place))),
         refusal(changeRole(place.id, themselves ? memberId : first.id, lowered, second)),
       ]);
       expect(results.toSorted()).toEqual(["done", themselves ? "last_owner" : "owner_only"]);
@@ -157,7 +162,7 @@ describe("a business", () => {
   });
 
   it("keeps its last owner whatever the statement", async () => {
-    const place = await salon();
+    const place = await salonWithPassword();
     const where = { providerId: place.id };
     await expect(db().providerMember.updateMany({ where, data: { endedAt: new Date() } })).rejects.toThrow();
     await expect(db().providerMember.deleteMany({ where })).rejects.toThrow();
@@ -166,39 +171,39 @@ describe("a business", () => {
   });
 
   it("lists its last owner, who works there no more, and makes no member of them", async () => {
-    const place = await salon();
+    const place = await salonWithPassword();
     await joined(place, "owner");
     const first = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
     const other = await db().providerMember.findFirstOrThrow({
       where: { providerId: place.id, id: { not: first.id } },
     });
-    await changeRole(place.id, other.id, { role: "member", password }, acting(place));
+    await changeRole(place.id, other.id, { role: "member", password }, actingFor(place));
     await db().staffMember.update({ where: { id: place.staffId }, data: { isActive: false } });
     const [owner] = await listAccess(place.id, place.ownerId, Date.now());
     expect(owner).toMatchObject({ staff: null, member: { is_you: true, is_only_owner: true } });
-    await changeRole(place.id, other.id, { role: "owner", password }, acting(place));
-    expect(await refusal(changeRole(place.id, first.id, { role: "member", password }, acting(place)))).toBe(
-      "invalid_request",
-    );
+    await changeRole(place.id, other.id, { role: "owner", password }, actingFor(place));
+    expect(
+      await refusal(changeRole(place.id, first.id, { role: "member", password }, actingFor(place))),
+    ).toBe("invalid_request");
   });
 
   it("is reached by the next owner when the one who registered it leaves", async () => {
-    const place = await salon();
+    const place = await salonWithPassword();
     const { active } = await joined(place, "owner");
     const first = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
-    await endMember(place.id, first.id, password, acting(place));
+    await endMember(place.id, first.id, password, actingFor(place));
     const business = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
     expect(business).toMatchObject({ ownerUserId: active.user.id, isOnboarded: true });
   });
 
   it("is mailed at the next owner's address then, unless it had one of its own", async () => {
     for (const own of [null, "hej@salongen.example"]) {
-      const place = await salon();
+      const place = await salonWithPassword();
       const { email } = await joined(place, "owner");
       const first = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
       await db().provider.update({ where: { id: place.id }, data: { email: own ?? first.email } });
       const { id } = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
-      await changeRole(place.id, id, { role: "member", password }, acting(place));
+      await changeRole(place.id, id, { role: "member", password }, actingFor(place));
       const business = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
       expect(business.email).toBe(own ?? email);
     }
@@ -207,12 +212,12 @@ describe("a business", () => {
 
 describe("a sign-in that is ended", () => {
   it("ends its sessions and unsent mails at once, and says so to whoever signs in again", async () => {
-    const place = await salon();
+    const place = await salonWithPassword();
     const { active, email, memberId } = await joined(place);
     await db().outboxMail.create({
       data: { kind: "password_changed", recipient: email, locale: "sv", userId: active.user.id },
     });
-    await endMember(place.id, memberId, password, acting(place));
+    await endMember(place.id, memberId, password, actingFor(place));
     expect(await loadSession(active.id)).toBeNull();
     expect(await db().outboxMail.count({ where: { userId: active.user.id } })).toBe(0);
     expect(await refusal(signIn({ email, password }, someone()))).toBe("access_ended");
@@ -220,9 +225,9 @@ describe("a sign-in that is ended", () => {
   });
 
   it("is that of a person who is removed, with the invitations of the others", async () => {
-    const place = await salon();
+    const place = await salonWithPassword();
     const { active, staffId } = await joined(place);
-    const waiting = await invited(place, await person(place, "Vera"));
+    const waiting = await invited(place, await anotherPerson(place, "Vera"));
     for (const id of [staffId, waiting.staffId]) {
       await db().staffMember.update({ where: { id }, data: { isActive: false, removedAt: new Date() } });
     }
@@ -233,9 +238,9 @@ describe("a sign-in that is ended", () => {
   });
 
   it("begins no more for a person who is removed while they accept", async () => {
-    const place = await salon();
+    const place = await salonWithPassword();
     for (let round = 0; round < 4; round += 1) {
-      const { token, staffId, email } = await invited(place, await person(place));
+      const { token, staffId, email } = await invited(place, await anotherPerson(place));
       const remove = db().staffMember.update({ where: { id: staffId }, data: { isActive: false } });
       await Promise.all([refusal(join(token)), remove]);
       expect(await db().providerMember.count({ where: { user: { email }, endedAt: null } })).toBe(0);
@@ -244,11 +249,11 @@ describe("a sign-in that is ended", () => {
 });
 
 it("another browser's session does not accept in place of the account", async () => {
-  const place = await salon();
+  const place = await salonWithPassword();
   const ended = await joined(place);
-  await endMember(place.id, ended.memberId, password, acting(place));
+  await endMember(place.id, ended.memberId, password, actingFor(place));
   const { token } = await invited(place, ended.staffId, "member", ended.email);
-  const other = await joined(await salon());
+  const other = await joined(await salonWithPassword());
   const jar = new Jar((await signIn({ email: other.email, password }, someone())).cookies);
   expect(await activeSession("provider", jar)).not.toBeNull();
   const client = { ...clientInfo(new Headers(), "test-other"), cookies: jar };

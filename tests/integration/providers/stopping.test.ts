@@ -7,8 +7,9 @@ import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import type { Stopping } from "@/lib/providers/members/changeMembers";
 import { endingSignIns } from "@/lib/providers/members/endingSignIns";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";
-import { acting, joined, salon } from "../../support/builders/joinedMembers";
+import { joined, salonWithPassword } from "../../support/builders/joinedMembers";
 import type { Salon } from "../../support/builders/salon";
+import { actingFor } from "../../support/builders/signIns";
 import { addPerson } from "../../support/builders/staffOfSalon";
 import { password } from "../../support/calls/accounts";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -53,7 +54,7 @@ describe.each<[string, (place: Salon, staffId: string, by?: Stopping) => Promise
 ])("somebody who is %s", (_how, stop) => {
   /** A salon of named people, one of whom signs in. */
   async function colleague(role: MemberRole) {
-    const place = await salon();
+    const place = await salonWithPassword();
     await addPerson(place, { name: "Vera" });
     return { place, ...(await joined(place, role)) };
   }
@@ -62,7 +63,7 @@ describe.each<[string, (place: Salon, staffId: string, by?: Stopping) => Promise
 
   it("signs in no more as a member, and is told; nothing is asked for", async () => {
     const { place, email, memberId, staffId, active } = await colleague("member");
-    await stop(place, staffId, acting(place));
+    await stop(place, staffId, actingFor(place));
     expect((await memberNow(memberId)).endedAt).not.toBeNull();
     expect(await loadSession(active.id)).toBeNull();
     expect(await letters(email, "access_changed")).toHaveLength(1);
@@ -70,7 +71,7 @@ describe.each<[string, (place: Salon, staffId: string, by?: Stopping) => Promise
 
   it("signs in no more as an owner, with the password of whoever does it alone; the others are told", async () => {
     const { place, email, memberId, staffId, active } = await colleague("owner");
-    const by = acting(place);
+    const by = actingFor(place);
     expect(await problem(stop(place, staffId))).toEqual(missing);
     expect(await problem(stop(place, staffId, by))).toEqual(missing);
     expect(await problem(stop(place, staffId, { ...by, password: "fel" }))).toEqual(wrong);
@@ -93,14 +94,14 @@ describe.each<[string, (place: Salon, staffId: string, by?: Stopping) => Promise
     await db().user.update({ where: { id: other.userId }, data: { disabledAt: new Date() } });
     const own = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
     expect(await endingSignIns(place.id, place.ownerId)).not.toHaveProperty(place.staffId);
-    expect(await problem(stop(place, place.staffId, acting(place)))).toBe("done");
+    expect(await problem(stop(place, place.staffId, actingFor(place)))).toBe("done");
     expect(await isWorking(place.staffId)).toBe(false);
     expect((await memberNow(own.id)).endedAt).toBeNull();
   });
 });
 
 it("what ends with somebody's work is named before", async () => {
-  const place = await salon();
+  const place = await salonWithPassword();
   await addPerson(place, { name: "Vera" });
   const member = await joined(place);
   const of = (email: string, isOwner: boolean, isYou: boolean) => ({ email, isOwner, isYou });

@@ -8,7 +8,8 @@ import { staffChangesSchema } from "@/lib/staff/staffDraft";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { refusal } from "../../support/builders/settings";
-import { add, anotherService, team, versionOf } from "../../support/builders/team";
+import { addService } from "../../support/builders/staffOfSalon";
+import { add, team, versionOf } from "../../support/builders/team";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -74,7 +75,7 @@ describe("changing somebody", () => {
 
   it("says which services they do: those that are ticked, or all, also new ones", async () => {
     const place = await team();
-    const colouring = await anotherService(place);
+    const colouring = await addService(place, "Färg");
     await change(place, place.aliId, { does_all_services: false, service_ids: [colouring] });
     expect(await person(place, place.aliId)).toMatchObject({
       doesAllServices: false,

@@ -1,9 +1,7 @@
-import { waitFor } from "@/dev/system/wait";
-import { login, password, registered, tokenIn } from "../calls/auth";
+import { freshEmail, login, password, registered, tokenIn } from "../calls/auth";
 import { asSignedIn, type SignedIn } from "../calls/business";
-import { anyFreeSlot, type BookableService, freshEmail, pay, start, wish } from "../calls/checkout";
-import { call, cookiesOf } from "../calls/http";
-import { sharedApp } from "../run/context";
+import { anyFreeSlot, type BookableService, payAndWait, start, wish } from "../calls/checkout";
+import { cookiesOf } from "../calls/http";
 
 /** A customer who has just registered, signed in. */
 export async function newCustomer(): Promise<SignedIn & { email: string }> {
@@ -33,16 +31,6 @@ export async function hold(who?: SignedIn, business?: string): Promise<Held> {
     if (body.code !== "slot_taken" || tries === 3)
       throw new Error(`Starting the checkout answered ${status}: ${JSON.stringify(body)}`);
   }
-}
-
-/** Pays a held time, and waits until it is confirmed. */
-export async function payAndWait(sessionId: string): Promise<void> {
-  await pay(sharedApp().stripeUrl, sessionId);
-  const session = `/payments/checkout-sessions/${sessionId}`;
-  await waitFor(
-    async () => (await call<{ bookingStatus: string }>(session)).body.bookingStatus === "confirmed",
-    { what: "the booking to be confirmed", timeoutMs: 20_000 },
-  );
 }
 
 /** Holds, pays, and waits until it is confirmed. */

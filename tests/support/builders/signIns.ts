@@ -4,7 +4,7 @@ import { invite } from "@/lib/providers/members/invite";
 import { account, someone, tokenFor, uniqueEmail } from "../calls/accounts";
 import type { Salon } from "./salon";
 
-/** The owner of a salon, as calls act in the owner's name. */
+/** The owner of a salon as the one who acts, at a new network address. */
 export const actingFor = ({ ownerId }: Pick<Salon, "ownerId">, emailVerified = true) => ({
   owner: {
     id: ownerId,
@@ -18,7 +18,7 @@ export const actingFor = ({ ownerId }: Pick<Salon, "ownerId">, emailVerified = t
   client: someone(),
 });
 
-/** Another of the people of a salon. */
+/** Adds a person to a salon; returns the id. */
 export async function anotherPerson({ id }: Pick<Salon, "id">, name = "Amir"): Promise<string> {
   return (await db().staffMember.create({ data: { providerId: id, name }, select: { id: true } })).id;
 }

@@ -16,19 +16,5 @@ export async function team(): Promise<Team> {
   return { ...place, majaId: place.staffId, aliId };
 }
 
-/** A second service of a salon. */
-export async function anotherService(place: Salon, name = "Färg"): Promise<string> {
-  const { subcategoryId } = await db().service.findUniqueOrThrow({ where: { id: place.serviceId } });
-  const data = {
-    providerId: place.id,
-    name,
-    priceOre: 90_000,
-    durationMinutes: 60,
-    subcategoryId,
-    position: 1,
-  };
-  return (await db().service.create({ data, select: { id: true } })).id;
-}
-
 export const versionOf = async ({ id }: Pick<Salon, "id">) =>
   (await db().provider.findUniqueOrThrow({ where: { id } })).settingsVersion;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sharedApp } from "../run/context";
 import { Inbox } from "../run/inbox";
-import { type Answer, call } from "./http";
+import { type Answer, call, type Failure } from "./http";
 
 /** The calls of `/auth/v1` as tests make them. */
 export type Account = {
@@ -15,11 +15,11 @@ export type State = {
   session: { id: string; role: string; expiresAt: string } | null;
   user: Account | null;
 };
-export type Failure = { message: string; code: string; details?: { path: string; message: string }[] };
 
 export const password = "tre gula tåg";
 export const newPassword = "fyra blå båtar";
 export const inbox = () => new Inbox(sharedApp().mailboxUrl);
+/** An address that no other test uses. */
 export const freshEmail = () => `auth-${randomUUID()}@exempel.se`;
 
 export const registerCustomer = <T = Failure>(body: object, headers = {}) =>

@@ -1,12 +1,11 @@
-import { waitFor } from "@/dev/system/wait";
 import { demoAccounts } from "@/prisma/seed/accounts";
 import { sharedApp } from "../run/context";
 import { steerStripe } from "../run/standIn";
-import { confirmAddress, login, registered, password as usualPassword } from "./auth";
-import { anyFreeSlot, type BookableService, freshEmail, pay, start, wish } from "./checkout";
+import { confirmAddress, freshEmail, login, registered, password as usualPassword } from "./auth";
+import { anyFreeSlot, type BookableService, payAndWait, start, wish } from "./checkout";
 import { type Answer, call, cookiesOf } from "./http";
 
-/** A signed-in business, as tests call in its name. */
+/** A session, and calls with its cookie. */
 export type SignedIn = { cookie: string; get: Caller; send: Sender };
 type Caller = <T = unknown>(path: string, headers?: Record<string, string>) => Promise<Answer<T>>;
 type Sender = <T = unknown>(
@@ -16,7 +15,7 @@ type Sender = <T = unknown>(
   headers?: Record<string, string>,
 ) => Promise<Answer<T>>;
 
-/** Calls in the name of whoever the cookie belongs to. */
+/** Calls with a session's cookie. */
 export function asSignedIn(cookie: string): SignedIn {
   return {
     cookie,
@@ -49,14 +48,14 @@ export async function newBusiness(): Promise<SignedIn> {
   return signInWith(await registered("provider"), usualPassword);
 }
 
-/** The same, or the one with this address, its address confirmed. */
+/** A business with a confirmed address, signed in: a new one, or the registered one of `email`. */
 export async function confirmedBusiness(email?: string): Promise<SignedIn> {
   const address = email ?? (await registered("provider"));
   await confirmAddress(address);
   return signInWith(address, usualPassword);
 }
 
-/** A confirmed business that can be paid, and is open all week from nine to five with lunch at noon. */
+/** The same, also connected for payouts, and open all week from nine to five with lunch at noon. */
 export async function openBusiness(email?: string): Promise<SignedIn> {
   const own = await confirmedBusiness(email);
   const { isOnboarded } = await connect(own);
@@ -69,18 +68,14 @@ export async function openBusiness(email?: string): Promise<SignedIn> {
 /** A service as those who book it know it. */
 export type OwnSalon = { email: string; own: SignedIn; service: BookableService };
 
-/** A business of the test's own that can be booked: open all week from nine to five with lunch at noon, one service of half an hour. */
+/** A business as `openBusiness` makes it, with one service: a haircut of half an hour. It can be booked. */
 export async function ownSalon(): Promise<OwnSalon> {
   const email = await registered("provider");
-  await confirmAddress(email);
-  const own = await signInWith(email, usualPassword);
-  await connect(own);
-  const settings = { provider: {}, openingHours: week(), unavailableSlots: [] };
-  await own.send("PUT", "/providers/me/settings", settings);
+  const own = await openBusiness(email);
   return { email, own, service: await addService(own) };
 }
 
-/** Gives a business another service: a haircut of half an hour for 420 kr, unless something else is said of it. */
+/** Adds a service to a business: a haircut of half an hour for 420 kr, but for the `changes`. */
 export async function addService(own: SignedIn, changes: object = {}): Promise<BookableService> {
   const { body: subcategories } = await call<{ id: string }[]>("/catalog/subcategories?limit=1");
   const draft = { name: "Klippning", price: 420, duration_minutes: 30, subcategory_id: subcategories[0]?.id };
@@ -89,7 +84,7 @@ export async function addService(own: SignedIn, changes: object = {}): Promise<B
   return (await call<BookableService>(`/services/v1/${added.body.id}`)).body;
 }
 
-/** Has the payment provider let a business charge, and asks it about that. */
+/** Connects a business for payouts and has the Stripe stand-in enable its account; returns what the product then says. */
 export async function connect(own: SignedIn): Promise<{ isOnboarded: boolean }> {
   const paths = { refreshUrl: "/provider/dashboard", returnUrl: "/provider/dashboard" };
   await own.send("POST", "/providers/me/onboarding/link", paths);
@@ -122,7 +117,7 @@ export async function bookAndPay(business: string, slot = freeSlotOf(business)):
   return bookTimeOf(service, startTime);
 }
 
-/** The same for a time that was chosen, with whoever is asked for. */
+/** Books and pays the time `startTime` as a guest, with one person or anybody, and waits until it is confirmed. */
 export async function bookTimeOf(
   service: BookableService,
   startTime: string,
@@ -131,11 +126,6 @@ export async function bookTimeOf(
   const email = freshEmail();
   const { status, body } = await start({ ...wish(service, startTime, email), staffId });
   if (status !== 201) throw new Error(`Starting the checkout answered ${status}: ${JSON.stringify(body)}`);
-  await pay(sharedApp().stripeUrl, body.sessionId);
-  const session = `/payments/checkout-sessions/${body.sessionId}`;
-  await waitFor(
-    async () => (await call<{ bookingStatus: string }>(session)).body.bookingStatus === "confirmed",
-    { what: "the booking to be confirmed", timeoutMs: 20_000 },
-  );
+  await payAndWait(body.sessionId);
   return { id: body.bookingId, email, startTime };
 }

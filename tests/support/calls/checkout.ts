@@ -1,6 +1,9 @@
+import { waitFor } from "@/dev/system/wait";
 import { demoAccounts } from "@/prisma/seed/accounts";
 import { seededStripeAccounts } from "@/prisma/seed/stripeAccounts";
+import { sharedApp } from "../run/context";
 import { steerStripe } from "../run/standIn";
+import { freshEmail } from "./auth";
 import { type Answer, call } from "./http";
 
 export type BookableService = {
@@ -116,12 +119,6 @@ export function wish(service: BookableService, startTime: string, email = freshE
   };
 }
 
-let mails = 0;
-export function freshEmail(): string {
-  mails += 1;
-  return `guest-${process.pid}-${Date.now()}-${mails}@example.com`;
-}
-
 export function start(
   body: unknown,
   options: { headers?: Record<string, string>; base?: string } = {},
@@ -132,6 +129,16 @@ export function start(
 /** Pays on the stand-in as the customer would on its page. */
 export async function pay(stripeUrl: string, sessionId: string, card?: string): Promise<void> {
   await steerStripe(stripeUrl, `checkout/sessions/${sessionId}/pay`, card === undefined ? {} : { card });
+}
+
+/** Pays a held time on the stand-in, and waits until its booking is confirmed. */
+export async function payAndWait(sessionId: string): Promise<void> {
+  await pay(sharedApp().stripeUrl, sessionId);
+  const session = `/payments/checkout-sessions/${sessionId}`;
+  await waitFor(
+    async () => (await call<{ bookingStatus: string }>(session)).body.bookingStatus === "confirmed",
+    { what: "the booking to be confirmed", timeoutMs: 20_000 },
+  );
 }
 
 const at = (base: string | undefined) => (base === undefined ? {} : { base });

@@ -1,8 +1,6 @@
 import { expect } from "vitest";
 import type { Call } from "@/lib/api/call";
-import { type Answer, call } from "./http";
-
-type ErrorBody = { message: string; code: string; details?: { path: string; message: string }[] };
+import { type Answer, call, type Failure } from "./http";
 
 /** A public read that succeeds: its body as the contract describes it, and nothing that a cache must not keep. */
 export async function read<T = unknown>(contract: Call, path: string, headers = {}): Promise<Answer<T>> {
@@ -15,8 +13,8 @@ export async function read<T = unknown>(contract: Call, path: string, headers = 
 }
 
 /** A call that is refused with this status and code, and a message fit to be shown. */
-export async function refused(path: string, status: number, code: string): Promise<ErrorBody> {
-  const answer = await call<ErrorBody>(path);
+export async function refused(path: string, status: number, code: string): Promise<Failure> {
+  const answer = await call<Failure>(path);
   expect([answer.status, answer.body.code], path).toEqual([status, code]);
   expect(answer.body.message.length).toBeGreaterThan(5);
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -57,7 +55,7 @@ export async function expectCacheable(path: string): Promise<void> {
 /** That every other method is refused, with the allowed ones named. */
 export async function expectReadOnly(path: string): Promise<void> {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-    const answer = await call<ErrorBody>(path, { method, body: {} });
+    const answer = await call<Failure>(path, { method, body: {} });
     expect([answer.status, answer.body.code], `${method} ${path}`).toEqual([405, "method_not_allowed"]);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   }

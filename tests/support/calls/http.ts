@@ -3,6 +3,9 @@ import { fromNewAddress } from "./addresses";
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T };
 
+/** The body of a refusal. */
+export type Failure = { code: string; message: string; details?: { path: string; message: string }[] };
+
 type CallOptions = {
   method?: string;
   body?: unknown;

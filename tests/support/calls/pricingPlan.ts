@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { CARD, submit } from "@/dev/stripe/testing";
 import type { pricingPlanSchema } from "@/lib/billing/schemas";
 import type { SignedIn } from "./business";
-import type { Failure } from "./refusal";
+import type { Failure } from "./http";
 
 /* The calls of `/providers/me/pricing-plan` as tests make them. */
 

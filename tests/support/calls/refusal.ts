@@ -1,12 +1,6 @@
 import { expect } from "vitest";
 import type { Call } from "@/lib/api/call";
-import type { Answer } from "./http";
-
-export type Failure = {
-  code: string;
-  message: string;
-  details?: { path: string; message: string }[];
-};
+import type { Answer, Failure } from "./http";
 
 /** An answer of the contract to a signed-in caller, which no cache may keep. */
 export function expectPrivate(contract: Call, { status, body, headers }: Answer): void {

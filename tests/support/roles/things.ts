@@ -1,11 +1,9 @@
-import { waitFor } from "@/dev/system/wait";
 import { photo, upload } from "../builders/pictures";
 import { freshEmail, session as readSession, type State } from "../calls/auth";
 import { asSignedIn } from "../calls/business";
-import { anyFreeSlot, pay, start, wish } from "../calls/checkout";
+import { anyFreeSlot, payAndWait, start, wish } from "../calls/checkout";
 import { call } from "../calls/http";
 import { addColleague, inviteColleague } from "../calls/members";
-import { sharedApp } from "../run/context";
 import { sql } from "../run/sql";
 import { addressOf, businessName, signInAs } from "./personas";
 
@@ -45,13 +43,7 @@ export async function ownThings(): Promise<Things> {
   const customer = await signInAs("customer");
   const { service, startTime } = await anyFreeSlot(undefined, businessName);
   const { body } = await start(wish(service, startTime), { headers: { Cookie: customer } });
-  await pay(sharedApp().stripeUrl, body.sessionId);
-  await waitFor(
-    async () =>
-      (await call<{ bookingStatus: string }>(`/payments/checkout-sessions/${body.sessionId}`)).body
-        .bookingStatus === "confirmed",
-    { what: "the booking to be confirmed", timeoutMs: 20_000 },
-  );
+  await payAndWait(body.sessionId);
   const provider = service.provider.id;
   const one = await call<{ slug: string }>(`/providers/v1/${provider}`);
   const offered = await call<{ slug: string }>(`/services/v1/${service.id}`);

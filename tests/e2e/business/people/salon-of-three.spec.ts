@@ -1,8 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { linkIn, password } from "../../../support/calls/auth";
+import { freshEmail, linkIn, password } from "../../../support/calls/auth";
 import { bookTimeOf, ownSalon, signInBusiness } from "../../../support/calls/business";
-import { freshEmail } from "../../../support/calls/checkout";
 import { words as authWords } from "../../../support/pages/authWords";
 import { dialogWords } from "../../../support/pages/bookingDialog";
 import { bookingWords, fillContact, openForm, payByCard } from "../../../support/pages/bookingForm";

@@ -1,7 +1,6 @@
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { password, registered } from "../../../support/calls/auth";
+import { freshEmail, password, registered } from "../../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
-import { freshEmail } from "../../../support/calls/checkout";
 import { expect, test } from "../../../support/pages/browserTest";
 import { expectSound, open, signInPage } from "../../../support/pages/page";
 import { openSettings, saveButton, words } from "../../../support/pages/settingsPage";

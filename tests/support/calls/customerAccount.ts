@@ -1,10 +1,10 @@
 import type { CustomerExport } from "@/lib/account/schemas";
 import type { PersonAnswer } from "@/lib/identity/schemas";
-import { type Failure, login, password, registered } from "./auth";
-import { call, cookiesOf } from "./http";
+import { login, password, registered } from "./auth";
+import { call, cookiesOf, type Failure } from "./http";
 
-/** A customer who has just registered and signed in. */
-export async function newCustomer() {
+/** A customer who has just registered and signed in, with the calls of `/customers/me`. */
+export async function newCustomerAccount() {
   const email = await registered();
   const signedIn = await login({ email, password });
   return asCustomer(email, cookiesOf(signedIn));
