@@ -8,7 +8,7 @@ const args = process.env.PLAYWRIGHT_CHROMIUM_ARGS?.split(" ");
 /**
  * Run by `npm run test:e2e`, which starts the product and finds the browser. Two screens: a desktop,
  * and a phone that is touched; a test for only one of them carries the tag @desktop or @phone. Which
- * languages and screens a test is run in: tests/support/pages/spread.ts.
+ * languages and screens a test is run in: tests/support/pages/languages.ts.
  */
 export default defineConfig({
   testDir: "tests/e2e",

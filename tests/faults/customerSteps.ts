@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Booked } from "./booked";
+import type { Booked } from "./bookingRegister";
 import type { Customer } from "./customer";
 import { freeStart } from "./slots";
 import type { Card } from "./standIn";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Random } from "@/prisma/seed/random";
-import { Register } from "./booked";
+import { Register } from "./bookingRegister";
 import { Customer } from "./customer";
 import { nextStep } from "./customerSteps";
 import { Network } from "./network";

@@ -1,5 +1,5 @@
 import type { Random } from "@/prisma/seed/random";
-import type { Booked, Register } from "./booked";
+import type { Booked, Register } from "./bookingRegister";
 import { Caller } from "./caller";
 import type { Round } from "./round";
 import type { Business } from "./world";

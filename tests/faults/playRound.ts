@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { startUp } from "@/scripts/support/launch/startUp";
 import { Answers } from "./answers";
-import { readBooks } from "./books";
 import { runContention } from "./contention";
 import { Database } from "./database";
 import type { DatabaseServer } from "./databaseServer";
@@ -17,11 +16,12 @@ import { checkSlots } from "./invariants/slots";
 import { KillMatrix } from "./kills/matrix";
 import { Outages } from "./outages";
 import { Postbox } from "./postbox";
+import { Told } from "./promises";
 import type { Round } from "./round";
 import { settle } from "./settle";
 import { StandIn } from "./standIn";
+import { readBooks } from "./stripeBooks";
 import { Tally } from "./tally";
-import { Told } from "./told";
 import { makeWorld } from "./world";
 
 /** What one round does of the whole. */

@@ -1,9 +1,9 @@
 import type { Answers } from "./answers";
 import type { Fleet } from "./fleet";
 import type { Postbox } from "./postbox";
+import type { Told } from "./promises";
 import type { StandIn } from "./standIn";
 import type { Tally } from "./tally";
-import type { Told } from "./told";
 import type { World } from "./world";
 
 /** One installation with its people, and what was done to it so far. */

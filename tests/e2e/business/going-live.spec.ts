@@ -6,6 +6,7 @@ import { demoAccount, ownSalon } from "../../support/calls/business";
 import { words as authWords } from "../../support/pages/authWords";
 import { bookingWords, fillContact, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
+import { everyPair, pairwise } from "../../support/pages/languages";
 import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../../support/pages/page";
 import { connectPayouts } from "../../support/pages/payoutForm";
 import {
@@ -15,7 +16,6 @@ import {
   priceService,
   register,
 } from "../../support/pages/setUpByPages";
-import { everyPair, pairwise } from "../../support/pages/spread";
 
 /* From registering to the first time that can be booked, and the way to be found. */
 

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { password, registered } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
 import { cutOff } from "../../support/pages/intercept";
+import { pairwise } from "../../support/pages/languages";
 import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 
 const words = {
   sv: {

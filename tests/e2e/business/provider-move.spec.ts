@@ -2,9 +2,9 @@ import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { inbox, password } from "../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { expectSound, open, signInPage } from "../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../support/pages/people";
-import { pairwise } from "../../support/pages/spread";
 
 const words = {
   sv: {

@@ -5,6 +5,7 @@ import { projectRoot } from "@/scripts/support/project";
 import { demoAccount } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { cutOff } from "../../support/pages/intercept";
+import { pairwise } from "../../support/pages/languages";
 import {
   expectAccessible,
   expectNoOverflow,
@@ -14,8 +15,7 @@ import {
   signInPage,
   tabTo,
 } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
-import { leaveAndStay, sendInVain } from "../../support/pages/unsaved";
+import { leaveAndStay, sendInVain } from "../../support/pages/unsavedForms";
 import { sharedApp } from "../../support/run/context";
 
 /* What a business does with its reviews. Each language has a business of its own: they leave traces. */

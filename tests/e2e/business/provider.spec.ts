@@ -4,8 +4,8 @@ import { inbox, password, registered } from "../../support/calls/auth";
 import { bookAndPay, demoAccount, freeSlotOf, signInBusiness } from "../../support/calls/business";
 import { dialogWords } from "../../support/pages/bookingDialog";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { expectAccessible, expectNoOverflow, open, signInPage } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 
 const business = "Handen på axeln";
 

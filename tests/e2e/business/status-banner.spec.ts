@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { projectRoot } from "@/scripts/support/project";
 import { demoAccount } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { expectSound, open, signInPage } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 import { sharedApp } from "../../support/run/context";
 
 const words = {

@@ -3,9 +3,9 @@ import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { bookAsGuest, bookTime, newCustomer } from "../../support/builders/bookedTimes";
 import { inbox, password, tokenIn } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { openByLink } from "../../support/pages/ownBooking";
 import { expectSound, open, whenLive } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 
 /* The link of the mails: made anew by whoever is looking at the booking, mailed again to whoever booked it. */
 

@@ -5,9 +5,9 @@ import { ownSalon } from "../../support/calls/business";
 import { start, wish } from "../../support/calls/checkout";
 import { bookingWords, fillContact, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { expectAccessible, expectNoOverflow, open } from "../../support/pages/page";
 import { salonOfThree } from "../../support/pages/people";
-import { pairwise } from "../../support/pages/spread";
 import { sharedApp } from "../../support/run/context";
 import { Inbox } from "../../support/run/inbox";
 

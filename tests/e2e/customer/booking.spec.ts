@@ -5,8 +5,8 @@ import { demoAccount } from "../../support/calls/business";
 import { anyFreeSlot, start, wish } from "../../support/calls/checkout";
 import { bookingWords, fillContact, openForm, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
+import { everyPair, pairwise } from "../../support/pages/languages";
 import { expectAccessible, expectNoOverflow, signInPage } from "../../support/pages/page";
-import { everyPair, pairwise } from "../../support/pages/spread";
 import { sharedApp } from "../../support/run/context";
 import { Inbox } from "../../support/run/inbox";
 

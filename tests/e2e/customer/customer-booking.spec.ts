@@ -7,9 +7,9 @@ import { inbox } from "../../support/calls/auth";
 import { loneBusiness, start, wish } from "../../support/calls/checkout";
 import { afterFreeCancellation } from "../../support/calls/customerBookings";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { bookingStatus, cancelOwn, cancelWords, openByLink } from "../../support/pages/ownBooking";
 import { expectSound } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 import { begunLastNight, sql } from "../../support/run/sql";
 
 const words = {

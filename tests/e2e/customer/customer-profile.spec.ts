@@ -4,9 +4,9 @@ import { bookTime, newCustomer } from "../../support/builders/bookedTimes";
 import { login, newPassword, password } from "../../support/calls/auth";
 import { words as authWords } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { cancelOwn } from "../../support/pages/ownBooking";
 import { expectSound, open, signInOnForm, signInPage, whenLive } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 import { sql } from "../../support/run/sql";
 
 const words = {

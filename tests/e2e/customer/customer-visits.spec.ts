@@ -5,9 +5,9 @@ import { demoAccount } from "../../support/calls/business";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { bookingWords, openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { bookingStatus, cancelOwn, openByLink } from "../../support/pages/ownBooking";
 import { expectSound, open, signInPage } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 import { daysLater, sql } from "../../support/run/sql";
 
 /* What a customer still has to do: pay for what is held, and review what was. Cancelling and moving: customer-booking. */

@@ -3,8 +3,8 @@ import { addService, openBusiness } from "../../support/calls/business";
 import { type BookableService, freeStarts, pay } from "../../support/calls/checkout";
 import { openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { expectNoOverflow, open } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 import { sharedApp } from "../../support/run/context";
 import { Inbox } from "../../support/run/inbox";
 

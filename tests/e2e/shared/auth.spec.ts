@@ -3,10 +3,10 @@ import { freshEmail, inbox, linkIn, newPassword, password, registered } from "..
 import { type Words, words } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
 import { cutOff } from "../../support/pages/intercept";
+import { pairwise } from "../../support/pages/languages";
 import { expectAccessible, expectSound, open, signInPage, whenLive } from "../../support/pages/page";
 import { connectPayouts } from "../../support/pages/payoutForm";
 import { addFromList, openWeek } from "../../support/pages/setUpByPages";
-import { pairwise } from "../../support/pages/spread";
 import { sharedApp } from "../../support/run/context";
 
 /** The form's own button: the header has one of the same name. */

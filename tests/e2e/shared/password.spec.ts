@@ -2,8 +2,8 @@ import { fromNewAddress } from "../../support/calls/addresses";
 import { freshEmail, login, registered } from "../../support/calls/auth";
 import { words } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { expectNoOverflow, expectSound, open } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 
 /** What the meter says, from bad to good. */
 const meter = {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { expectAccessible, expectNoOverflow, open, whenLive } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 
 const publicPages = [
   "/customer",

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { inbox, linkIn, login, password, registered } from "../../support/calls/auth";
 import { type Words, words } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { expectSound, open } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 
 /* The links of the mail that asks to confirm an address, in a browser that did not register. */
 

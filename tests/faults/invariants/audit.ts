@@ -1,6 +1,6 @@
 import { type Finding, Invariant } from "../invariant";
+import type { Promised } from "../promises";
 import type { Round } from "../round";
-import type { Promised } from "../told";
 
 type Event = {
   bookingId: string;

@@ -2,9 +2,9 @@ import { freshEmail, password } from "../../../support/calls/auth";
 import { ownSalon } from "../../../support/calls/business";
 import { addColleague, signUp } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, open, signInPage, tabTo } from "../../../support/pages/page";
-import { pairwise } from "../../../support/pages/spread";
-import { leaveAndStay, sendInVain } from "../../../support/pages/unsaved";
+import { leaveAndStay, sendInVain } from "../../../support/pages/unsavedForms";
 
 /* Inviting somebody and making an owner, by keys alone, on a bad line, and left half done. */
 

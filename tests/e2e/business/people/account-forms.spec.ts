@@ -3,9 +3,9 @@ import { confirmAddress, freshEmail, newPassword, password, registered } from ".
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
 import { freeStarts } from "../../../support/calls/checkout";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, open, signInPage, tabTo } from "../../../support/pages/page";
-import { pairwise } from "../../../support/pages/spread";
-import { leaveAndStay, sendInVain } from "../../../support/pages/unsaved";
+import { leaveAndStay, sendInVain } from "../../../support/pages/unsavedForms";
 
 /* The forms of a business's account, by keys alone, on a bad line, and left half done. */
 

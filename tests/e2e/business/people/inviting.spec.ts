@@ -4,8 +4,8 @@ import { cookiesOf } from "../../../support/calls/http";
 import { addColleague, signInAgain } from "../../../support/calls/members";
 import { words as authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectSound, open, signInPage } from "../../../support/pages/page";
-import { pairwise } from "../../../support/pages/spread";
 
 const words = {
   sv: {

@@ -4,10 +4,10 @@ import { freshEmail, linkIn, login, newPassword, password } from "../../../suppo
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
 import { memberOf, signInAgain } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectSound, open, signInPage, whenLive } from "../../../support/pages/page";
 import { addPerson, amount, openPeople, peopleWords } from "../../../support/pages/people";
 import { words as settings } from "../../../support/pages/settingsPage";
-import { pairwise } from "../../../support/pages/spread";
 
 const words = {
   sv: {

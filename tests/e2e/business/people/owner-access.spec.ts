@@ -2,8 +2,8 @@ import { freshEmail, password } from "../../../support/calls/auth";
 import { ownSalon } from "../../../support/calls/business";
 import { addColleague, signUp } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectSound, open, signInPage, tabTo } from "../../../support/pages/page";
-import { pairwise } from "../../../support/pages/spread";
 
 const words = {
   sv: {

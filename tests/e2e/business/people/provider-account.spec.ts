@@ -12,8 +12,8 @@ import {
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
 import { freeStarts } from "../../../support/calls/checkout";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, open, signInPage, whenLive } from "../../../support/pages/page";
-import { pairwise } from "../../../support/pages/spread";
 import { sql } from "../../../support/run/sql";
 
 /* What somebody does with the account that they sign in to a business with. */

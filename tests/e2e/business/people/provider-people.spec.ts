@@ -3,11 +3,11 @@ import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
+import { pairwise } from "../../../support/pages/languages";
 import { expectSound, open, reload } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 import { addServices, openServices, serviceWords } from "../../../support/pages/services";
 import { expectSaved, save, words } from "../../../support/pages/settingsPage";
-import { pairwise } from "../../../support/pages/spread";
 
 type Person = { id: string; name: string; service_ids: string[] };
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { dragBelow, expectSound } from "../../../support/pages/page";
 import { addAli, openPeople, type PeopleWords, peopleWords } from "../../../support/pages/people";
 import { inOtherTab } from "../../../support/pages/settingsPage";
-import { pairwise } from "../../../support/pages/spread";
 
 async function editAli(page: Page, w: PeopleWords) {
   await page.getByRole("button", { name: w.edit("Ali") }).click();

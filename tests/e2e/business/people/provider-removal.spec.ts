@@ -6,9 +6,9 @@ import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/busi
 import { words as authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
+import { pairwise } from "../../../support/pages/languages";
 import { expectSound, signInOnForm, tabTo, whenLive } from "../../../support/pages/page";
 import { addAli, openPeople, type PeopleWords, peopleWords } from "../../../support/pages/people";
-import { pairwise } from "../../../support/pages/spread";
 
 const people = async ({ own }: OwnSalon) =>
   (await own.get<{ id: string; name: string }[]>("/providers/me/staff")).body;

@@ -6,10 +6,10 @@ import { words as authWords } from "../../../support/pages/authWords";
 import { dialogWords } from "../../../support/pages/bookingDialog";
 import { bookingWords, fillContact, openForm, payByCard } from "../../../support/pages/bookingForm";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectAccessible, expectNoOverflow, open, signInPage, whenLive } from "../../../support/pages/page";
 import { addPerson, amount, openPeople, peopleWords, salonOfThree } from "../../../support/pages/people";
 import { addServices, openServices, serviceWords } from "../../../support/pages/services";
-import { pairwise } from "../../../support/pages/spread";
 
 /* A salon of three: Maja and Ali do colour, Noor does not. */
 

@@ -3,9 +3,9 @@ import { password, registered } from "../../../support/calls/auth";
 import { openBusiness, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff, intercept } from "../../../support/pages/intercept";
+import { pairwise } from "../../../support/pages/languages";
 import { dragBelow, expectSound, open, reload, signInPage } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
-
 import {
   chooseFiles,
   type PictureWords,
@@ -14,7 +14,6 @@ import {
   shownPictures,
 } from "../../../support/pages/picturesPage";
 import { addServices, openServices, rowOf, serviceWords } from "../../../support/pages/services";
-import { pairwise } from "../../../support/pages/spread";
 
 async function openPictures(page: Page, { prefix, tab }: PictureWords, email?: string): Promise<void> {
   const address = email ?? (await registered("provider"));

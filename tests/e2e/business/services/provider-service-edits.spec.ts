@@ -6,6 +6,7 @@ import { words as authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
 import { expectInFullView, expectNoOverflow, expectSound, open } from "../../../support/pages/page";
+import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, open, signInOnForm } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 import { chooseFiles, photoFile, pictureWords } from "../../../support/pages/picturesPage";
@@ -18,7 +19,6 @@ import {
   writeService,
 } from "../../../support/pages/services";
 import { inOtherTab } from "../../../support/pages/settingsPage";
-import { pairwise } from "../../../support/pages/spread";
 
 async function edit(page: Page, w: ServiceWords, name: string) {
   await rowOf(page, name)

@@ -4,6 +4,7 @@ import { password } from "../../../support/calls/auth";
 import { words as authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
+import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, open, signInOnForm, tabTo } from "../../../support/pages/page";
 import {
   addServices,
@@ -12,7 +13,6 @@ import {
   serviceWords,
   writeService,
 } from "../../../support/pages/services";
-import { pairwise } from "../../../support/pages/spread";
 
 for (const { language, tag } of pairwise) {
   const w = serviceWords[language];

@@ -4,9 +4,9 @@ import { type BookableService, freeStarts, start, wish } from "../../../support/
 import { call } from "../../../support/calls/http";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
+import { pairwise } from "../../../support/pages/languages";
 import { dragBelow, expectSound, open } from "../../../support/pages/page";
 import { addServices, namesOf, openServices, rowOf, serviceWords } from "../../../support/pages/services";
-import { pairwise } from "../../../support/pages/spread";
 
 for (const { language, tag } of pairwise) {
   const w = serviceWords[language];

@@ -1,8 +1,8 @@
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
+import { pairwise } from "../../../support/pages/languages";
 import { expectSound } from "../../../support/pages/page";
 import { openServices, rowOf, serviceWords } from "../../../support/pages/services";
-import { pairwise } from "../../../support/pages/spread";
 
 for (const { language, tag } of pairwise) {
   const w = serviceWords[language];

@@ -5,6 +5,7 @@ import { password } from "../../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { colleagueOfTwo } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, signInOnForm, tabTo } from "../../../support/pages/page";
 import { amount } from "../../../support/pages/people";
 import {
@@ -17,7 +18,6 @@ import {
   words as settings,
   type Words,
 } from "../../../support/pages/settingsPage";
-import { pairwise } from "../../../support/pages/spread";
 
 const words = {
   sv: {

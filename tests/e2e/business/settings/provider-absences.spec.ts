@@ -6,6 +6,7 @@ import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/busi
 import { call } from "../../../support/calls/http";
 import { expect, test } from "../../../support/pages/browserTest";
 import { expectSound, open, tabTo, typeDate } from "../../../support/pages/page";
+import { pairwise } from "../../../support/pages/languages";
 import {
   addTimeOff,
   expectSaved,
@@ -14,7 +15,6 @@ import {
   saveButton,
   words,
 } from "../../../support/pages/settingsPage";
-import { pairwise } from "../../../support/pages/spread";
 
 type Slot = { start_time: string; end_time: string; reason: string | null; series_id: string | null };
 

@@ -1,6 +1,7 @@
 import { type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { call } from "../../../support/calls/http";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectAccessible, expectNoOverflow, expectSound, reload } from "../../../support/pages/page";
 import {
   expectSaved,
@@ -11,7 +12,6 @@ import {
   saveButton,
   words,
 } from "../../../support/pages/settingsPage";
-import { pairwise } from "../../../support/pages/spread";
 
 type Hours = {
   is_closed: boolean;

@@ -2,9 +2,9 @@ import { freshOrganisationNumber } from "../../../support/builders/organisationN
 import { confirmAddress, registered } from "../../../support/calls/auth";
 import { signInBusiness } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, tabTo } from "../../../support/pages/page";
 import { field, openProfile, profileWords, saying } from "../../../support/pages/profilePage";
-import { pairwise } from "../../../support/pages/spread";
 
 /* What a business has before it is open: its number to add, and its page to look at. */
 

@@ -1,9 +1,9 @@
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, open } from "../../../support/pages/page";
 import { field, openProfile, profileWords, saying } from "../../../support/pages/profilePage";
 import { inOtherTab, save, saveButton } from "../../../support/pages/settingsPage";
-import { pairwise } from "../../../support/pages/spread";
 
 for (const { language, tag } of pairwise) {
   const w = profileWords[language];

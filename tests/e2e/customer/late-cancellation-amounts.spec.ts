@@ -5,9 +5,9 @@ import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/busines
 import { afterFreeCancellation } from "../../support/calls/customerBookings";
 import { cancelOpened } from "../../support/pages/bookingDialog";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { cancelOwn, openByLink } from "../../support/pages/ownBooking";
 import { expectAccessible, expectNoOverflow, open, signInPage } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 
 const words = {
   sv: {

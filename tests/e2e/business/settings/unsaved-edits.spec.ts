@@ -2,9 +2,9 @@ import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { freshEmail, password, registered } from "../../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
 import { expectSound, open, signInPage } from "../../../support/pages/page";
 import { openSettings, saveButton, words } from "../../../support/pages/settingsPage";
-import { pairwise } from "../../../support/pages/spread";
 
 const emailWords = {
   sv: { change: "Byt e-postadress", field: "Ny e-postadress", cancel: "Avbryt" },
