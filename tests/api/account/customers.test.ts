@@ -172,7 +172,7 @@ describe("POST /customers/me/password", () => {
 });
 
 describe("GET /customers/me/export", () => {
-  it("hands everything out as a file that nobody keeps", async () => {
+  it("answers with everything as a file that no cache stores", async () => {
     const anna = await newCustomerAccount();
     const held = await holdTime(anna.cookie);
     await inbox().waitFor(anna.email);

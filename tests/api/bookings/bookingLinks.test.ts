@@ -250,7 +250,7 @@ describe("the booking's page", () => {
   });
 });
 
-describe("what travels on", () => {
+describe("what is passed to others", () => {
   it("holds no link: calendar files, other calendars' addresses, Stripe, the business and the log", async () => {
     const { id, token, email, sessionId } = await bookAsGuest();
     const mail = await inbox().waitFor(email, confirmed);

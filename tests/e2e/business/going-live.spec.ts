@@ -166,7 +166,7 @@ for (const { language, tag } of pairwise) {
   const dashboard = `${a.prefix}/provider/dashboard`;
 
   test.describe(`going live in ${language}`, { tag }, () => {
-    test("what is in the way is said, one after the other, and nothing is promised before", async ({
+    test("the dashboard names each missing step in turn, and says that customers can book only after the last", async ({
       page,
     }) => {
       test.slow();
@@ -245,7 +245,7 @@ for (const { language, tag } of pairwise) {
       await visit.context().close();
     });
 
-    test("the page can be handed on before that, and says that nobody can book yet", async ({ page }) => {
+    test("the page to share, before customers can book, says so and leads to the steps", async ({ page }) => {
       await signInPage(page, { role: "provider", email: await registered("provider"), password });
       await open(page, `${a.prefix}/provider/share`);
       await expect(page.getByText(w.notLive)).toBeVisible();
@@ -279,7 +279,7 @@ for (const { language, tag } of pairwise) {
   });
 }
 
-test("a business that was live before sees no way through the steps @desktop", async ({ page }) => {
+test("a business that can be booked already is shown no steps @desktop", async ({ page }) => {
   await signInPage(page, { role: "provider", ...demoAccount("Salong Norr") });
   for (const path of ["services", "settings"]) {
     await open(page, `/provider/${path}`);

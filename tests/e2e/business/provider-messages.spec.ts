@@ -39,7 +39,7 @@ test("a status that was changed by mistake is undone from the message, in the op
   await expect(statusIn(page)).toHaveText("Bekräftad");
 });
 
-test("the undo is reached by keyboard, and outlives the dialog @desktop", async ({ page }) => {
+test("the undo is reached by keyboard, and stays when the dialog is closed @desktop", async ({ page }) => {
   await openBegun(page, "Rena Rum i Uppsala");
   const { dialog, undo } = await complete(page);
   await expect(undo).toBeVisible();

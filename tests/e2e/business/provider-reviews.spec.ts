@@ -124,7 +124,7 @@ for (const { language, tag } of pairwise) {
       return name.slice(w.answerOf.length + 1);
     }
 
-    test("one is answered by keyboard, the reply changed and taken back", async ({ page }) => {
+    test("a review is answered by keyboard, the reply changed and deleted", async ({ page }) => {
       const before = await waiting(page);
       const reference = await firstWaiting(page);
       const item = page.getByRole("listitem").filter({ hasText: reference });
@@ -172,7 +172,7 @@ for (const { language, tag } of pairwise) {
       await expect(answer).toBeVisible();
     });
 
-    test("a reply that cannot be sent is kept, leaving it asks, and signing in again brings it back", async ({
+    test("a reply is kept when the call fails, leaving it asks, and it is restored after a new sign-in", async ({
       page,
       context,
     }) => {
@@ -202,7 +202,7 @@ for (const { language, tag } of pairwise) {
       await expect(page).toHaveURL((url) => url.pathname === w.path);
     });
 
-    test("one is reported once, with a reason, by keys, and the decision stands in the list", async ({
+    test("a review is reported once, with a reason, by keyboard, and the decision is shown in the list", async ({
       page,
     }) => {
       const button = page.getByRole("button", { name: w.reportOf }).first();
@@ -247,7 +247,7 @@ for (const { language, tag } of pairwise) {
       await expectSound(page);
     });
 
-    test("the stars narrow the list, and the address keeps that", async ({ page }) => {
+    test("choosing stars filters the list, and the address has the filter", async ({ page }) => {
       await page.getByRole("link", { name: w.filter }).click();
       await page.waitForURL((url) => url.searchParams.get("rating") === "5");
       const items = page.locator("main section li").filter({ has: page.getByRole("button") });

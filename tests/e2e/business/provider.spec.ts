@@ -129,7 +129,7 @@ for (const { language, tag } of pairwise) {
 
 const w = words.sv;
 
-test("whoever is signed out is sent to sign in, by a real redirect, and led back to the same place @desktop", async ({
+test("a signed-out visitor is redirected with 307 to sign in, and back to the same address afterwards @desktop", async ({
   page,
 }) => {
   const path = "/provider/bookings?view=week&status=confirmed";
@@ -170,7 +170,7 @@ test("a booking of somebody else is not found, and says so @desktop", async ({ p
   await expect(page.getByRole("dialog").getByText(w.missing)).toBeVisible();
 });
 
-test("the calendar is walked by day, week and month, with the place in the address", async ({ page }) => {
+test("the calendar moves by day, week and month, and the address names what is shown", async ({ page }) => {
   await signIn(page);
   await open(page, "/provider/bookings?date=2026-11-04");
   await page.getByRole("link", { name: "Nästa dag" }).click();
@@ -249,7 +249,7 @@ test("a new booking shows up by itself within a minute @phone", async ({ page })
   await expect(row).toBeVisible();
 });
 
-test("without a connection the page stays, says how old it is, and catches up @phone", async ({
+test("without a connection the page stays and says so, and updates itself afterwards @phone", async ({
   page,
   context,
 }) => {

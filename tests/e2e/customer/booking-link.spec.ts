@@ -85,7 +85,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByRole("heading", { level: 1, name: service.name })).toBeVisible();
     });
 
-    test("is not needed by the account, which signs in and comes back", async ({ page }) => {
+    test("is not needed by the booking's account, which is led back after signing in", async ({ page }) => {
       const anna = await newCustomer();
       const { id, service } = await bookTime(anna);
       await open(page, `${w.prefix}/customer/bookings/${id}`);

@@ -106,7 +106,7 @@ for (const { language, tag } of pairwise) {
       await inbox().waitFor(owner?.email ?? "", "Avbokat");
     });
 
-    test("costs what it costs after the deadline, and cannot be moved any more", async ({ page }) => {
+    test("after the deadline, is cancelled without a refund and cannot be moved", async ({ page }) => {
       const booked = await bookAsGuest();
       await afterFreeCancellation(booked.id);
       await openByLink(page, w, booked);

@@ -143,9 +143,7 @@ for (const { language, tag } of pairwise) {
   });
 }
 
-test("edits outlive a session that ended: one signs in and finds them where they were @phone", async ({
-  page,
-}) => {
+test("edits are restored in the form after the session ended and a new sign-in @phone", async ({ page }) => {
   const w = words.sv;
   const { email } = await openProfile(page, w);
   await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
@@ -179,7 +177,7 @@ test("edits that an ended session kept are not shown to the next account in the 
   await expect(page.getByLabel(w.name, { exact: true })).not.toHaveValue("Åsa Öberg");
 });
 
-test("what one form was answered with goes when the next one is sent @phone", async ({ page }) => {
+test("the message of one form is hidden when the next one is sent @phone", async ({ page }) => {
   const w = words.sv;
   await openProfile(page, w);
   await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");

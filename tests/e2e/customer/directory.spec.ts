@@ -12,7 +12,7 @@ const chosenOrder = (page: Page) => page.getByLabel("Sortera").locator("option:c
 const openDirectory = (page: Page, query = "") => open(page, `/customer/services${query}`);
 
 test.describe("services", () => {
-  test("searches while one types, and Back finds the way", async ({ page }) => {
+  test("searches while one types, and Back restores the order before", async ({ page }) => {
     await openDirectory(page);
     await page.getByLabel(serviceSearch).fill("massage");
     await expect(page).toHaveURL(/\?q=massage$/);

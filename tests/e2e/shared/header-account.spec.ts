@@ -66,7 +66,9 @@ test("who is signed in is settled before any code of the page runs, and the serv
   await expect(account).toHaveCount(0);
 });
 
-test("an account that cannot be loaded is no guest @desktop", async ({ page }) => {
+test("an account that cannot be loaded offers to load it again, and then shows the customer @desktop", async ({
+  page,
+}) => {
   const email = await registered();
   await signInPage(page, { role: "customer", email, password });
   const letThrough = await intercept(page, "**/auth/v1/session*", (route) =>

@@ -13,7 +13,7 @@ await testDatabase("empty");
 const standIn = await ownStripe();
 afterEach(() => standIn.control("outage"));
 
-describe("news from Stripe", () => {
+describe("an event of Stripe about a plan", () => {
   const listed = z.object({ events: z.array(z.looseObject({ id: z.string(), type: z.string() })) });
 
   /** The platform's events so far, as they would be delivered; oldest first. */
@@ -32,7 +32,7 @@ describe("news from Stripe", () => {
     await processStripeEvent(id);
   }
 
-  it("counts in any order and any number", async () => {
+  it("has the same effect in any order and any number", async () => {
     const before = (await eventsSince(0)).length;
     const { id, session } = await waiting();
     await payPage(standIn, session);

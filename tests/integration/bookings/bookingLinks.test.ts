@@ -126,7 +126,7 @@ describe("mailBookingLink", () => {
   });
 });
 
-describe("what travels on", () => {
+describe("what is passed to others", () => {
   const tokens = /token/;
 
   it("carries the page's address without the link: calendar files, and addresses of other calendars", async () => {

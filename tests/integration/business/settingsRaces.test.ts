@@ -43,7 +43,7 @@ const movable = (id: string) => db().booking.findUniqueOrThrow({ where: { id } }
 const guest = { actor: "guest", actorUserId: null } as const;
 
 describe("settings saved after a time was checked", () => {
-  it("send a hold back, which then finds the time closed", async () => {
+  it("make a hold check again, which then finds the time closed", async () => {
     const place = await salon();
     const { staffMemberIds, settingsVersion } = await check(place);
     expect(staffMemberIds).toEqual([place.staffId]);
@@ -57,7 +57,7 @@ describe("settings saved after a time was checked", () => {
     });
   });
 
-  it("send a move back in the same way", async () => {
+  it("make a move check again in the same way", async () => {
     const place = await salon();
     const id = await book(place, { at: at("09:00") });
     const { staffMemberIds: candidates, settingsVersion } = await check(place, { movedBookingId: id });
@@ -69,7 +69,7 @@ describe("settings saved after a time was checked", () => {
     expect(await outcome(move(id))).toBe("slot_unavailable");
   });
 
-  it("are no hindrance for what they leave open", async () => {
+  it("do not stop a hold and a move that they leave open", async () => {
     const place = await salon();
     const id = await book(place, { at: at("09:00") });
     await inTransaction(async (client) => {

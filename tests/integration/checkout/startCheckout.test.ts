@@ -67,7 +67,7 @@ it("a key whose hold was paid in its last second leads to what was paid", async 
   expect(status).toBe("confirmed");
 });
 
-it("a database that is lost while the payment page is noted is told as that, and not as payments that are away", async () => {
+it("a database that is lost while the payment page is stored is answered as unavailable, not as payments_unavailable", async () => {
   const ask = wish(5);
   await inTransaction(async (client) => {
     // Reads pass, the row of the payment does not.

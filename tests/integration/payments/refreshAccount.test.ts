@@ -28,7 +28,7 @@ function reply(answer: ServerResponse, isReady: boolean): void {
   answer.end(JSON.stringify({ id: "acct", charges_enabled: isReady, details_submitted: isReady }));
 }
 
-it("an answer about an account that was overtaken by a newer one does not undo it", async () => {
+it("an older answer about an account that arrives after a newer one does not overwrite it", async () => {
   const { id } = await salon({ isOnboarded: false });
   const load = () => db().provider.findUniqueOrThrow({ where: { id } });
   const account = (await load()).stripeAccountId ?? "";
@@ -41,7 +41,7 @@ it("an answer about an account that was overtaken by a newer one does not undo i
   expect(await load()).toMatchObject({ isOnboarded: true, chargesEnabled: true });
 });
 
-it("answers that agree do not get in each other's way", async () => {
+it("simultaneous answers that agree do not conflict", async () => {
   const { id } = await salon({ isOnboarded: false });
   const { stripeAccountId } = await db().provider.findUniqueOrThrow({ where: { id } });
   const news = await Promise.all(Array.from({ length: 30 }, () => refreshAccount(stripeAccountId ?? "")));

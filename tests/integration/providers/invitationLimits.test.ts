@@ -74,7 +74,7 @@ describe("a business", () => {
     expect(await inviteTimes(employer, 1, () => email)).toEqual(["sent"]);
   });
 
-  it("fills no mailbox together with others", async () => {
+  it("is limited together with others in the mails to one address", async () => {
     const email = uniqueEmail();
     for (let businesses = 0; businesses < 6; businesses += 1)
       expect(await inviteTimes(await salon(), 5, () => email)).toEqual(sent(5));

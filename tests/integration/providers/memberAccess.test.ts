@@ -99,7 +99,7 @@ describe("a member", () => {
     expect(today?.transitions).toContainEqual({ status: "cancelled", refusal: "owner_only" });
   });
 
-  it("sees contacts by the day of the business, not of the world", async () => {
+  it("sees contacts by the local day of the business, not by UTC", async () => {
     const { reach, place } = await twoPeople();
     const id = await book(place, { at: at("22:30"), staffId: reach.staffMemberId });
     // Half past eleven in the evening in Sweden: the visit is on the same local day.

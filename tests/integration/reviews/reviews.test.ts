@@ -64,7 +64,7 @@ describe("writeReview", () => {
     expect(await standing(place)).toEqual(expected([3]));
   });
 
-  it("closes thirty days after it was written", async () => {
+  it("cannot be changed from thirty days after it was written on", async () => {
     const place = await salon();
     const id = await visited(place, 9);
     await review(id, 5);

@@ -53,7 +53,7 @@ describe("completeEnded", () => {
     expect(await mailsOf(id, "review_invitation")).toEqual([]);
   });
 
-  it("goes through all of them in small bites, by several workers at once, each once", async () => {
+  it("completes all of them in batches, by several workers at once, each once", async () => {
     const place = await salon();
     const ids = [];
     for (let count = 0; count < 12; count += 1) {
@@ -122,7 +122,7 @@ describe("completeEnded", () => {
     expect(await statusOf(stuck)).toBe("completed");
   });
 
-  it("completes those that begin in the same minute, a bite at a time", async () => {
+  it("completes those that begin in the same minute, a batch at a time", async () => {
     const places = await Promise.all(Array.from({ length: 5 }, () => salon()));
     const ids = await Promise.all(places.map((place) => book(place, { at })));
     expect(await completeEnded(dueMs, 2)).toBe(5);
@@ -197,7 +197,7 @@ describe("sendReminders", () => {
     expect(await reminders(id)).toEqual([]);
   });
 
-  it("leaves those in peace who booked a moment ago", async () => {
+  it("reminds nobody who booked a moment ago", async () => {
     const place = await salon();
     const id = await booked(place, { confirmedAt: new Date(hoursBefore(24) - hourMs) });
     await sendReminders(hoursBefore(24));
@@ -220,7 +220,7 @@ describe("sendReminders", () => {
     ]);
   });
 
-  it("does not follow on the heels of the mail about a move into tomorrow", async () => {
+  it("is not sent shortly after the mail about a move to tomorrow", async () => {
     const moveTo = async (at: string) => {
       const id = await booked(await salon(), { freeUntil: "2026-11-23T09:00:00Z" });
       const proof = { customerId: null, token: firstToken(id) };

@@ -33,7 +33,7 @@ for (const { language, tag } of pairwise) {
   const w = words[language];
 
   test.describe(`the forms of the sign-ins in ${language}`, { tag }, () => {
-    test("an invitation is written by keys with twice the text, kept while it cannot be sent, and leaving asks", async ({
+    test("an invitation, typed at 320 px with text twice as large, is kept when the call fails, and leaving asks", async ({
       page,
     }) => {
       const { own, email } = await ownSalon();
@@ -62,7 +62,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByText(w.waiting)).toBeVisible();
     });
 
-    test("an owner is made by keys with twice the text, and by a second press where the first did not come through", async ({
+    test("an owner is made by keyboard at 320 px with text twice as large, on the second press when the first call failed", async ({
       page,
     }) => {
       const { own, email } = await ownSalon();

@@ -130,7 +130,7 @@ for (const { language, tag } of pairwise) {
   });
 
   test.describe(`closing a business in ${language}`, { tag }, () => {
-    test("with a visit to decide about fits the narrowest phone, goes by keys, and loses nothing", async ({
+    test("with a visit ahead, the form fits 320 px, works by keyboard and keeps what was typed when the call fails", async ({
       page,
     }) => {
       const { email, service } = await ownSalon();

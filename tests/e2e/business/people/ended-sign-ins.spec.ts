@@ -34,7 +34,7 @@ for (const { language, tag } of pairwise) {
   const at = (path: string) => `${w.prefix}/provider${path}`;
 
   test.describe(`somebody who signs in, among the people in ${language}`, { tag }, () => {
-    test("is switched off or removed once it was said what ends, an owner with the password", async ({
+    test("is switched off or removed after a dialog that names the sign-in, for an owner with the password", async ({
       page,
       browser,
     }) => {

@@ -29,7 +29,9 @@ for (const { language, tag } of pairwise) {
   const { verify, verified } = authWords[language];
 
   test.describe(`inviting in ${language}`, { tag }, () => {
-    test("waits for the owner's own address, and leads to its link", async ({ page }) => {
+    test("is offered once the owner's address is confirmed, and sends the link for that before", async ({
+      page,
+    }) => {
       const email = await registered("provider", { "Accept-Language": language });
       await addColleague(asSignedIn(cookiesOf(await signInAgain(email))), "Vera");
       await signInPage(page, { role: "provider", email, password });

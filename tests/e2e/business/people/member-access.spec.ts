@@ -83,7 +83,7 @@ for (const { language, tag } of pairwise) {
     page.locator("header nav a").evaluateAll((links) => links.map((link) => link.textContent?.trim() ?? ""));
 
   test.describe(`a sign-in by invitation in ${language}`, { tag }, () => {
-    test("leads from the mail to one's own day, shows only what is one's own, and ends at once", async ({
+    test("opens the member's own bookings and absences alone, and ends with the next request once the owner ends it", async ({
       page,
       browser,
     }) => {

@@ -48,7 +48,7 @@ for (const { language, tag } of pairwise) {
   const w = words[language];
 
   test.describe(`an owner among the sign-ins in ${language}`, { tag }, () => {
-    test("is invited, made, lowered and ended with the password of whoever does it, by keyboard and on 320 px", async ({
+    test("is invited, promoted, demoted and ended with the password of the acting owner, by keyboard at 320 px", async ({
       page,
     }) => {
       const { own, email } = await ownSalon();

@@ -31,7 +31,7 @@ for (const { language, tag } of pairwise) {
   const s = words[language];
 
   test.describe(`people in ${language}`, { tag }, () => {
-    test("the second person is added with both names; what is wrong is told, and nothing typed is lost", async ({
+    test("adding the second person asks for both names, shows errors at the fields and keeps the names when the call fails", async ({
       page,
     }) => {
       const salon = await ownSalon();
@@ -65,7 +65,7 @@ for (const { language, tag } of pairwise) {
       await expectSound(page);
     });
 
-    test("is ordered, switched off and given services in place", async ({ page }) => {
+    test("people are ordered, switched off and given services in the list", async ({ page }) => {
       const salon = await ownSalon();
       await openWithTwoServices(page, salon, language);
       await addAli(page, w);
@@ -91,7 +91,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByRole("switch", { name: w.shown("Maja") })).toBeChecked();
     });
 
-    test("a person's menu leads to sign-in and portrait, of which nothing is seen by whoever works alone", async ({
+    test("a person's menu leads to sign-in and portrait, which a business that works alone is not shown", async ({
       page,
     }) => {
       const salon = await ownSalon();
@@ -172,7 +172,7 @@ for (const { language, tag } of pairwise) {
       expect(body.unavailableSlots).toEqual([]);
     });
 
-    test("who is removed leaves each booking to come to somebody, another time or a refund", async ({
+    test("removing a person asks for each coming booking: another person, another time or a refund", async ({
       page,
     }) => {
       const salon = await ownSalon();
@@ -256,7 +256,7 @@ for (const { language, tag } of pairwise) {
   });
 }
 
-test("the page of people holds on a small screen with large text @phone", async ({ page }) => {
+test("the page of people fits 320 px with text twice as large @phone", async ({ page }) => {
   const w = peopleWords.sv;
   const salon = await ownSalon();
   await openWithTwoServices(page, salon, "sv");

@@ -21,7 +21,7 @@ for (const { language, tag } of pairwise) {
   const w = peopleWords[language];
 
   test.describe(`the form of a person in ${language}`, { tag }, () => {
-    test("an edit that meets a newer one takes over what changed there, and asks about what both changed", async ({
+    test("an edit of an older version takes over the other changes, and asks where both changed the same field", async ({
       page,
     }) => {
       const salon = await ownSalon();
@@ -53,7 +53,7 @@ for (const { language, tag } of pairwise) {
       expect(body[1]).toMatchObject({ name: "Alí", colour: "rose", does_all_services: false });
     });
 
-    test("leaving an edit asks, however one leaves", async ({ page }) => {
+    test("an unsaved edit asks before it is left, by Escape, Back and button", async ({ page }) => {
       const salon = await ownSalon();
       await openPeople(page, salon.email, w);
       await addAli(page, w);

@@ -45,7 +45,9 @@ for (const { language, tag } of pairwise) {
   const w = peopleWords[language];
 
   test.describe(`removing somebody with bookings in ${language}`, { tag }, () => {
-    test("that fails keeps what was chosen, and leaving asks once something was", async ({ page }) => {
+    test("when the call fails, keeps the choices, and leaving asks once something was chosen", async ({
+      page,
+    }) => {
       const salon = await openBooked(page, w);
       const untouched = await removeAli(page, w);
       // Nothing is chosen otherwise than at first: no question.
@@ -72,7 +74,7 @@ for (const { language, tag } of pairwise) {
   });
 }
 
-test("is decided with the keyboard alone @desktop", async ({ page }) => {
+test("bookings of a removed person are decided about by keyboard alone @desktop", async ({ page }) => {
   const w = peopleWords.en;
   const salon = await openBooked(page, w);
   await page.getByRole("button", { name: w.more("Ali") }).focus();
@@ -91,7 +93,7 @@ test("is decided with the keyboard alone @desktop", async ({ page }) => {
   expect(await people(salon)).toEqual([]);
 });
 
-test("holds on a small screen with large text @phone", async ({ page }) => {
+test("bookings of a removed person fit 320 px with text twice as large @phone", async ({ page }) => {
   const w = peopleWords.sv;
   await openBooked(page, w);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -102,7 +104,9 @@ test("holds on a small screen with large text @phone", async ({ page }) => {
   await expectSound(page);
 });
 
-test("what was chosen outlives a session that ended @phone", async ({ page }) => {
+test("choices about a removed person's bookings are restored after the session ended and a new sign-in @phone", async ({
+  page,
+}) => {
   const w = peopleWords.sv;
   const { email } = await openBooked(page, w);
   const before = await removeAli(page, w);

@@ -73,7 +73,7 @@ for (const { language, tag } of pairwise) {
   const at = (path: string) => `${w.prefix}/provider${path}`;
 
   test.describe(`a salon of three in ${language}`, { tag }, () => {
-    test("is set up by its owner; who is asked for comes, and anybody is whoever has least to do", async ({
+    test("set up by its owner, is booked with the person asked for, and for anybody with the least booked one", async ({
       page,
       browser,
     }) => {
@@ -128,7 +128,7 @@ for (const { language, tag } of pairwise) {
       }
     });
 
-    test("has one last free person: of two who press pay at once one pays, the other loses nothing", async ({
+    test("with one person free, lets one of two simultaneous customers pay, and keeps what the other typed", async ({
       browser,
     }) => {
       const salon = await ownSalon();
@@ -162,7 +162,7 @@ for (const { language, tag } of pairwise) {
       for (const guest of guests) await guest.context().close();
     });
 
-    test("has a member who signs in to what is theirs: no colleague's booking, no amounts, nothing of the owner's", async ({
+    test("shows a member their own bookings: no colleague's, no amounts, no pages of the owner", async ({
       page,
       browser,
     }) => {

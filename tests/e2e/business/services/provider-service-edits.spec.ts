@@ -93,7 +93,7 @@ for (const { language, tag } of pairwise) {
       await expect(rowOf(page, "Toning")).toBeVisible();
     });
 
-    test("a picture that was chosen for a new one is not left without a question", async ({ page }) => {
+    test("a new service with a chosen picture asks before it is left", async ({ page }) => {
       await openServices(page, w);
       await page.getByRole("button", { name: w.add }).click();
       const dialog = page.getByRole("dialog", { name: w.add });

@@ -46,7 +46,7 @@ for (const { language, tag } of pairwise) {
       await expect(page).toHaveURL((url) => url.search === "");
     });
 
-    test("every wrong value is told at its field, and a save that fails keeps everything", async ({
+    test("every wrong value is shown at its field, and a save that fails keeps what was typed", async ({
       page,
     }) => {
       await openServices(page, w);
@@ -93,7 +93,9 @@ for (const { language, tag } of pairwise) {
       await expect(rowOf(page, "Färg och toning")).toContainText("1 250,50 kr");
     });
 
-    test("an edit says what it changes, and leaving with it asks, however one leaves", async ({ page }) => {
+    test("an unsaved edit lists its changes, and asks before it is left, by Escape, Back and button", async ({
+      page,
+    }) => {
       await openServices(page, w);
       await page.getByRole("button", { name: w.add }).click();
       await writeService(page, w, "Slingor", "1250,5");
@@ -135,7 +137,7 @@ for (const { language, tag } of pairwise) {
       await expect(rowOf(page, "Slingor")).toContainText("480 kr");
     });
 
-    test("an edit that meets a newer one takes over what changed there, and asks about what both changed", async ({
+    test("an edit of an older version takes over the other changes, and asks where both changed the same field", async ({
       page,
       context,
     }) => {
@@ -240,7 +242,9 @@ test("the ready-made list is ticked, priced and added with the keyboard alone @d
   await expect(rowOf(page, w.short)).toContainText("450 kr");
 });
 
-test("what was typed outlives a session that ended, and the form opens again @phone", async ({ page }) => {
+test("a new service is restored in its form after the session ended and a new sign-in @phone", async ({
+  page,
+}) => {
   const w = serviceWords.sv;
   const email = await openServices(page, w);
   await page.getByRole("button", { name: w.add }).click();

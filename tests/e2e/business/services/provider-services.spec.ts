@@ -31,7 +31,7 @@ for (const { language, tag } of pairwise) {
       }).toPass();
     });
 
-    test("a switch shows at once, and comes back with words when it fails", async ({ page }) => {
+    test("a switch changes at once, and is put back with a message when the call fails", async ({ page }) => {
       await openServices(page, w);
       await addServices(page, w, "Ett");
       const toggle = page.getByRole("switch", { name: w.shown("Ett") });
@@ -60,7 +60,9 @@ for (const { language, tag } of pairwise) {
       await expect.poll(() => namesOf(page)).toEqual(["Ett", `Ett ${w.copied}`]);
     });
 
-    test("what was booked is archived and restored, what never was is gone", async ({ page }) => {
+    test("a removed service that was booked is archived and restored, one that never was is deleted", async ({
+      page,
+    }) => {
       const email = await registered("provider");
       const business = await openBusiness(email);
       await openServices(page, w, email);
@@ -99,14 +101,14 @@ for (const { language, tag } of pairwise) {
 
 const w = serviceWords.sv;
 
-test("is ordered by dragging @desktop", async ({ page }) => {
+test("services are ordered by dragging @desktop", async ({ page }) => {
   await openServices(page, w);
   await addServices(page, w, "Ett", "Två", "Tre");
   await dragBelow(page, page.getByRole("button", { name: w.handle("Ett") }), rowOf(page, "Tre"));
   await expect.poll(() => namesOf(page)).toEqual(["Två", "Tre", "Ett"]);
 });
 
-test("is ordered by the menu of a row, without dragging or keys @phone", async ({ page }) => {
+test("services are ordered by the menu of a row @phone", async ({ page }) => {
   await openServices(page, w);
   await addServices(page, w, "Ett", "Två");
   await page.getByRole("button", { name: `${w.more} Två` }).click();
@@ -114,7 +116,7 @@ test("is ordered by the menu of a row, without dragging or keys @phone", async (
   await expect.poll(() => namesOf(page)).toEqual(["Två", "Ett"]);
 });
 
-test("an order made in an old tab loses no service: it is refused, and the list is read anew @desktop", async ({
+test("an order from an outdated tab is refused, and the list is loaded again @desktop", async ({
   page,
   context,
 }) => {

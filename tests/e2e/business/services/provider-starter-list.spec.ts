@@ -8,7 +8,7 @@ for (const { language, tag } of pairwise) {
   const w = serviceWords[language];
 
   test.describe(`the ready-made list in ${language}`, { tag }, () => {
-    test("what is ticked in one trade is kept and added with that of another, and what is wrong comes to view", async ({
+    test("services ticked in two trades are added together, and a wrong price is scrolled into view", async ({
       page,
     }) => {
       await openServices(page, w);
@@ -32,7 +32,7 @@ for (const { language, tag } of pairwise) {
       await expect(rowOf(page, w.short)).toContainText("450 kr");
     });
 
-    test("an adding that fails keeps what was ticked, and leaving asks, however one leaves", async ({
+    test("when the call fails, what is ticked is kept, and leaving asks, by Escape, Back and button", async ({
       page,
     }) => {
       await openServices(page, w);

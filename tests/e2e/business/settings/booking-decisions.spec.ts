@@ -31,7 +31,7 @@ async function takeOff(page: Page, w: Words): Promise<{ salon: OwnSalon; id: str
   return { salon, id, dialog };
 }
 
-test("what was chosen for bookings in the way outlives a save that fails @phone", async ({
+test("choices for bookings inside an absence are kept when the save fails @phone", async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test("what was chosen for bookings in the way outlives a save that fails @phone"
   expect(await statusOf(salon, id)).toBe("cancelled");
 });
 
-test("bookings in the way are decided about by keyboard alone, and the page asks on after choices were dropped @desktop", async ({
+test("bookings inside an absence are decided about by keyboard alone, and the page's own edit still asks after the choices are discarded @desktop", async ({
   page,
 }) => {
   const w = words.en;

@@ -65,7 +65,7 @@ for (const { language, tag } of pairwise) {
   const w = words[language];
 
   test.describe(`a member's own absences in ${language}`, { tag }, () => {
-    test("are told what is wrong at its field, added, and brought back before they are gone", async ({
+    test("show errors at the field, are added, and come back when their removal is undone before the save", async ({
       page,
     }) => {
       const vera = await openAsVera(page, w);
@@ -192,7 +192,7 @@ test("a member who edits in two tabs loses nothing, and chooses where both chang
   expect(await reasons(vera)).toEqual(["Doctor", "Theirs", "Mine"]);
 });
 
-test("what a member typed outlives a session that ended, and is another than what is added after it @phone", async ({
+test("a member's unsaved absence is restored after the session ended, beside one that is added later @phone", async ({
   page,
 }) => {
   const w = words.sv;

@@ -113,7 +113,9 @@ for (const { language, tag } of pairwise) {
       expect(letter.text).toContain("har behövt flytta din tid");
     });
 
-    test("comes back each week, is one line, and can be taken away at once", async ({ page }) => {
+    test("repeated weekly is one line of the list, and all its dates are removed at once", async ({
+      page,
+    }) => {
       const salon = await ownSalon();
       await openSettings(page, salon.email, w, "absences");
       await page.getByRole("button", { name: w.addAbsence }).click();
@@ -163,7 +165,7 @@ for (const { language, tag } of pairwise) {
       expect(days).toContain(`${nextYear}-12-25`);
     });
 
-    test("that is over already is told at its day, and the focus stays when it is saved", async ({
+    test("on a day that is over shows the error at the day, and the heading has the focus after the save", async ({
       page,
     }) => {
       const salon = await ownSalon();
@@ -184,9 +186,7 @@ for (const { language, tag } of pairwise) {
   });
 }
 
-test("a booking of the last moment is not run over: it is listed when one saves again @phone", async ({
-  page,
-}) => {
+test("a booking made while the question is open is listed by the next save @phone", async ({ page }) => {
   const w = words.sv;
   const salon = await ownSalon();
   const day = workdayAhead(8);

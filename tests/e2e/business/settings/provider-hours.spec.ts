@@ -149,7 +149,9 @@ for (const { language, tag } of pairwise) {
       expect(await isOpen(salon, sunday)).toBe(false);
     });
 
-    test("two who edit at once lose nothing: they choose where both changed the same", async ({ page }) => {
+    test("two simultaneous edits are merged, with a choice where both changed the same day", async ({
+      page,
+    }) => {
       const salon = await ownSalon();
       await openSettings(page, salon.email, w, "hours");
       const other = await inOtherTab(page);

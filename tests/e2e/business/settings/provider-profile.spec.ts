@@ -107,7 +107,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByRole("link", { name: w.directions })).toHaveCount(0);
     });
 
-    test("a pin of this moment stays behind when the next town is saved", async ({ page }) => {
+    test("a pin that is not saved yet is dropped when another town is saved", async ({ page }) => {
       const salon = await ownSalon();
       await openProfile(page, salon.email, w);
       await field(page, w.street).fill("Bondegatan 46");
@@ -184,7 +184,7 @@ test("a save that fails keeps what was typed, and goes on when the connection is
   await save(page, w);
 });
 
-test("two who edit at once lose nothing: they choose where both changed the same @desktop", async ({
+test("two simultaneous edits are merged, with a choice where both changed the same field @desktop", async ({
   page,
 }) => {
   const w = profileWords.en;

@@ -23,7 +23,7 @@ type Settings = {
 
 const settingsOf = async ({ own }: OwnSalon) => (await own.get<Settings>("/providers/me/settings")).body;
 
-test("an edit outlives a session that ended, and meets what was saved in between @phone", async ({
+test("an edit is restored after the session ended, and asks where a save in between changed the same @phone", async ({
   page,
 }) => {
   const w = words.sv;

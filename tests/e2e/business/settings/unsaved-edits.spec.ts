@@ -16,7 +16,7 @@ for (const { language, tag } of pairwise) {
   const e = emailWords[language];
 
   test.describe(`leaving what is not saved in ${language}`, { tag }, () => {
-    test("what was decided about bookings in the way is not dropped without a question", async ({ page }) => {
+    test("choices about bookings inside an absence ask before they are discarded", async ({ page }) => {
       const salon = await ownSalon();
       const day = workdayAhead(8);
       await bookTimeOf(salon.service, timeOn(day, 10));
@@ -43,7 +43,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByText(w.unsaved)).toBeVisible();
     });
 
-    test("an address that was typed is not taken back without a question", async ({ page }) => {
+    test("a typed e-mail address asks before it is discarded", async ({ page }) => {
       const email = await registered("provider");
       await signInPage(page, { role: "provider", email, password });
       await open(page, `${w.prefix}/provider/settings/account`);
