@@ -49,7 +49,7 @@ export type Kind = keyof typeof expected;
 
 const servers = { "server-a": ["server-a"], "server-b": ["server-b"] } as const;
 
-/** Which parts have to be disturbed for an answer that tells of trouble. */
+/** The parts of which one has to be disturbed for the answer of a call to be excused. */
 function excuses(call: Call): readonly Part[] {
   if (call.status === 0) return servers[call.server];
   if (call.status !== 503) return [];
@@ -81,12 +81,12 @@ export class Answers {
     return this.#count;
   }
 
-  /** Those that nothing excuses. */
+  /** The answers that nothing excuses. */
   wrong(downtime: Downtime): Call[] {
     return this.#unusual.filter((call) => !isExpected(call, downtime));
   }
 
-  /** Those that trouble excuses, by what they were answered. */
+  /** The number of excused answers, by status. */
   excused(downtime: Downtime): Call[] {
     return this.#unusual.filter((call) => isExpected(call, downtime));
   }

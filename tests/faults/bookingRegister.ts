@@ -12,11 +12,11 @@ export type Booked = {
   email: string;
   /** Whether it belongs to the account that the client is signed in to. */
   isOwn: boolean;
-  /** Proof of the link in the mails, once it was read. */
+  /** Token of the link in the mails, once it was read. */
   token?: string;
 };
 
-/** The paid bookings of a business, for it to change, give back and be done with. */
+/** The paid bookings of each business, for its owner to move, refund and complete. */
 export class Register {
   readonly #byBusiness = new Map<string, Booked[]>();
 

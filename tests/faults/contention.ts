@@ -8,7 +8,7 @@ import { freeStart } from "./slots";
 const atOnce = 200;
 const doublePresses = 60;
 
-/** Many people want one time, and impatient ones press twice: nobody gets in the way of anybody else. */
+/** Many customers want one start, and one customer presses twice at once: no call fails because of another. */
 export async function runContention(round: Round, attempts: number): Promise<Finding[]> {
   const random = new Random("contention", round.seed);
   return [await manyForOne(round, random, attempts), await onePressesTwice(round, random)];

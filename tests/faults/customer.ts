@@ -37,7 +37,7 @@ export class Customer {
     this.#isSignedIn = await this.caller.signIn(this.#account.email, "customer");
   }
 
-  /** A time that somebody might want. */
+  /** A service and one of its starts. */
   async wish(): Promise<Wish | undefined> {
     const business = this.random.pick(this.round.world.open);
     const service = this.random.pick(business.services);
@@ -66,7 +66,7 @@ export class Customer {
     if (answer?.status !== 201) return undefined;
     const { bookingId, sessionId } = answer.body;
     const amount = more.amount === undefined ? {} : { amount: more.amount };
-    this.round.told.add({ what: "held", bookingId, startTime, ...amount });
+    this.round.promises.add({ what: "held", bookingId, startTime, ...amount });
     const known = this.held.find(({ id }) => id === bookingId);
     if (known !== undefined) return known;
     const booked = { id: bookingId, sessionId, business, service, startTime, email, isOwn: this.#isSignedIn };
@@ -97,7 +97,7 @@ export class Customer {
       body: { sessionId, connectedAccountId: business.stripeAccount },
     });
     if (answer?.status === 200 && answer.body.status === "confirmed")
-      this.round.told.add({ what: "confirmed", bookingId: booked.id });
+      this.round.promises.add({ what: "confirmed", bookingId: booked.id });
   }
 
   /** The address of a call about a booking, with the proof that this customer has; undefined without one. */
@@ -115,7 +115,7 @@ export class Customer {
     if (path === undefined) return;
     const answer = await this.caller.send<{ status: string }>("cancel", path, { method: "POST" });
     if (answer?.status !== 200) return;
-    this.round.told.add({ what: "cancelled", bookingId: booked.id });
+    this.round.promises.add({ what: "cancelled", bookingId: booked.id });
     this.forget(booked);
   }
 
@@ -125,7 +125,7 @@ export class Customer {
     const answer = await this.caller.send<{ start_time: string }>("move", path, { body: { startTime } });
     if (answer?.status !== 200) return false;
     if (booked.startTime !== startTime)
-      this.round.told.add({
+      this.round.promises.add({
         what: "moved",
         bookingId: booked.id,
         startTime: new Date(startTime).toISOString(),

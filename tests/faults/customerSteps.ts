@@ -93,7 +93,7 @@ async function giveUp(customer: Customer): Promise<void> {
   const path = `/payments/checkout-sessions/${booked.sessionId}/cancel`;
   const answer = await customer.caller.send<{ status: string }>("give up", path, { method: "POST" });
   if (answer?.status === 200 && answer.body.status === "cancelled")
-    customer.round.told.add({ what: "cancelled", bookingId: booked.id });
+    customer.round.promises.add({ what: "cancelled", bookingId: booked.id });
 }
 
 async function cancelOne(customer: Customer): Promise<void> {

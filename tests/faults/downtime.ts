@@ -2,14 +2,14 @@
 export const parts = ["server-a", "server-b", "worker", "stripe", "database", "mailbox"] as const;
 export type Part = (typeof parts)[number];
 
-/** A frozen part stands still and loses nothing; a hindered one is kept from what it needs. */
+/** A frozen part is stopped and loses nothing; a hindered one cannot reach what it depends on. */
 type Why = "killed" | "ended by itself" | "frozen" | "hindered";
 
 /** An instant as `performance.now()` counts. */
 type Moment = number;
 type Window = { part: Part; from: Moment; until: Moment; why: Why };
 
-/** How long after a part is back an answer may still tell of its absence: what was under way then has to end. */
+/** How long after a part is back an answer may still be a 503, since calls that were under way have to end. */
 const aftermathMs = 6_000;
 
 /** When which part was down or disturbed: an answer is judged by it, and so is a mail that came twice. */

@@ -56,7 +56,7 @@ async function repeat(isOver: () => boolean, step: () => Promise<void>): Promise
   while (!isOver()) {
     const before = performance.now();
     await step();
-    // A step that found nothing to do must not keep the others from the processor.
+    // A step that found nothing to do must still yield to the others.
     if (performance.now() - before < 2) await pause(5);
   }
 }

@@ -1,4 +1,4 @@
-/** A rule that always holds, and what came of checking it. */
+/** A rule that always holds, with how often it was checked and the violations. */
 export type Finding = { name: string; checked: number; violations: string[] };
 
 /** Collects what was checked of one rule. */

@@ -21,7 +21,7 @@ const slowMailMs = 25_000;
 /** Enough to keep every place of a worker busy that takes whatever comes. */
 const slowMails = 4;
 
-/** Takes each thing that the product depends on away: down, hanging, slow, and back. */
+/** Makes each dependency of the product fail: down, hanging, slow, and back. */
 export class Outages {
   readonly #round: Round;
   readonly #random: Random;
@@ -64,7 +64,7 @@ export class Outages {
     await this.#works("the database was down");
   }
 
-  /** Statements hang for a moment, as behind a long lock: everybody waits and nothing fails. */
+  /** Statements wait for a moment, as for a long lock: calls wait and none fails. */
   async #databaseSlow(): Promise<void> {
     const { database } = this.#round.fleet;
     const { release } = await database.hold("LOCK TABLE bookings IN ACCESS EXCLUSIVE MODE", []);
@@ -130,7 +130,7 @@ export class Outages {
     await this.#works("mail was refused");
   }
 
-  /** The mail server answers late; meanwhile others go on. */
+  /** The mail server answers late; payments are confirmed meanwhile. */
   async #mailSlow(meanwhile: () => Promise<void>): Promise<void> {
     await new Inbox(this.#round.fleet.mailboxUrl).delay(slowMails, slowMailMs);
     for (let payment = 0; payment < slowMails; payment += 1) await this.#payAndWait("mail is slow");

@@ -101,7 +101,7 @@ export class Owner {
     const path = `/providers/me/bookings/${booked.id}`;
     const answer = await this.#caller.send("change status", path, { method: "PATCH", body: { status } });
     if (answer?.status !== 200) return false;
-    this.#round.told.add({ what: status, bookingId: booked.id });
+    this.#round.promises.add({ what: status, bookingId: booked.id });
     return true;
   }
 

@@ -16,7 +16,7 @@ import { checkSlots } from "./invariants/slots";
 import { KillMatrix } from "./kills/matrix";
 import { Outages } from "./outages";
 import { Postbox } from "./postbox";
-import { Told } from "./promises";
+import { Promises } from "./promises";
 import type { Round } from "./round";
 import { settle } from "./settle";
 import { StandIn } from "./standIn";
@@ -91,7 +91,7 @@ async function start({ directory, server, share }: Setup, undo: AsyncDisposableS
     postbox,
     standIn: new StandIn(fleet.stripeUrl, fleet.journalFile),
     answers: new Answers(),
-    told: new Told(),
+    promises: new Promises(),
     operations: new Tally(),
     seed: share.seed,
   };

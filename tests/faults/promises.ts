@@ -1,11 +1,11 @@
-/** Something that an answer said had been done; it has to be in the database afterwards, whatever died since. */
+/** A change that an answer confirmed; it has to be in the database at the end, whichever processes were killed since. */
 export type Promised =
   | { what: "held"; bookingId: string; startTime: string; amount?: number }
   | { what: "confirmed" | "cancelled" | "completed"; bookingId: string }
   | { what: "moved"; bookingId: string; startTime: string };
 
-/** What clients were told in answers of success. */
-export class Told {
+/** The changes that answers of success confirmed to clients. */
+export class Promises {
   readonly #promises: Promised[] = [];
 
   add(promised: Promised): void {

@@ -1,7 +1,7 @@
 import type { Answers } from "./answers";
 import type { Fleet } from "./fleet";
 import type { Postbox } from "./postbox";
-import type { Told } from "./promises";
+import type { Promises } from "./promises";
 import type { StandIn } from "./standIn";
 import type { Tally } from "./tally";
 import type { World } from "./world";
@@ -13,7 +13,7 @@ export type Round = {
   standIn: StandIn;
   postbox: Postbox;
   answers: Answers;
-  told: Told;
+  promises: Promises;
   /** Operations by name: client calls and injected events. */
   operations: Tally;
   seed: number;

@@ -11,7 +11,7 @@ const everyMs = 1_000;
 /** How often the tasks of the clock are run, in turns of the loop. */
 const clockEvery = 5;
 
-/** What is still under way in our rows, by name; all of it has to come to nothing. */
+/** What is still under way in our rows, by name; each count has to reach 0. */
 const unrestSql = `
   SELECT
     (SELECT count(*) FROM graphile_worker.jobs j
@@ -42,8 +42,8 @@ const differencesSql = `
 type Unrest = Record<string, number>;
 
 /**
- * Lets the world come to rest: everything runs, events flow, half of the open holds run out, and time passes until
- * nothing is under way any more.
+ * Waits until nothing is under way: everything runs, events are delivered, half of the open holds run out, and rows that
+ * wait for time are made older.
  * @returns seconds it took, and what would not end
  */
 export async function settle(round: Round): Promise<{ seconds: number; left: Unrest }> {

@@ -139,7 +139,7 @@ export class StandIn {
     });
   }
 
-  /** Does nothing while the stand-in is down: what the call would have done just does not happen. */
+  /** A call to the stand-in that does nothing while it is down. */
   async #quietly(path: string, body: object = {}): Promise<unknown> {
     return steerStripe(this.#url, path, body).catch(() => undefined);
   }

@@ -5,7 +5,7 @@ export type Refund = Rows["refund"];
 type Charge = Rows["charge"];
 type Fee = Rows["applicationFee"];
 
-/** What Stripe knows of one payment that succeeded. */
+/** One payment that succeeded, as Stripe has it. */
 export type Paid = {
   bookingId: string;
   session: Session;
@@ -14,10 +14,10 @@ export type Paid = {
   refunds: Refund[];
 };
 
-/** The stand-in's books at one moment. */
+/** The sessions and payments of the stand-in at one moment. */
 export type Books = { sessions: Session[]; paid: Paid[] };
 
-/** Reads the books from the stand-in's journal: its truth, also while it is down. */
+/** Reads them from the stand-in's journal, which can be read while the stand-in is down, too. */
 export function readBooks(journalFile: string): Books {
   return readJournal(journalFile, booksOf);
 }

@@ -18,7 +18,7 @@ const waiting = [
   { table: "bookings", columns: ["created_at"], where: "status = 'pending'" },
 ];
 
-/** An hour passes for whatever waits, half of the open holds run out, and Stripe's events are no news any more. */
+/** Makes rows that wait an hour older, lets half of the open holds run out, and makes Stripe's events old enough to be read. */
 export async function letTimePass({ fleet: { database }, standIn }: Round): Promise<void> {
   await database.rows(
     `UPDATE bookings SET hold_expires_at = now() - interval '2 minutes' WHERE status = 'pending' AND id::text < '8'`,
@@ -36,7 +36,7 @@ export async function letTimePass({ fleet: { database }, standIn }: Round): Prom
   await standIn.ageEvents(eventsAgeSeconds);
 }
 
-/** What comes by the clock comes now, and so does what waits for its next attempt. */
+/** Runs the scheduled tasks now, and the jobs that wait for their next attempt. */
 export async function runClock({ fleet: { database } }: Round): Promise<void> {
   await database.rows(
     "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND run_at > now()",

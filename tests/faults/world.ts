@@ -25,7 +25,7 @@ export type Business = {
 
 export type Person = { id: string; email: string };
 
-/** Who sells and who buys. Each of the last four businesses is for one purpose, so that nobody else disturbs it. */
+/** The businesses and customers. Each of the last four businesses serves one check, which no other uses. */
 export type World = {
   open: Business[];
   kills: Business[];
@@ -63,7 +63,7 @@ const special: readonly Kind[] = [
 const customersCount = 16;
 const days = [1, 2, 3, 4, 5, 6, 7];
 
-/** Writes the rows of a small town: who is there depends on the seed alone. */
+/** Writes the rows of all businesses and customers, which follow from the seed alone. */
 export async function makeWorld(database: Database, seed: number): Promise<World> {
   const random = new Random("world", seed);
   const hash = await hashPassword(password);

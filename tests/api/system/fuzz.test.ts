@@ -5,14 +5,14 @@ import { callsOf } from "@/lib/api/openapi/reading";
 import { type KnownThings, knownThings } from "../../support/fuzz/known";
 import { People } from "../../support/fuzz/people";
 import { requestsTo } from "../../support/fuzz/requests";
-import { faultOf, isRefused, makeAll, type Outcome, told } from "../../support/fuzz/run";
+import { describeOutcome, faultOf, isRefused, makeAll, type Outcome } from "../../support/fuzz/run";
 import { changedTables, fingerprints } from "../../support/fuzz/tables";
 import { type TestApp, testApp } from "../../support/run/testApp";
 import { testSettings } from "../../support/run/testSettings";
 
 /*
- * Every call with what the description says of it, nearly so, and with nonsense; `FUZZ_CALLS` sets how many, and
- * `FUZZ_SEED` which ones: a run is the same each time, and another seed looks elsewhere. On a product of its own: nobody else may write while it is watched what refused calls write.
+ * Every call with valid, nearly valid and invalid input by its description; `FUZZ_CALLS` sets how many requests, and
+ * `FUZZ_SEED` which ones: a run is the same each time, and another seed makes others. On a product of its own: nobody else may write while the test compares what refused calls wrote.
  */
 
 const wanted = Number(process.env.FUZZ_CALLS ?? 4_000);
@@ -79,7 +79,7 @@ describe.each(described)("$id", ({ call }) => {
     const outcomes = await makeAll(app.url, requests);
     const faults = outcomes.flatMap((outcome) => {
       const fault = faultOf(outcome);
-      return fault === null ? [] : [`${fault} (FUZZ_SEED=${seed})\n${told(outcome)}`];
+      return fault === null ? [] : [`${fault} (FUZZ_SEED=${seed})\n${describeOutcome(outcome)}`];
     });
     expect(faults.slice(0, 3).join("\n\n")).toBe("");
     if (call.method !== "get") expect(await tablesWrittenByRefused(outcomes)).toEqual([]);

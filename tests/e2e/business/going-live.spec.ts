@@ -17,7 +17,7 @@ import {
   register,
 } from "../../support/pages/setUpByPages";
 
-/* From registering to the first time that can be booked, and the way to be found. */
+/* From registering to the first booking, and sharing the page. */
 
 const words = {
   sv: {
@@ -183,7 +183,7 @@ for (const { language, tag } of pairwise) {
       await steps.getByRole("link", { name: w.addService }).click();
       const service = await addFromList(page, language);
       await expectSound(page);
-      // Whoever looks is told that there is no price yet, not that it is free of charge.
+      // The public page says that there is no price yet, not that the service is free of charge.
       await open(page, `${a.prefix}/provider/share`);
       await main.getByRole("link", { name: /\/customer\/providers\// }).click();
       await expect(page.getByRole("listitem").filter({ hasText: service })).toContainText("Inget pris än");

@@ -9,7 +9,7 @@ import { steerStripe } from "../../support/run/standIn";
 
 /* What the business is told after it has done something. */
 
-/** Opens a visit that has begun. There is one hour for it, so each test has a business of its own. */
+/** Opens a visit that has begun. All are moved to the same hour, so each test uses another business. */
 async function openBegun(page: Page, business: string): Promise<void> {
   const booking = await bookAndPay(business);
   await begunLastNight(booking.id);
@@ -65,7 +65,7 @@ test("connected payouts are not called bookable while a service and hours are mi
   await signInPage(page, { role: "provider", email, password });
   await open(page, "/provider/dashboard");
   await page.getByRole("button", { name: "Slutför registreringen" }).click();
-  // Their form is filled in another time, and looked through while the dashboard is open.
+  // The provider's form is not filled in; the account is enabled while the dashboard is open.
   await page.waitForURL((url) => url.origin === new URL(sharedApp().stripeUrl).origin);
   await open(page, "/provider/dashboard");
   const { stripe_account_id: account } = await (await page.request.get("/providers/me")).json();

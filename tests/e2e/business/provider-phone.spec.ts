@@ -2,7 +2,7 @@ import { bookAndPay, demoAccount } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { open, signInPage } from "../../support/pages/page";
 
-/* The business's own pages in the hand between two customers: who comes next is there without scrolling. */
+/* On a phone the next booking is visible without scrolling. */
 
 const business = "Handen på axeln";
 

@@ -15,10 +15,10 @@ import {
   signInPage,
   tabTo,
 } from "../../support/pages/page";
-import { leaveAndStay, sendInVain } from "../../support/pages/unsavedForms";
+import { leaveAndStay, sendWhileCallsFail } from "../../support/pages/unsavedForms";
 import { sharedApp } from "../../support/run/context";
 
-/* What a business does with its reviews. Each language has a business of its own: they leave traces. */
+/* What a business does with its reviews. Each language uses another business, since the tests change its reviews. */
 
 const words = {
   sv: {
@@ -91,7 +91,7 @@ const words = {
   },
 } as const;
 
-/** `npm run reviews` with these words: what the operator decides is no matter of the pages. */
+/** `npm run reviews` with these arguments: the operator decides by the command, not by a page. */
 const operator = (...more: string[]) =>
   promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/reviews.ts", ...more], {
     cwd: projectRoot,
@@ -102,7 +102,7 @@ for (const { language, tag } of pairwise) {
   const w = words[language];
 
   test.describe(`the reviews of a business in ${language}`, { tag }, () => {
-    // They count what waits for a reply.
+    // One after the other, since they count the reviews that wait for a reply.
     test.describe.configure({ mode: "serial" });
 
     test.beforeEach(async ({ page }) => {
@@ -224,7 +224,7 @@ for (const { language, tag } of pairwise) {
       await expect(details).toBeFocused();
       await expectSound(page);
       await page.keyboard.type("Det här besöket har aldrig varit.");
-      await sendInVain(page, language, {
+      await sendWhileCallsFail(page, language, {
         address: "**/providers/me/reviews/*/report",
         within: dialog,
         send: () => send.press("Enter"),

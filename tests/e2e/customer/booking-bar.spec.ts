@@ -3,7 +3,7 @@ import { anyFreeSlot, type BookableService } from "../../support/calls/checkout"
 import { expect, test } from "../../support/pages/browserTest";
 import { open } from "../../support/pages/page";
 
-/* The price and the next step are on the screen, wherever one has scrolled to; the time too, once one is chosen. */
+/* Price and next step, and the time once it is chosen, are visible at every scroll position. */
 
 const places = {
   page: (service: BookableService) => `/customer/services/${service.id}?`,
@@ -27,7 +27,7 @@ async function openChosen(page: Page, place: Place): Promise<void> {
   await expect(page.locator("[name=startTime]:checked")).toHaveCount(1);
 }
 
-/** As from the title of a card. */
+/** Opens the service without a chosen time, as the title of a card does. */
 async function openUnchosen(page: Page, place: Place): Promise<void> {
   const { service } = await anyFreeSlot();
   await open(page, places[place](service));
@@ -47,7 +47,7 @@ function scrollTo(page: Page, top: number): Promise<boolean> {
 
 type Foot = { isNextStepShown: boolean; isButtonCovered: boolean; barShare: number };
 
-/** What there is of the next step: the bar from edge to edge, or at least half of the button in the summary. */
+/** Which part of the next step is visible: the whole width of the bar, or at least half of the button in the summary. */
 function footOf(page: Page): Promise<Foot> {
   return page.evaluate(() => {
     const isUpmost = (element: Element, share: number) => {

@@ -39,7 +39,7 @@ const words = {
   },
 } as const;
 
-/** Keeps what a screen reader is told, on every page of the tab. */
+/** Records the text of every live region, on every page of the tab. */
 const noteWhatIsSaid = (page: Page) =>
   page.addInitScript(() => {
     const note = () => {

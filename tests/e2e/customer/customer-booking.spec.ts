@@ -55,7 +55,7 @@ const board = (page: Page) => page.locator("section.on-board").first();
 const priceOf = ({ service }: Held, language: string) =>
   formatSek(service.price * 100, language === "en" ? "en" : "sv");
 
-/** Takes a time from under everybody who has it on their screen. */
+/** Holds a time with everybody who could do it, so that it is taken for whoever has it on the screen. */
 const takeAll = ({ service }: Held, startTime: string) =>
   Promise.all(Array.from({ length: 6 }, () => start(wish(service, startTime))));
 

@@ -10,7 +10,7 @@ import { bookingStatus, cancelOwn, openByLink } from "../../support/pages/ownBoo
 import { expectSound, open, signInPage } from "../../support/pages/page";
 import { daysLater, sql } from "../../support/run/sql";
 
-/* What a customer still has to do: pay for what is held, and review what was. Cancelling and moving: customer-booking. */
+/* Paying for a held time, and reviewing a visit. Cancelling and moving: customer-booking.spec.ts. */
 
 const words = {
   sv: {

@@ -19,7 +19,7 @@ const stockholm = { latitude: 59.3326, longitude: 18.0649 };
 test("shows who is free next, and leads to that very time", async ({ page }) => {
   const board = page.getByRole("region", { name: "Ledigt härnäst i Stockholm" });
   const rows = board.getByRole("listitem").filter({ has: page.getByRole("link") });
-  // After a while without visitors the first is shown the last one's page, and the next a new one.
+  // A page that is out of date is answered once more while it is rendered again.
   await expect(async () => {
     await page.goto("/customer");
     await whenLive(page);
@@ -28,7 +28,7 @@ test("shows who is free next, and leads to that very time", async ({ page }) => 
   }).toPass();
   const { shown, linked } = await wayOf(rows.last());
   expect(linked).toBe(shown);
-  // The board may have grown fresh meanwhile: what counts is the time that was pressed.
+  // The board may have been updated meanwhile, so the time in the address is compared.
   await rows.last().getByRole("link").click();
   await expect(page).toHaveURL(/\/customer\/services\/[^?]+\?start=/);
   const chosen = page.locator("input[name=startTime]:checked");

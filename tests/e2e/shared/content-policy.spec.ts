@@ -7,7 +7,7 @@ test.use({ failOnRefusal: false });
 const foreign = "https://scripts.example/x.js";
 const trees = `self.__next_f.push([1,"0:[\\"$\\",\\"img\\",null,{}]\\n"])`;
 
-/** As what an attacker might get into a page: scripts of every kind, each of which leaves a mark when it runs. */
+/** What an attacker might inject: scripts of every kind, each of which sets a mark when it runs. */
 const injected = `
   <script>window.marks = [...(window.marks ?? []), "inline"]</script>
   <script nonce="guessed">window.marks = [...(window.marks ?? []), "nonce"]</script>
@@ -49,7 +49,7 @@ for (const [kind, path] of [
     await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(5);
     expect(await marksOf(page)).toBe("none");
 
-    // Nor one that a script of the page was talked into adding, nor text that is to become one.
+    // Nor a script element that a script of the page adds, inline or with a source.
     const outcome = await page.evaluate((src) => {
       const inline = document.createElement("script");
       inline.textContent = "window.marks = ['added']";

@@ -7,7 +7,7 @@ import { expect, test } from "../../support/pages/browserTest";
 import { intercept } from "../../support/pages/intercept";
 import { expectAccessible, open, signInPage } from "../../support/pages/page";
 
-/* Whatever is waited for ends in content, or in words with a way to try again. */
+/* A request that fails, or gets no answer, ends in a message with a way to try again. */
 
 const business = "Handen på axeln";
 /** The longest that skeletons may stand alone. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectNoOverflow, open } from "../../support/pages/page";
 
-/* Text twice as large on a phone: what is there can be read, and what is typed can be seen. */
+/* Text twice as large on a phone: all of it can be read, also in fields. */
 
 const widths = [390, 320];
 
@@ -12,7 +12,7 @@ async function openLarge(page: Page, path: string, width: number): Promise<void>
   await page.addStyleTag({ content: "html { font-size: 200% }" });
 }
 
-/** Nothing inside stands out to the side of it, or is cut off there. */
+/** No text inside the box is wider than the box. */
 async function expectWithin(box: Locator): Promise<void> {
   const outside = await box.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { steerStripe } from "../../support/run/standIn";
 
 const stripe = () => sharedApp().stripeUrl;
 
-// Only what is asked of this session hangs: the stand-in is everybody's, and has one fault at a time. So one test.
+// Only calls about this session hang, since all tests share the stand-in. It has one fault at a time, so this is one test.
 test("a payment that Stripe is silent about is asked for until it answers, without a press @phone", async ({
   page,
 }) => {

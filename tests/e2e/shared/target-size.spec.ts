@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible } from "../../support/pages/page";
 
-/* What every look at a page by axe includes: 24 px for whatever is pressed, or that much room around it. */
+/* `expectAccessible` includes the size of targets: 24 px, or that much space around them. */
 
 const buttons = (gap: number) => {
   const button = `<button style="width:12px;height:12px;padding:0;border:0;margin-right:${gap}px">x</button>`;

@@ -71,9 +71,9 @@ function stepsAllowed({ events }: State): Finding {
   return rule.finding;
 }
 
-function promisesKept({ told }: Round, state: State): Finding {
+function promisesKept({ promises }: Round, state: State): Finding {
   const rule = new Invariant("what an answer said was done is done, whatever died since");
-  for (const promised of told.all())
+  for (const promised of promises.all())
     rule.check(!isKept(promised, state) && `${JSON.stringify(promised)} is not so`);
   return rule.finding;
 }

@@ -43,7 +43,7 @@ export class KillMatrix {
     for (const { step, part } of this.#cells) {
       const cell = `${part} killed: ${step.name}`;
       this.#outcomes.push({ cell, ...(await this.#runCell(step, part)) });
-      // The others get on with it for a moment.
+      // The other clients go on for a moment.
       await pause(300);
     }
   }
@@ -59,14 +59,14 @@ export class KillMatrix {
     this.kills.add(`${part}`);
     await held.release();
     await startAgain();
-    // Pauses that the killed one kept in its memory are gone with it, others are not.
+    // Delays that the killed process had in memory end with it, others do not.
     await held.release();
     await Promise.allSettled(held.calls);
     const problem = await held.after?.();
     return problem === undefined ? { ends: held.ends } : { problem };
   }
 
-  /** What happens meanwhile can keep a step from being reached (a webhook that is lost, say): another guest tries again. */
+  /** Other operations can prevent a step from being reached (by losing a webhook, say); then another guest tries again. */
   async #reach(step: Step, server: Server): Promise<Held | { problem: string }> {
     let problem = "";
     for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -82,7 +82,7 @@ export class KillMatrix {
     return { problem };
   }
 
-  /** Once everything has come to rest: whether each step ended as it should. */
+  /** Checks, after `settle`, that each step ended as it should. */
   async findings(): Promise<Finding[]> {
     const rule = new Invariant("a step at which a process was killed ends as if it had not been");
     for (const { cell, problem, ends } of this.#outcomes) {

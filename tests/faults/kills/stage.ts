@@ -13,7 +13,7 @@ const busyMs = 60_000;
 export type Server = "server-a" | "server-b";
 type Started = { sessionId: string; bookingId: string };
 
-/** One guest with one wish at a business where nobody else books, so that what happens there is this kill's doing. */
+/** One guest with one wish at a business where nobody else books, so that whatever happens there follows from this kill. */
 export class Stage {
   readonly round: Round;
   readonly business: Business;
@@ -40,12 +40,12 @@ export class Stage {
     return this.round.fleet.database;
   }
 
-  /** Lifts everything that this stage keeps others from, for a step that was not reached. */
+  /** Removes every delay and lock of this stage, for a step that was not reached. */
   async letGo(): Promise<void> {
     for (const end of this.#ends) await end();
   }
 
-  /** What lifts a hindrance, noted so that `letGo` does so as well; it may be called twice. */
+  /** Registers what removes a delay or lock, so that `letGo` does so as well; it may be called twice. */
   #noted<End extends () => Promise<void>>(end: End): End {
     this.#ends.push(end);
     return end;
@@ -71,7 +71,7 @@ export class Stage {
     });
     if (answer?.status !== 201) return null;
     const { bookingId, sessionId } = answer.body;
-    this.round.told.add({ what: "held", bookingId, startTime: this.#startTime });
+    this.round.promises.add({ what: "held", bookingId, startTime: this.#startTime });
     return { bookingId, sessionId };
   }
 
@@ -201,20 +201,20 @@ export class Stage {
     const back = fleet.downtime.begin("stripe", "hindered");
     await standIn.setFault({ account, path, mode, latencyMs: 4_000 });
     return this.#noted(async () => {
-      // The one that was killed has forgotten it.
+      // A stand-in that was killed has lost the setting.
       await standIn.setFault({ account }).catch(() => undefined);
       back();
     });
   }
 
-  /** The mail server takes its time for the next mail to this guest; lifted by the returned function. */
+  /** Delays the mail server's answer to the next mail to this guest; the returned function removes the delay. */
   async slowMail(): Promise<() => Promise<void>> {
     const inbox = new Inbox(this.round.fleet.mailboxUrl);
     await inbox.delay(1, 4_000, this.email);
     return this.#noted(() => inbox.delay(0, 0).catch(() => undefined));
   }
 
-  /** Has the worker stand still, until the returned function is called. */
+  /** Stops the worker process until the returned function is called. */
   freezeWorker(): () => Promise<void> {
     const thaw = this.round.fleet.freeze("worker");
     return this.#noted(async () => thaw());

@@ -3,14 +3,14 @@ import type { Stage } from "./stage";
 
 type BookingStatus = "pending" | "confirmed" | "completed" | "cancelled";
 
-/** A step of the flow that is held: what is under way goes no further until `release`. */
+/** A step of the flow that waits: what is under way does not continue until `release`. */
 export type Held = {
   release: () => Promise<void>;
   /** Calls of the client that wait for their answer. */
   calls: Promise<unknown>[];
-  /** What the person does once everything runs again: says what is wrong, if something is. */
+  /** What the customer does once everything runs again; returns what is wrong, if anything. */
   after?: () => Promise<string | undefined>;
-  /** The booking in question and the statuses that it may have when everything has come to rest. */
+  /** The booking and the statuses that it may have after `settle`. */
   ends: () => Promise<{ bookingId: string | undefined; as: readonly BookingStatus[] }>;
 };
 

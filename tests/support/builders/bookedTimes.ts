@@ -40,7 +40,7 @@ export async function bookTime(who?: SignedIn, business?: string): Promise<Held>
   return held;
 }
 
-/** A guest's paid booking with the proof that its mail carries. */
+/** A guest's paid booking, with the token of the link in its mail. */
 export async function bookAsGuest(business?: string): Promise<Held & { token: string }> {
   const booked = await bookTime(undefined, business);
   return { ...booked, token: await tokenIn(booked.email, "Din tid är bokad") };

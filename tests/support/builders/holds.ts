@@ -3,7 +3,7 @@ import type { NewHold } from "@/lib/checkout/hold/holdSlot";
 import { MINUTE_MS } from "@/lib/time/zone";
 import type { Salon } from "./salon";
 
-/** What holding is timed by at a salon. */
+/** Length and pauses of the salon's service. */
 export const timing = { durationMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
 
 /** A guest's hold of the salon's half-hour service, for half an hour from now; `at` is ISO 8601. */

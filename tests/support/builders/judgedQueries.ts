@@ -1,4 +1,4 @@
-/** What a service has to be for a person who typed the words to call it what they meant; all that is given. */
+/** What a relevant result of a query has: every property that is given. */
 type Meant = {
   name?: RegExp;
   /** Slugs of subcategories. */
@@ -7,7 +7,7 @@ type Meant = {
   city?: string;
 };
 
-/** Words as people type them into the search of the service directory, and what should come first. */
+/** A query as people type it into the search of the service directory, and what its first results should be. */
 export type JudgedQuery = { q: string; meant: Meant };
 
 const hairdressers = ["hair", "barber"];
@@ -73,7 +73,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { q: "frisör uppsala", meant: { kinds: ["hair"], city: "Uppsala" } },
   { q: "däckbyte örebro", meant: { ...tyreChange, city: "Örebro" } },
   { q: "haircut stockholm", meant: { ...haircut, city: "Stockholm" } },
-  // With a slip of the finger, or without the marks.
+  // With a typing error, or without the marks of å, ä and ö.
   { q: "masage", meant: { name: /massage/i, kinds: ["massage"] } },
   { q: "klipning", meant: haircut },
   { q: "flytstädning", meant: { name: /flyttstädning/i } },

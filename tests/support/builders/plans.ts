@@ -5,11 +5,11 @@ import { switchPlan } from "@/lib/billing/subscriptionsSwitch";
 import { db, pool } from "@/lib/db/client";
 import { salon } from "./salon";
 
-/* The monthly plan of a business, as integration tests ask for it, pay it and look at it. */
+/* Steps of integration tests about the monthly plan of a business. */
 
 export const want = (id: string, plan: "payg" | "monthly") => switchPlan(id, plan, "sv");
 
-/** What the business is told when it looks now, and nobody has looked just before. */
+/** The billing state after asking Stripe, without the limit on how often Stripe is asked. */
 export async function look(id: string) {
   await pool().query("DELETE FROM rate_limits WHERE key LIKE 'ask_stripe%'");
   return refreshBillingState(id, Date.now());
@@ -47,6 +47,6 @@ export async function billed(standIn: Running) {
   return { id, rowId: row.id, subscription: stripeSubscriptionId ?? "" };
 }
 
-/** The end of the period comes, or the next attempt to charge it. */
+/** Has the stand-in end the period, or try again to charge it. */
 export const renew = (standIn: Running, subscription: string, how: object = {}) =>
   standIn.control(`subscriptions/${subscription}/renew`, how);

@@ -8,8 +8,8 @@ import { book, type Salon, salon } from "./salon";
 import { addService } from "./staffOfSalon";
 
 /*
- * Businesses with everything that decides when they can be booked, entered as rows, and the same worked out in the slowest
- * and most obvious way for `modelDay`. Nothing here is shared with what is measured.
+ * Businesses with everything that decides when they can be booked, written as rows, and the same computed in the simplest
+ * way, slow as it is, for `modelDay`. It shares no code with what is tested.
  */
 
 /** Of the business as a whole, or of one of its people by place. */
@@ -107,7 +107,7 @@ export function pausesOf({ servicePauses, businessPauses }: RandomCalendar): Pau
 
 const meet = (one: Interval, other: Interval) => one.startMs < other.endMs && other.startMs < one.endMs;
 
-/** Those that are somebody's, and in nobody's way: the database has no others. */
+/** Those of a person who exists, without overlaps: the database takes no others. */
 function possibleBookings({ bookings, people }: RandomCalendar) {
   const kept: RandomCalendar["bookings"] = [];
   for (const booking of bookings) {

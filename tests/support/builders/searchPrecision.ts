@@ -29,7 +29,7 @@ function isMeant({ name, kinds, company, city }: JudgedQuery["meant"], service: 
   );
 }
 
-/** How much of what comes first is what was meant, for every judged query, in one order. */
+/** The precision among the first five results of every judged query, in one order. */
 export async function precisionAtFive(sort: ServiceSort): Promise<Precision[]> {
   const { rows } = await pool().query<Judged>(servicesSql);
   const services = new Map(rows.map((row) => [row.id, row]));

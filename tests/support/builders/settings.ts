@@ -10,11 +10,11 @@ export const nowMs = Date.parse("2026-11-20T12:00:00Z");
 
 type Settings = ReturnType<typeof serializeOwnSettings>;
 
-/** What the business is told of its settings. */
+/** The settings as the business reads them. */
 export const read = async (place: Salon): Promise<Settings> =>
   serializeOwnSettings(await loadOwnSettings(place.id, nowMs));
 
-/** Saves what is there with changes, as the contract is sent it. */
+/** Saves the settings as they are, with changes, by the draft of the contract. */
 export async function save(place: Salon, changes: object = {}, ifMatch: string | null = null) {
   const edit = settingsEditSchema.parse({ ...(await read(place)), ...changes });
   return saveSettings(place.id, edit, { ifMatch, nowMs });

@@ -9,7 +9,7 @@ type PersonWish = {
   services?: readonly string[];
 };
 
-/** Somebody more at a business, which then works alone no more: who did so is called Maria. */
+/** Adds a person to a business; one that worked alone becomes a named person, Maria. Returns the id. */
 export async function addPerson(place: Pick<Salon, "id">, wish: PersonWish): Promise<string> {
   const { services, ...person } = wish;
   await db().staffMember.updateMany({
@@ -26,7 +26,7 @@ export async function addPerson(place: Pick<Salon, "id">, wish: PersonWish): Pro
   return id;
 }
 
-/** A person's services from now on. */
+/** Sets a person's services. */
 export async function letDo(
   place: Pick<Salon, "id">,
   staffMemberId: string,
@@ -39,7 +39,7 @@ export async function letDo(
   });
 }
 
-/** One more service of a business, like its first one. */
+/** Adds a copy of a business's first service under another name. */
 export async function addService(place: Salon, name: string): Promise<string> {
   const { id: _id, ...like } = await db().service.findUniqueOrThrow({ where: { id: place.serviceId } });
   const { id } = await db().service.create({ data: { ...like, name }, select: { id: true } });

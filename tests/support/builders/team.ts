@@ -6,7 +6,7 @@ import { type Salon, salon } from "./salon";
 /** A salon of Maja, who owned it alone, and Ali; both do everything. */
 export type Team = Salon & { majaId: string; aliId: string };
 
-/** Adds somebody as the contract is sent it. */
+/** Adds a person by the draft of the contract. */
 export const add = (place: Pick<Salon, "id">, draft: object, ifMatch: string | null = null) =>
   addStaffMember(place.id, newStaffMemberSchema.parse(draft), ifMatch);
 

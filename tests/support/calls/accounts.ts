@@ -11,7 +11,7 @@ export const password = "tre gula tåg";
 
 export const uniqueEmail = (name = "person") => `${name}-${randomUUID().slice(0, 8)}@exempel.se`;
 
-/** A caller with a network address of its own, so that tests do not use up each other's tries. */
+/** A caller at a network address of its own, so that tests do not use up each other's limits. */
 export function someone(cookies: CookieReader = new Jar()): ClientInfo {
   return { address: `test-${randomUUID()}`, userAgent: "Mozilla/5.0 (test)", cookies, way: "call" };
 }

@@ -4,17 +4,17 @@ import { db } from "@/lib/db/client";
 import { book, salon } from "../builders/salon";
 
 type Wish = {
-  /** False when the answer that opened the page was lost: our rows know of none. */
+  /** False when the answer that opened the page was lost, so that our rows name none. */
   isWritten?: boolean;
   /** Pays at once, with this card. */
   card?: string | true;
-  /** False when the customer gave it up meanwhile. */
+  /** False when the customer released the hold meanwhile. */
   isHeld?: boolean;
 };
 
 let weeks = 0;
 
-/** A checkout of 420 kr at the stand-in, of a salon of its own, of which no webhook tells. */
+/** A checkout of 420 kr at the stand-in, of a salon of its own, for which no webhook is sent. */
 export async function checkoutAtStripe(
   standIn: Running,
   { isWritten = true, card, isHeld = true }: Wish = {},

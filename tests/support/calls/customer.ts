@@ -33,10 +33,10 @@ export async function giveBooking(bookingId: string, { id, email }: { id: string
   });
 }
 
-/** What a known customer is called by in every table; not in use anywhere else. */
+/** Name and number of `knownCustomer`, which no other row has. */
 export const known = { name: "Gunhild Ögren", phone: "070-555 91 73" };
 
-/** A customer whom everything here knows by name: bookings, payment, review, mails, a message, a stored event. */
+/** A customer whose name stands in a booking, a payment, a review, mails, a message and a stored event. */
 export async function knownCustomer(place: Salon): Promise<SignedInCustomer & { bookingId: string }> {
   const who = await customer();
   const { name, phone } = known;
@@ -106,7 +106,7 @@ export async function knownCustomer(place: Salon): Promise<SignedInCustomer & { 
   return { ...who, bookingId };
 }
 
-/** The tables in which a text stands anywhere, the job queue's included. */
+/** The tables that have a row containing the text, those of the job queue included. */
 export async function tablesWith(text: string): Promise<string[]> {
   const tables = await pool().query<{ schema: string; name: string }>(
     "SELECT schemaname AS schema, relname AS name FROM pg_stat_user_tables ORDER BY 1, 2",

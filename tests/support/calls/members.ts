@@ -5,10 +5,10 @@ import { freshEmail, login, password, tokenIn } from "./auth";
 import { asSignedIn, type SignedIn } from "./business";
 import { call, cookiesOf } from "./http";
 
-/** Somebody who works at a business, with a sign-in of their own. */
+/** A person of a business with a sign-in. */
 type Colleague = { email: string; staffId: string; own: SignedIn };
 
-/** Adds one of the people to a business, who is there on no day, so that nobody else's free times change. */
+/** Adds a person who is closed on every day, so that no free times change; returns the id. */
 export async function addColleague(owner: SignedIn, name: string): Promise<string> {
   const { body } = await owner.get<{ id: string }>("/providers/me");
   const [row] = await sql<{ id: string }>(
@@ -67,7 +67,7 @@ export async function memberOf(
 /** Signs in with the password above. */
 export const signInAgain = (email: string) => login({ email, password, role: "provider" });
 
-/** A second person with a sign-in at a business whose owner worked alone, as bookable as Maja, who did. */
+/** A second person, who can be booked, with a sign-in, at a business whose owner worked alone and is now called Maja. */
 export async function colleagueOfTwo(owner: SignedIn, name: string): Promise<Colleague> {
   const draft = { name, own_name: "Maja" };
   const added = await owner.send<{ id: string }>("POST", "/providers/me/staff", draft);

@@ -2,7 +2,7 @@ import { sharedApp } from "../run/context";
 import { fromNewAddress } from "./addresses";
 import { call } from "./http";
 
-/* Forms of a page as a browser sends them in which no scripts run. */
+/* Forms of a page as a browser without JavaScript sends them. */
 
 const entities: Record<string, string> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };
 

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import type { JsonSchema } from "@/lib/api/openapi/types";
 import { hostileValue } from "./hostile";
 
-/** Values that exist, by the name of the field they belong in: with them a call gets further than to its 404. */
+/** Values that exist in the database, by the name of their field: with them a call does not end with 404. */
 export type Known = ReadonlyMap<string, fc.Arbitrary<unknown>>;
 
 export type Generation = {
   known: Known;
-  /** Of ten values that many are what the schema asks for. */
-  tame: number;
+  /** How many of ten values are valid by the schema. */
+  validOfTen: number;
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -24,14 +24,14 @@ const byFormat = new Map<string, fc.Arbitrary<string>>([
   ["uri", fc.webUrl()],
 ]);
 
-/** Values for a schema, mostly such as it asks for. */
+/** Values for a schema: as many of ten valid as `generation` says, the others hostile. */
 export function fromSchema(schema: JsonSchema, generation: Generation, name = ""): fc.Arbitrary<unknown> {
   const known = generation.known.get(name);
   const asked = fitting(schema, generation);
-  const { tame } = generation;
+  const { validOfTen } = generation;
   return fc.oneof(
-    { weight: tame, arbitrary: known ? fc.oneof(known, asked) : asked },
-    { weight: 10 - tame, arbitrary: hostileValue },
+    { weight: validOfTen, arbitrary: known ? fc.oneof(known, asked) : asked },
+    { weight: 10 - validOfTen, arbitrary: hostileValue },
   );
 }
 

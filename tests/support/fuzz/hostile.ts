@@ -1,8 +1,6 @@
 import fc from "fast-check";
 
-/*
- * What no well-meaning client sends, and somebody will.
- */
+/* Input that no client of ours sends: control characters, injections, extreme numbers and dates, broken encodings. */
 
 const texts = [
   "",
@@ -71,7 +69,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
 
-/** Any JSON at all, and some that is hard to swallow. */
+/** Any JSON, with extreme numbers, deep nesting and misleading keys among it. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   {
@@ -101,7 +99,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Bodies that are no JSON, or JSON as nobody writes it. */
+/** Bodies that are not JSON, and JSON that is very large, very deep or malformed. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "",

@@ -8,9 +8,9 @@ import type { Known } from "./fromSchema";
 const pagedLists = ["/services/v1?limit=1", "/providers/v1?limit=1", "/catalog/subcategories?limit=1"];
 
 export type KnownThings = {
-  /** Values that are there, by the names of the fields that ask for them. */
+  /** Values that exist in the database, by the names of their fields. */
   known: Known;
-  /** Bodies that get through, by operation. */
+  /** Bodies that are accepted, by operation. */
   bodies: ReadonlyMap<string, object>;
 };
 

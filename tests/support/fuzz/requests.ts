@@ -17,14 +17,14 @@ export type FuzzedRequest = {
 type Source = {
   document: OpenApiDocument;
   known: Known;
-  /** Bodies that get through, by operation; the examples of the description otherwise. */
+  /** Bodies that are accepted, by operation; for the others the examples of the description are used. */
   bodies: ReadonlyMap<string, object>;
   /** Cookie headers of people who are signed in. */
   cookies: readonly string[];
   webhookSecret: string;
 };
 
-/** Requests to one operation: right ones, nearly right ones, and wrong ones, of each a good part. */
+/** Requests to one operation: valid ones, nearly valid ones and invalid ones, a good part of each. */
 export function requestsTo(
   { path, method, operation }: DescribedCall,
   source: Source,
@@ -62,7 +62,7 @@ function addresses(path: string, operation: Operation, { document, known }: Sour
     fc.oneof(
       { weight: 4, arbitrary: fc.constant(segment(example)) },
       { weight: 4, arbitrary: (known.get(name) ?? fc.constant(example)).map(segment) },
-      { weight: 3, arbitrary: fromSchema(schema, { known, tame: 8 }).map(segment) },
+      { weight: 3, arbitrary: fromSchema(schema, { known, validOfTen: 8 }).map(segment) },
       { weight: 1, arbitrary: hostileText.map(segment) },
     ),
   );
@@ -99,7 +99,7 @@ function queries(parameters: readonly Parameter[], known: Known): fc.Arbitrary<s
 
 /** A parameter once, as in its example, or a few times. */
 function pairsOf({ name, schema, example }: Parameter, known: Known): fc.Arbitrary<string> {
-  const generated = fromSchema(schema, { known, tame: 9 }, name);
+  const generated = fromSchema(schema, { known, validOfTen: 9 }, name);
   const value = example === undefined ? generated : fc.oneof(fc.constant(example), generated);
   const text = (values: unknown) => [values].flat().map((one) => `${encoded(name)}=${encoded(one)}`);
   return fc.oneof(
@@ -140,8 +140,8 @@ function bodies(
   const shape = isRaw ? anythingIn(base) : schema;
   const json = (generated: fc.Arbitrary<unknown>) => generated.map((value) => JSON.stringify(value) ?? "");
   return fc.oneof(
-    { weight: 6, arbitrary: json(variationOf(base, shape, { known, tame: 6 })) },
-    { weight: 3, arbitrary: json(fromSchema(shape, { known, tame: 9 })) },
+    { weight: 6, arbitrary: json(variationOf(base, shape, { known, validOfTen: 6 })) },
+    { weight: 3, arbitrary: json(fromSchema(shape, { known, validOfTen: 9 })) },
     { weight: 1, arbitrary: hostileBody },
   );
 }

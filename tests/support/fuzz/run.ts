@@ -64,8 +64,8 @@ function faultOfSuccess(operationId: string, { body }: Answer): string | null {
   return error ? `an answer that is not as described: ${error.message}` : null;
 }
 
-/** A request and its answer in a few lines, to be made again by hand. */
-export function told({ request, answer }: Outcome): string {
+/** A request and its answer in a few lines, from which the request can be repeated by hand. */
+export function describeOutcome({ request, answer }: Outcome): string {
   const { operation, method, address, headers, body } = request;
   const parts = [
     `${operation.operationId}: ${method} ${address}`,

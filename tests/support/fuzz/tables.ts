@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * What counts tries is written by refused calls too, and so is when a session was last seen; everything else stands
- * still while nothing is accepted.
+ * Refused calls write the counters of tries and the time at which a session was last seen; every other table stays as it
+ * is while no call is accepted.
  */
 const uncounted = ["rate_limits", "worker_heartbeats"];
 const columnsOf: Record<string, string> = { sessions: "(to_jsonb(row) - 'last_seen_at')::text" };

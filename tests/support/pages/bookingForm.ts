@@ -3,7 +3,7 @@ import { open } from "./page";
 
 /* The form in which a time is chosen and paid for, in the browser. */
 
-/** What finds it in a language. */
+/** The path prefix of a language, and the name of the form. */
 type Words = { prefix: string; form: string };
 
 /** The service's booking form, opened on the time. */

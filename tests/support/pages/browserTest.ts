@@ -10,8 +10,8 @@ type Watch = {
 };
 
 /**
- * The test that browser tests are made of: no page may meet its own content security policy. A refused script or style
- * breaks nothing that a test would have to notice, and leaves a page that nobody can press anything on.
+ * The base of all browser tests: it fails when a page's own content security policy refuses something. A refused script or
+ * style may break nothing that the test looks at, and still leave a page whose controls do not react.
  */
 export const test = base.extend<Watch>({
   failOnRefusal: [true, { option: true }],

@@ -157,8 +157,8 @@ export const addAli = (page: Page, w: PeopleWords): Promise<void> =>
 type Three = readonly [string, string, string];
 
 /**
- * Makes a salon of three of a business of the test's own, by its page in a browser of their own: the first and the second do
- * its service, the third does not. Returns their ids.
+ * Adds two people to a business that works alone, by its page in another browser: the first and the second do its service,
+ * the third does not. Returns their ids.
  */
 export async function salonOfThree(browser: Browser, salon: OwnSalon, names: Three): Promise<Three> {
   const [ownName, name, other] = names;

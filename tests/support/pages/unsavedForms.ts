@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { cutOff } from "./intercept";
 
-/* What every form does with what was typed, when it cannot be sent and when one goes away. */
+/* What every form does with what was typed, when its call fails and when the page is left. */
 
 const words = {
   sv: { noAnswer: /^Vi fick inget svar\./, leaving: "Lämna utan att spara?", stay: "Fortsätt redigera" },
   en: { noAnswer: /^We got no answer\./, leaving: "Leave without saving?", stay: "Keep editing" },
 } as const;
 
-/** Sends while calls to an address do not come through: `within` says so. Afterwards they do again. */
-export async function sendInVain(
+/** Sends while calls to `address` fail, and expects the message about it inside `within`. Afterwards calls work again. */
+export async function sendWhileCallsFail(
   page: Page,
   language: "sv" | "en",
   { address, within, send }: { address: string; within: Locator; send: () => Promise<void> },
@@ -20,7 +20,7 @@ export async function sendInVain(
   letThrough();
 }
 
-/** Goes away, is asked, and stays, by keys. */
+/** Leaves the form, and chooses to stay in the question that follows, by keyboard. */
 export async function leaveAndStay(
   page: Page,
   language: "sv" | "en",

@@ -8,7 +8,7 @@ export type Answers = Readonly<Record<Persona, number>>;
 type Attempt = { params?: Record<string, string>; query?: string; body?: unknown };
 
 export type CallRow = {
-  /** Whose thing the attempt is about. A 400 or 409 of the owner says that the door was open and the words were wrong. */
+  /** What is asked for. A 400 or 409 to the owner means that the caller was let through and the attempt was refused. */
   attempt?: (things: Things, persona: Persona) => Attempt;
   answers: Answers;
   /** The status for a UUID that no row has; 404 where it is left out. */
@@ -43,7 +43,7 @@ const businesses = (own: number, others = own): Answers => ({
 const workers = (own: number, others = own): Answers => ({ ...businesses(own, others), member: others });
 
 const open: CallRow = { answers: everyone(200) };
-/** A call without a body that is worth reading: nobody is refused for who they are. */
+/** A call with an invalid body, for which nobody has to be signed in. */
 const wrongBody: CallRow = { attempt: () => ({ body: {} }), answers: everyone(400) };
 
 const ofProvider = (answers: Answers, query?: string): CallRow => ({
@@ -133,7 +133,7 @@ export const callTable: Record<CallId, CallRow> = {
     attempt: ({ booking, startTime }) => ({ params: { id: booking }, body: { startTime } }),
     answers: customers(200, 404),
   },
-  // Asked for without showing anything, and told to nobody.
+  // Needs no proof, and answers the same for every id.
   mailBookingLink: { ...ofBooking(everyone(202)), unknownId: 202 },
   writeReview: ofBooking(customers(409, 404), { rating: 5 }),
   getOwnProvider: { answers: businesses(200) },
@@ -145,7 +145,7 @@ export const callTable: Record<CallId, CallRow> = {
     answers: businesses(204, 404),
   },
   createServices: { attempt: () => ({ body: {} }), answers: businesses(400) },
-  // None of them: nobody's list is empty.
+  // An empty order is wrong for everybody, since nobody's list is empty.
   orderServices: { attempt: () => ({ body: { service_ids: [] } }), answers: businesses(409) },
   listArchivedServices: { answers: businesses(200) },
   switchService: {
@@ -163,7 +163,7 @@ export const callTable: Record<CallId, CallRow> = {
     answers: businesses(204, 404),
   },
   listOwnPictures: { answers: businesses(200) },
-  // JSON, where a form is asked for.
+  // JSON, where the call takes a form.
   addPicture: { attempt: () => ({ body: {} }), answers: businesses(415) },
   // Not one's own, or not all of them.
   orderPictures: {

@@ -5,8 +5,8 @@ import { call, cookiesOf } from "../calls/http";
 import { memberOf } from "../calls/members";
 
 /**
- * Who may stand before the door. The two customers and the two businesses know nothing of each other; the member works at
- * the business, and is not whom the table's customer has booked.
+ * Who makes the calls of the tables. Neither the two customers nor the two businesses share anything; the member works at
+ * the business, and is not the person that the table's customer has booked.
  */
 export const personas = [
   "guest",
@@ -25,10 +25,10 @@ const demo: Partial<Record<Exclude<Owner, "member">, string>> = {
   business: "norr@stund.example",
   otherBusiness: "handen@stund.example",
 };
-/** The customer is new: no business but the one of the table has ever heard of them. */
+/** The customer is registered by the test, so that they have booked no other business. */
 let newcomer: Promise<string> | undefined;
 
-/** Invited once, and there from then on. */
+/** The member's address, once invited. */
 let invited: Promise<string> | undefined;
 
 export async function addressOf(owner: Owner): Promise<string> {
@@ -59,7 +59,7 @@ export async function signInAs(owner: Owner): Promise<string> {
   return cookiesOf(answer);
 }
 
-/** Both portals' cookies of sessions that were ended after they had been handed out. */
+/** The cookies of both portals, of sessions that were signed out afterwards. */
 async function endedCookies(): Promise<string> {
   const cookie = `${await signInAs("customer")}; ${await signInAs("business")}`;
   const { status } = await call("/auth/v1/logout", { method: "POST", headers: { Cookie: cookie } });

@@ -22,8 +22,8 @@ exist for the member either; what is the owner's alone is 403, also asking for a
 reads a customer's e-mail address and phone number on the day of the visit alone, and not when the last to move it to that
 day was the member. _Ended session_ brings both portals' cookies of sessions that were signed out: it is a guest.
 
-A 400 or 409 means that the door was open and the attempt itself was refused: the attempts of writing calls are made so
-that nothing happens. \`→\` is a redirect; the sign-in leads back to what was asked for, query included.
+A 400 or 409 means that the caller was let through and the attempt itself was refused: the attempts of writing calls are
+made so that nothing is changed. \`→\` is a redirect; the sign-in leads back to what was asked for, query included.
 
 This page is written by \`tests/api/system/roles.test.ts\` from the tables that it holds against the running product
 (\`npm run test:api -- roles -u\` writes it anew).

@@ -28,7 +28,7 @@ const details = summary.extend({
 type MailSummary = z.infer<typeof summary>;
 export type ReceivedMail = z.infer<typeof details>;
 
-/** Longer than any answer takes; a mailbox that stands still must not keep its reader for ever. */
+/** Longer than any answer takes, so that a mailbox that hangs fails the test. */
 const patienceMs = 15_000;
 
 /** The local mailbox, as tests read it. */

@@ -6,11 +6,11 @@ import { onTestFinished } from "vitest";
 type Answer = { afterMs?: number; refuse?: boolean; never?: boolean };
 
 export type MailServer = {
-  /** What `SMTP_URL` is set to; it has patience for the slowest answer. */
+  /** What `SMTP_URL` is set to; its timeout is longer than the slowest answer. */
   url: string;
-  /** How often a mail to this address was brought, whether or not it was taken. */
+  /** How often a mail to this address was sent to the server, whether or not it was accepted. */
   brought: (to: string) => number;
-  /** How often one was taken. */
+  /** How often one was accepted. */
   taken: (to: string) => number;
   answer: (to: string, how: Answer) => void;
 };

@@ -15,7 +15,7 @@ export function linesSince(start: number): string[] {
   return readFileSync(file()).subarray(start).toString("utf8").split("\n").filter(Boolean);
 }
 
-/** The line of JSON; `null` for a line that is none. */
+/** The parsed line; null for a line that is not JSON. */
 export function parseLine(line: string): LogLine | null {
   try {
     const parsed: unknown = JSON.parse(line);

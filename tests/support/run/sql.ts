@@ -1,7 +1,7 @@
 import pg from "pg";
 import { sharedApp } from "./context";
 
-/** One statement on the running product's database: what no call of the contract does, as letting time pass. */
+/** One statement on the running product's database, for what no call does, such as moving a booking into the past. */
 export async function sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: sharedApp().databaseUrl });
   await client.connect();

@@ -9,7 +9,7 @@ import { startWorker } from "@/scripts/support/launch/services";
 import { type Child, Supervisor } from "@/scripts/support/launch/supervisor";
 import { testSettings, unreachableSettings } from "./testSettings";
 
-/** What a worker's places are parted in: mails, payments, and what comes by the clock. Each gives a sign of life. */
+/** The groups of a worker's places: mails, payments and scheduled tasks. Each has a row in worker_heartbeats. */
 export const workerGroups = 3;
 
 /** A directory for the calling test, removed after it. */
@@ -60,7 +60,7 @@ export async function queueMail(url: string, id: string): Promise<void> {
   );
 }
 
-/** Waits until as many groups of places show that they live. */
+/** Waits until so many groups of places have a row in worker_heartbeats. */
 export function untilAlive(url: string, groups: number): Promise<unknown> {
   const alive = async () => (await statement(url, "SELECT FROM worker_heartbeats")).length === groups;
   return waitFor(alive, { what: `${groups} signs of life`, timeoutMs: 30_000 });

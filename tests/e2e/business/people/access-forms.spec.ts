@@ -4,9 +4,9 @@ import { addColleague, signUp } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, open, signInPage, tabTo } from "../../../support/pages/page";
-import { leaveAndStay, sendInVain } from "../../../support/pages/unsavedForms";
+import { leaveAndStay, sendWhileCallsFail } from "../../../support/pages/unsavedForms";
 
-/* Inviting somebody and making an owner, by keys alone, on a bad line, and left half done. */
+/* Inviting somebody and making an owner: by keyboard alone, when the call fails, and when the form is left. */
 
 const words = {
   sv: {
@@ -50,7 +50,7 @@ for (const { language, tag } of pairwise) {
       await tabTo(page, dialog.getByLabel(w.email));
       await page.keyboard.type(to);
       await expectNoOverflow(page);
-      await sendInVain(page, language, {
+      await sendWhileCallsFail(page, language, {
         address: "**/providers/me/invitations",
         within: dialog,
         send: () => page.keyboard.press("Enter"),
@@ -80,7 +80,7 @@ for (const { language, tag } of pairwise) {
       await page.keyboard.type(password);
       await expectNoOverflow(page);
 
-      // A password alone is nothing to ask about, and is not there any more when it is opened anew.
+      // Leaving with a typed password alone asks nothing, and the password is gone when the dialog is opened again.
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0);
       await expect(makeOwner).toBeFocused();
@@ -89,7 +89,7 @@ for (const { language, tag } of pairwise) {
 
       await tabTo(page, secret);
       await page.keyboard.type(password);
-      await sendInVain(page, language, {
+      await sendWhileCallsFail(page, language, {
         address: "**/providers/me/access/*",
         within: dialog,
         send: () => page.keyboard.press("Enter"),

@@ -5,9 +5,9 @@ import { freeStarts } from "../../../support/calls/checkout";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, open, signInPage, tabTo } from "../../../support/pages/page";
-import { leaveAndStay, sendInVain } from "../../../support/pages/unsavedForms";
+import { leaveAndStay, sendWhileCallsFail } from "../../../support/pages/unsavedForms";
 
-/* The forms of a business's account, by keys alone, on a bad line, and left half done. */
+/* The forms of a business's account: by keyboard alone, when the call fails, and when the form is left. */
 
 const words = {
   sv: {
@@ -55,7 +55,7 @@ const field = (page: Page, name: string) =>
   main(page)
     .locator("input, select")
     .and(main(page).getByLabel(name, { exact: true }));
-/** Away from the page, as by any link of it. */
+/** Leaves the page by a link. */
 const goElsewhere = (page: Page) => () =>
   main(page).getByRole("navigation").getByRole("link").first().click();
 
@@ -75,7 +75,7 @@ for (const { language, tag } of pairwise) {
       await page.keyboard.type(password);
       await tabTo(page, field(page, w.chosen));
       await page.keyboard.type(newPassword);
-      await sendInVain(page, language, {
+      await sendWhileCallsFail(page, language, {
         address: "**/providers/me/password",
         within: main(page),
         send: () => page.keyboard.press("Enter"),
@@ -98,7 +98,7 @@ for (const { language, tag } of pairwise) {
       await page.keyboard.type(to);
       await tabTo(page, field(page, w.password));
       await page.keyboard.type(password);
-      await sendInVain(page, language, {
+      await sendWhileCallsFail(page, language, {
         address: "**/auth/v1/email-change*",
         within: main(page),
         send: () => page.keyboard.press("Enter"),
@@ -117,7 +117,7 @@ for (const { language, tag } of pairwise) {
       await expect(field(page, w.language)).toHaveValue(w.other);
       const save = main(page).getByRole("button", { name: w.saveLanguage });
       await tabTo(page, save);
-      await sendInVain(page, language, {
+      await sendWhileCallsFail(page, language, {
         address: "**/providers/me/account",
         within: main(page),
         send: () => page.keyboard.press("Enter"),
@@ -149,7 +149,7 @@ for (const { language, tag } of pairwise) {
       await page.keyboard.type("Salong");
       await tabTo(page, field(page, w.password));
       await page.keyboard.type(password);
-      await sendInVain(page, language, {
+      await sendWhileCallsFail(page, language, {
         address: "**/providers/me/closing",
         within: main(page),
         send: () => page.keyboard.press("Enter"),

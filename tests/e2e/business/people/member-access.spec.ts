@@ -153,7 +153,7 @@ for (const { language, tag } of pairwise) {
       await expect(hersPage.getByText(w.saved, { exact: true })).toBeVisible();
       await expect(hersPage.getByRole("heading", { level: 1 })).toBeFocused();
 
-      // What is the owner's.
+      // A page of the owner's.
       const answer = await hersPage.goto(new URL(at("/services"), page.url()).href);
       expect(answer?.status()).toBe(403);
       await expect(hersPage.getByRole("heading", { name: w.owners })).toBeVisible();
@@ -161,7 +161,7 @@ for (const { language, tag } of pairwise) {
       await hersPage.getByRole("link", { name: w.toDay }).click();
       await hersPage.waitForURL((url) => url.pathname === at("/dashboard"));
 
-      // The link has done its part.
+      // The link has been used.
       await open(hersPage, new URL(invitation, page.url()).href);
       await expect(hersPage.getByText(w.gone)).toBeVisible();
       await open(hersPage, new URL(at("/dashboard"), page.url()).href);
@@ -199,7 +199,7 @@ for (const { language, tag } of pairwise) {
       await expect(main.locator("a[download]")).toHaveCount(0);
       await expectSound(page);
 
-      // That of the invitation, that elsewhere and this one.
+      // The session of the invitation, one elsewhere and this one.
       const sessions = main.getByRole("list", { name: w.sessions });
       await expect(sessions.getByRole("listitem")).toHaveCount(3);
       await sessions.getByRole("button", { name: w.endSession }).first().click();

@@ -16,7 +16,7 @@ import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, open, signInPage, whenLive } from "../../../support/pages/page";
 import { sql } from "../../../support/run/sql";
 
-/* What somebody does with the account that they sign in to a business with. */
+/* The account by which somebody signs in to a business. */
 
 const words = {
   sv: {
@@ -113,7 +113,7 @@ type Words = (typeof words)[keyof typeof words];
 
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name, exact: true });
-/** The control itself: sections and forms bear the same names. */
+/** The control itself, since sections and forms have the same names. */
 const field = (page: Page, name: string) =>
   main(page)
     .locator("input, select")

@@ -7,7 +7,7 @@ import { field, openProfile, profileWords } from "../../../support/pages/profile
 import { save } from "../../../support/pages/settingsPage";
 import { testApp } from "../../../support/run/testApp";
 
-/* Where a business lies, set by the pointer and by a geocoder. */
+/* The position of a business, set with the mouse and by a geocoder. */
 
 const numbers = (text: string): [number, number] => {
   const [first = Number.NaN, second = Number.NaN] = text.split(",").map(Number);
@@ -37,7 +37,7 @@ test("the pin is put and drawn by the pointer, and moves with it @desktop", asyn
     if (box === null) throw new Error("The pin is not shown");
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  // Its foot stands where one pressed.
+  // The tip of the pin is where the map was pressed.
   const box = await map.boundingBox();
   expect((await centreOf()).x).toBeCloseTo((box?.x ?? 0) + 60, -1);
 
@@ -63,7 +63,7 @@ test("the geocoder finds the door, says when it does not, and when it is away @d
 }) => {
   test.slow();
   const w = profileWords.sv;
-  /** What it finds, or null for an answer that is none. */
+  /** What it finds; null: it answers 500. */
   let found: object[] | null = [];
   const geocoder = createServer((_, response) => {
     if (found === null) response.writeHead(500).end();

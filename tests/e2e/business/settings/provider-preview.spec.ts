@@ -6,7 +6,7 @@ import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, tabTo } from "../../../support/pages/page";
 import { field, openProfile, profileWords, saying } from "../../../support/pages/profilePage";
 
-/* What a business has before it is open: its number to add, and its page to look at. */
+/* Before a business can be booked: adding its organisation number, and the preview of its page. */
 
 for (const { language, tag } of pairwise) {
   const w = profileWords[language];
