@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { findFreePort } from "@/dev/system/ports";
 import { waitFor } from "@/dev/system/wait";
+import { signalGroup } from "@/scripts/support/launch/processLedger";
 import { startMailbox, startServer, startStripe, startWorker } from "@/scripts/support/launch/services";
 import { type Child, Supervisor } from "@/scripts/support/launch/supervisor";
-import { signalGroup } from "@/scripts/support/testing/ledger";
 import { testSettings } from "../support/run/testSettings";
 import { type Balancer, startBalancer } from "./balancer";
 import type { Database } from "./database";

@@ -10,7 +10,7 @@ interface BannerOptions {
   seconds: number;
 }
 
-/** What is printed once everything runs: where to go, who to sign in as, and what is not the real thing. */
+/** What is printed once everything runs: the addresses, the demo accounts, and what is a stand-in. */
 export function banner(plan: Plan, product: Product, { development, seconds }: BannerOptions): string {
   const base = plan.appUrl.replace(/\/$/, "");
   const addresses = [

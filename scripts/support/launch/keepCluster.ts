@@ -1,6 +1,6 @@
 import { type Cluster, startCluster } from "../../../dev/postgres/cluster";
 import { UserError } from "../../../dev/system/UserError";
-import { Revival } from "./revival";
+import { RestartPause } from "./restartPause";
 
 export interface KeptCluster {
   /** As it was first started: its address stays the same. */
@@ -22,16 +22,15 @@ export async function keepCluster(
   const stopping = new AbortController();
   let current = first;
   const keep = async (): Promise<Error | undefined> => {
-    let revival: Revival | undefined;
+    let pause: RestartPause | undefined;
     let startedMs = performance.now();
     for (;;) {
       await current.ended;
       if (stopping.signal.aborted) return undefined;
       const say = sayRestarts();
       if (say === undefined) return new UserError("PostgreSQL ended by itself.");
-      revival ??= new Revival(say, stopping.signal);
-      if (!(await revival.wait("PostgreSQL ended by itself.", performance.now() - startedMs)))
-        return undefined;
+      pause ??= new RestartPause(say, stopping.signal);
+      if (!(await pause.wait("PostgreSQL ended by itself.", performance.now() - startedMs))) return undefined;
       startedMs = performance.now();
       try {
         current = await startCluster({ directory, port: first.port });

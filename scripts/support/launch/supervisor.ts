@@ -6,8 +6,8 @@ import { identify } from "../../../dev/system/processIdentity";
 import { UserError } from "../../../dev/system/UserError";
 import { waitFor } from "../../../dev/system/wait";
 import { projectRoot } from "../project";
-import { endGroup, Ledger, signalGroup } from "../testing/ledger";
-import { Revival } from "./revival";
+import { endGroup, Ledger, signalGroup } from "./processLedger";
+import { RestartPause } from "./restartPause";
 
 export interface ChildSpec {
   /** Names its log file. */
@@ -44,8 +44,8 @@ interface Process {
 
 /**
  * Starts processes, keeps the ledger of them, and tells when one ends that nobody asked to end.
- * Children write into files by themselves and are in process groups of their own: neither the death
- * of this process nor a Ctrl-C in its terminal reaches them unordered.
+ * Children write into files themselves and are in process groups of their own, so that neither the end of this process nor
+ * a Ctrl-C in its terminal ends them before `stopAll` does.
  */
 export class Supervisor {
   readonly #logs: string;
@@ -132,7 +132,7 @@ export class Supervisor {
     replace: (next: Process) => Child,
   ): Promise<string> {
     let current = first;
-    let revival: Revival | undefined;
+    let pause: RestartPause | undefined;
     for (;;) {
       const { how, ranMs } = await current.ended;
       if (stopping.aborted) return how;
@@ -141,8 +141,8 @@ export class Supervisor {
         this.#failure.resolve(new UserError(what + quote(current.log())));
         return how;
       }
-      revival ??= new Revival(this.#sayRestarts, stopping);
-      if (!(await revival.wait(what, ranMs))) return how;
+      pause ??= new RestartPause(this.#sayRestarts, stopping);
+      if (!(await pause.wait(what, ranMs))) return how;
       current = this.#begin(spec);
       const child = replace(current);
       spec.afterRestart?.(child).catch((error: unknown) => {
@@ -158,7 +158,7 @@ export class Supervisor {
 
   /**
    * Runs a process to its end.
-   * @throws {UserError} with its last words when it fails, or the signal's reason when it is aborted.
+   * @throws {UserError} with the end of its log when it fails, or the signal's reason when it is aborted.
    */
   async run(spec: ChildSpec, signal?: AbortSignal): Promise<void> {
     const { child, log } = this.#spawn(spec);
@@ -189,7 +189,7 @@ export class Supervisor {
     return Promise.race([waitFor(condition, { what, timeoutMs: 120_000, signal: stop }), failure]);
   }
 
-  /** Stops everything that runs, last started first: nothing outlives what it needs. */
+  /** Stops everything that runs, last started first, so that nothing runs without what it needs. */
   async stopAll(): Promise<void> {
     const running = this.#running;
     this.#running = new AsyncDisposableStack();

@@ -82,7 +82,7 @@ const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * Reads a runner's report. Whatever failed outside of a test (a file that does not load, a runner
- * that crashed before its report) counts as a failure, too: nothing red ends as a green line.
+ * that crashed before its report) counts as a failure, too, so that a failed run never ends as passed.
  */
 export function readOutcome(runner: Suite["runner"], report: string, exitCode: number): Outcome {
   const outcome = parse(runner, report);

@@ -11,7 +11,7 @@ import {
 /** As many as the stand-in takes in one call, with room to spare. */
 const batchSize = 1000;
 
-/** Older bookings of the demo data are history: nobody gives money back for them. */
+/** Older bookings of the demo data cannot be refunded any more. */
 const paymentsSql = `
   SELECT p.stripe_account_id AS account,
          p.checkout_session_id AS session,

@@ -17,7 +17,7 @@ import { formAt, send } from "../../support/calls/plainForm";
 import { sharedApp, testContext } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
 
-/* What somebody does who has got hold of a link, of a calendar entry, or only of a booking's id. */
+/* What somebody can do who has another's link, calendar entry or booking id. */
 
 const confirmed = "Din tid är bokad";
 const newLink = "Länken till din bokning";
@@ -27,7 +27,7 @@ const opens = async (id: string, token: string) => (await call(byLink(id, token)
 const pageOf = (id: string, query = "") => `/customer/bookings/${id}${query}`;
 const linksTo = (email: string) => inbox().list(email, newLink);
 
-/** Everything that can be done by a link. */
+/** Makes every call that takes a link. */
 async function everythingBy(id: string, token: string): Promise<unknown[]> {
   const answers = await Promise.all([
     post(byLink(id, token, "/cancel")),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   service = (await call<BookableService>(`/services/v1/${made.body.id}`)).body;
 });
 
-/** What is there now; every test begins with it. */
+/** The saved settings, with which every test begins. */
 let current: Answer<Settings>;
 beforeEach(async () => {
   current = await own.get<Settings>(path);

@@ -4,7 +4,7 @@ import { anyFreeSlot, pay, start, wish } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 
-/* What a client says along with a call although the server knows better. */
+/* Values that a client may send and that the server compares with its own. */
 
 const stranger = "11111111-1111-4111-8111-111111111111";
 

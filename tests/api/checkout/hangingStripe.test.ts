@@ -31,7 +31,7 @@ describe("while Stripe hangs", () => {
     expect(seenMs).toBeLessThan(5_000);
     const looks = Array.from({ length: 12 }, () => timed(call(`/payments/checkout-sessions/${sessionId}`)));
     const waited = (await Promise.all(looks)).filter(([{ status }, ms]) => status === 200 && ms > 2_500);
-    // Few of them have Stripe asked; the others are told what is known.
+    // Only a few of them ask Stripe; the others are answered by our rows.
     expect(waited.length).toBeLessThanOrEqual(5);
   });
 

@@ -5,7 +5,7 @@ import { openBusiness } from "../../support/calls/business";
 import { call } from "../../support/calls/http";
 import { formAt, send } from "../../support/calls/plainForm";
 
-/* What is sent to the addresses of pages by whoever is no browser of a visitor. */
+/* Requests to the addresses of pages that no visitor's browser sends. */
 
 const pages = [
   "/customer",

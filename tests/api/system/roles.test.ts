@@ -9,9 +9,7 @@ import { addressOf, cookieOf, type Persona, personas } from "../../support/roles
 import { rolesDocument } from "../../support/roles/render";
 import { ownThings, type Things } from "../../support/roles/things";
 
-/*
- * Every call and every page × everybody who may ask. The tables are the rules; docs/roles.md shows them.
- */
+/* Every call and every page, for every persona. The tables are the rules; docs/roles.md shows them. */
 
 /** What nobody but its owner (and the business that was booked) may read anywhere. */
 const privateTo: Partial<Record<Persona, true>> = { customer: true, business: true };

@@ -48,7 +48,7 @@ describe("an event of Stripe about a plan", () => {
     await want(id, "payg");
     await renew(standIn, row.stripeSubscriptionId ?? "");
     const ended = (await eventsSince(before)).filter(({ type }) => type.startsWith("customer.subscription."));
-    // The very first one last: it says "active", and Stripe knows better.
+    // The very first one last: it says "active", which Stripe no longer answers.
     for (const event of ended.toReversed()) {
       await db().stripeEvent.deleteMany({ where: { id: event.id } });
       await deliver(event);
@@ -96,7 +96,7 @@ describe("an event of Stripe about a plan", () => {
 });
 
 describe("reconcilePlans", () => {
-  /** As if nothing had been heard for so long. */
+  /** Sets back the time at which Stripe was last asked. */
   async function silence(rowId: string, minutes: number, more: object = {}) {
     const updatedAt = new Date(Date.now() - minutes * MINUTE_MS);
     await db().planSubscription.update({ where: { id: rowId }, data: { ...more, updatedAt } });

@@ -203,7 +203,7 @@ describe("bookings to come of somebody who is removed", () => {
       staffMemberId: place.majaId,
       startsAt: new Date(at("09:00")),
       sequence: 1,
-      // Whom the business changes something for may cancel free of charge until the visit.
+      // A customer whose booking the business has changed may cancel free of charge until the visit.
       freeCancellationUntil: new Date(at("09:00")),
     });
     expect((await booking(moved)).startsAt).toEqual(new Date(at("09:00", "2026-12-28")));
@@ -282,7 +282,7 @@ describe("bookings to come of somebody who is removed", () => {
     // Maja is booked: only Ali can be held.
     await book(place, { at: at("09:00"), staffId: place.majaId });
     const start = at("09:00");
-    // A time that was taken in the last moment is an answer, and no error.
+    // The time may have been taken a moment before: that is a refusal, not an error.
     const hold = holdFreeSlot(holdOf(place, start), timing, { startMs: Date.parse(start), nowMs }).then(
       ({ outcome: each }) => {
         if (each !== "held") throw new AppError("slot_taken");

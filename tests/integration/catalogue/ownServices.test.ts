@@ -61,8 +61,8 @@ async function outcome(work: Promise<unknown>): Promise<unknown> {
 
 const row = (id: string) => db().service.findUnique({ where: { id } });
 
-/** Where lists and searches disagree with what is there, of one business. */
-async function drift(providerId: string): Promise<unknown[]> {
+/** The search rows of a business that differ from its services. */
+async function searchDifferences(providerId: string): Promise<unknown[]> {
   const { rows } = await pool().query(
     `SELECT coalesce(f.service_id, s.service_id) AS id FROM
        (SELECT * FROM service_search WHERE provider_id = $1) f
@@ -94,7 +94,7 @@ describe("createService", () => {
       archivedAt: null,
     });
     expect((await loadOwnServices(place.id)).map(({ name }) => name)).toEqual(["Klippning", "Färgning"]);
-    expect(await drift(place.id)).toEqual([]);
+    expect(await searchDifferences(place.id)).toEqual([]);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe("createService", () => {
       ),
     );
     expect(await loadOwnServices(place.id)).toHaveLength(7);
-    expect(await drift(place.id)).toEqual([]);
+    expect(await searchDifferences(place.id)).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe("updateService", () => {
     });
     await updateService(place.id, id, draft({ image_url: null }));
     expect(await row(id)).toMatchObject({ imageUrl: null, isActive: true });
-    expect(await drift(place.id)).toEqual([]);
+    expect(await searchDifferences(place.id)).toEqual([]);
   });
 
   it("leaves what bookings were sold with", async () => {
@@ -223,7 +223,7 @@ describe("removeService", () => {
     await removeService(place.id, place.serviceId, nowMs);
     expect(await row(place.serviceId)).toBeNull();
     expect(await outcome(removeService(place.id, place.serviceId, nowMs))).toEqual(["not_found"]);
-    expect(await drift(place.id)).toEqual([]);
+    expect(await searchDifferences(place.id)).toEqual([]);
   });
 
   it.each(["confirmed", "completed", "cancelled"] as const)(
@@ -236,7 +236,7 @@ describe("removeService", () => {
       expect(await db().booking.findUnique({ where: { id: bookingId } })).toMatchObject({ status });
       expect(await loadOwnServices(place.id)).toEqual([]);
       expect(await outcome(removeService(place.id, place.serviceId, nowMs))).toEqual(["not_found"]);
-      expect(await drift(place.id)).toEqual([]);
+      expect(await searchDifferences(place.id)).toEqual([]);
     },
   );
 

@@ -83,7 +83,7 @@ describe("the orders", () => {
     expect(sizes.slice(0, -1).every((size) => size === 17)).toBe(true);
     for (const [index, row] of rows.slice(1).entries()) {
       const before = rows[index];
-      // A metre's difference is below what the two ways of computing a distance agree on.
+      // The two ways of computing a distance may differ by a metre.
       if (before) expect(compare[sort](before, row)).toBeLessThanOrEqual(sort === "distance" ? 0.001 : 0);
     }
   });

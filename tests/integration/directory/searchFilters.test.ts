@@ -50,7 +50,7 @@ const { rows } = await pool().query<Row>(
 
 const malmo = { latitude: 55.605, longitude: 13.0 };
 
-/** What the filters mean, said the slow way. */
+/** What the filters mean, as a function of one row. */
 function isMeant(row: Row, filters: Partial<ServiceFilters>): boolean {
   const { category = [], subcategory = [], city = [], format = [], near = null } = filters;
   const { minPriceOre = null, maxPriceOre = null } = filters;

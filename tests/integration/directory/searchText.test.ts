@@ -41,7 +41,7 @@ describe("searching", () => {
       const step = Math.ceil(texts.length / 25);
       const sample = texts.filter((_, index) => index % step === 0);
       for (const text of sample) {
-        // The longest, which is none of the little words that running text is full of.
+        // The longest word, which is not one of the common words that the search ignores.
         const [word = ""] = wordsOf(text[field]).sort((a, b) => b.length - a.length);
         for (const typed of [word, word.toUpperCase(), foldText(word)]) {
           expect(await findAll({ q: typed }), `${typed} in ${text[field]}`).toContain(text.id);

@@ -55,7 +55,7 @@ const cancelByOwner = (place: Team, bookingId: string) =>
     nowMs,
   });
 
-/** Pays for a held booking, and says so twice. */
+/** Pays for a held booking, and processes the payment twice. */
 async function pay(place: Team, id: string): Promise<void> {
   const account = await enabledAccount(standIn);
   await db().provider.update({ where: { id: place.id }, data: { stripeAccountId: account } });

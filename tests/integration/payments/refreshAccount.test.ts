@@ -7,7 +7,7 @@ import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
 
-/** Keeps its first answer back, and gives all later ones at once: by then the account is ready. */
+/** Delays its first answer, and sends all later ones at once: by then the account is ready. */
 const slow = Promise.withResolvers<ServerResponse>();
 let asked = 0;
 const stripe = createServer((_request, answer) => {

@@ -18,7 +18,7 @@ const visited = (place: Salon, hour: number, more = {}) =>
   book(place, { at: `2026-11-19T${String(hour).padStart(2, "0")}:00:00Z`, status: "completed", ...more });
 
 /** The numbers that triggers keep, where they are read: the business, and both search tables. */
-async function standing(place: Salon) {
+async function storedRatings(place: Salon) {
   const { rows } = await pool().query(
     `SELECT p.rating_sum AS sum, p.review_count AS count, ps.rating AS "providerRating",
        ps.review_count AS "providerCount", ss.rating AS "serviceRating", ss.review_count AS "serviceCount"
@@ -45,7 +45,7 @@ describe("writeReview", () => {
     const [first, second] = [await visited(place, 9), await visited(place, 10)];
     await review(first, 5);
     await review(second, 2);
-    expect(await standing(place)).toEqual(expected([5, 2]));
+    expect(await storedRatings(place)).toEqual(expected([5, 2]));
   });
 
   it("changes it in place: the averages follow, the count stays", async () => {
@@ -59,9 +59,9 @@ describe("writeReview", () => {
       comment: null,
       createdAtIso: before.createdAtIso,
     });
-    expect(await standing(place)).toEqual(expected([3]));
+    expect(await storedRatings(place)).toEqual(expected([3]));
     await review(id, 3, { comment: "Samma betyg", nowMs: nowMs + 29 * dayMs });
-    expect(await standing(place)).toEqual(expected([3]));
+    expect(await storedRatings(place)).toEqual(expected([3]));
   });
 
   it("cannot be changed from thirty days after it was written on", async () => {
@@ -70,7 +70,7 @@ describe("writeReview", () => {
     await review(id, 5);
     const late = review(id, 1, { nowMs: nowMs + 30 * dayMs });
     await expect(late).rejects.toMatchObject({ code: "review_closed" });
-    expect(await standing(place)).toEqual(expected([5]));
+    expect(await storedRatings(place)).toEqual(expected([5]));
   });
 
   it.each(["pending", "confirmed", "cancelled"] as const)("refuses what is %s", async (status) => {
@@ -98,6 +98,6 @@ describe("writeReview", () => {
     await Promise.all(ratings.map((rating) => review(id, rating)));
     const { rating } = await db().review.findFirstOrThrow({ where: { bookingId: id } });
     expect(await db().review.count({ where: { bookingId: id } })).toBe(1);
-    expect(await standing(place)).toEqual(expected([rating]));
+    expect(await storedRatings(place)).toEqual(expected([rating]));
   });
 });

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { takeLock } from "@/dev/system/lock";
 import { identify, isRunning } from "@/dev/system/processIdentity";
 import { waitFor } from "@/dev/system/wait";
+import { endGroup, Ledger } from "@/scripts/support/launch/processLedger";
 import { startUp } from "@/scripts/support/launch/startUp";
 import { Supervisor } from "@/scripts/support/launch/supervisor";
 import { projectRoot } from "@/scripts/support/project";
-import { endGroup, Ledger } from "@/scripts/support/testing/ledger";
 
 let directory: string;
 beforeEach(() => {
@@ -78,7 +78,7 @@ describe("Supervisor", () => {
     expect([first, last].map(({ pid }) => identify(pid))).toEqual([undefined, undefined]);
   });
 
-  it("tells when a child ends by itself, with its last words", async () => {
+  it("names a child that ends by itself, with the end of its log", async () => {
     const supervisor = await Supervisor.begin(directory);
     supervisor.start(child("worker", "console.error('no database'); process.exit(3)"));
     const failure = await supervisor.failed;

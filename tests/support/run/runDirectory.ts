@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { removeCluster } from "@/dev/postgres/cluster";
 import { takeLock } from "@/dev/system/lock";
 import { UserError } from "@/dev/system/UserError";
-import { Ledger } from "@/scripts/support/testing/ledger";
+import { Ledger } from "@/scripts/support/launch/processLedger";
 
 const prefix = "stund-test-";
 

@@ -1,11 +1,11 @@
-/** Before a process that ended by itself is started again; doubles while it ends again at once. */
+/** The pause before a process that ended by itself is started again; doubled each time it ends soon. */
 const shortestPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** What ran this long has got over what ended it before. */
+/** After running this long, the pause begins with the shortest again. */
 const steadyMs = 60_000;
 
-/** When something that ended by itself is started again, and what is said of it. */
-export class Revival {
+/** The growing pauses between restarts of one process, and the messages about them. */
+export class RestartPause {
   readonly #say: (line: string) => void;
   readonly #stopping: AbortSignal;
   #pauseMs = shortestPauseMs;
