@@ -147,7 +147,7 @@ export class Fleet {
     };
   }
 
-  /** Has a process stand still, so that its callers wait without an answer; returns the end of that. */
+  /** Stops a process, so that its callers wait without an answer; the returned function lets it continue. */
   freeze(part: Process): () => void {
     const child = this.#children.get(part);
     if (child === undefined) return () => undefined;

@@ -77,11 +77,13 @@ describe("the plan of a business that is booked", () => {
     const after = await book();
     expect([after.commission, await commissionOf(before.id)]).toEqual([0, before.commission]);
 
-    const news = [
+    const planEvents = [
       ...(await events("customer.subscription.created")),
       ...(await events("checkout.session.completed")),
     ].map(({ id }) => id);
-    await steerStripe(app.stripeUrl, "webhooks/send", { events: [...news.toReversed(), ...news] });
+    await steerStripe(app.stripeUrl, "webhooks/send", {
+      events: [...planEvents.toReversed(), ...planEvents],
+    });
     await steerStripe(app.stripeUrl, "webhooks/resume");
     expect((await read(own)).body).toMatchObject({ plan: "monthly", endsAt: null });
   });

@@ -31,7 +31,7 @@ test("a signed-in customer is never shown the way in, before the account has ans
   expect(await account.boundingBox()).toEqual(before);
 });
 
-test("who is signed in is settled before any code of the page runs, and the server has the last word @desktop", async ({
+test("the header shows who is signed in before any code of the page runs, and then what the server answers @desktop", async ({
   page,
   browser,
 }) => {

@@ -189,7 +189,7 @@ test("without a connection the page says so, and goes on by itself afterwards @p
   await expect(search).toHaveValue("massage");
 });
 
-test("an unknown address is a whole page with the way home @desktop", async ({ browser }) => {
+test("an unknown address answers 404 with a whole page and a link home @desktop", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const wrong = [

@@ -81,7 +81,7 @@ describe("an event of Stripe about a plan", () => {
     expect((await liveOf(id)).status).toBe("past_due");
   });
 
-  it("of other people's sessions and subscriptions is nobody's", async () => {
+  it("about a session or subscription that no row names changes nothing", async () => {
     for (const [type, object] of [
       ["checkout.session.completed", "cs_test_unknown"],
       ["customer.subscription.updated", "sub_unknown"],

@@ -44,6 +44,6 @@ it("an older answer about an account that arrives after a newer one does not ove
 it("simultaneous answers that agree do not conflict", async () => {
   const { id } = await salon({ isOnboarded: false });
   const { stripeAccountId } = await db().provider.findUniqueOrThrow({ where: { id } });
-  const news = await Promise.all(Array.from({ length: 30 }, () => refreshAccount(stripeAccountId ?? "")));
-  expect(news.filter((state) => state?.isOnboarded)).toHaveLength(30);
+  const states = await Promise.all(Array.from({ length: 30 }, () => refreshAccount(stripeAccountId ?? "")));
+  expect(states.filter((state) => state?.isOnboarded)).toHaveLength(30);
 });

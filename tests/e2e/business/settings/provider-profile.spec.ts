@@ -32,7 +32,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByText("Klipper barn utan tårar.")).toBeVisible();
       await expect(page.getByRole("link", { name: "hej@exempel.se" })).toBeVisible();
       await expect(page.getByText("Storgatan 1").first()).toBeVisible();
-      // The middle of the town is nobody's door.
+      // The point is the middle of the town, not the business's address.
       await expect(page.getByRole("link", { name: w.directions })).toHaveCount(0);
       await page.getByRole("link", { name: w.toProfile }).click();
       await expect(field(page, w.city)).toHaveValue("Göteborg");
