@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { bookingReference } from "@/lib/bookings/reference";
 import { demoAccount, signInBusiness } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { expectInFullView, expectSound, open, signInPage } from "../../support/pages/page";
-import { pairwise } from "../../support/pages/spread";
 
 /* Two of a business write the same reply at once. */
 

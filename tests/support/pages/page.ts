@@ -96,6 +96,12 @@ export async function expectSound(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
+/** Reloads the page and waits, as after `open`, until its controls react. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await whenLive(page);
+}
+
 /** All of it is in view, with nothing over it: no heading that stays, no bar, no message. */
 export async function expectInFullView(target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 });
@@ -111,7 +117,7 @@ export async function expectInFullView(target: Locator): Promise<void> {
   await expect.poll(isClear).toBe(true);
 }
 
-/** Walks on with the Tab key until something has the focus. */
+/** Presses the Tab key until the target has the focus, at most 60 times. Waits first until the target is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isReached = () => target.evaluate((element) => element === document.activeElement);
   for (let press = 0; press < 60 && !(await isReached()); press += 1) await page.keyboard.press("Tab");

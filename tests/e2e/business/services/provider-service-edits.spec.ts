@@ -5,9 +5,14 @@ import { ownSalon } from "../../../support/calls/business";
 import { words as authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
 import { cutOff } from "../../../support/pages/intercept";
-import { expectInFullView, expectNoOverflow, expectSound, open } from "../../../support/pages/page";
 import { pairwise } from "../../../support/pages/languages";
-import { expectNoOverflow, expectSound, open, signInOnForm } from "../../../support/pages/page";
+import {
+  expectInFullView,
+  expectNoOverflow,
+  expectSound,
+  open,
+  signInOnForm,
+} from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 import { chooseFiles, photoFile, pictureWords } from "../../../support/pages/picturesPage";
 import {

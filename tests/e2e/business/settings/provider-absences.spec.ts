@@ -5,8 +5,8 @@ import { inbox } from "../../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { call } from "../../../support/calls/http";
 import { expect, test } from "../../../support/pages/browserTest";
-import { expectSound, open, tabTo, typeDate } from "../../../support/pages/page";
 import { pairwise } from "../../../support/pages/languages";
+import { expectSound, open, tabTo, typeDate } from "../../../support/pages/page";
 import {
   addTimeOff,
   expectSaved,

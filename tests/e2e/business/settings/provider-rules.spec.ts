@@ -57,7 +57,7 @@ test("the message of a save stands clear of the bar that the next edit brings @p
   }
 });
 
-test("two who change the rules at once lose nothing: they choose where both changed the same @desktop", async ({
+test("two simultaneous edits of the rules are merged, with a choice where both changed the same rule @desktop", async ({
   page,
 }) => {
   const w = words.en;
