@@ -8,7 +8,7 @@ import { staffColours } from "@/lib/staff/colours";
 
 type Theme = "light" | "dark";
 
-const css = readFileSync(fileURLToPath(new URL("./globals.css", import.meta.url)), "utf8");
+const css = readFileSync(fileURLToPath(new URL("./styles/tokens.css", import.meta.url)), "utf8");
 const tokens = readTokens();
 const themes: Theme[] = ["light", "dark"];
 

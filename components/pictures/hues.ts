@@ -4,7 +4,7 @@ import type { Tone } from "./shapes";
 
 /**
  * The light theme's tones as OKLCH, for pictures outside a page (Open Graph, mails). A test compares them with the
- * tokens in app/globals.css.
+ * tokens in app/styles/tokens.css.
  */
 export const hueTones: Record<CategoryKey, Record<Tone, string>> = {
   beauty_wellness: {

@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 
 /**
- * The board's colours as hex, since a picture outside a page has no CSS variables. Equal to those in app/globals.css.
+ * The board's colours as hex, since a picture outside a page has no CSS variables. Equal to those in app/styles/tokens.css.
  */
 export const boardColours = { ground: "#0b2d22", ink: "#edf4ee", muted: "#a8beb1", signal: "#f8d219" };
 
