@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Random } from "@/prisma/seed/random";
-import { Register } from "./bookingRegister";
-import { Customer } from "./customer";
-import { nextStep } from "./customerSteps";
-import { Network } from "./network";
-import { Owner } from "./owner";
+import { Network } from "./installation/network";
+import { Register } from "./operations/bookingRegister";
+import { Customer } from "./operations/customer";
+import { nextStep } from "./operations/customerSteps";
+import { Owner } from "./operations/owner";
 import type { Round } from "./round";
 
 /**

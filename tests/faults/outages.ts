@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Random } from "@/prisma/seed/random";
 import { Inbox } from "../support/run/inbox";
-import { Caller } from "./caller";
-import { until } from "./fleet";
+import { until } from "./installation/fleet";
 import { type Finding, Invariant } from "./invariant";
+import { Caller } from "./operations/caller";
 import type { Round } from "./round";
 import { freeStart } from "./slots";
 

@@ -1,8 +1,8 @@
-import type { Answers } from "./answers";
-import type { Fleet } from "./fleet";
-import type { Postbox } from "./postbox";
+import type { Fleet } from "./installation/fleet";
+import type { Postbox } from "./installation/postbox";
+import type { StandIn } from "./installation/standIn";
+import type { Answers } from "./operations/answers";
 import type { Promises } from "./promises";
-import type { StandIn } from "./standIn";
 import type { Tally } from "./tally";
 import type { World } from "./world";
 

@@ -3,7 +3,7 @@ import { ensureBuild } from "@/scripts/support/build";
 import { aborted } from "@/scripts/support/launch/signals";
 import { Supervisor } from "@/scripts/support/launch/supervisor";
 import { keepLogs, makeRunDirectory } from "../support/run/runDirectory";
-import { DatabaseServer } from "./databaseServer";
+import { DatabaseServer } from "./installation/databaseServer";
 import { mergeFindings } from "./invariant";
 import type { FaultOptions } from "./options";
 import { type Outcome, playRound, type Share } from "./playRound";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { readBooks } from "./installation/stripeBooks";
 import type { Round } from "./round";
-import { readBooks } from "./stripeBooks";
 import { letTimePass, runClock } from "./time";
 
 /** Longest wait for the product to bring everything to an end. Time that it waits for itself is made to pass. */

@@ -1,5 +1,5 @@
 import type { Random } from "@/prisma/seed/random";
-import type { Caller } from "./caller";
+import type { Caller } from "./operations/caller";
 import type { Business, Service } from "./world";
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
+import type { Books, Paid } from "../installation/stripeBooks";
 import { type Finding, Invariant } from "../invariant";
 import type { Round } from "../round";
-import type { Books, Paid } from "../stripeBooks";
 
 type Row = {
   id: string;

@@ -1,6 +1,6 @@
 import { Random } from "@/prisma/seed/random";
-import { Caller } from "../caller";
 import { type Finding, Invariant } from "../invariant";
+import { Caller } from "../operations/caller";
 import type { Round } from "../round";
 import { slotsOf } from "../slots";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Random } from "@/prisma/seed/random";
-import { type Part, parts } from "../downtime";
+import { type Part, parts } from "../installation/downtime";
 import { type Finding, Invariant } from "../invariant";
 import type { Round } from "../round";
 import { Tally } from "../tally";

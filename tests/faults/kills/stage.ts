@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Random } from "@/prisma/seed/random";
 import { Inbox } from "../../support/run/inbox";
-import { Caller } from "../caller";
-import { until } from "../fleet";
+import { until } from "../installation/fleet";
+import { Caller } from "../operations/caller";
 import type { Round } from "../round";
 import { freeStart } from "../slots";
 import type { Business, Service } from "../world";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Card } from "../installation/standIn";
+import { freeStart } from "../slots";
 import type { Booked } from "./bookingRegister";
 import type { Customer } from "./customer";
-import { freeStart } from "./slots";
-import type { Card } from "./standIn";
 
 /** A step is done by one customer and is one operation or a few. */
 type Step = { endsHold?: boolean; weight: number; run: (customer: Customer) => Promise<void> };

@@ -1,6 +1,6 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Inbox } from "../support/run/inbox";
+import { Inbox } from "../../support/run/inbox";
 
 /** A mail that the mail server took; `at` as `performance.now()` counts. */
 export type Delivery = { at: number; file: string };

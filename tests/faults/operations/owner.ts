@@ -1,8 +1,8 @@
 import type { Random } from "@/prisma/seed/random";
+import type { Round } from "../round";
+import type { Business } from "../world";
 import type { Booked, Register } from "./bookingRegister";
 import { Caller } from "./caller";
-import type { Round } from "./round";
-import type { Business } from "./world";
 
 type Day = { day_of_week: number; is_closed: boolean; open_time: string | null; close_time: string | null };
 type Settings = {

@@ -1,4 +1,4 @@
-import type { Downtime, Part } from "./downtime";
+import type { Downtime, Part } from "../installation/downtime";
 
 /** One call of a client and what it was answered; `status` 0: the connection broke before an answer came. */
 export type Call = {

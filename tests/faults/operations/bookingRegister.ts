@@ -1,4 +1,4 @@
-import type { Business, Service } from "./world";
+import type { Business, Service } from "../world";
 
 /** A slot that a client was told it has. */
 export type Booked = {

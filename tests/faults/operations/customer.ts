@@ -1,10 +1,10 @@
 import type { Random } from "@/prisma/seed/random";
+import type { Card } from "../installation/standIn";
+import type { Round } from "../round";
+import { freeStart, popularStart } from "../slots";
+import type { Business, Person, Service } from "../world";
 import type { Booked, Register } from "./bookingRegister";
 import { Caller } from "./caller";
-import type { Round } from "./round";
-import { freeStart, popularStart } from "./slots";
-import type { Card } from "./standIn";
-import type { Business, Person, Service } from "./world";
 
 export type Started = { sessionId: string; bookingId: string };
 type Wish = { business: Business; service: Service; startTime: string; email: string };

@@ -1,8 +1,8 @@
 import type { Random } from "@/prisma/seed/random";
-import { type Answer, call, cookiesOf } from "../support/calls/http";
+import { type Answer, call, cookiesOf } from "../../support/calls/http";
+import type { Round } from "../round";
+import { password } from "../world";
 import type { Kind } from "./answers";
-import type { Round } from "./round";
-import { password } from "./world";
 
 type Request = {
   method?: string;

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { z } from "zod";
-import { steerStripe } from "../support/run/standIn";
-import { testSettings } from "../support/run/testSettings";
+import { steerStripe } from "../../support/run/standIn";
+import { testSettings } from "../../support/run/testSettings";
 
 /** How an attempt to pay went; `away`: the stand-in did not answer, so that nobody knows. */
 export type Payment = "paid" | "later" | "declined" | "closed" | "away";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "@/prisma/seed/random";
-import type { Round } from "./round";
+import type { Round } from "../round";
 
 /** What happens to Stripe's events between Stripe and the product. */
 export class Network {

@@ -4,9 +4,9 @@ import { waitFor } from "@/dev/system/wait";
 import { signalGroup } from "@/scripts/support/launch/processLedger";
 import { startMailbox, startServer, startStripe, startWorker } from "@/scripts/support/launch/services";
 import { type Child, Supervisor } from "@/scripts/support/launch/supervisor";
-import { testSettings } from "../support/run/testSettings";
+import { testSettings } from "../../support/run/testSettings";
+import type { Database } from "../database";
 import { type Balancer, startBalancer } from "./balancer";
-import type { Database } from "./database";
 import type { DatabaseServer } from "./databaseServer";
 import { Downtime, type Part } from "./downtime";
 
