@@ -1,23 +1,26 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import type { FilingChoices } from "@/lib/catalogue/edit/serviceChoices";
+import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+import type { UsualPauses } from "./ServiceFields";
 import type { ServiceValues } from "./serviceForm";
-import { type FactWords, factNames, useFacts } from "./serviceWords";
+import { factChanges } from "./serviceParts";
 
-type EditEffectsProps = FactWords & {
+type EditEffectsProps = {
   before: ServiceValues;
   after: ServiceValues;
+  pauses: UsualPauses;
+  choices: FilingChoices;
+  people: readonly OwnStaffMember[];
   /** Whether the picture was changed, which is saved as soon as it is chosen. */
   isPictureChanged: boolean;
 };
 
 /** The effects of an edit: none for existing bookings, and these for later ones (SVC-8). */
-export function EditEffects({ before, after, isPictureChanged, ...words }: EditEffectsProps) {
+export function EditEffects({ before, after, isPictureChanged, ...given }: EditEffectsProps) {
   const t = useTranslations("providerArea.services.form.effects");
-  const facts = useFacts(words);
-  const [was, is] = [facts(before), facts(after)];
-  const changes = factNames.flatMap((name) => {
-    const [from, to] = [was[name], is[name]];
-    return from === null || to === null || from === to ? [] : [{ what: t(name), from, to }];
-  });
+  const modes = useTranslations("providerArea.mode");
+  const locale = useLocale();
+  const changes = factChanges(before, after, { t, modes, locale, ...given });
   const isRewritten = before.description.trim() !== after.description.trim();
   return (
     <div className="border-line border-l-2 pl-4 text-sm">

@@ -90,21 +90,6 @@ function ofEach(make: (name: FieldName) => unknown): object {
 /** The table typed by name, so that the field of a name takes the value of that name. */
 const table: { [K in FieldName]: Field<FieldValues[K], Sent[K]> } = fields;
 
-/** The fields that are chosen together make one part. */
-export const partNames = {
-  name: ["name"],
-  description: ["description"],
-  filing: ["category_id", "subcategory_id"],
-  duration: ["duration_minutes"],
-  price: ["price"],
-  vat: ["vat_percent"],
-  modes: ["is_physical", "is_digital"],
-  before: ["buffer_before_minutes"],
-  after: ["buffer_after_minutes"],
-  active: ["is_active"],
-  staff: ["staff_ids"],
-} as const satisfies Record<string, readonly (keyof ServiceValues)[]>;
-
 /** The problems that can be found without the server. */
 export type ServiceProblem =
   | PriceProblem
