@@ -5,22 +5,22 @@ import { rule } from "@/lib/errors/fieldRule";
 import { fromSek, smallestPaymentOre, toSek } from "@/lib/money/ore";
 import { prose, singleLine } from "@/lib/text/texts";
 import {
-  newServiceDefaults,
+  bufferRules,
+  type RuledValue,
+  type ServiceRule,
+  type ServiceRules,
   serviceDescriptionMaxLength,
-  serviceMaxBuffer,
-  serviceMaxDuration,
   serviceMaxPrice,
-  serviceMinDuration,
-  serviceMinuteStep,
   serviceNameMaxLength,
-  vatRates,
-} from "./serviceLimits";
+  serviceRules,
+  shownRules,
+} from "./serviceRules";
 
 /*
  * What a business says of a service in one column each (SVC-1 to SVC-6 in docs/requirements.md), under the contract's
- * names: how it is sent and checked, its column, and how it is told, to the business and to visitors. The request
- * (`edit/serviceDraft.ts`), both projections and the rows of the public lists are made of this. Nothing here needs the
- * server.
+ * names: how it is sent and checked, its column, and how it is told, to the business and to visitors. Numbers with limits,
+ * choices, and yes or no are made of their rules (`serviceRules.ts`). The request (`edit/serviceDraft.ts`), both
+ * projections and the rows of the public lists are made of this. Nothing here needs the server.
  */
 
 type Column = keyof Service;
@@ -58,12 +58,6 @@ const said = <C extends Column, G extends z.ZodType<Service[C]>>(
   shape: ToldColumn<C>["shape"],
 ): SaidField<C, G, false> => ({ ...told(column, shape), column, given, isKept: false });
 
-const kept = <C extends Column, G extends z.ZodType<Service[C] | undefined>>(
-  column: C,
-  given: G,
-  shape: ToldColumn<C>["shape"],
-): SaidField<C, G, true> => ({ ...told(column, shape), column, given, isKept: true });
-
 /** What a request may leave out, or send as null. */
 const optional = <T extends z.ZodType, V>(schema: T, standard: V) =>
   schema.nullish().transform((value): z.output<T> | V => value ?? standard);
@@ -93,11 +87,51 @@ function isNothingOrPayable(sek: number): boolean {
   return sek <= 0 || sek >= toSek(smallestPaymentOre);
 }
 
-const duration = z.int().min(serviceMinDuration).max(serviceMaxDuration).multipleOf(serviceMinuteStep);
+type Optional<In, Out> = z.ZodPipe<
+  z.ZodOptional<z.ZodNullable<z.ZodType<In, In>>>,
+  z.ZodTransform<Out, In | null | undefined>
+>;
 
-const buffer = z.int().min(0).max(serviceMaxBuffer).multipleOf(serviceMinuteStep);
+/** What a request gives for a field with a rule. */
+type GivenBy<R extends ServiceRule> = {
+  kept: Optional<RuledValue<R>, RuledValue<R> | undefined>;
+  initial: Optional<RuledValue<R>, RuledValue<R>>;
+  refused: z.ZodType<RuledValue<R>, RuledValue<R>>;
+}[R["leftOut"]];
 
-const whole = z.number().int();
+type RuledFields<R extends Record<string, ServiceRule>> = {
+  [N in keyof R]: SaidField<R[N]["column"], GivenBy<R[N]>, R[N]["leftOut"] extends "kept" ? true : false>;
+};
+
+function allowed(rule: ServiceRule) {
+  if ("oneOf" in rule) return z.literal(rule.oneOf);
+  if (!("limits" in rule)) return z.boolean();
+  const { min, max, step } = rule.limits;
+  return z.int().min(min).max(max).multipleOf(step);
+}
+
+function given(rule: ServiceRule): z.ZodType {
+  const schema = allowed(rule);
+  if (rule.leftOut === "initial") return optional(schema, rule.initial);
+  if (rule.leftOut === "refused") return schema;
+  const nullish = schema.nullish();
+  return ("description" in rule ? nullish.meta({ description: rule.description }) : nullish).transform(
+    orAsItIs,
+  );
+}
+
+function ruled<R extends Record<string, ServiceRule>>(rules: R): RuledFields<R>;
+function ruled(rules: Record<string, ServiceRule>): object {
+  const fieldOf = (rule: ServiceRule) => ({
+    select: { [rule.column]: true },
+    shape: typeof rule.initial === "boolean" ? z.boolean() : z.number().int(),
+    of: (row: Partial<Service>) => row[rule.column],
+    column: rule.column,
+    given: given(rule),
+    isKept: rule.leftOut === "kept",
+  });
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldOf(rule)]));
+}
 
 /** In the order of answers. Prices are in SEK, VAT included; lengths and buffers in minutes. */
 export const serviceFields = {
@@ -107,32 +141,34 @@ export const serviceFields = {
     ...said("priceOre", priceSek.transform(fromSek), z.number()),
     of: ({ priceOre }: Pick<Service, "priceOre">) => toSek(priceOre),
   },
-  vat_percent: kept(
-    "vatPercent",
-    z.literal(vatRates).nullish().meta({ description: "Contained in the price." }).transform(orAsItIs),
-    whole,
-  ),
-  duration_minutes: said("durationMinutes", duration, whole),
-  is_active: said("isActive", optional(z.boolean(), true), z.boolean()),
-  is_physical: said("isPhysical", optional(z.boolean(), true), z.boolean()),
-  is_digital: said("isDigital", optional(z.boolean(), false), z.boolean()),
+  ...ruled(shownRules),
 };
 
 export const filingField = {
   subcategory_id: said("subcategoryId", chosen, z.uuid()),
 };
 
-/** Visitors are not told of them. 0 is the business's usual pause. */
-export const bufferFields = {
-  buffer_before_minutes: kept("bufferBeforeMinutes", buffer.nullish().transform(orAsItIs), whole),
-  buffer_after_minutes: kept("bufferAfterMinutes", buffer.nullish().transform(orAsItIs), whole),
+/** Visitors are not told of them. */
+export const bufferFields = ruled(bufferRules);
+
+type Refused = {
+  [N in keyof ServiceRules as ServiceRules[N]["leftOut"] extends "refused" ? N : never]: Optional<
+    RuledValue<ServiceRules[N]>,
+    RuledValue<ServiceRules[N]>
+  >;
 };
 
 /** What a new service may leave out besides (SVC-4). */
 export const givenOfNew = {
-  price: optional(priceSek, newServiceDefaults.price).transform(fromSek),
-  duration_minutes: optional(duration, newServiceDefaults.durationMinutes),
+  price: optional(priceSek, 0).transform(fromSek),
+  ...initialOfNew(),
 };
+
+function initialOfNew(): Refused;
+function initialOfNew(): object {
+  const refused = Object.entries(serviceRules).filter(([, { leftOut }]) => leftOut === "refused");
+  return Object.fromEntries(refused.map(([name, rule]) => [name, optional(allowed(rule), rule.initial)]));
+}
 
 const all = { ...serviceFields, ...filingField, ...bufferFields };
 type All = typeof all;
@@ -162,4 +198,12 @@ export function columnsGiven(given: Given): { [N in keyof All as All[N]["column"
 export function columnsGiven(given: object): object {
   const values = new Map<string, unknown>(Object.entries(given));
   return Object.fromEntries(Object.entries(all).map(([name, { column }]) => [column, values.get(name)]));
+}
+
+/** What is said of a service, as it was told: what a change sends of the fields that stay as they are. */
+export function givenAsTold<T extends Record<keyof All, unknown>>(told: T): Pick<T, keyof All>;
+export function givenAsTold(told: object): object {
+  const values = new Map<string, unknown>(Object.entries(told));
+  const names = Object.keys({ ...givenShape(false), ...givenShape(true) });
+  return Object.fromEntries(names.map((name) => [name, values.get(name)]));
 }

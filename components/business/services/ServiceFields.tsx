@@ -14,13 +14,9 @@ import { TextInput } from "@/components/ui/inputs/TextInput";
 import type { FilingChoices } from "@/lib/catalogue/edit/serviceChoices";
 import {
   serviceDescriptionMaxLength,
-  serviceMaxBuffer,
-  serviceMaxDuration,
-  serviceMinDuration,
-  serviceMinuteStep,
   serviceNameMaxLength,
-  vatRates,
-} from "@/lib/catalogue/serviceLimits";
+  serviceRules,
+} from "@/lib/catalogue/serviceRules";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import type { ServiceValues } from "./serviceForm";
 
@@ -104,9 +100,7 @@ function Numbers({ form }: { form: ServiceForm }) {
       <Field label={t("duration")} error={form.problems.duration_minutes}>
         <NumberInput
           {...form.fieldProps("duration_minutes")}
-          min={serviceMinDuration}
-          max={serviceMaxDuration}
-          step={serviceMinuteStep}
+          {...serviceRules.duration_minutes.limits}
           suffix={t("minutes")}
         />
       </Field>
@@ -127,7 +121,10 @@ function Numbers({ form }: { form: ServiceForm }) {
       >
         <Select
           {...form.fieldProps("vat_percent")}
-          options={vatRates.map((rate) => ({ value: String(rate), label: t("vatRate", { rate }) }))}
+          options={serviceRules.vat_percent.oneOf.map((rate) => ({
+            value: String(rate),
+            label: t("vatRate", { rate }),
+          }))}
         />
       </Field>
     </div>
@@ -139,15 +136,22 @@ function Buffers({ form, pauses }: Pick<ServiceFieldsProps, "form" | "pauses">) 
   const t = useTranslations("providerArea.services.form");
   const hasPause = pauses.before + pauses.after > 0;
   const usual = hasPause ? t("usualPauses", pauses) : t("noPause");
-  const limits = { min: 0, max: serviceMaxBuffer, step: serviceMinuteStep, suffix: t("minutes") };
   return (
     <Fieldset legend={t("buffers")} hint={`${t("buffersHint")} ${usual}`}>
       <div className="mt-1.5 grid grid-cols-1 gap-x-4 gap-y-5 @min-[20rem]:grid-cols-2">
         <Field label={t("before")} error={form.problems.buffer_before_minutes}>
-          <NumberInput {...limits} {...form.fieldProps("buffer_before_minutes")} />
+          <NumberInput
+            {...form.fieldProps("buffer_before_minutes")}
+            {...serviceRules.buffer_before_minutes.limits}
+            suffix={t("minutes")}
+          />
         </Field>
         <Field label={t("after")} error={form.problems.buffer_after_minutes}>
-          <NumberInput {...limits} {...form.fieldProps("buffer_after_minutes")} />
+          <NumberInput
+            {...form.fieldProps("buffer_after_minutes")}
+            {...serviceRules.buffer_after_minutes.limits}
+            suffix={t("minutes")}
+          />
         </Field>
       </div>
     </Fieldset>

@@ -2,64 +2,109 @@ import type { OwnService } from "@/lib/business/ownServices";
 import {
   type MinutesProblem,
   type PriceProblem,
-  parseBuffer,
-  parseDuration,
+  parseMinutes,
   parsePrice,
   priceText,
 } from "@/lib/catalogue/edit/serviceText";
-import { newServiceDefaults, vatRates } from "@/lib/catalogue/serviceLimits";
+import {
+  type RuledValue,
+  type ServiceRule,
+  type ServiceRules,
+  serviceRules,
+} from "@/lib/catalogue/serviceRules";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
+
+/** The problems that can be found without the server. */
+export type ServiceProblem =
+  | PriceProblem
+  | MinutesProblem
+  | "name"
+  | "category"
+  | "subcategory"
+  | "format"
+  | "staff";
 
 type Field<V, S> = {
   /** Before anything is typed (SVC-4). */
   blank: V;
   /** As a saved service has it. */
   of: (service: OwnService) => V;
-  /** As the calls take it. */
+  /** As the calls take it. Invalid numbers are sent as 0. */
   sent: (value: V) => S;
+  /** What is wrong with the value alone; null when nothing is. */
+  problem: (value: V) => ServiceProblem | null;
 };
 
-const field = <V, S>(blank: V, of: (service: OwnService) => V, sent: (value: V) => S): Field<V, S> => ({
-  blank,
+const text = (of: (service: OwnService) => string): Field<string, string> => ({
+  blank: "",
   of,
-  sent,
+  sent: String,
+  problem: () => null,
 });
 
-const text = (of: (service: OwnService) => string) => field("", of, String);
-const yesOrNo = (blank: boolean, of: (service: OwnService) => boolean) => field(blank, of, Boolean);
-const minutes = (blank: number, of: (service: OwnService) => number, parse: typeof parseDuration) =>
-  field(
-    String(blank),
-    (service) => String(of(service)),
-    (typed) => minutesOf(parse(typed)),
+/** Typed or chosen as text. `read` gives the number, or what is wrong. */
+const number = (
+  blank: string,
+  of: (service: OwnService) => string,
+  read: (typed: string) => number | ServiceProblem,
+): Field<string, number> => ({
+  blank,
+  of,
+  sent: (typed) => {
+    const value = read(typed);
+    return typeof value === "number" ? value : 0;
+  },
+  problem: (typed) => {
+    const value = read(typed);
+    return typeof value === "number" ? null : value;
+  },
+});
+
+function readPrice(typed: string): number | ServiceProblem {
+  const parsed = parsePrice(typed);
+  return "sek" in parsed ? parsed.sek : parsed.problem;
+}
+
+type RuledField<R extends ServiceRule> =
+  RuledValue<R> extends boolean ? Field<boolean, boolean> : Field<string, number>;
+
+/** The fields with a rule, which says how they begin and what they may be. */
+function ruledFields(): { [N in keyof ServiceRules]: RuledField<ServiceRules[N]> };
+function ruledFields(): object {
+  return Object.fromEntries(Object.entries(serviceRules).map(([name, rule]) => [name, ruledField(rule)]));
+}
+
+function ruledField(rule: ServiceRule) {
+  const { column, initial } = rule;
+  if (typeof initial === "boolean")
+    return {
+      blank: initial,
+      of: (service: OwnService) => service[column],
+      sent: Boolean,
+      problem: () => null,
+    };
+  return number(
+    String(initial),
+    (service) => String(service[column]),
+    (typed) => {
+      if ("oneOf" in rule) return rule.oneOf.find((each) => String(each) === typed) ?? initial;
+      const parsed = parseMinutes(typed, rule);
+      return "minutes" in parsed ? parsed.minutes : parsed.problem;
+    },
   );
+}
 
 /** What is sent with a service, under the contract's names. */
 const fields = {
-  name: text(({ name }) => name),
+  name: {
+    ...text(({ name }) => name),
+    problem: (typed: string) => (typed.trim() === "" ? "name" : null),
+  } satisfies Field<string, string>,
   description: text(({ description }) => description),
   category_id: text(({ subcategory }) => subcategory.category.id),
   subcategory_id: text(({ subcategoryId }) => subcategoryId),
-  duration_minutes: minutes(
-    newServiceDefaults.durationMinutes,
-    ({ durationMinutes }) => durationMinutes,
-    parseDuration,
-  ),
-  price: field(
-    "",
-    ({ priceOre }) => priceText(priceOre),
-    (typed) => sekOf(parsePrice(typed)),
-  ),
-  vat_percent: field(
-    String(newServiceDefaults.vatPercent),
-    ({ vatPercent }) => String(vatPercent),
-    (chosen) => vatRates.find((rate) => String(rate) === chosen) ?? newServiceDefaults.vatPercent,
-  ),
-  is_physical: yesOrNo(true, ({ isPhysical }) => isPhysical),
-  is_digital: yesOrNo(false, ({ isDigital }) => isDigital),
-  buffer_before_minutes: minutes(0, ({ bufferBeforeMinutes }) => bufferBeforeMinutes, parseBuffer),
-  buffer_after_minutes: minutes(0, ({ bufferAfterMinutes }) => bufferAfterMinutes, parseBuffer),
-  is_active: yesOrNo(true, ({ isActive }) => isActive),
+  price: number("", ({ priceOre }) => priceText(priceOre), readPrice),
+  ...ruledFields(),
 };
 
 type Fields = typeof fields;
@@ -76,29 +121,17 @@ export type ServiceValues = FieldValues & {
   picture_alt: string;
 };
 
+const isName = (name: string): name is FieldName => name in fields;
+const fieldNames = Object.keys(fields).filter(isName);
+
 /** Makes something of each field, by its name. */
 function ofEach<T extends Record<FieldName, unknown>>(make: <K extends FieldName>(name: K) => T[K]): T;
 function ofEach(make: (name: FieldName) => unknown): object {
-  const isName = (name: string): name is FieldName => name in fields;
-  return Object.fromEntries(
-    Object.keys(fields)
-      .filter(isName)
-      .map((name) => [name, make(name)]),
-  );
+  return Object.fromEntries(fieldNames.map((name) => [name, make(name)]));
 }
 
 /** The table typed by name, so that the field of a name takes the value of that name. */
 const table: { [K in FieldName]: Field<FieldValues[K], Sent[K]> } = fields;
-
-/** The problems that can be found without the server. */
-export type ServiceProblem =
-  | PriceProblem
-  | MinutesProblem
-  | "name"
-  | "category"
-  | "subcategory"
-  | "format"
-  | "staff";
 
 /** The initial values of a new service (SVC-4). */
 export const blankService: ServiceValues = {
@@ -141,26 +174,19 @@ export const copyOf = (
 /** Problems by field (SVC-1 to SVC-6). */
 export function serviceProblems(values: ServiceValues): Partial<Record<keyof ServiceValues, ServiceProblem>> {
   const problems: Partial<Record<keyof ServiceValues, ServiceProblem>> = {};
-  if (values.name.trim() === "") problems.name = "name";
+  for (const name of fieldNames) {
+    const problem = problemOf(name, values);
+    if (problem !== null) problems[name] = problem;
+  }
   if (values.category_id === "") problems.category_id = "category";
   // There are no subcategories to choose from without a category.
   else if (values.subcategory_id === "") problems.subcategory_id = "subcategory";
-  const numbers = {
-    duration_minutes: parseDuration(values.duration_minutes),
-    price: parsePrice(values.price),
-    buffer_before_minutes: parseBuffer(values.buffer_before_minutes),
-    buffer_after_minutes: parseBuffer(values.buffer_after_minutes),
-  };
-  for (const name of numberFields) {
-    const parsed = numbers[name];
-    if ("problem" in parsed) problems[name] = parsed.problem;
-  }
   if (!values.is_physical && !values.is_digital) problems.is_physical = "format";
   if (values.staff_ids?.length === 0) problems.staff_ids = "staff";
   return problems;
 }
 
-const numberFields = ["duration_minutes", "price", "buffer_before_minutes", "buffer_after_minutes"] as const;
+const problemOf = <K extends FieldName>(name: K, values: FieldValues) => table[name].problem(values[name]);
 
 /** The body of the calls that add and change a service. Invalid numbers are sent as 0. */
 export function serviceBody(values: ServiceValues) {
@@ -170,14 +196,6 @@ export function serviceBody(values: ServiceValues) {
     // An uploaded picture is uploaded again; one on another site is sent as its address.
     ...(values.picture.startsWith("https://") ? { image_url: values.picture } : {}),
   };
-}
-
-function minutesOf(parsed: ReturnType<typeof parseDuration>): number {
-  return "minutes" in parsed ? parsed.minutes : 0;
-}
-
-function sekOf(parsed: ReturnType<typeof parsePrice>): number {
-  return "sek" in parsed ? parsed.sek : 0;
 }
 
 /** How a service is done, as the key of a text. */

@@ -6,7 +6,7 @@ import { useForm } from "@/components/form/useForm";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { smallestPrice } from "@/lib/catalogue/edit/serviceText";
-import { serviceMaxBuffer, serviceMaxDuration, serviceMaxPrice } from "@/lib/catalogue/serviceLimits";
+import { serviceMaxPrice, serviceRules } from "@/lib/catalogue/serviceRules";
 import type { useWaitingPicture } from "../pictures/useWaitingPicture";
 import { type ServiceValues, serviceBody, serviceProblems } from "./serviceForm";
 import { mergeService, type ServiceConflict } from "./serviceParts";
@@ -93,8 +93,8 @@ function useServiceCheck() {
   const limits = {
     smallest: smallestPrice,
     largest: serviceMaxPrice,
-    longest: serviceMaxDuration,
-    widest: serviceMaxBuffer,
+    longest: serviceRules.duration_minutes.limits.max,
+    widest: serviceRules.buffer_before_minutes.limits.max,
   };
   return (values: ServiceValues): Record<string, string> =>
     Object.fromEntries(

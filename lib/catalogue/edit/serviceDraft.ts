@@ -3,7 +3,7 @@ import { rule } from "@/lib/errors/fieldRule";
 import { idIn } from "@/lib/http/input/schemas";
 import { blankIsNull, pictureUrl } from "@/lib/text/texts";
 import { chosen, columnsGiven, givenOfNew, givenShape } from "../serviceFields";
-import { serviceBatchMax } from "../serviceLimits";
+import { serviceBatchMax } from "../serviceRules";
 
 /*
  * A service as its business writes it (SVC-1 to SVC-6 in docs/requirements.md). Nothing here needs the server.

@@ -1,19 +1,13 @@
 import { formatSek } from "@/lib/money/format";
 import { fromSek, smallestPaymentOre, toSek } from "@/lib/money/ore";
-import {
-  serviceMaxBuffer,
-  serviceMaxDuration,
-  serviceMaxPrice,
-  serviceMinDuration,
-  serviceMinuteStep,
-} from "../serviceLimits";
+import { type MinutesRule, serviceMaxPrice, serviceRules } from "../serviceRules";
 
 /*
  * Numbers of a service as people type them. The schemas of `serviceDraft.ts` say the same of the numbers themselves.
  */
 
 export type PriceProblem = "priceNumber" | "priceDecimals" | "priceMinimum" | "priceMaximum";
-export type MinutesProblem = "minutesNumber" | "durationRange" | "bufferRange" | "minutesStep";
+export type MinutesProblem = "minutesNumber" | "minutesStep" | MinutesRule["outside"];
 
 /** `1 250,50`, `1250.5`, `1.250,50`, `420 kr`, `420:-`; blank is 0. @returns SEK, or what is wrong */
 export function parsePrice(text: string): { sek: number } | { problem: PriceProblem } {
@@ -38,25 +32,20 @@ export function priceText(ore: number): string {
 /** The least price that can be paid, in SEK. */
 export const smallestPrice = toSek(smallestPaymentOre);
 
+type Parsed = { minutes: number } | { problem: MinutesProblem };
+
 /** How long a service takes, in minutes, or what is wrong. */
-export function parseDuration(text: string): { minutes: number } | { problem: MinutesProblem } {
-  return parseMinutes(text, serviceMinDuration, serviceMaxDuration, "durationRange");
-}
+export const parseDuration = (text: string): Parsed => parseMinutes(text, serviceRules.duration_minutes);
 
 /** What is kept free before or after, in minutes, or what is wrong; blank is 0. */
-export function parseBuffer(text: string): { minutes: number } | { problem: MinutesProblem } {
-  return parseMinutes(text.trim() === "" ? "0" : text, 0, serviceMaxBuffer, "bufferRange");
-}
+export const parseBuffer = (text: string): Parsed => parseMinutes(text, serviceRules.buffer_before_minutes);
 
-function parseMinutes(
-  text: string,
-  min: number,
-  max: number,
-  outside: MinutesProblem,
-): { minutes: number } | { problem: MinutesProblem } {
-  const bare = text.trim();
+/** Minutes as a rule allows them, or what is wrong; blank is 0 where that is allowed. */
+export function parseMinutes(text: string, { limits, outside }: MinutesRule): Parsed {
+  const { min, max, step } = limits;
+  const bare = text.trim() === "" && min === 0 ? "0" : text.trim();
   if (!/^\d{1,5}$/u.test(bare)) return { problem: "minutesNumber" };
   const minutes = Number(bare);
   if (minutes < min || minutes > max) return { problem: outside };
-  return minutes % serviceMinuteStep === 0 ? { minutes } : { problem: "minutesStep" };
+  return minutes % step === 0 ? { minutes } : { problem: "minutesStep" };
 }

@@ -12,7 +12,7 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import type { StarterTradeChoice } from "@/lib/catalogue/edit/serviceChoices";
 import { smallestPrice } from "@/lib/catalogue/edit/serviceText";
-import { serviceMaxBuffer, serviceMaxDuration, serviceMaxPrice } from "@/lib/catalogue/serviceLimits";
+import { serviceMaxPrice, serviceRules } from "@/lib/catalogue/serviceRules";
 import { StarterRows } from "./StarterRows";
 import { type StarterValues, starterBody, starterProblems, tickedIn, untouchedLists } from "./starterForm";
 
@@ -127,8 +127,8 @@ function useStarterProblems() {
   const limits = {
     smallest: smallestPrice,
     largest: serviceMaxPrice,
-    longest: serviceMaxDuration,
-    widest: serviceMaxBuffer,
+    longest: serviceRules.duration_minutes.limits.max,
+    widest: serviceRules.buffer_before_minutes.limits.max,
   };
   return (values: StarterValues): Record<string, string> =>
     Object.fromEntries(

@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/inputs/Checkbox";
 import { Field } from "@/components/ui/inputs/Field";
 import { NumberInput } from "@/components/ui/inputs/NumberInput";
 import { TextInput } from "@/components/ui/inputs/TextInput";
-import { serviceMaxDuration, serviceMinDuration, serviceMinuteStep } from "@/lib/catalogue/serviceLimits";
+import { serviceRules } from "@/lib/catalogue/serviceRules";
 import type { StarterRow } from "./starterForm";
 
 type StarterRowsProps = {
@@ -52,9 +52,7 @@ export function StarterRows({ trade, rows, problems, onChange }: StarterRowsProp
               error={problems[`lists.${trade}.${index}.minutes`]}
             >
               <NumberInput
-                min={serviceMinDuration}
-                max={serviceMaxDuration}
-                step={serviceMinuteStep}
+                {...serviceRules.duration_minutes.limits}
                 suffix={t("minutes")}
                 value={row.minutes}
                 onChange={(event) => change(index, { minutes: event.currentTarget.value })}

@@ -1,5 +1,7 @@
 import { serializeOwnService } from "@/lib/catalogue/ownServiceProjection";
+import { givenAsTold } from "@/lib/catalogue/serviceFields";
 import { serializeService } from "@/lib/catalogue/serviceProjection";
+import { initialColumns } from "@/lib/catalogue/serviceRules";
 import { category, ids, subcategory } from "./exampleBusiness";
 
 /*
@@ -78,18 +80,14 @@ const named = {
 
 /** The service of the business as it is edited. */
 export const serviceRow = {
+  ...initialColumns,
   id: ids.service,
   providerId: ids.provider,
   name: "Klippning",
   description: "Klippning i torrt hår. Kom gärna nytvättad, så hinner vi prata mer om formen.",
   priceOre: 42_000,
-  vatPercent: 25,
   durationMinutes: 30,
-  bufferBeforeMinutes: 0,
   bufferAfterMinutes: 10,
-  isActive: true,
-  isPhysical: true,
-  isDigital: false,
   imageUrl: null,
   position: 0,
   subcategoryId: ids.subcategory,
@@ -110,16 +108,4 @@ export const service = serializeService({
 });
 
 /** The same service as it is sent to be saved. */
-export const serviceDraft = {
-  name: serviceRow.name,
-  description: serviceRow.description,
-  price: 420,
-  duration_minutes: 30,
-  is_active: true,
-  is_physical: true,
-  is_digital: false,
-  subcategory_id: ids.subcategory,
-  vat_percent: 25,
-  buffer_before_minutes: 0,
-  buffer_after_minutes: 10,
-} as const;
+export const serviceDraft = givenAsTold(ownService);
