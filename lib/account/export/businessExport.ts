@@ -1,12 +1,10 @@
-import { earningsOre } from "@/lib/bookings/business/earnings";
-import { bookingReference } from "@/lib/bookings/reference";
 import { env } from "@/lib/env";
 import { picturePath } from "@/lib/http/pictureAddress";
 import { toSek } from "@/lib/money/ore";
 import { formatClock } from "@/lib/time/clock";
 import { zonedIso } from "@/lib/time/zonedIso";
-import type { BusinessRows, ExportedBookingRow } from "./businessRows";
-import type { BusinessExport, ExportedBooking } from "./exportBusinessSchemas";
+import type { BusinessRows } from "./businessRows";
+import type { BusinessExport } from "./exportBusinessSchemas";
 
 type Head = Omit<BusinessExport, "bookings" | "account" | "invoices" | "exportedAt">;
 type Hours = Pick<
@@ -127,35 +125,5 @@ function hoursOf(hours: Hours) {
     lunch_start_time: clock(hours.lunchStartMinute),
     lunch_end_time: clock(hours.lunchEndMinute),
     person_id: hours.staffMemberId,
-  };
-}
-
-/** One booking of the file; amounts in SEK. */
-export function serializeExportedBooking(row: ExportedBookingRow, timeZone: string): ExportedBooking {
-  const iso = (instant: Date) => zonedIso(instant.getTime(), timeZone);
-  return {
-    id: row.id,
-    reference: bookingReference(row.id),
-    status: row.status,
-    cancel_reason: row.cancelReason,
-    starts_at: iso(row.startsAt),
-    ends_at: iso(row.endsAt),
-    service_id: row.serviceId,
-    service_name: row.serviceName,
-    person_id: row.staffMemberId,
-    delivery_mode: row.deliveryMode,
-    customer_name: row.customerName,
-    customer_email: row.customerEmail,
-    customer_phone: row.customerPhone,
-    total_amount: toSek(row.totalOre),
-    vat_percent: row.vatPercent,
-    commission_percent: row.commissionPercent.toNumber(),
-    commission_amount: toSek(row.commissionOre),
-    refunded_amount: toSek(row.payment?.refundedOre ?? 0),
-    earned_amount: toSek(earningsOre(row)),
-    currency: row.currency,
-    payment_status: row.payment?.status ?? null,
-    paid_at: row.payment?.paidAt ? iso(row.payment.paidAt) : null,
-    created_at: iso(row.createdAt),
   };
 }

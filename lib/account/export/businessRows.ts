@@ -1,31 +1,14 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { exportedBookingColumns } from "./exportedBooking";
 
 const bookingColumns = {
-  id: true,
-  status: true,
-  cancelReason: true,
-  startsAt: true,
-  endsAt: true,
-  serviceId: true,
-  serviceName: true,
-  staffMemberId: true,
+  ...exportedBookingColumns,
   staffMember: { select: { name: true } },
-  deliveryMode: true,
-  customerName: true,
-  customerEmail: true,
-  customerPhone: true,
-  totalOre: true,
-  vatPercent: true,
-  commissionPercent: true,
-  commissionOre: true,
-  currency: true,
-  createdAt: true,
-  payment: { select: { status: true, refundedOre: true, paidAt: true } },
 } satisfies Prisma.BookingSelect;
 
-export type ExportedBookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>;
+type ExportedBookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>;
 
 /** Rows fetched at a time: a file of any length needs the memory of one page. */
 const pageSize = 500;

@@ -9,10 +9,10 @@ import { messagesFor } from "@/lib/i18n/messages";
 import { loadProfile } from "@/lib/identity/accounts/profile";
 import { serializeOwnAccount } from "@/lib/identity/serializers";
 import { zonedIso } from "@/lib/time/zonedIso";
-import { serializeExportedBooking, serializeExportedBusiness } from "./businessExport";
+import { serializeExportedBusiness } from "./businessExport";
 import { bookingPages, loadBusinessRows } from "./businessRows";
 import { csvLine, csvStart } from "./csv";
-import type { ExportedBooking } from "./exportBusinessSchemas";
+import { type ExportedBooking, serializeExportedBooking } from "./exportedBooking";
 
 type Owner = { providerId: string; userId: string };
 

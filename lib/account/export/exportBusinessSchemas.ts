@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { planInvoiceSchema } from "@/lib/billing/schemas";
-import { bookingStatusSchema, deliveryModeSchema } from "@/lib/bookings/schemas";
 import { locales } from "@/lib/i18n/locales";
 import { ownAccountSchema } from "@/lib/identity/schemas";
 import { memberRoleSchema } from "@/lib/providers/members/schemas";
+import { exportedBookingSchema, zoned } from "./exportedBooking";
 
 /*
  * The file with everything that a business has. Instants are ISO 8601 with the offset of the business's time zone, days
  * are dates of its own calendar, times of hours are HH:mm there; amounts are in SEK.
  */
 
-/** With the offset of the business's zone: 2026-11-26T14:30:00+01:00. */
-const zoned = z.iso.datetime({ offset: true });
 const time = z.string();
 const personId = z.uuid().nullable();
 
@@ -23,34 +21,6 @@ const hoursSchema = z.object({
   lunch_end_time: time.nullable(),
   person_id: personId,
 });
-
-const exportedBookingSchema = z.object({
-  id: z.uuid(),
-  reference: z.string(),
-  status: bookingStatusSchema,
-  cancel_reason: z.string().nullable(),
-  starts_at: zoned,
-  ends_at: zoned,
-  service_id: z.uuid(),
-  service_name: z.string(),
-  person_id: z.uuid(),
-  delivery_mode: deliveryModeSchema,
-  customer_name: z.string(),
-  customer_email: z.string(),
-  customer_phone: z.string().nullable(),
-  total_amount: z.number(),
-  vat_percent: z.number(),
-  commission_percent: z.number(),
-  commission_amount: z.number(),
-  refunded_amount: z.number(),
-  /** What the business gets or keeps of it. */
-  earned_amount: z.number(),
-  currency: z.string(),
-  payment_status: z.string().nullable(),
-  paid_at: zoned.nullable(),
-  created_at: zoned,
-});
-export type ExportedBooking = z.input<typeof exportedBookingSchema>;
 
 export const businessExportSchema = z.object({
   exportedAt: zoned,

@@ -1,45 +1,19 @@
 import "server-only";
-import { bookingReference } from "@/lib/bookings/reference";
-import { staffNameColumns, staffNameOf } from "@/lib/bookings/staffName";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toBusinessPrefix } from "@/lib/db/mailKinds";
 import { AppError } from "@/lib/errors/AppError";
 import { profileColumns } from "@/lib/identity/accounts/profile";
 import { serializePerson } from "@/lib/identity/serializers";
-import { toSek } from "@/lib/money/ore";
 import { contactMessagesFrom } from "../contactMessages";
 import type { CustomerExport } from "../schemas";
-
-const bookingColumns = {
-  id: true,
-  status: true,
-  cancelReason: true,
-  startsAt: true,
-  durationMinutes: true,
-  timeZone: true,
-  deliveryMode: true,
-  serviceId: true,
-  serviceName: true,
-  providerId: true,
-  providerName: true,
-  staffMember: { select: staffNameColumns },
-  customerName: true,
-  customerEmail: true,
-  customerPhone: true,
-  totalOre: true,
-  vatPercent: true,
-  currency: true,
-  createdAt: true,
-  payment: { include: { refunds: { orderBy: { createdAt: "asc" } } } },
-  events: { select: { kind: true, actor: true, createdAt: true }, orderBy: { id: "asc" } },
-} satisfies Prisma.BookingSelect;
+import { exportedCustomerBookingColumns, serializeExportedCustomerBooking } from "./exportedCustomerBooking";
 
 const columns = {
   ...profileColumns,
   passwordChangedAt: true,
   sessions: { orderBy: { createdAt: "asc" } },
-  bookings: { select: bookingColumns, orderBy: [{ startsAt: "asc" }, { id: "asc" }] },
+  bookings: { select: exportedCustomerBookingColumns, orderBy: [{ startsAt: "asc" }, { id: "asc" }] },
   reviews: {
     select: {
       id: true,
@@ -55,7 +29,6 @@ const columns = {
 } satisfies Prisma.UserSelect;
 
 type Owner = Prisma.UserGetPayload<{ select: typeof columns }>;
-type BookingRow = Owner["bookings"][number];
 
 /**
  * Everything that is kept of a customer, as rows. What only bears their address (mails to it, messages written from
@@ -117,7 +90,7 @@ export function serializeExport({ owner, mails, contactMessages }: ExportRows, n
       userAgent: session.userAgent,
       ipAddress: session.ipAddress,
     })),
-    bookings: bookings.map(serializeBooking),
+    bookings: bookings.map(serializeExportedCustomerBooking),
     reviews: reviews.map(serializeReview),
     mails: mails.map((mail) => ({
       kind: mail.kind,
@@ -127,56 +100,6 @@ export function serializeExport({ owner, mails, contactMessages }: ExportRows, n
     })),
     contactMessages: contactMessages.map(({ createdAt, ...message }) => ({
       ...message,
-      created_at: createdAt.toISOString(),
-    })),
-  };
-}
-
-function serializeBooking(row: BookingRow): CustomerExport["bookings"][number] {
-  return {
-    id: row.id,
-    reference: bookingReference(row.id),
-    status: row.status,
-    cancel_reason: row.cancelReason,
-    booking_date: row.startsAt.toISOString(),
-    duration_minutes: row.durationMinutes,
-    time_zone: row.timeZone,
-    delivery_mode: row.deliveryMode,
-    service_id: row.serviceId,
-    service_name: row.serviceName,
-    provider_id: row.providerId,
-    provider_name: row.providerName,
-    staff_name: staffNameOf(row.staffMember),
-    customer_name: row.customerName,
-    customer_email: row.customerEmail,
-    customer_phone: row.customerPhone,
-    total_amount: toSek(row.totalOre),
-    vat_percent: row.vatPercent,
-    currency: row.currency,
-    created_at: row.createdAt.toISOString(),
-    payment: row.payment && serializePayment(row.payment),
-    events: row.events.map(({ kind, actor, createdAt }) => ({
-      kind,
-      actor,
-      created_at: createdAt.toISOString(),
-    })),
-  };
-}
-
-function serializePayment(payment: NonNullable<BookingRow["payment"]>) {
-  return {
-    status: payment.status,
-    amount: toSek(payment.amountOre),
-    refunded_amount: toSek(payment.refundedOre),
-    currency: payment.currency,
-    customer_name: payment.customerName,
-    customer_email: payment.customerEmail,
-    paid_at: iso(payment.paidAt),
-    receipt_url: payment.receiptUrl,
-    refunds: payment.refunds.map(({ amountOre, reason, status, createdAt }) => ({
-      amount: toSek(amountOre),
-      reason,
-      status,
       created_at: createdAt.toISOString(),
     })),
   };

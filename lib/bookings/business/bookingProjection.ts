@@ -32,8 +32,8 @@ const field = <const S extends Prisma.BookingSelect, Z extends z.ZodType, C = un
 const sekOrNone = z.number().nullable();
 const sekOrNull = (ore: number | null): number | null => (ore === null ? null : toSek(ore));
 
-/** Amounts are in SEK. */
-const listed = {
+/** What lists tell of it. Amounts are in SEK. */
+export const bookingFields = {
   id: field({ id: true }, z.uuid(), ({ id }) => id),
   /** What people read out: the first eight characters of the id. */
   reference: field({ id: true }, z.string(), ({ id }) => bookingReference(id)),
@@ -97,7 +97,7 @@ const soldColumns = {
 
 /** One booking with what can be done to it at the moment of asking, and what was. */
 const detailed = {
-  ...listed,
+  ...bookingFields,
   /** Every status, and why it cannot be chosen now (null: it can). */
   transitions: field(
     { status: true, startsAt: true, endsAt: true, totalOre: true },
@@ -151,7 +151,7 @@ const detailed = {
   ),
 };
 
-export const bookingInList = projection(listed);
+export const bookingInList = projection(bookingFields);
 export const bookingInDetail = projection(detailed);
 
 export const providerBookingSchema = bookingInList.schema;

@@ -217,7 +217,7 @@ function customerEvents(event: {
 }
 
 /** One booking with the way there, how to pay it while it is held, and what happened to it. */
-const detailed = {
+export const customerBookingFields = {
   ...listed,
   customer_name: field({ customerName: true }, z.string(), ({ customerName }) => customerName),
   customer_email: field({ customerEmail: true }, z.string(), ({ customerEmail }) => customerEmail),
@@ -251,7 +251,7 @@ const detailed = {
 };
 
 export const customerBookingInList = projection(listed);
-export const customerBookingInDetail = projection(detailed);
+export const customerBookingInDetail = projection(customerBookingFields);
 
 export const customerBookingSchema = customerBookingInList.schema;
 export const customerBookingDetailSchema = customerBookingInDetail.schema;

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { customerBookingFields } from "@/lib/bookings/customer/customerBookingProjection";
+import { staffNameColumns, staffNameOf } from "@/lib/bookings/staffName";
+import type { Prisma } from "@/lib/db/generated/client";
+import { type ProjectedField, projection } from "@/lib/db/projection";
+import { instantOut } from "@/lib/http/input/schemas";
+import { toSek } from "@/lib/money/ore";
+
+/*
+ * A booking in the file of its customer: what they see of it elsewhere, and besides what is kept of its payment and every
+ * event as it is kept. Amounts are in SEK.
+ */
+
+type Row<S extends Prisma.BookingSelect> = Prisma.BookingGetPayload<{ select: S }>;
+
+const field = <const S extends Prisma.BookingSelect, Z extends z.ZodType>(
+  select: S,
+  shape: Z,
+  of: (row: Row<S>) => z.input<Z>,
+): ProjectedField<S, Z, Row<S>, unknown> => ({ select, shape, of });
+
+const refundSchema = z.object({
+  amount: z.number(),
+  reason: z.string(),
+  status: z.enum(["requested", "pending", "succeeded", "failed"]),
+  created_at: instantOut,
+});
+
+const paymentSchema = z.object({
+  status: z.enum(["open", "processing", "paid", "failed", "expired"]),
+  amount: z.number(),
+  refunded_amount: z.number(),
+  currency: z.string(),
+  customer_name: z.string().nullable(),
+  customer_email: z.string().nullable(),
+  paid_at: instantOut.nullable(),
+  receipt_url: z.string().nullable(),
+  refunds: z.array(refundSchema),
+});
+
+const eventSchema = z.object({ kind: z.string(), actor: z.string(), created_at: instantOut });
+
+const fields = {
+  id: customerBookingFields.id,
+  reference: customerBookingFields.reference,
+  status: customerBookingFields.status,
+  cancel_reason: customerBookingFields.cancel_reason,
+  booking_date: customerBookingFields.booking_date,
+  duration_minutes: customerBookingFields.duration_minutes,
+  time_zone: customerBookingFields.time_zone,
+  delivery_mode: customerBookingFields.format,
+  service_id: customerBookingFields.service_id,
+  service_name: customerBookingFields.service_name,
+  provider_id: field({ providerId: true }, z.uuid(), ({ providerId }) => providerId),
+  provider_name: field({ providerName: true }, z.string(), ({ providerName }) => providerName),
+  /** Who does it; null where one person works alone. */
+  staff_name: field({ staffMember: { select: staffNameColumns } }, z.string().nullable(), ({ staffMember }) =>
+    staffNameOf(staffMember),
+  ),
+  customer_name: customerBookingFields.customer_name,
+  customer_email: customerBookingFields.customer_email,
+  customer_phone: customerBookingFields.customer_phone,
+  total_amount: customerBookingFields.total_amount,
+  vat_percent: { ...customerBookingFields.vat_percent, shape: z.number() },
+  currency: customerBookingFields.currency,
+  created_at: field({ createdAt: true }, instantOut, ({ createdAt }) => createdAt.toISOString()),
+  payment: field(
+    {
+      payment: {
+        select: {
+          status: true,
+          amountOre: true,
+          refundedOre: true,
+          currency: true,
+          customerName: true,
+          customerEmail: true,
+          paidAt: true,
+          receiptUrl: true,
+          refunds: {
+            select: { amountOre: true, reason: true, status: true, createdAt: true },
+            orderBy: { createdAt: "asc" },
+          },
+        },
+      },
+    },
+    paymentSchema.nullable(),
+    ({ payment }) =>
+      payment && {
+        status: payment.status,
+        amount: toSek(payment.amountOre),
+        refunded_amount: toSek(payment.refundedOre),
+        currency: payment.currency,
+        customer_name: payment.customerName,
+        customer_email: payment.customerEmail,
+        paid_at: payment.paidAt?.toISOString() ?? null,
+        receipt_url: payment.receiptUrl,
+        refunds: payment.refunds.map(({ amountOre, reason, status, createdAt }) => ({
+          amount: toSek(amountOre),
+          reason,
+          status,
+          created_at: createdAt.toISOString(),
+        })),
+      },
+  ),
+  events: field(
+    { events: { select: { kind: true, actor: true, createdAt: true }, orderBy: { id: "asc" } } },
+    z.array(eventSchema),
+    ({ events }) =>
+      events.map(({ kind, actor, createdAt }) => ({ kind, actor, created_at: createdAt.toISOString() })),
+  ),
+};
+
+const exportedCustomerBooking = projection(fields);
+
+/** The columns of the projection. */
+export const exportedCustomerBookingColumns = exportedCustomerBooking.select;
+
+export const exportedCustomerBookingSchema = exportedCustomerBooking.schema;
+
+/** A booking with all that is kept of it. */
+export function serializeExportedCustomerBooking(
+  row: Parameters<typeof exportedCustomerBooking.serialize>[0],
+): z.input<typeof exportedCustomerBookingSchema> {
+  return exportedCustomerBooking.serialize(row, undefined);
+}
