@@ -12,7 +12,8 @@ type Said = Pick<Service, (typeof saidColumns)[number]>;
  * @param staffIds who does it, sorted: the form sends all of them
  */
 export function serviceVersion(service: Said, staffIds: readonly string[]): string {
-  const said = [...saidColumns.map((name) => service[name]), staffIds];
+  // By name, so that another order of the answers changes no version.
+  const said = [...saidColumns.toSorted().map((name) => service[name]), staffIds];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);
 }
 
