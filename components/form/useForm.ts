@@ -134,6 +134,8 @@ export function useForm<V extends object, T>(options: FormOptions<V, T>) {
       settle(to);
       setValues(to);
     },
+    /** Takes `to` as what is saved now; what was typed stays, as an edit of it. */
+    rebase: (to: V) => settle(to),
     leave,
     question,
     formProps: { id, ref: element, onSubmit: submit, noValidate: true },

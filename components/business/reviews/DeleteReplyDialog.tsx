@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSend } from "@/components/form/useSend";
@@ -42,7 +43,7 @@ export function DeleteReplyDialog({ review, isOpen, onClose, returnFocus, onRepl
         withNewerReply(
           await callApi("DELETE /providers/me/reviews/replies/{id}", {
             params: { id: review.id },
-            headers: review.reply === null ? {} : ifReplyIs(review.reply),
+            headers: review.reply === null ? {} : ifReplyIs(review.reply.version),
             locale,
           }),
           {
@@ -85,7 +86,12 @@ export function DeleteReplyDialog({ review, isOpen, onClose, returnFocus, onRepl
       onConfirm={remove}
     >
       {review.reply === null ? null : (
-        <p className="line-clamp-4 whitespace-pre-line border-line border-l-2 pl-4 [overflow-wrap:anywhere]">
+        <p
+          className={clsx(
+            "whitespace-pre-line border-line border-l-2 pl-4 [overflow-wrap:anywhere]",
+            !isChanged && "line-clamp-4",
+          )}
+        >
           {review.reply.text}
         </p>
       )}

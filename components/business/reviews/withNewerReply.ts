@@ -11,8 +11,9 @@ export const replyOf = ({ reply_text, created_at, version }: SavedReply): OwnRep
   version,
 });
 
-export const ifReplyIs = (reply: OwnReply | null): Record<string, string> =>
-  reply === null ? { "If-None-Match": "*" } : { "If-Match": `"${reply.version}"` };
+/** @param version the version of the reply that the edit began with; null where there was none */
+export const ifReplyIs = (version: string | null): Record<string, string> =>
+  version === null ? { "If-None-Match": "*" } : { "If-Match": `"${version}"` };
 
 type Edited = {
   reviewId: string;

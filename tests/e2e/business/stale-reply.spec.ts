@@ -3,7 +3,7 @@ import { bookingReference } from "@/lib/bookings/reference";
 import { demoAccount, signInBusiness } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectInFullView, expectSound, open, signInPage } from "../../support/pages/page";
+import { expectInFullView, expectSound, open, signInOnForm, signInPage } from "../../support/pages/page";
 
 /* Two of a business write the same reply at once. */
 
@@ -28,6 +28,10 @@ const words = {
     confirm: "Ta bort svaret",
     changed: /^Svaret har ändrats under tiden\./,
     deleted: "Svaret är borttaget",
+    restored: "Ändringarna du inte hann spara finns kvar här.",
+    email: "E-post",
+    password: "Lösenord",
+    signIn: "Logga in",
   },
   en: {
     path: "/en/provider/reviews",
@@ -47,35 +51,45 @@ const words = {
     confirm: "Delete the reply",
     changed: /^The reply was changed in the meantime\./,
     deleted: "The reply is deleted",
+    restored: "The changes you did not get to save are still here.",
+    email: "Email",
+    password: "Password",
+    signIn: "Sign in",
   },
 } as const;
 
-type Language = keyof typeof words;
-type Review = { id: string; reply: { reply_text: string } | null };
+type Review = { id: string; rating: number };
 
-/** The languages run side by side on reviews of their own, whichever others are answered meanwhile. */
-const isOf = (language: Language, id: string) =>
-  (Number.parseInt(id.slice(0, 1), 16) % 2 === 0) === (language === "sv");
+/** Each has a review of its own, since the languages and the test on the phone run side by side. */
+const writers = ["sv", "en", "phone"] as const;
+type Writer = (typeof writers)[number];
 
-/** A review without a reply, and what somebody else does to its reply while the page is open. */
-async function waitingReview(language: Language) {
+/**
+ * The writer's review, without a reply, and what somebody else does to its reply while the page is open. It is one of the
+ * oldest with less than five stars: these are few, so that the list of its stars shows it whether it has a reply or not.
+ */
+async function waitingReview(writer: Writer) {
   const other = await signInBusiness(business);
-  const { body } = await other.get<Review[]>("/providers/me/reviews?order=unanswered&limit=20");
-  const review = body.find(({ id, reply }) => reply === null && isOf(language, id));
-  if (review === undefined) throw new Error("No review waits for a reply");
-  const { id } = review;
+  const few = [1, 2, 3, 4].map((stars) => `rating=${stars}`).join("&");
+  const { body } = await other.get<Review[]>(`/providers/me/reviews?${few}&limit=100`);
+  const review = body.at(-1 - writers.indexOf(writer));
+  if (review === undefined) throw new Error("There are too few reviews with less than five stars");
+  const { id, rating } = review;
   const replies = "/providers/me/reviews/replies";
+  const remove = () => other.send("DELETE", `${replies}/${id}`);
+  await remove();
   return {
     reference: bookingReference(id),
+    rating,
     write: (replyText: string) => other.send("POST", replies, { reviewId: id, replyText }),
-    remove: () => other.send("DELETE", `${replies}/${id}`),
+    remove,
     read: async () => (await other.get<{ reply_text?: string }>(`${replies}/${id}`)).body.reply_text,
   };
 }
 
-async function openReviews(page: Page, { path }: { path: string }): Promise<void> {
+async function openReviews(page: Page, path: string, { rating }: { rating: number }): Promise<void> {
   await signInPage(page, { role: "provider", ...demoAccount(business) });
-  await open(page, path);
+  await open(page, `${path}?rating=${rating}`);
 }
 
 for (const { language, tag } of pairwise) {
@@ -86,7 +100,7 @@ for (const { language, tag } of pairwise) {
 
     test("a reply that meets a newer one is kept beside it, and either can be chosen", async ({ page }) => {
       const review = await waitingReview(language);
-      await openReviews(page, w);
+      await openReviews(page, w.path, review);
       const item = page.getByRole("listitem").filter({ hasText: review.reference });
       const dialog = page.getByRole("dialog");
       const text = dialog.getByLabel(w.text);
@@ -123,7 +137,7 @@ for (const { language, tag } of pairwise) {
 
     test("a reply that was deleted meanwhile can be published again", async ({ page }) => {
       const review = await waitingReview(language);
-      await openReviews(page, w);
+      await openReviews(page, w.path, review);
       const item = page.getByRole("listitem").filter({ hasText: review.reference });
       const dialog = page.getByRole("dialog");
       await item.getByRole("button", { name: w.answerOf }).click();
@@ -140,9 +154,69 @@ for (const { language, tag } of pairwise) {
       expect(await review.read()).toBe("Tack, hälsar Maja.");
     });
 
+    test("a reply that is saved without an edit after somebody else changed or deleted it is kept beside what is there", async ({
+      page,
+    }) => {
+      const review = await waitingReview(language);
+      await review.write("Tack, hälsar Maja.");
+      await openReviews(page, w.path, review);
+      const item = page.getByRole("listitem").filter({ hasText: review.reference });
+      const dialog = page.getByRole("dialog");
+      const text = dialog.getByLabel(w.text);
+      await item.getByRole("button", { name: w.editOf }).click();
+      await expect(text).toHaveValue("Tack, hälsar Maja.");
+      await review.write("Tack, hälsar Ali.");
+      await dialog.getByRole("button", { name: w.save }).click();
+      await expect(dialog.getByText(w.newer)).toBeInViewport();
+      await expect(dialog.getByText(w.theirs)).toBeVisible();
+      await expect(text).toHaveValue("Tack, hälsar Maja.");
+      expect(await review.read()).toBe("Tack, hälsar Ali.");
+
+      await review.remove();
+      await dialog.getByRole("button", { name: w.save }).click();
+      await expect(dialog.getByText(w.gone)).toBeInViewport();
+      await expect(text).toHaveValue("Tack, hälsar Maja.");
+      await dialog.getByRole("button", { name: w.publish }).click();
+      await expect(page.getByText(w.published)).toBeVisible();
+      expect(await review.read()).toBe("Tack, hälsar Maja.");
+    });
+
+    test("an edit that is restored after a new sign-in is shown beside the reply that was saved meanwhile", async ({
+      page,
+      context,
+    }) => {
+      const review = await waitingReview(language);
+      await review.write("Tack!");
+      await openReviews(page, w.path, review);
+      const item = page.getByRole("listitem").filter({ hasText: review.reference });
+      const dialog = page.getByRole("dialog");
+      const text = dialog.getByLabel(w.text);
+      await item.getByRole("button", { name: w.editOf }).click();
+      await text.fill("Tack, hälsar Maja.");
+      await context.clearCookies();
+      await dialog.getByRole("button", { name: w.save }).click();
+      await page.waitForURL(/\/auth\?/);
+      await review.write("Tack, hälsar Ali.");
+      await signInOnForm(page, w, demoAccount(business));
+      await expect(dialog.getByText(w.restored)).toBeVisible();
+      await expect(text).toHaveValue("Tack, hälsar Maja.");
+      await expect(dialog.getByText(w.newer)).toBeVisible();
+      await expect(dialog.getByText(w.theirs)).toBeVisible();
+      await expectSound(page);
+
+      // The next save replaces what was shown, and nothing newer.
+      await review.write("Tack, hälsar Sara.");
+      await dialog.getByRole("button", { name: w.save }).click();
+      await expect(dialog.getByText("Tack, hälsar Sara.")).toBeVisible();
+      expect(await review.read()).toBe("Tack, hälsar Sara.");
+      await dialog.getByRole("button", { name: w.save }).click();
+      await expect(page.getByText(w.saved)).toBeVisible();
+      expect(await review.read()).toBe("Tack, hälsar Maja.");
+    });
+
     test("a reply that says already what was typed counts as saved", async ({ page }) => {
       const review = await waitingReview(language);
-      await openReviews(page, w);
+      await openReviews(page, w.path, review);
       const item = page.getByRole("listitem").filter({ hasText: review.reference });
       const dialog = page.getByRole("dialog");
       await item.getByRole("button", { name: w.answerOf }).click();
@@ -156,7 +230,7 @@ for (const { language, tag } of pairwise) {
 
     test("a reply that was changed meanwhile is shown anew before it is deleted", async ({ page }) => {
       const review = await waitingReview(language);
-      await openReviews(page, w);
+      await openReviews(page, w.path, review);
       const item = page.getByRole("listitem").filter({ hasText: review.reference });
       await item.getByRole("button", { name: w.answerOf }).click();
       await page.getByRole("dialog").getByLabel(w.text).fill("Tack, hälsar Maja.");
@@ -181,9 +255,9 @@ test("a newer reply comes into view on the narrowest phone, the text twice as la
   page,
 }) => {
   const w = words.sv;
-  const review = await waitingReview("sv");
+  const review = await waitingReview("phone");
   await page.setViewportSize({ width: 320, height: 700 });
-  await openReviews(page, w);
+  await openReviews(page, w.path, review);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   const item = page.getByRole("listitem").filter({ hasText: review.reference });
   await item.getByRole("button", { name: w.answerOf }).click();
