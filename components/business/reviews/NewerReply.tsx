@@ -13,13 +13,14 @@ export function NewerReply({ reply, onTake }: NewerReplyProps) {
   const t = useTranslations("providerArea.reviews.replying.newer");
   if (reply === null)
     return (
-      <NewerNotice title={t("deletedTitle")} take={t("take")} conflicts={[]}>
+      <NewerNotice newer={null} title={t("deletedTitle")} take={t("take")} conflicts={[]}>
         {t("deleted")}
       </NewerNotice>
     );
-  const { text } = reply;
+  const { text, version } = reply;
   return (
     <NewerNotice
+      newer={version}
       isWhole
       title={t("title")}
       take={t("take")}

@@ -8,6 +8,8 @@ import { Notice } from "@/components/ui/feedback/Notice";
 import { equalsTheirs, type FieldConflict } from "./mergeFields";
 
 type NewerNoticeProps = {
+  /** Identifies the newer version: with another one the notice is scrolled into view again. */
+  newer: unknown;
   title: string;
   children: string;
   /** What both sides changed, with what the other one saved. */
@@ -18,17 +20,17 @@ type NewerNoticeProps = {
 };
 
 /** Shown when somebody else saved the same thing while it was edited here: what was merged, and what is to be chosen. */
-export function NewerNotice({ title, children, conflicts, take, isWhole = false }: NewerNoticeProps) {
+export function NewerNotice(props: NewerNoticeProps) {
+  const { newer, title, children, conflicts, take, isWhole = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLSpanElement>(null);
-  const said = conflicts.map(({ saved }) => saved).join("\n");
   // It appears after the answer to a save, and in a long form outside of what is in view. Where it is higher than the
-  // screen, its beginning is scrolled to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later version changes the words of the same element
+  // screen, its beginning is scrolled to. Not when a conflict is settled, which may be by typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later version is shown in the same element
   useEffect(() => {
     place.current?.scrollIntoView({ block: "nearest" });
     heading.current?.scrollIntoView({ block: "nearest" });
-  }, [said]);
+  }, [newer]);
   return (
     <div ref={place} className="scroll-my-4">
       <Notice
@@ -68,6 +70,7 @@ export function NewerNotice({ title, children, conflicts, take, isWhole = false 
 type NewerPartsProps<N extends string, V extends object> = {
   words: "providerArea.services.form.newer" | "providerSettings.people.form.newer";
   form: { values: V; changeAll: (changes: Partial<V>) => void };
+  /** Another list for each merge. */
   conflicts: readonly FieldConflict<N, V>[];
   labelOf: (part: N) => string;
   textOf: (part: N, values: V) => string;
@@ -84,7 +87,7 @@ export function NewerParts<N extends string, V extends object>(props: NewerParts
     return { part, saved: t("saved", change), takeOf: t("takeOf", change), onTake };
   });
   return (
-    <NewerNotice title={t("title")} take={t("take")} conflicts={shown}>
+    <NewerNotice newer={props.conflicts} title={t("title")} take={t("take")} conflicts={shown}>
       {t(open.length === 0 ? "merged" : "conflicts")}
     </NewerNotice>
   );
