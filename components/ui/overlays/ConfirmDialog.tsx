@@ -22,7 +22,7 @@ type ConfirmDialogProps = {
   error?: ReactNode;
   /** Where the focus goes on closing, when the element that opened it is gone. */
   returnFocus?: () => HTMLElement | null;
-  /** The consequences: a refund summary, a reason field. */
+  /** The consequences: a refund summary, a reason field. They are part of a form: Enter in any control confirms. */
   children?: ReactNode;
 };
 
