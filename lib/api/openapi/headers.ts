@@ -63,6 +63,14 @@ export const requestHeaders: Record<string, Parameter> = {
     schema: text,
     example: '"7"',
   },
+  IfReplyMatches: {
+    name: "If-Match",
+    in: "header",
+    description:
+      "The `version` of the reply that your edit began with, in quotes: 412 when somebody changed or deleted it since.",
+    schema: text,
+    example: '"rJ4tq0b1VYw3kZ8e"',
+  },
   IfNew: {
     name: "If-None-Match",
     in: "header",
@@ -88,7 +96,7 @@ export const requestHeaders: Record<string, Parameter> = {
   },
 };
 
-export type RequestHeader = "IfMatch" | "IfNew" | "IdempotencyKey" | "StripeSignature";
+export type RequestHeader = "IfMatch" | "IfReplyMatches" | "IfNew" | "IdempotencyKey" | "StripeSignature";
 export type AnswerHeader = "Clear-Site-Data" | "Content-Disposition" | "ETag" | "Set-Cookie";
 
 export function headerRef(name: string): Ref {

@@ -15,6 +15,8 @@ const said = {
   version: "rJ4tq0b1VYw3kZ8e",
 };
 const reply = { review_id: ids.review, ...said };
+/** The same reply after an edit that began with the version in the example of `If-Match`. */
+const edited = { ...reply, reply_text: "Tack Elin, vi ses i januari.", version: "Vm3nK8fQz1Xw7LtA" };
 
 export const ownReviewNotes = [
   note(ownReviewsCall, {
@@ -34,9 +36,9 @@ export const ownReviewNotes = [
   note(replyCall, {
     description:
       "Everybody reads it beside the review. A review has one reply: a second one takes the place of the first, and keeps its `created_at`. Send the `version` that you changed, in quotes, as `If-Match`, or `If-None-Match: *` with the first reply to a review: 412 when somebody wrote another one since, or deleted it. Without the headers whatever is there is replaced.",
-    requestHeaders: ["IfMatch", "IfNew"],
-    body: { reviewId: ids.review, replyText: reply.reply_text },
-    answer: reply,
+    requestHeaders: ["IfReplyMatches", "IfNew"],
+    body: { reviewId: ids.review, replyText: edited.reply_text },
+    answer: edited,
   }),
   note(getReplyCall, {
     description: "`id` is the review's. Without a reply it is 404.",
@@ -46,7 +48,7 @@ export const ownReviewNotes = [
   note(deleteReplyCall, {
     description:
       "`id` is the review's. Nobody reads the reply any more; another one can be given. Without a reply it is 404. Send its `version`, in quotes, as `If-Match`: 412 when it was changed since.",
-    requestHeaders: ["IfMatch"],
+    requestHeaders: ["IfReplyMatches"],
     params: { id: ids.review },
   }),
   note(reportReviewCall, {
