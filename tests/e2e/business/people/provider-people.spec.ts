@@ -97,8 +97,7 @@ for (const { language, tag } of pairwise) {
       const salon = await ownSalon();
       await openServices(page, serviceWords[language], salon.email);
       await open(page, `${w.prefix}/provider/settings`);
-      // The group of pages and its first page have the same name.
-      const tab = page.getByRole("main").getByRole("link", { name: w.tab, exact: true }).first();
+      const tab = page.getByRole("main").getByRole("link", { name: w.tab, exact: true });
       const signIns = page.getByRole("main").getByRole("link", { name: w.signIns, exact: true });
       await page.getByRole("main").getByRole("link", { name: w.account, exact: true }).click();
       await expect(page.getByRole("link", { name: w.addOthers })).toBeVisible();
