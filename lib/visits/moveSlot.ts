@@ -91,7 +91,8 @@ export async function moveSlot(tx: Tx, booking: Movable, move: Move): Promise<Mo
 }
 
 /**
- * A transaction in which `moveSlot` runs; it waits for the lock of the calendar for up to 20 s.
+ * A transaction in which `moveSlot` runs. It may take 20 s in all; the statement that waits for the lock of the calendar is
+ * ended after 15 s, as every statement is (`statement_timeout` in lib/db/client.ts).
  * @throws AppError slot_taken when the exclusion constraint had to decide
  */
 export async function inMoveTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -93,8 +93,8 @@ describe("a page's form", () => {
 });
 
 /*
- * The status is set on Node's own answer while Next renders (lib/http/pageStatus.ts). Where Next takes no notice of it any
- * more this is 200; where the answer is not found by its header it is Next's empty document.
+ * The status is set on Node's own answer while Next renders (lib/http/server/pageStatus.ts). Where Next takes no notice of
+ * it any more this is 200; where the answer is not found by its header it is Next's empty document.
  */
 describe("a page whose thing is not there", () => {
   it.each([

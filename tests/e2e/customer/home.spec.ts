@@ -128,7 +128,8 @@ test("is a cached document, and asks for a newer one when it has grown old @desk
   const refreshed = page.waitForResponse((response) => /\/customer\?_rsc=/.test(response.url()));
   await page.clock.runFor(75_000);
   const answer = await refreshed;
-  // Next says in a header of its own what is shown; lib/http/unreadableRequests.ts has to go on taking it as Next writes it.
+  // Next says in a header of its own what is shown; lib/http/server/unreadableRequests.ts has to go on taking it as Next
+  // writes it.
   expect(answer.request().headers()).toHaveProperty("next-router-state-tree");
   expect(answer.ok()).toBe(true);
 });
