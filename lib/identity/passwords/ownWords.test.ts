@@ -64,12 +64,12 @@ describe("isMadeOfWords", () => {
   });
 });
 
-describe("a password of nothing but signs", () => {
-  it("is checked as fast as any other, however long the words are", () => {
+describe("a sign that can stand for a letter", () => {
+  // If it were skipped as well, a row of such signs would be tried in every combination, which takes minutes.
+  it.each([..."@!$"])("is not skipped between the letters of a word: %s", (sign) => {
+    expect(isRefused(`hu${sign}nd1`, ["Hund"])).toBe(false);
+    expect(isRefused("hu.nd1", ["Hund"])).toBe(true);
     const words = ownWordsOf([`${"i".repeat(110)}k`, "iiiiiiiiiik@example.com"]);
-    const startedAt = performance.now();
-    for (const sign of ["!", "@", "$"]) expect(isMadeOfWords(sign.repeat(200), words)).toBe(false);
-    // A pattern in which a sign can be both a letter and a gap takes minutes.
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(isMadeOfWords(sign.repeat(200), words)).toBe(false);
   });
 });
