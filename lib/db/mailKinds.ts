@@ -16,11 +16,18 @@ export const mailKinds = [
   "booking_paid_too_late",
   "booking_link",
   "booking_payment_failed",
+  "booking_refunded",
+  "payment_link",
+  "payment_link_paid",
+  "payment_link_returned",
   "review_invitation",
+  "visit_no_show",
   "provider_new_booking",
   "provider_booking_cancelled",
+  "provider_link_paid",
   "plan_ended",
   "provider_booking_rescheduled",
+  "provider_visit_objection",
   "provider_person_new_booking",
   "provider_person_booking_rescheduled",
   "provider_person_booking_cancelled",
@@ -34,6 +41,11 @@ export const mailKinds = [
   "member_joined",
   "access_changed",
   "owners_changed",
+  "provider_dispute_opened",
+  "provider_dispute_closed",
+  "ledger_differs",
+  "morning_day",
+  "calendar_failing",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -63,12 +75,20 @@ export function isToBusiness(kind: MailKind): boolean {
   );
 }
 
-/** Mails to customers with the calendar file that adds, changes or removes the entry. */
+/** Mails with the calendar file that adds, changes or removes the entry. */
 const calendarKinds: readonly MailKind[] = [
   "booking_confirmed",
   "booking_rescheduled",
   "booking_reminder",
   "booking_cancelled",
+  "provider_new_booking",
+  "provider_booking_rescheduled",
+  "provider_booking_cancelled",
+  "provider_person_new_booking",
+  "provider_person_booking_rescheduled",
+  "provider_person_booking_given",
+  "provider_person_booking_taken",
+  "provider_person_booking_cancelled",
 ];
 
 /** Whether the booking's calendar file is attached to a mail. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Tx } from "./client";
+import type { Prisma } from "./generated/client";
 import { addJob } from "./jobs";
 import type { MailKind } from "./mailKinds";
 
@@ -12,7 +13,9 @@ export type OutgoingMail = {
   bookingId?: string;
   userId?: string;
   /** What the template needs beyond the rows named above. */
-  payload?: Record<string, string | number | boolean | null>;
+  payload?: Prisma.InputJsonObject;
+  /** The change that it tells of can be undone until then: it is not sent earlier, and not at all once that is undone. */
+  held?: { undoStepId: string; until: Date } | undefined;
 };
 
 /**
@@ -21,9 +24,11 @@ export type OutgoingMail = {
  * customer was erased.
  * @returns the id of the outbox row; null without a recipient
  */
-export async function enqueueMail(tx: Tx, mail: OutgoingMail): Promise<string | null> {
+export async function enqueueMail(tx: Tx, { held, ...mail }: OutgoingMail): Promise<string | null> {
   if (mail.recipient === "") return null;
-  const { id } = await tx.outboxMail.create({ data: mail, select: { id: true } });
-  await addJob(tx, "send_mail", { mailId: id }, { key: `mail-${id}` });
+  const data = { ...mail, undoStepId: held?.undoStepId ?? null };
+  const { id } = await tx.outboxMail.create({ data, select: { id: true } });
+  const due = held === undefined ? {} : { runAt: held.until };
+  await addJob(tx, "send_mail", { mailId: id }, { key: `mail-${id}`, ...due });
   return id;
 }

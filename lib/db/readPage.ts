@@ -6,7 +6,7 @@ import { afterCursor, type Order, orderBy, orderKey } from "./order";
 import type { Params } from "./params";
 
 /** Which part of a list is asked for. */
-export type PageRequest = { limit: number; cursor?: string | undefined };
+export type PageSelection = { limit: number; cursor?: string | undefined };
 
 export type Page<T> = {
   items: T[];
@@ -32,7 +32,7 @@ type List = {
  */
 export async function readPage<Row extends QueryResultRow>(
   { columns, tables, where, params, order }: List,
-  { limit, cursor }: PageRequest,
+  { limit, cursor }: PageSelection,
 ): Promise<Page<Row>> {
   const counting = [...params.values];
   const after = cursor === undefined ? "true" : afterCursor(order, cursor, params);

@@ -6,6 +6,7 @@ export const errorStatus = {
   invalid_token: 400,
   picture_unreadable: 400,
   picture_dimensions: 400,
+  import_unreadable: 400,
   not_signed_in: 401,
   invalid_credentials: 401,
   wrong_role: 403,
@@ -15,6 +16,7 @@ export const errorStatus = {
   owner_only: 403,
   access_ended: 403,
   email_unconfirmed: 403,
+  customer_mails_unconfirmed: 403,
   not_found: 404,
   staff_not_found: 404,
   method_not_allowed: 405,
@@ -23,6 +25,8 @@ export const errorStatus = {
   organisation_number_set: 409,
   slot_taken: 409,
   slot_unavailable: 409,
+  outside_hours: 409,
+  undo_over: 409,
   price_changed: 409,
   service_inactive: 409,
   services_changed: 409,
@@ -40,13 +44,26 @@ export const errorStatus = {
   bookings_left_out: 409,
   bookings_of_removed: 409,
   refund_changed: 409,
+  refunded_meanwhile: 409,
+  not_payable: 409,
+  amount_exceeds: 409,
+  refund_not_possible: 409,
+  payment_disputed: 409,
+  customer_without_email: 409,
   not_completed: 409,
+  booked_afterwards: 409,
   review_closed: 409,
   review_reported: 409,
   last_owner: 409,
   person_signs_in: 409,
   other_business: 409,
   customer_address: 409,
+  client_known: 409,
+  client_limit: 409,
+  client_has_bookings: 409,
+  client_has_upcoming: 409,
+  client_rebookable: 409,
+  clients_two_accounts: 409,
   address_unavailable: 409,
   edit_conflict: 412,
   too_large: 413,
@@ -54,6 +71,7 @@ export const errorStatus = {
   picture_format: 415,
   too_many_requests: 429,
   new_business_invitations: 429,
+  customer_mails_limit: 429,
   internal: 500,
   unavailable: 503,
   payments_unavailable: 503,
@@ -63,6 +81,6 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes that share the contract's public name but differ in their text. */
 export function publicCode(code: ErrorCode): string {
-  if (code === "new_business_invitations") return "too_many_requests";
+  if (code === "new_business_invitations" || code === "customer_mails_limit") return "too_many_requests";
   return code === "wrong_role_customer" || code === "wrong_role_provider" ? "wrong_role" : code;
 }
