@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
-import { forEachPaced, maxRowsPerRun, type Round } from "@/lib/payments/forEachPaced";
+import { forEachPaced, maxRowsPerRun, type RunCounts } from "@/lib/payments/forEachPaced";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import type { PlanId } from "@/lib/providers/plans";
 import { subscriptionMeaning } from "./subscriptionStatus";
@@ -200,7 +200,7 @@ const askAgainAfterMs = 10 * 60_000;
  * Synchronises every plan that should have changed by now without a webhook: unpaid pages, overdue renewals, ended
  * periods. One that fails does not stop the others.
  */
-export async function reconcilePlans(nowMs: number, limit = maxRowsPerRun): Promise<Round> {
+export async function reconcilePlans(nowMs: number, limit = maxRowsPerRun): Promise<RunCounts> {
   const waiting = await db().planSubscription.findMany({
     where: {
       endedAt: null,

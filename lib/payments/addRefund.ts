@@ -2,23 +2,27 @@ import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
 
-/** The reasons for refunds made by the product; those made elsewhere have `goodwill`. */
-export type RefundReason = "paid_too_late" | "cancelled_by_customer" | "cancelled_by_provider";
+/** The reasons for refunds that the product owes by a rule, and asks for again when a bank sends one back. */
+export type OwedReason = "paid_too_late" | "cancelled_by_customer" | "cancelled_by_provider";
+/** `goodwill`: the business gives it back because it wants to; also of refunds made outside the product. */
+export type RefundReason = OwedReason | "goodwill";
 
 /**
  * Adds a refund: its row and the job that requests it from the payment provider, in the caller's transaction, which
  * has locked the booking.
  * @param amountOre öre; nothing is written for 0
+ * @param note what the business writes to the customer with it
  */
 export async function addRefund(
   tx: Tx,
   payment: { id: string; providerId: string },
   amountOre: number,
   reason: RefundReason,
+  note: string | null = null,
 ): Promise<void> {
   if (amountOre <= 0) return;
   const { id: refundId } = await tx.refund.create({
-    data: { providerId: payment.providerId, paymentId: payment.id, amountOre, reason },
+    data: { providerId: payment.providerId, paymentId: payment.id, amountOre, reason, note },
     select: { id: true },
   });
   await tx.payment.update({

@@ -2,11 +2,9 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAppError } from "@/lib/errors/AppError";
 import { logger } from "@/lib/log/logger";
+import { paced } from "./stripePace";
 
-/**
- * The most rows a second, for each scheduled task. Five such tasks stay below the 25 calls a second of Stripe's
- * sandboxes; live mode allows a hundred.
- */
+/** The most rows a second, for each scheduled task; how many calls all of them make together is the rule of `stripePace.ts`. */
 const perSecond = 5;
 /** A run ends before the next one starts a minute later. */
 const runMs = 50_000;
@@ -15,7 +13,7 @@ const runMs = 50_000;
 export const maxRowsPerRun = perSecond * (runMs / 1000);
 
 /** How many rows were processed, and how many of them failed and wait for another run. */
-export type Round = { seen: number; failed: number };
+export type RunCounts = { seen: number; failed: number };
 
 /**
  * Calls `work`, which asks the payment provider, for each of the rows, a few at a time. One that fails does not stop
@@ -27,15 +25,15 @@ export async function forEachPaced<T>(
   rows: readonly T[],
   work: (row: T) => Promise<void>,
   idsOf: (row: T) => Record<string, string>,
-): Promise<Round> {
-  const round: Round = { seen: 0, failed: 0 };
+): Promise<RunCounts> {
+  const round: RunCounts = { seen: 0, failed: 0 };
   const untilMs = performance.now() + runMs;
   for (let from = 0; from < rows.length && performance.now() < untilMs; from += perSecond) {
     const startedMs = performance.now();
     const some = rows.slice(from, from + perSecond);
     const errors: unknown[] = [];
     const doOne = async (row: T) => {
-      await work(row).catch((err: unknown) => {
+      await paced(() => work(row)).catch((err: unknown) => {
         logger.warn({ ...idsOf(row), err }, "not reconciled");
         errors.push(err);
       });

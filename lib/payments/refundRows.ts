@@ -6,9 +6,9 @@ import { db, type Tx } from "@/lib/db/client";
 import type { Payment, Refund } from "@/lib/db/generated/client";
 import type { RefundStatus } from "@/lib/db/generated/enums";
 import { logger } from "@/lib/log/logger";
-import { addRefund, type RefundReason } from "./addRefund";
+import { addRefund, type OwedReason } from "./addRefund";
 
-/** The `reason` of a refund made outside the product, in the payment provider's dashboard. */
+/** The `reason` of a refund made outside the product, in the payment provider's dashboard, and of those of goodwill here. */
 const elsewhere = "goodwill";
 
 /** The `last_error` of a request for which nothing was left, because the money had been refunded in another way. */
@@ -63,7 +63,9 @@ async function keepOne(tx: Tx, payment: Payment, refund: Stripe.Refund): Promise
   };
   const row = await rowOf(tx, paymentId, refund);
   if (row === null) {
-    await tx.refund.create({ data: { ...data, providerId, paymentId, reason: elsewhere } });
+    // Of the day on which it was made, also where we hear of it later.
+    const createdAt = new Date(refund.created * 1000);
+    await tx.refund.create({ data: { ...data, providerId, paymentId, reason: elsewhere, createdAt } });
     return status === "failed";
   }
   // The answer is older than the stored one: `failed` is final, and `succeeded` does not become pending again.
@@ -73,13 +75,17 @@ async function keepOne(tx: Tx, payment: Payment, refund: Stripe.Refund): Promise
   return status === "failed";
 }
 
-/** When the refunds exceed the payment, reduces those not sent yet, the newest first. */
+/** When refunds and what banks took back exceed the payment, reduces the refunds not sent yet, the newest first. */
 async function shrinkRequests(tx: Tx, { id: paymentId, amountOre: paidOre }: Payment): Promise<void> {
   const rows = await tx.refund.findMany({
     where: { paymentId, status: { not: "failed" } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  let excessOre = rows.reduce((sum, { amountOre }) => sum + amountOre, 0) - paidOre;
+  const { _sum: lost } = await tx.dispute.aggregate({
+    where: { paymentId, status: "lost" },
+    _sum: { amountOre: true },
+  });
+  let excessOre = rows.reduce((sum, { amountOre }) => sum + amountOre, 0) + (lost.amountOre ?? 0) - paidOre;
   for (const { id, stripeRefundId, amountOre } of rows) {
     if (excessOre <= 0) return;
     if (stripeRefundId !== null) continue;
@@ -118,7 +124,7 @@ async function requestAgain(tx: Tx, payment: Payment): Promise<void> {
     where: { paymentId, reason: { not: elsewhere } },
     orderBy: { createdAt: "asc" },
   });
-  if (status !== "cancelled" || owed === null) return;
+  if (owed === null || (status !== "cancelled" && owed.reason !== "paid_too_late")) return;
   const tries = await tx.refund.count({
     where: { paymentId, status: "failed", stripeRefundId: { not: null } },
   });
@@ -126,6 +132,6 @@ async function requestAgain(tx: Tx, payment: Payment): Promise<void> {
     logger.error({ paymentId, bookingId, tries }, "a refund failed for good");
     return;
   }
-  const reason: RefundReason = reasons.parse(owed.reason);
+  const reason: OwedReason = reasons.parse(owed.reason);
   await addRefund(tx, payment, payment.amountOre - payment.refundedOre, reason);
 }

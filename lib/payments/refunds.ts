@@ -1,5 +1,6 @@
 import "server-only";
 import type Stripe from "stripe";
+import { takenBackOf } from "@/lib/bookings/disputeWords";
 import { db } from "@/lib/db/client";
 import type { Payment, Refund } from "@/lib/db/generated/client";
 import { addJob } from "@/lib/db/jobs";
@@ -9,15 +10,20 @@ import { callStripe, stripeFailure } from "./stripe";
 const reasonAtStripe = "requested_by_customer";
 
 /**
- * Requests a refund whose row was written before, from the payment provider. The row's id is the idempotency key, so
+ * Requests a refund whose row was written before, from the payment provider; not while the customer's bank holds the payment: it
+ * is queued again once the bank has decided (`lib/reconciliation/readDispute.ts`). The row's id is the idempotency key, so
  * that a retry never refunds twice; the application fee is refunded with it. When the refund is refused because money
  * went back in another way, the row is updated and the rest of it is requested.
  * @throws AppError payments_unavailable, or the payment provider's refusal, for the worker to try again
  */
 export async function sendRefund(refundId: string): Promise<void> {
-  const row = await db().refund.findUnique({ where: { id: refundId }, include: { payment: true } });
+  const row = await db().refund.findUnique({
+    where: { id: refundId },
+    include: { payment: { include: { disputes: { select: { status: true } } } } },
+  });
   if (row === null || row.status !== "requested" || row.payment.paymentIntentId === null) return;
   const { payment } = row;
+  if (takenBackOf(payment.disputes) === "open") return;
   try {
     await syncRefunds(payment, [await createRefund(row, payment)]);
   } catch (error) {

@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
 import { budgetEnd, inTime, writeBudgetMs } from "./stripeBudget";
+import { awaitTurn } from "./stripePace";
 
 type Timeouts = { timeout: number; maxNetworkRetries: number };
 
@@ -79,12 +80,13 @@ async function callWithin<T>(call: StripeCall<T>, untilMs: number): Promise<T> {
 }
 
 /**
- * Runs a call to the payment provider, within the time that `withinBudget` sets.
+ * Runs a call to the payment provider, within the time that `withinBudget` sets and in the turn that `paced` gives.
  * @throws AppError payments_unavailable when it does not answer in time, is unreachable, overloaded, refuses our key,
  *   or is still processing the same request; other errors as they are
  */
 export async function callStripe<T>(call: StripeCall<T>): Promise<T> {
   const untilMs = budgetEnd();
+  await awaitTurn();
   try {
     return await (untilMs === undefined ? call(stripe()) : callWithin(call, untilMs));
   } catch (error) {

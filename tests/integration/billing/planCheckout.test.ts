@@ -4,7 +4,7 @@ import { syncSubscription } from "@/lib/billing/subscriptionsSync";
 import { db } from "@/lib/db/client";
 import { plans } from "@/lib/providers/plans";
 import { MINUTE_MS } from "@/lib/time/zone";
-import { liveOf, look, payPage, planOf, rowsOf, waiting, want } from "../../support/builders/plans";
+import { liveOf, look, payPlanPage, planOf, rowsOf, waiting, want } from "../../support/builders/plans";
 import { salon } from "../../support/builders/salon";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -66,7 +66,7 @@ describe("the way to the monthly plan", () => {
 
   it("is found done by whoever looks first, and only once", async () => {
     const { id, session, row } = await waiting();
-    await payPage(standIn, session);
+    await payPlanPage(standIn, session);
     const [state] = await Promise.all([look(id), look(id), syncSubscription(row.id)]);
     expect(state).toMatchObject({
       plan: "monthly",
@@ -116,7 +116,7 @@ describe("the way to the monthly plan", () => {
     expect((await standIn.stripe.checkout.sessions.retrieve(left.session)).status).toBe("expired");
 
     const paid = await waiting();
-    await payPage(standIn, paid.session);
+    await payPlanPage(standIn, paid.session);
     const state = await want(paid.id, "payg");
     expect(state.plan).toBe("monthly");
     expect(state.endsAt?.getTime()).toBeGreaterThan(Date.now());

@@ -3,8 +3,8 @@ import { switchPlan } from "@/lib/billing/subscriptionsSwitch";
 import { syncSubscription } from "@/lib/billing/subscriptionsSync";
 import { db } from "@/lib/db/client";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
-import { places } from "@/worker/tasks";
-import { billed, look, renew, rowsOf, want } from "../../support/builders/plans";
+import { runners } from "@/worker/tasks";
+import { billed, look, renewPlan, rowsOf, want } from "../../support/builders/plans";
 import { salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
 import { ownStripe } from "../../support/run/ownStripe";
@@ -30,7 +30,7 @@ describe("the way back", () => {
   it("arrives at the end of the period, with its reason, and begins anew from there", async () => {
     const { id, rowId, subscription } = await billed(standIn);
     await want(id, "payg");
-    await renew(standIn, subscription);
+    await renewPlan(standIn, subscription);
     await syncSubscription(rowId);
     expect(await look(id)).toMatchObject({ plan: "payg", renewsAt: null, endsAt: null });
     expect(await rowsOf(id)).toMatchObject([{ status: "canceled", endReason: "cancellation_requested" }]);
@@ -41,7 +41,7 @@ describe("the way back", () => {
   it("finds out that the period ended before it could be taken back", async () => {
     const { id, subscription } = await billed(standIn);
     await want(id, "payg");
-    await renew(standIn, subscription);
+    await renewPlan(standIn, subscription);
     const state = await want(id, "monthly");
     expect(state.plan).toBe("payg");
     expect(state.checkoutUrl).toMatch(/^http/);
@@ -66,13 +66,13 @@ describe("the way back", () => {
 describe("a month that cannot be charged", () => {
   it("is waited for, and then not kept", async () => {
     const { id, rowId, subscription } = await billed(standIn);
-    await renew(standIn, subscription, { fails: true });
+    await renewPlan(standIn, subscription, { fails: true });
     await syncSubscription(rowId);
     expect(await look(id)).toMatchObject({ plan: "monthly", isPastDue: true });
-    await renew(standIn, subscription);
+    await renewPlan(standIn, subscription);
     expect(await look(id)).toMatchObject({ plan: "monthly", isPastDue: false });
 
-    await renew(standIn, subscription, { fails: true });
+    await renewPlan(standIn, subscription, { fails: true });
     await syncSubscription(rowId);
     expect(await want(id, "payg")).toMatchObject({ plan: "payg", endsAt: null });
     expect((await standIn.stripe.subscriptions.retrieve(subscription)).status).toBe("canceled");
@@ -91,7 +91,7 @@ describe("a month that cannot be charged", () => {
   ])("ends the plan for good when it stays %s", async (lastly, reason) => {
     const { id, rowId, subscription } = await billed(standIn);
     for (let attempt = 1; attempt <= 4; attempt += 1)
-      await renew(standIn, subscription, { fails: true, lastly });
+      await renewPlan(standIn, subscription, { fails: true, lastly });
     await syncSubscription(rowId);
     expect(await look(id)).toMatchObject({ plan: "payg", isPastDue: false });
     expect(await rowsOf(id)).toMatchObject([{ status: "canceled", endReason: reason }]);
@@ -110,7 +110,7 @@ describe("a business that was registered in somebody else's name", () => {
     const { ownerUserId } = await db().provider.findUniqueOrThrow({ where: { id } });
     await db().$transaction((tx) => withdrawBusiness(tx, ownerUserId));
     expect(await jobsNaming(id)).toContain("end_plan");
-    expect(places.payments.tasks).toHaveProperty("end_plan");
+    expect(runners.payments.tasks).toHaveProperty("end_plan");
     await switchPlan(id, "payg", "sv");
     expect((await standIn.stripe.subscriptions.retrieve(subscription)).cancel_at_period_end).toBe(true);
   });

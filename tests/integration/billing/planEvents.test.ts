@@ -4,7 +4,16 @@ import { reconcilePlans, syncSubscription } from "@/lib/billing/subscriptionsSyn
 import { db } from "@/lib/db/client";
 import { processStripeEvent, receiveStripeEvent } from "@/lib/reconciliation/stripeEvents";
 import { MINUTE_MS } from "@/lib/time/zone";
-import { billed, liveOf, payPage, planOf, renew, rowsOf, waiting, want } from "../../support/builders/plans";
+import {
+  billed,
+  liveOf,
+  payPlanPage,
+  planOf,
+  renewPlan,
+  rowsOf,
+  waiting,
+  want,
+} from "../../support/builders/plans";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 import { testSettings } from "../../support/run/testSettings";
@@ -35,7 +44,7 @@ describe("an event of Stripe about a plan", () => {
   it("has the same effect in any order and any number", async () => {
     const before = (await eventsSince(0)).length;
     const { id, session } = await waiting();
-    await payPage(standIn, session);
+    await payPlanPage(standIn, session);
     const begun = (await eventsSince(before)).toReversed();
     expect(begun.map(({ type }) => type)).toEqual(
       expect.arrayContaining(["checkout.session.completed", "customer.subscription.created"]),
@@ -46,7 +55,7 @@ describe("an event of Stripe about a plan", () => {
     expect(row.status).toBe("active");
 
     await want(id, "payg");
-    await renew(standIn, row.stripeSubscriptionId ?? "");
+    await renewPlan(standIn, row.stripeSubscriptionId ?? "");
     const ended = (await eventsSince(before)).filter(({ type }) => type.startsWith("customer.subscription."));
     // The very first one last: it says "active", which Stripe no longer answers.
     for (const event of ended.toReversed()) {
@@ -60,7 +69,7 @@ describe("an event of Stripe about a plan", () => {
   it("is found by the subscription alone when nothing was heard of its page", async () => {
     const before = (await eventsSince(0)).length;
     const { id, session } = await waiting();
-    await payPage(standIn, session);
+    await payPlanPage(standIn, session);
     const created = (await eventsSince(before)).find(({ type }) => type === "customer.subscription.created");
     if (created === undefined) throw new Error("The stand-in told of no subscription");
     await deliver(created);
@@ -69,7 +78,7 @@ describe("an event of Stripe about a plan", () => {
 
   it("does not overtake the answer to a later question", async () => {
     const { id, rowId, subscription } = await billed(standIn);
-    await renew(standIn, subscription, { fails: true });
+    await renewPlan(standIn, subscription, { fails: true });
     const [later] = await db().$queryRaw<
       { asked: bigint }[]
     >`SELECT last_value + 100 AS asked FROM plan_subscription_asks`;
@@ -104,7 +113,7 @@ describe("reconcilePlans", () => {
 
   it("asks about a page that was paid without a word", async () => {
     const { id, row, session } = await waiting();
-    await payPage(standIn, session);
+    await payPlanPage(standIn, session);
     await reconcilePlans(Date.now());
     expect(await planOf(id)).toBe("payg");
     await silence(row.id, 11);
@@ -115,7 +124,7 @@ describe("reconcilePlans", () => {
   it("asks about a period that is over, and about no other", async () => {
     const { id, rowId, subscription } = await billed(standIn);
     await want(id, "payg");
-    await renew(standIn, subscription);
+    await renewPlan(standIn, subscription);
     await silence(rowId, 11);
     await reconcilePlans(Date.now());
     expect(await planOf(id)).toBe("monthly");
@@ -126,7 +135,7 @@ describe("reconcilePlans", () => {
 
   it("leaves what cannot be asked about for the next run", async () => {
     const { id, row, session } = await waiting();
-    await payPage(standIn, session);
+    await payPlanPage(standIn, session);
     await silence(row.id, 11);
     await standIn.control("outage", { mode: "unavailable" });
     expect((await reconcilePlans(Date.now())).failed).toBeGreaterThan(0);

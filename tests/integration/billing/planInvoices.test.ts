@@ -3,7 +3,7 @@ import { listPlanInvoices, serializePlanInvoice } from "@/lib/billing/planInvoic
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
 import { stripe } from "@/lib/payments/stripe";
-import { billed, renew, waiting } from "../../support/builders/plans";
+import { billed, renewPlan, waiting } from "../../support/builders/plans";
 import { salon } from "../../support/builders/salon";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -27,7 +27,7 @@ describe("VAT on the monthly plan (PLAN-1)", () => {
 
   it("is charged again with every renewal", async () => {
     const { id, subscription } = await billed(standIn);
-    await renew(standIn, subscription);
+    await renewPlan(standIn, subscription);
     const invoices = await listPlanInvoices(id);
     expect(
       invoices.map(({ netOre, vatOre, totalOre, status }) => [netOre, vatOre, totalOre, status]),
@@ -44,7 +44,7 @@ describe("listPlanInvoices (PLAN-2)", () => {
   it("is the business's own, newest first, with a page to see each on", async () => {
     const { id, subscription } = await billed(standIn);
     await billed(standIn);
-    await renew(standIn, subscription, { fails: true });
+    await renewPlan(standIn, subscription, { fails: true });
     const invoices = await listPlanInvoices(id);
     expect(invoices.map(({ status }) => status)).toEqual(["open", "paid"]);
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(2);

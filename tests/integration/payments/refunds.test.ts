@@ -55,10 +55,11 @@ async function paid({ card, isHeard = true }: { card?: string; isHeard?: boolean
 const refundElsewhere = (intent: string, amount: number) =>
   standIn.stripe.refunds.create({ payment_intent: intent, amount }, { stripeAccount: account });
 
+/** With its refunds by why they were made, since one from elsewhere is dated by Stripe's clock, to the second. */
 const paymentOf = (bookingId: string) =>
   db().payment.findFirstOrThrow({
     where: { bookingId },
-    include: { refunds: { orderBy: { createdAt: "asc" } } },
+    include: { refunds: { orderBy: [{ reason: "asc" }, { createdAt: "asc" }] } },
   });
 
 const cancel = (id: string) =>
@@ -89,8 +90,8 @@ describe("a refund that was made outside the product", () => {
     const { refundedOre, refunds } = await paymentOf(id);
     expect(refundedOre).toBe(42_000);
     expect(refunds.map(({ amountOre, status }) => [amountOre, status])).toEqual([
-      [10_000, "succeeded"],
       [32_000, "succeeded"],
+      [10_000, "succeeded"],
     ]);
     expect(await returnedAtStripe(intent)).toBe(42_000);
   });
@@ -203,8 +204,8 @@ describe("a refund that the bank sends back", () => {
     expect(refundedOre).toBe(42_000);
     expect(refunds.map(({ reason, status }) => [reason, status])).toEqual([
       ["cancelled_by_customer", "failed"],
-      ["goodwill", "failed"],
       ["cancelled_by_customer", "requested"],
+      ["goodwill", "failed"],
     ]);
   });
 
