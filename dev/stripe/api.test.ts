@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enabledAccount, haircut, type Running, SECRET_KEY, start } from "./testing";
+import { enabledAccount, haircut, type RunningStandIn, SECRET_KEY, start } from "./testing";
 
-let running: Running;
+let running: RunningStandIn;
 let account: string;
 let other: string;
 

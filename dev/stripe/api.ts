@@ -13,6 +13,7 @@ import { catalogueRoutes } from "./resources/catalogue";
 import { checkoutSessionRoutes } from "./resources/checkoutSessions";
 import { customerRoutes } from "./resources/customers";
 import { eventRoutes } from "./resources/events";
+import { moneyRoutes } from "./resources/money";
 import { paymentRoutes } from "./resources/payments";
 import { subscriptionRoutes } from "./resources/subscriptions";
 import { taxRateRoutes } from "./resources/taxRates";
@@ -25,6 +26,7 @@ const ROUTES: ApiRoute[] = [
   ...checkoutSessionRoutes,
   ...paymentRoutes,
   ...balanceRoutes,
+  ...moneyRoutes,
   ...catalogueRoutes,
   ...customerRoutes,
   ...subscriptionRoutes,

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CARD, open, pageOf, type Running, start, submit } from "./testing";
+import { CARD, open, pageOf, type RunningStandIn, start, submit } from "./testing";
 import { Receiver } from "./testSupport";
 
 const receiver = new Receiver();
-let running: Running;
+let running: RunningStandIn;
 
 beforeAll(async () => {
   await receiver.open();

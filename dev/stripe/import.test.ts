@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { GivenPayment, GivenSubscription } from "./imports/importShapes";
-import { open, type Running, start, submit } from "./testing";
+import type { GivenPayment, GivenPayout, GivenSubscription } from "./imports/importShapes";
+import { open, type RunningStandIn, start, submit } from "./testing";
 import { dataFile, Receiver } from "./testSupport";
 
 const DAY = 86_400;
@@ -10,7 +10,7 @@ const account = "acct_demo_1";
 const options = { stripeAccount: account };
 
 const receiver = new Receiver();
-let running: Running;
+let running: RunningStandIn;
 
 beforeAll(async () => {
   await receiver.open();
@@ -23,7 +23,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-function importAccount(into: Running) {
+function importAccount(into: RunningStandIn) {
   return into.control("accounts", {
     accounts: [
       {
@@ -77,7 +77,7 @@ function monthly(key: string, change: Partial<GivenSubscription> = {}): GivenSub
   };
 }
 
-async function eventsOf(from: Running): Promise<string> {
+async function eventsOf(from: RunningStandIn): Promise<string> {
   return (await fetch(`${from.url}/_test/events`)).text();
 }
 
@@ -188,6 +188,54 @@ describe("an imported payment", () => {
     );
     expect(await own.control("payments", { payments: [touched, untouched] })).toEqual({ imported: 1 });
     expect((await own.stripe.charges.list({}, options)).data).toHaveLength(2);
+  });
+});
+
+describe("an imported payout", () => {
+  const given: GivenPayout = {
+    account,
+    id: "po_demo_1",
+    // Both less 8.10 kr of Stripe and 21 kr of commission.
+    amount: 2 * 39_090,
+    currency: "sek",
+    created: now - DAY,
+    arrival: now,
+    sources: ["ch_demo_in1", "ch_demo_in2"],
+  };
+
+  it("has reached the bank with what is in it, also after a start at which one of that was changed", async () => {
+    const data = dataFile();
+    let own = await start({ data });
+    onTestFinished(async () => void (await own.stop()));
+    const importAll = async () => {
+      await own.control("payments", { payments: [payment("in1"), payment("in2"), payment("after")] });
+      await own.control("payouts", { payouts: [given] });
+    };
+    const listOf = async () =>
+      (await own.stripe.balanceTransactions.list({ payout: given.id, limit: 100 }, options)).data
+        .map(({ id, net }): [string, number] => [id, net])
+        .toSorted();
+    await importAccount(own);
+    await importAll();
+    const whole = [
+      ["txn_ch_demo_in1", 39_090],
+      ["txn_ch_demo_in2", 39_090],
+      ["txn_po_demo_1", -given.amount],
+    ];
+    expect(await listOf()).toEqual(whole);
+    expect(await own.stripe.payouts.retrieve(given.id, {}, options)).toMatchObject({
+      status: "paid",
+      reconciliation_status: "completed",
+      amount: given.amount,
+      created: given.created,
+    });
+    expect(await eventsOf(own)).not.toContain(given.id);
+    await own.stripe.refunds.create({ charge: "ch_demo_in1", amount: 1_000 }, options);
+    await own.stop("SIGKILL");
+
+    own = await start({ data });
+    await importAll();
+    expect(await listOf()).toEqual(whole);
   });
 });
 

@@ -6,10 +6,12 @@ export { type Config, readConfig } from "./config";
 export type { Transaction } from "./core/store";
 export {
   type GivenPayment,
+  type GivenPayout,
   type GivenSubscription,
   givenPayment,
+  givenPayout,
   givenSubscription,
 } from "./imports/importShapes";
 export { readJournal } from "./readJournal";
-export type { Rows } from "./rows";
-export { type StandIn, startStandIn } from "./server/server";
+export type { RowOfKind } from "./rows";
+export { type StandInServer, startStandIn } from "./server/server";

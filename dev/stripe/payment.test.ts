@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CARD, enabledAccount, haircut, open, pageOf, type Running, start, submit } from "./testing";
+import { CARD, enabledAccount, haircut, open, pageOf, type RunningStandIn, start, submit } from "./testing";
 import { Receiver } from "./testSupport";
 
 const receiver = new Receiver();
-let running: Running;
+let running: RunningStandIn;
 let account: string;
 
 beforeAll(async () => {

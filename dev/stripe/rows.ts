@@ -9,6 +9,7 @@ import {
   subscriptionRow,
 } from "./billing/rows";
 import { taxRateRow } from "./billing/taxRows";
+import { disputeRow, payoutRow } from "./payments/moneyRows";
 import {
   applicationFeeRow,
   balanceTransactionRow,
@@ -66,6 +67,8 @@ export const rowSchemas = {
   charge: chargeRow,
   refund: refundRow,
   applicationFee: applicationFeeRow,
+  dispute: disputeRow,
+  payout: payoutRow,
   balanceTransaction: balanceTransactionRow,
   customer: customerRow,
   product: productRow,
@@ -80,4 +83,4 @@ export const rowSchemas = {
 };
 
 export type Kind = keyof typeof rowSchemas;
-export type Rows = { [K in Kind]: z.infer<(typeof rowSchemas)[K]> };
+export type RowOfKind = { [K in Kind]: z.infer<(typeof rowSchemas)[K]> };

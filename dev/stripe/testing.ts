@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** A stand-in that runs as a process of its own, as it does for the product. */
-export class Running {
+export class RunningStandIn {
   readonly port: number;
   readonly url: string;
   readonly stripe: Stripe;
@@ -73,7 +73,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Starts a stand-in of the caller's own, by default on a free port and without a journal. Stop it at the end. */
-export async function start(options: Options = {}): Promise<Running> {
+export async function start(options: Options = {}): Promise<RunningStandIn> {
   const child = spawn(process.execPath, ["--import", "tsx", "main.ts"], {
     cwd: OWN_DIRECTORY,
     stdio: ["ignore", "pipe", options.quiet === true ? "ignore" : "inherit"],
@@ -94,7 +94,7 @@ export async function start(options: Options = {}): Promise<Running> {
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const ready: unknown = JSON.parse(line);
-    if (isRecord(ready) && typeof ready.port === "number") return new Running(child, ready.port);
+    if (isRecord(ready) && typeof ready.port === "number") return new RunningStandIn(child, ready.port);
   }
   if (child.exitCode === null) await once(child, "exit");
   throw new Error(`The stand-in ended with code ${child.exitCode} before it listened.`);
@@ -133,7 +133,7 @@ export const CARD = {
 };
 
 /** A connected account that may charge. */
-export async function enabledAccount(running: Running): Promise<string> {
+export async function enabledAccount(running: RunningStandIn): Promise<string> {
   const account = await running.stripe.accounts.create({
     type: "express",
     country: "SE",

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { enabledAccount, haircut, type Running, start } from "./testing";
+import { enabledAccount, haircut, type RunningStandIn, start } from "./testing";
 import { dataFile, Receiver } from "./testSupport";
 
 let receiver: Receiver;
-let running: Running;
+let running: RunningStandIn;
 
 beforeEach(async () => {
   receiver = new Receiver();

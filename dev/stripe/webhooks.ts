@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Config } from "./config";
 import type { Store } from "./core/store";
-import type { Rows } from "./rows";
+import type { RowOfKind } from "./rows";
 import { eventJson } from "./server/events";
 
 /** How the signature of a delivery is made; the wrong ones are for tests of the receiver. */
@@ -68,7 +68,7 @@ export class Webhooks {
   }
 
   /** Sends one event now, whatever its state, and returns the receiver's answer. */
-  async send(event: Rows["event"], kind: SignatureKind = "right"): Promise<Sent> {
+  async send(event: RowOfKind["event"], kind: SignatureKind = "right"): Promise<Sent> {
     const webhook = this.config.webhook;
     if (webhook === undefined) return { status: null, error: "no receiver is configured" };
     const payload = eventJson(event, 1);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /** Keys and types of an answer: `{ id: "string", items: ["number"] }`. Of a list the first entry stands for all. */
-export type Shape = string | Shape[] | { [key: string]: Shape };
+export type AnswerShape = string | AnswerShape[] | { [key: string]: AnswerShape };
 
 /** A call that has to be refused: the SDK's error, by what the product tells errors apart by (`stripeFailure`). */
-export type Refusal = { type: string; code?: string; statusCode: number };
+export type StripeRefusal = { type: string; code?: string; statusCode: number };
 
-export function shapeOf(value: unknown): Shape {
+export function shapeOf(value: unknown): AnswerShape {
   if (value === null) return "null";
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (typeof value !== "object") return typeof value;
@@ -25,7 +25,7 @@ export class Findings {
   /** Names of the SDK's methods, `refunds.create`, that were called. */
   readonly calls = new Set<string>();
   /** By call and occasion, the shape of what the product reads of the answer. */
-  readonly shapes = new Map<string, Shape>();
+  readonly shapes = new Map<string, AnswerShape>();
   /** Where the side differs from what is recorded. */
   readonly problems: string[] = [];
   /** What this side could not be asked, and why. */
@@ -55,7 +55,7 @@ export class Findings {
     call: string,
     occasion: string,
     ask: () => Promise<unknown>,
-    expected: Refusal,
+    expected: StripeRefusal,
   ): Promise<void> {
     this.calls.add(call);
     const name = `${call}, ${occasion}`;

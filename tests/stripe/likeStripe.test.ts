@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Running, start } from "@/dev/stripe/testing";
+import { type RunningStandIn, start } from "@/dev/stripe/testing";
 import { accounts } from "./calls/accounts";
+import { balance } from "./calls/balance";
 import { checkout } from "./calls/checkout";
 import { events } from "./calls/events";
 import { plan } from "./calls/plan";
@@ -16,8 +17,8 @@ import { stripeSide } from "./stripeSide";
  * mode (dev/stripe/README.md, "Is it like Stripe?").
  */
 
-const scenarios = { accounts, checkout, refunds, plan, events };
-const names = ["accounts", "checkout", "refunds", "plan", "events"] as const;
+const scenarios = { accounts, checkout, refunds, balance, plan, events };
+const names = ["accounts", "checkout", "refunds", "balance", "plan", "events"] as const;
 type Name = (typeof names)[number];
 
 const key = process.env.STRIPE_TEST_KEY || undefined;
@@ -39,7 +40,7 @@ function played(sideOf: () => Side): (name: Name) => Promise<Findings> {
   };
 }
 
-let running: Running;
+let running: RunningStandIn;
 let standIn: Side;
 const onStandIn = played(() => standIn);
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 
 /** What a card does, in the words of both sides: `standInSide.ts` and `stripeSide.ts` say by which card. */
-export type Card = "succeeds" | "declined" | "refundFails" | "refundLater";
+export type CardBehaviour = "succeeds" | "declined" | "refundFails" | "refundLater" | "disputed";
 
 /**
  * One of the two that are asked the same: the stand-in, or Stripe in test mode. The calls go through `stripe`; what a
@@ -20,7 +20,12 @@ export interface Side {
    * @param feeOre what the platform takes of it; 0 for none
    * @returns the id of the payment intent
    */
-  pay(card: Card, amountOre: number, feeOre: number): Promise<string>;
+  pay(card: CardBehaviour, amountOre: number, feeOre: number): Promise<string>;
+  /**
+   * Pays money of that account out.
+   * @returns the id of the payout
+   */
+  payOut(): Promise<string>;
   /** A Checkout session of that account that was paid on its page; null where nobody has paid one. */
   paidSession(): Promise<string | null>;
   /** A customer of the platform whose monthly subscription of 499 kr, with a tax on top, runs. */

@@ -1,12 +1,13 @@
 import Stripe from "stripe";
-import { type Card, eventually, noneMade, type Side } from "./side";
+import { type CardBehaviour, eventually, noneMade, type Side } from "./side";
 
 /** Stripe's payment methods for tests, in place of a card typed on its page. */
-const methods: Readonly<{ [card in Card]: string }> = {
+const methods: Readonly<{ [card in CardBehaviour]: string }> = {
   succeeds: "pm_card_visa",
   declined: "pm_card_visa_chargeDeclined",
   refundFails: "pm_card_refundFail",
   refundLater: "pm_card_pendingRefund",
+  disputed: "pm_card_createDispute",
 };
 
 const monthSeconds = 32 * 86_400;
@@ -42,6 +43,10 @@ export function stripeSide({ key, account: given }: Options): Side {
     withKey,
     account,
     pay: async (card, amountOre, feeOre) => pay(stripe, await account(), methods[card], amountOre, feeOre),
+    payOut: async () => {
+      const options = { stripeAccount: await account() };
+      return (await stripe.payouts.create({ amount: 10_000, currency: "sek" }, options)).id;
+    },
     paidSession: async () => {
       const options = { stripeAccount: await account() };
       const { data } = await stripe.checkout.sessions.list({ status: "complete", limit: 1 }, options);

@@ -25,4 +25,5 @@ export function taxesOn(ctx: Context, amount: number, rates: readonly string[]):
   });
 }
 
-export const sumOf = (taxes: readonly TaxRow[]): number => taxes.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOfTaxes = (taxes: readonly TaxRow[]): number =>
+  taxes.reduce((sum, { amount }) => sum + amount, 0);

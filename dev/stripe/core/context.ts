@@ -1,5 +1,5 @@
 import type { Config } from "../config";
-import type { Kind, Rows } from "../rows";
+import type { Kind, RowOfKind } from "../rows";
 import { noSuch } from "./errors";
 import type { Transaction } from "./store";
 
@@ -28,7 +28,7 @@ export function onBehalfOf(ctx: Context, account: string | null): Context {
   return { ...ctx, account };
 }
 
-type OwnedKind = { [K in Kind]: Rows[K] extends { account: string | null } ? K : never }[Kind];
+export type OwnedKind = { [K in Kind]: RowOfKind[K] extends { account: string | null } ? K : never }[Kind];
 
 /** The row with this id if it belongs to the account acted for; else the 404 Stripe answers with. */
 export function owned<K extends OwnedKind>(
@@ -37,14 +37,14 @@ export function owned<K extends OwnedKind>(
   id: string,
   name: string,
   param = "id",
-): Rows[K] {
+): RowOfKind[K] {
   const row = ctx.tx.get(kind, id);
   if (row === undefined || row.account !== ctx.account) throw noSuch(name, id, param);
   return row;
 }
 
 /** All rows of the account acted for, oldest first. */
-export function ownedRows<K extends OwnedKind>(ctx: Context, kind: K): Rows[K][] {
+export function ownedRows<K extends OwnedKind>(ctx: Context, kind: K): RowOfKind[K][] {
   return ctx.tx.all(kind).filter((row) => row.account === ctx.account);
 }
 

@@ -1,7 +1,7 @@
 import { lineItemShape } from "../shapes/checkout";
 import { invoicePaymentsShape } from "../shapes/invoice";
 import { refundShape } from "../shapes/ledger";
-import { referenced } from "../shapes/registry";
+import { isSource, referenced } from "../shapes/registry";
 import { type Context, ownedRows } from "./context";
 import { invalidRequest } from "./errors";
 import { isJsonObject, type Json, type JsonObject, toWire } from "./json";
@@ -45,9 +45,12 @@ function expandField(ctx: Context, owner: JsonObject, segments: readonly string[
   const value = owner[field];
   if (typeof value === "string") {
     const object = referenced(ctx, field, value);
+    if (object === undefined && isSource(field)) return;
     if (object === undefined) throw cannotExpand(path);
     owner[field] = toWire(object);
   } else if (value === undefined) {
+    // A field that such an object has only at times.
+    if (`${owner.object}.${field}` === "refund.failure_balance_transaction") return;
     const included = includable(ctx, owner, field);
     if (included === undefined) throw cannotExpand(path);
     owner[field] = included;

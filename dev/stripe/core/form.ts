@@ -54,7 +54,7 @@ export function parseForm(text: string): FormTree {
 }
 
 /** The field of a page's own form, trimmed; empty when it was not sent. */
-export function field(form: FormTree, name: string): string {
+export function formField(form: FormTree, name: string): string {
   const value = form[name];
   return typeof value === "string" ? value.trim() : "";
 }

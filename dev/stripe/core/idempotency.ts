@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Rows } from "../rows";
+import type { RowOfKind } from "../rows";
 import { ApiError } from "./errors";
 import type { FormTree, FormValue } from "./form";
 
-type Kept = Rows["idempotency"];
+type Kept = RowOfKind["idempotency"];
 
 /** Keys longer than this are refused, as at Stripe. */
 const MAX_KEY_LENGTH = 255;

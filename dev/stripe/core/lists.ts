@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { noSuch } from "./errors";
 import type { pagination } from "./params";
 
-type Pagination = { [K in keyof typeof pagination]?: z.infer<(typeof pagination)[K]> };
+export type Pagination = { [K in keyof typeof pagination]?: z.infer<(typeof pagination)[K]> };
 
 /** One page of `rows` (oldest first), as Stripe pages: newest first, 10 by default. */
 export function page<Row extends { id: string }>(
@@ -29,7 +29,7 @@ export function page<Row extends { id: string }>(
   return { object: "list", data, has_more: start + limit < newestFirst.length, url };
 }
 
-type CreatedFilter =
+export type CreatedFilter =
   | number
   | { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined };
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { type Kind, type Rows, rowSchemas } from "../rows";
+import { type Kind, type RowOfKind, rowSchemas } from "../rows";
 import { Journal } from "./journal";
 
 /** A written row and the table it belongs to. */
-export type Entry = [Kind, Rows[Kind]];
+export type Entry = [Kind, RowOfKind[Kind]];
 
-type Tables = { [K in Kind]: Map<string, Rows[K]> };
+type Tables = { [K in Kind]: Map<string, RowOfKind[K]> };
 
 /**
  * Events and idempotency keys are dropped after this many seconds when the store is opened; Stripe keeps them 30 days
@@ -30,6 +30,8 @@ function newTables(): Tables {
     charge: new Map(),
     refund: new Map(),
     applicationFee: new Map(),
+    dispute: new Map(),
+    payout: new Map(),
     balanceTransaction: new Map(),
     customer: new Map(),
     product: new Map(),
@@ -57,17 +59,17 @@ export class Transaction {
     this.base = base;
   }
 
-  get<K extends Kind>(kind: K, id: string): Rows[K] | undefined {
+  get<K extends Kind>(kind: K, id: string): RowOfKind[K] | undefined {
     return this.written[kind].get(id) ?? this.base[kind].get(id);
   }
 
-  put<K extends Kind>(kind: K, row: Rows[K]): Rows[K] {
+  put<K extends Kind>(kind: K, row: RowOfKind[K]): RowOfKind[K] {
     this.written[kind].set(row.id, row);
     return row;
   }
 
   /** All rows of a table, oldest first. */
-  all<K extends Kind>(kind: K): Rows[K][] {
+  all<K extends Kind>(kind: K): RowOfKind[K][] {
     const written = this.written[kind];
     const rows = [...this.base[kind].values()].map((row) => written.get(row.id) ?? row);
     for (const [id, row] of written) if (!this.base[kind].has(id)) rows.push(row);
@@ -179,7 +181,7 @@ export class Store {
   }
 
   private load<K extends Kind>(kind: K, row: unknown): void {
-    const schemas: { [Name in Kind]: z.ZodType<Rows[Name]> } = rowSchemas;
+    const schemas: { [Name in Kind]: z.ZodType<RowOfKind[Name]> } = rowSchemas;
     const read = schemas[kind].parse(row);
     this.tables[kind].set(read.id, read);
   }

@@ -4,6 +4,7 @@ import type { ControlRequest } from "../core/router";
 import type { ReadCard } from "../payments/cards";
 import { complete, intentFor, keepCard } from "../payments/checkout";
 import { createIntent, succeed } from "../payments/intents";
+import { refundCharge } from "../payments/refunds";
 import { lineItems } from "../resources/checkoutRules";
 import { newSession } from "../resources/checkoutSessions";
 import type { Services } from "../server/services";
@@ -53,6 +54,16 @@ function replay(outer: Context, given: GivenPayment, card: ReadCard): void {
   const intent = createIntent(paid, { ...intentFor(session, payer), id: given.intent });
   succeed(paid, intent, keepCard(paid, payer), given.charge);
   complete(paid, session, "paid");
+  const { refund } = given;
+  const charge = outer.tx.get("charge", given.charge);
+  if (refund === undefined || charge === undefined) return;
+  refundCharge(at(refund.created), charge, {
+    ids: { refund: refund.id, feeRefund: refund.feeRefund },
+    amount: undefined,
+    reason: "requested_by_customer",
+    metadata: {},
+    refundApplicationFee: given.fee > 0,
+  });
 }
 
 /**

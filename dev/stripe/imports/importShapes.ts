@@ -25,8 +25,22 @@ export const givenPayment = z.object({
   created: time,
   paid: time,
   expires: time,
+  /** Set when all of it went back, commission too: the ids of the refund and of the commission returned. */
+  refund: z.object({ id: z.string().regex(/^re_\w+$/), feeRefund: z.string(), created: time }).optional(),
   /** The address that the finished payment page links to. */
   returnUrl: z.url(),
+});
+
+/** A payout that has reached the bank, as `POST /_test/payouts` takes it. */
+export const givenPayout = z.object({
+  account: z.string().regex(/^acct_\w+$/),
+  id: z.string().regex(/^po_\w+$/),
+  amount,
+  currency: z.string(),
+  created: time,
+  arrival: time,
+  /** The ids of the imported charges, refunds and commissions returned that are in it. */
+  sources: z.array(z.string()),
 });
 
 /** A running monthly subscription, as `POST /_test/subscriptions` takes it. */
@@ -46,4 +60,5 @@ export const givenSubscription = z.object({
 });
 
 export type GivenPayment = z.infer<typeof givenPayment>;
+export type GivenPayout = z.infer<typeof givenPayout>;
 export type GivenSubscription = z.infer<typeof givenSubscription>;

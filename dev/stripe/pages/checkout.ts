@@ -1,7 +1,7 @@
 import { type Context, present, seconds } from "../core/context";
-import { field } from "../core/form";
+import { formField } from "../core/form";
 import { type PageAnswer, type PageRequest, type PageRoute, pathParam } from "../core/router";
-import { type Attempt, answerChallenge, completeFree, expireSession, pay } from "../payments/checkout";
+import { answerChallenge, completeFree, expireSession, type PayAttempt, pay } from "../payments/checkout";
 import type { CheckoutSessionRow } from "../payments/rows";
 import type { TextKey } from "../server/texts";
 import { totalOf } from "../shapes/checkout";
@@ -74,7 +74,7 @@ function show(ctx: Context, request: PageRequest): PageAnswer {
   return notOpen(ctx, view, session) ?? payPage(checkoutPage(ctx, view, session), blank(session));
 }
 
-function pageAfter(ctx: Context, view: View, id: string, attempt: Attempt, typed: Typed): PageAnswer {
+function pageAfter(ctx: Context, view: View, id: string, attempt: PayAttempt, typed: Typed): PageAnswer {
   const session = present(ctx.tx.get("checkoutSession", id));
   if (attempt.kind === "complete") return { location: successUrl(session) };
   if (attempt.kind === "challenge") return { location: here(view, `/c/pay/${id}/authenticate`) };
@@ -136,7 +136,7 @@ function answer(ctx: Context, request: PageRequest): PageAnswer {
   if (session.status === "complete") return { location: successUrl(session) };
   if (session.status === "expired") return closedPage(ctx, view, session);
   if (session.challenged === null) return { location: here(view, `/c/pay/${session.id}`) };
-  const attempt = answerChallenge(ctx, session, field(request.form, "answer") === "confirm");
+  const attempt = answerChallenge(ctx, session, formField(request.form, "answer") === "confirm");
   return pageAfter(ctx, view, session.id, attempt, blank(present(ctx.tx.get("checkoutSession", session.id))));
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from "../core/context";
-import { type FormTree, field } from "../core/form";
+import { type FormTree, formField } from "../core/form";
 import { type CardProblem, isReadCard, readCard } from "../payments/cards";
 import type { Payer } from "../payments/checkout";
 import type { CheckoutSessionRow } from "../payments/rows";
@@ -70,12 +70,12 @@ interface ReadForm {
 
 /** Reads the pay form. A number that is no test card is not given back to the page: it might be a real one. */
 export function readPayForm(ctx: Context, session: CheckoutSessionRow, form: FormTree): ReadForm {
-  const email = session.customerEmail ?? field(form, "email");
-  const name = field(form, "name");
-  const number = field(form, "number");
-  const expiry = field(form, "expiry");
-  const terms = field(form, "terms") !== "";
-  const card = readCard({ number, expiry, cvc: field(form, "cvc") }, ctx.now);
+  const email = session.customerEmail ?? formField(form, "email");
+  const name = formField(form, "name");
+  const number = formField(form, "number");
+  const expiry = formField(form, "expiry");
+  const terms = formField(form, "terms") !== "";
+  const card = readCard({ number, expiry, cvc: formField(form, "cvc") }, ctx.now);
   const problems: Typed["problems"] = { ...personProblems(session, email, name, terms) };
   if (!isReadCard(card)) {
     for (const part of ["number", "expiry", "cvc"] as const) {
@@ -91,9 +91,9 @@ export function readPayForm(ctx: Context, session: CheckoutSessionRow, form: For
 
 /** The form of a session that costs nothing. */
 export function readFreeForm(session: CheckoutSessionRow, form: FormTree): Typed {
-  const email = session.customerEmail ?? field(form, "email");
-  const name = field(form, "name");
-  const terms = field(form, "terms") !== "";
+  const email = session.customerEmail ?? formField(form, "email");
+  const name = formField(form, "name");
+  const terms = formField(form, "terms") !== "";
   const problems = personProblems(session, email, name === "" ? "-" : name, terms);
   return { ...blank(session), email, name, terms, problems };
 }

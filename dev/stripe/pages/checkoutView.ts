@@ -208,6 +208,7 @@ const CARD_TEXTS: Record<(typeof SHOWN_CARDS)[number]["text"], TextKey> = {
   challenge: "cardChallenge",
   delayed: "cardDelayed",
   delayedFails: "cardDelayedFails",
+  disputed: "cardDisputed",
 };
 
 function help(page: CheckoutPage): Html {

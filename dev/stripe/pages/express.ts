@@ -18,6 +18,10 @@ const TYPES: Record<BalanceTransactionRow["type"], TextKey> = {
   application_fee: "expressFee",
   application_fee_refund: "expressFeeReturned",
   refund_failure: "expressRefund",
+  adjustment: "expressDispute",
+  payout: "expressPayout",
+  payout_failure: "expressPayoutFailed",
+  stripe_fee: "expressAccountFee",
 };
 
 function transactions(ctx: Context, view: View): Html {

@@ -15,7 +15,7 @@ export function money(amount: number, currency: string, language: Language): str
 }
 
 /** `26 november 2026` from unix seconds, Swedish time. */
-export function day(seconds: number, language: Language): string {
+export function dayText(seconds: number, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: TIME_ZONE }).format(
     seconds * 1000,
   );
@@ -35,12 +35,12 @@ export function dayAndTime(seconds: number, language: Language): string {
 
 /** `26 november 2026 14:45` from unix seconds, Swedish time. */
 export function longDayAndTime(seconds: number, language: Language): string {
-  return `${day(seconds, language)} ${clock(seconds, language)}`;
+  return `${dayText(seconds, language)} ${clock(seconds, language)}`;
 }
 
 /** `14:45` when it is the same Swedish day as `now`, else with the day. */
 export function timeToday(seconds: number, nowSeconds: number, language: Language): string {
-  const today = day(seconds, language) === day(nowSeconds, language);
+  const today = dayText(seconds, language) === dayText(nowSeconds, language);
   return today ? clock(seconds, language) : dayAndTime(seconds, language);
 }
 

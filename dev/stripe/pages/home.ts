@@ -6,6 +6,7 @@ import { dayAndTime, money } from "./format";
 import { type Html, html, type Piece } from "./html";
 import { document, viewOf } from "./layout";
 import { merchantName } from "./merchant";
+import { button, disputeButton, disputeRows, payoutRows } from "./money";
 
 const SHOWN = 30;
 
@@ -33,8 +34,9 @@ function accounts(ctx: Context): Html {
     status(row.standing, row.standing === "enabled" ? "good" : ""),
     row.email ?? "–",
     dayAndTime(row.created, "en"),
+    button(`/money/accounts/${row.id}/payouts`, "Pay out"),
   ]);
-  return table("Connected accounts", ["Name", "Id", "Standing", "Email", "Created"], rows);
+  return table("Connected accounts", ["Name", "Id", "Standing", "Email", "Created", "Payout"], rows);
 }
 
 function sessions(ctx: Context): Html {
@@ -46,12 +48,23 @@ function sessions(ctx: Context): Html {
     row.paymentStatus,
     row.customerEmail ?? row.details?.email ?? "–",
     dayAndTime(row.created, "en"),
+    disputeButton(ctx, row.paymentIntent),
   ]);
   return table(
     "Checkout sessions",
-    ["Payment page", "Merchant", "Amount", "Status", "Payment", "Email", "Created"],
+    ["Payment page", "Merchant", "Amount", "Status", "Payment", "Email", "Created", "Dispute"],
     rows,
   );
+}
+
+function disputes(ctx: Context): Html {
+  const heads = ["Id", "Merchant", "Amount", "Reason", "Status", "Answer until", "Decide"];
+  return table("Disputes", heads, disputeRows(ctx, SHOWN));
+}
+
+function payouts(ctx: Context): Html {
+  const heads = ["Id", "Merchant", "Amount", "Status", "Created", "Fail"];
+  return table("Payouts", heads, payoutRows(ctx, SHOWN));
 }
 
 function deliveryCell(ctx: Context, eventId: string): Piece {
@@ -80,7 +93,7 @@ function home(ctx: Context, request: PageRequest): PageAnswer {
     body: html`<main class="wide"><div class="head"><p><span class="tag">Test mode</span></p><h1>Stripe stand-in</h1>
 <p class="lead">Answers the calls that this product makes to Stripe, on this machine alone. No real money moves.
 ${webhook === undefined ? "No webhook receiver is set." : html`Webhooks go to <code>${webhook.url}</code>.`}</p></div>
-${sessions(ctx)}${events(ctx)}${accounts(ctx)}</main>`,
+${sessions(ctx)}${disputes(ctx)}${accounts(ctx)}${payouts(ctx)}${events(ctx)}</main>`,
   });
 }
 

@@ -2,7 +2,7 @@ import { readIban, readOrganisationNumber } from "../accounts/numbers";
 import { handIn, handInDocument, openLink } from "../accounts/onboard";
 import type { OnboardingRow } from "../accounts/rows";
 import { type Context, present } from "../core/context";
-import { type FormTree, field } from "../core/form";
+import { type FormTree, formField } from "../core/form";
 import { type PageAnswer, type PageRequest, type PageRoute, pathParam } from "../core/router";
 import { languageOf, notFound, viewOf } from "./layout";
 import { documentPage, donePage, type OnboardingPage, type Problems, stepPage } from "./onboardingView";
@@ -50,13 +50,15 @@ function typed(draft: Draft, step: OnboardingRow["step"], form: FormTree): Draft
   if (step === "business") {
     return {
       ...draft,
-      businessType: field(form, "businessType") === "individual" ? "individual" : "company",
-      businessName: field(form, "businessName"),
-      organisationNumber: field(form, "organisationNumber"),
-      description: field(form, "description"),
+      businessType: formField(form, "businessType") === "individual" ? "individual" : "company",
+      businessName: formField(form, "businessName"),
+      organisationNumber: formField(form, "organisationNumber"),
+      description: formField(form, "description"),
     };
   }
-  return step === "bank" ? { ...draft, iban: field(form, "iban"), holder: field(form, "holder") } : draft;
+  return step === "bank"
+    ? { ...draft, iban: formField(form, "iban"), holder: formField(form, "holder") }
+    : draft;
 }
 
 const TEST_DRAFT: Draft = {
@@ -91,7 +93,7 @@ function problemsOf(draft: Draft, step: OnboardingRow["step"], form: FormTree): 
       ...(draft.holder === "" ? { holder: "holderMissing" as const } : {}),
     };
   }
-  return step === "review" && field(form, "agree") === "" ? { agree: "agreeMissing" } : {};
+  return step === "review" && formField(form, "agree") === "" ? { agree: "agreeMissing" } : {};
 }
 
 const NEXT = { business: "bank", bank: "review" } as const;
@@ -120,7 +122,7 @@ function forward(ctx: Context, request: PageRequest, onboarding: OnboardingRow, 
 function submit(ctx: Context, request: PageRequest): PageAnswer {
   const begun = ctx.tx.get("onboarding", pathParam(request, "id"));
   if (begun === undefined) return notFound(viewOf(request, "auto"));
-  const wish = field(request.form, "do");
+  const wish = formField(request.form, "do");
   // What was submitted is kept in the account, which the platform's next link starts from; only this page's draft is lost.
   if (wish === "leave") return { location: begun.returnUrl };
   const account = present(ctx.tx.get("account", begun.accountId));

@@ -1,11 +1,11 @@
 import type { PortalSessionRow, SubscriptionRow } from "../billing/rows";
 import { saveSubscription, setCancelAtPeriodEnd } from "../billing/subscribe";
 import { type Context, onBehalfOf, present } from "../core/context";
-import { field } from "../core/form";
+import { formField } from "../core/form";
 import { type PageAnswer, type PageRequest, type PageRoute, pathParam } from "../core/router";
 import { invoiceTotal } from "../shapes/invoice";
 import { intervalText } from "./checkoutView";
-import { cardName, day, money } from "./format";
+import { cardName, dayText, money } from "./format";
 import { type Html, html } from "./html";
 import { here, notFound, sheet, type View, viewOf } from "./layout";
 import { merchantName } from "./merchant";
@@ -27,7 +27,7 @@ function subscriptionSection(ctx: Context, view: View, row: SubscriptionRow): Ht
   const price = present(ctx.tx.get("price", row.priceId));
   const product = present(ctx.tx.get("product", price.product));
   const method = present(ctx.tx.get("paymentMethod", row.paymentMethod));
-  const date = day(row.periodEnd, language);
+  const date = dayText(row.periodEnd, language);
   const amount = money(price.unitAmount * row.quantity, price.currency, language);
   return html`<section class="head"><h2>${product.name}</h2>
 <p class="big num">${amount} <small>${intervalText(view, price)}</small></p>
@@ -46,7 +46,7 @@ function invoicesSection(ctx: Context, view: View, customer: string): Html | fal
   const rows = invoices.toReversed().map(
     (
       row,
-    ) => html`<tr><th scope="row"><a href="${here(view, `/i/${row.token}`)}">${row.number}</a><small>${day(row.created, view.language)}</small></th>
+    ) => html`<tr><th scope="row"><a href="${here(view, `/i/${row.token}`)}">${row.number}</a><small>${dayText(row.created, view.language)}</small></th>
 <td>${money(invoiceTotal(row), row.currency, view.language)}<small>${invoiceStatus(view, row)}</small></td></tr>`,
   );
   return html`<section><h2>${view.t("portalInvoices")}</h2><table class="bill"><tbody>${rows}</tbody></table></section>`;
@@ -74,7 +74,7 @@ function change(outer: Context, request: PageRequest): PageAnswer {
   const ctx = onBehalfOf(outer, session.account);
   const subscription = subscriptionOf(ctx, session);
   if (subscription !== undefined) {
-    const after = setCancelAtPeriodEnd(ctx, subscription, field(request.form, "do") === "cancel");
+    const after = setCancelAtPeriodEnd(ctx, subscription, formField(request.form, "do") === "cancel");
     if (after !== subscription) saveSubscription(ctx, subscription, after);
   }
   return { location: here(viewOf(request, session.locale)) };

@@ -3,7 +3,7 @@ import { type Context, present } from "../core/context";
 import { type PageAnswer, type PageRequest, type PageRoute, pathParam } from "../core/router";
 import type { ChargeRow, RefundRow } from "../payments/rows";
 import { invoiceTotal } from "../shapes/invoice";
-import { cardName, day, longDayAndTime, money } from "./format";
+import { cardName, dayText, longDayAndTime, money } from "./format";
 import { type Html, html } from "./html";
 import { notFound, sheet, type View, viewOf } from "./layout";
 import { merchantName } from "./merchant";
@@ -43,7 +43,7 @@ function bought(ctx: Context, view: View, charge: ChargeRow): BillLine[] {
 }
 
 function refundLine(view: View, refund: RefundRow): BillLine {
-  const date = day(refund.created, view.language);
+  const date = dayText(refund.created, view.language);
   return {
     text: view.t(refund.status === "pending" ? "refundPending" : "refunded", { date }),
     detail: refund.receiptNumber,
@@ -119,14 +119,14 @@ function invoicePage(ctx: Context, request: PageRequest, row: InvoiceRow): PageA
   const merchant = merchantName(ctx, row.account);
   const shown = (value: number) => money(value, row.currency, language);
   const amount = shown(invoiceTotal(row));
-  const period = `${day(row.periodStart, language)} – ${day(row.periodEnd, language)}`;
+  const period = `${dayText(row.periodStart, language)} – ${dayText(row.periodEnd, language)}`;
   return sheet(view, {
     merchant,
     title: t("invoiceTitle", { merchant }),
     body: html`<div class="head"><h1>${t("invoiceTitle", { merchant })}</h1><p class="big num">${amount}</p><p>${invoiceStatus(view, row)}</p></div>
 ${facts([
   [t("invoiceNumber"), row.number],
-  [t("datePaid"), row.paidAt === null ? "–" : day(row.paidAt, language)],
+  [t("datePaid"), row.paidAt === null ? "–" : dayText(row.paidAt, language)],
   [t("email"), row.customerEmail ?? "–"],
 ])}
 ${bill(

@@ -5,12 +5,14 @@ import { checkoutPages } from "./checkout";
 import { expressPages } from "./express";
 import { homePages } from "./home";
 import { notFound, viewOf } from "./layout";
+import { moneyPages } from "./money";
 import { onboardingPages } from "./onboarding";
 import { portalPages } from "./portal";
 import { receiptPages } from "./receipt";
 
 const ROUTES: PageRoute[] = [
   ...homePages,
+  ...moneyPages,
   ...checkoutPages,
   ...receiptPages,
   ...onboardingPages,

@@ -83,6 +83,7 @@ dl.facts>div{display:contents}dl.facts dt,dl.facts dd{padding:11px 0;border-bott
 .actions{display:grid;gap:10px}.minor{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px}.minor .plain{padding-inline:0}
 .prefill{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;border:1px dashed var(--field);border-radius:var(--r2);padding:10px 14px;font-size:0.9062rem}.prefill b{font-weight:600;display:block}.prefill span{color:var(--muted)}.prefill button{width:auto;min-height:40px;padding:6px 14px;font-size:0.9062rem}
 .actions form{gap:10px}
+form.inline{display:inline-block}button.small{min-height:36px;padding:4px 12px;font-size:0.875rem;width:auto}
 .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:12px}.pair>div{background:var(--tint);border-radius:var(--r2);padding:14px 16px}.pair b{display:block;font-size:1.4375rem;font-weight:650;letter-spacing:-.015em}.pair span{color:var(--muted);font-size:0.9062rem}
 .status{display:inline-block;border:1px solid var(--line);border-radius:99px;font-size:0.8438rem;font-weight:600;padding:2px 10px;white-space:nowrap}.status.good{color:var(--good);background:var(--good-tint);border-color:transparent}.status.bad{color:var(--bad);background:var(--bad-tint);border-color:transparent}
 

@@ -9,11 +9,13 @@ interface TestCard {
   readonly funding: "credit" | "debit";
   readonly outcome: CardOutcome;
   readonly refund: RefundWay;
+  /** Set when its holder disputes what it paid, a moment later. */
+  readonly dispute?: PaymentMethodRow["dispute"];
   /** Set when the payment page offers the card; names its text. */
-  readonly shown?: "success" | "declined" | "funds" | "challenge" | "delayed" | "delayedFails";
+  readonly shown?: "success" | "declined" | "funds" | "challenge" | "delayed" | "delayedFails" | "disputed";
 }
 
-type Extras = Partial<Pick<TestCard, "brand" | "funding" | "outcome" | "refund" | "shown">>;
+type Extras = Partial<Pick<TestCard, "brand" | "funding" | "outcome" | "refund" | "dispute" | "shown">>;
 
 function card(number: string, extras: Extras = {}): TestCard {
   return {
@@ -41,6 +43,9 @@ const TEST_CARDS: readonly TestCard[] = [
   card("4000002500003155", { outcome: { kind: "challenge", ends: "succeeds" }, shown: "challenge" }),
   card("4000000000002008", { outcome: { kind: "delayed", ends: "succeeds" }, shown: "delayed" }),
   card("4000000000003006", { outcome: { kind: "delayed", ends: "fails" }, shown: "delayedFails" }),
+  card("4000000000000259", { dispute: { reason: "fraudulent", isInquiry: false }, shown: "disputed" }),
+  card("4000000000002685", { dispute: { reason: "product_not_received", isInquiry: false } }),
+  card("4000000000001976", { dispute: { reason: "fraudulent", isInquiry: true } }),
   card("4000056655665556", { funding: "debit" }),
   card("5555555555554444", { brand: "mastercard" }),
   card("2223003122003222", { brand: "mastercard" }),

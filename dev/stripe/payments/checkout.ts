@@ -25,7 +25,7 @@ export interface Payer {
 }
 
 /** The result of an attempt to pay, by which the payment page decides what follows. */
-export type Attempt =
+export type PayAttempt =
   | { kind: "complete" }
   | { kind: "challenge" }
   | { kind: "declined"; declineCode: string };
@@ -48,6 +48,7 @@ export function keepCard(ctx: Context, payer: Payer): PaymentMethodRow {
     fingerprint: fingerprintOf(card.number),
     outcome: card.outcome,
     refund: card.refund,
+    ...(card.dispute === undefined ? {} : { dispute: card.dispute }),
   });
 }
 
@@ -61,7 +62,7 @@ export function complete(
   ctx: Context,
   session: CheckoutSessionRow,
   paymentStatus: CheckoutSessionRow["paymentStatus"],
-): Attempt {
+): PayAttempt {
   const done = save(ctx, { ...session, status: "complete", paymentStatus, challenged: null });
   emit(ctx, "checkout.session.completed", checkoutSessionShape(ctx, done));
   return { kind: "complete" };
@@ -94,7 +95,7 @@ function charge(
   session: CheckoutSessionRow,
   intent: PaymentIntentRow,
   method: PaymentMethodRow,
-): Attempt {
+): PayAttempt {
   const { outcome } = method;
   if (outcome.kind === "declined") {
     decline(ctx, intent, method, outcome.code, outcome.declineCode);
@@ -109,14 +110,14 @@ function charge(
 }
 
 /** A subscription is made only when its first payment succeeds; delayed cards pay it at once. */
-function subscribe(ctx: Context, session: CheckoutSessionRow, method: PaymentMethodRow): Attempt {
+function subscribe(ctx: Context, session: CheckoutSessionRow, method: PaymentMethodRow): PayAttempt {
   if (method.outcome.kind === "declined")
     return { kind: "declined", declineCode: method.outcome.declineCode };
   const made = startSubscription(ctx, session, method);
   return complete(ctx, { ...session, ...made }, "paid");
 }
 
-function challenge(ctx: Context, session: CheckoutSessionRow, method: PaymentMethodRow): Attempt {
+function challenge(ctx: Context, session: CheckoutSessionRow, method: PaymentMethodRow): PayAttempt {
   const intent =
     session.paymentIntent === null ? undefined : ctx.tx.get("paymentIntent", session.paymentIntent);
   if (intent !== undefined) requireAction(ctx, intent, method);
@@ -135,7 +136,7 @@ function withCustomer(
 }
 
 /** A press on the pay button. The session must be open. */
-export function pay(outer: Context, session: CheckoutSessionRow, payer: Payer): Attempt {
+export function pay(outer: Context, session: CheckoutSessionRow, payer: Payer): PayAttempt {
   const ctx = onBehalfOf(outer, session.account);
   const method = keepCard(ctx, payer);
   const details = { email: payer.email, name: payer.name };
@@ -158,7 +159,7 @@ export function completeFree(
   outer: Context,
   session: CheckoutSessionRow,
   details: { email: string; name: string },
-): Attempt {
+): PayAttempt {
   const ctx = onBehalfOf(outer, session.account);
   const given = {
     ...session,
@@ -169,7 +170,7 @@ export function completeFree(
 }
 
 /** The customer answered the bank's challenge. The session must be open and have one. */
-export function answerChallenge(outer: Context, session: CheckoutSessionRow, confirmed: boolean): Attempt {
+export function answerChallenge(outer: Context, session: CheckoutSessionRow, confirmed: boolean): PayAttempt {
   const ctx = onBehalfOf(outer, session.account);
   const method = present(ctx.tx.get("paymentMethod", session.challenged ?? ""));
   const ends = method.outcome.kind === "challenge" ? method.outcome.ends : "succeeds";

@@ -88,6 +88,7 @@ export function succeed(
     status: "succeeded",
     balanceTransaction: bookCharge(ctx, intent, base.id).id,
     applicationFee: takeApplicationFee(ctx, intent, base.id)?.id ?? null,
+    ...(method.dispute === undefined ? {} : { dueAt: ctx.now + ctx.config.asyncSeconds * 1000 }),
   });
   emit(ctx, "charge.succeeded", chargeShape(ctx, charge));
   const paid: PaymentIntentRow = {

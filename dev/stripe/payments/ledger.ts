@@ -12,14 +12,21 @@ function processingFee(amount: number): number {
   return Math.round(amount * 0.015) + 180;
 }
 
+/** The id of the transaction behind an imported charge, refund or payout: the same after each start. */
+export const importedTransactionId = (source: string): string => `txn_${source}`;
+
 type Posting = Pick<BalanceTransactionRow, "amount" | "type" | "source" | "currency"> &
-  Partial<Pick<BalanceTransactionRow, "feeDetails" | "description">>;
+  Partial<Pick<BalanceTransactionRow, "feeDetails" | "description" | "reportingCategory" | "payout">>;
 
 /** Enters an amount in the balance of the account acted for. Positive is money in. */
-export function post(ctx: Context, posting: Posting): BalanceTransactionRow {
+export function postToLedger(ctx: Context, posting: Posting): BalanceTransactionRow {
   const feeDetails = posting.feeDetails ?? [];
   return ctx.tx.put("balanceTransaction", {
-    id: newId("txn"),
+    // A commission that goes back is one on both accounts.
+    id:
+      ctx.silent && ctx.account !== null && posting.source !== null
+        ? importedTransactionId(posting.source)
+        : newId("txn"),
     account: ctx.account,
     created: seconds(ctx),
     description: null,
@@ -42,13 +49,21 @@ export function bookCharge(ctx: Context, intent: PaymentIntentRow, chargeId: str
       description: "Application fee",
     });
   }
-  return post(ctx, {
+  return postToLedger(ctx, {
     amount: intent.amount,
     type: "charge",
     source: chargeId,
     currency: intent.currency,
     description: intent.description,
     feeDetails,
+  });
+}
+
+/** Takes a fee of the account itself, and of no charge, in kronor. */
+export function takeAccountFee(ctx: Context, amount: number, description: string): BalanceTransactionRow {
+  return postToLedger(ctx, {
+    ...{ amount: -amount, type: "stripe_fee", reportingCategory: "fee", source: null, currency: "sek" },
+    description,
   });
 }
 
@@ -72,7 +87,7 @@ export function takeApplicationFee(
     charge: chargeId,
     refunds: [],
   });
-  post(platform, { amount, type: "application_fee", source: fee.id, currency: fee.currency });
+  postToLedger(platform, { amount, type: "application_fee", source: fee.id, currency: fee.currency });
   emit(platform, "application_fee.created", applicationFeeShape(fee));
   return fee;
 }
@@ -83,8 +98,9 @@ export function returnApplicationFee(
   fee: ApplicationFeeRow,
   amount: number,
   metadata: Record<string, string> = {},
+  id = newId("fr"),
 ): ApplicationFeeRow {
-  const refund = { id: newId("fr"), amount, created: seconds(ctx), metadata };
+  const refund = { id, amount, created: seconds(ctx), metadata };
   const platform = onBehalfOf(ctx, null);
   const connected = onBehalfOf(ctx, fee.connectedAccount);
   const after = ctx.tx.put("applicationFee", {
@@ -92,13 +108,18 @@ export function returnApplicationFee(
     amountRefunded: fee.amountRefunded + amount,
     refunds: [...fee.refunds, refund],
   });
-  post(platform, {
+  postToLedger(platform, {
     amount: -amount,
     type: "application_fee_refund",
     source: refund.id,
     currency: fee.currency,
   });
-  post(connected, { amount, type: "application_fee_refund", source: refund.id, currency: fee.currency });
+  postToLedger(connected, {
+    amount,
+    type: "application_fee_refund",
+    source: refund.id,
+    currency: fee.currency,
+  });
   emit(platform, "application_fee.refunded", applicationFeeShape(after), applicationFeeShape(fee));
   return after;
 }

@@ -4,10 +4,13 @@ import { newId, receiptNumber } from "../core/ids";
 import { emit } from "../server/events";
 import { refundShape } from "../shapes/ledger";
 import { chargeShape } from "../shapes/payments";
-import { feeShare, post, returnApplicationFee } from "./ledger";
+import { disputesOf } from "./disputes";
+import { feeShare, postToLedger, returnApplicationFee } from "./ledger";
 import type { ChargeRow, RefundRow } from "./rows";
 
 interface RefundRequest {
+  /** Of an imported one; else they are made. */
+  readonly ids?: { readonly refund: string; readonly feeRefund: string };
   readonly amount: number | undefined;
   readonly reason: RefundRow["reason"];
   readonly metadata: Record<string, string>;
@@ -16,6 +19,15 @@ interface RefundRequest {
 
 function money(amount: number, currency: string): string {
   return `${(amount / 100).toFixed(2)} ${currency}`;
+}
+
+/** A charge whose amount a bank has taken back, or may yet give back, is not refunded on top of that. */
+function assertRefundable(ctx: Context, charge: ChargeRow): void {
+  const taken = ["needs_response", "under_review", "lost"];
+  if (!disputesOf(ctx, charge.id).some(({ status }) => taken.includes(status))) return;
+  throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    code: "charge_disputed",
+  });
 }
 
 function checkedAmount(charge: ChargeRow, asked: number | undefined): number {
@@ -35,7 +47,7 @@ function checkedAmount(charge: ChargeRow, asked: number | undefined): number {
   return amount;
 }
 
-function returnFee(ctx: Context, charge: ChargeRow, amount: number): void {
+function returnFee(ctx: Context, charge: ChargeRow, amount: number, id?: string): void {
   const fee =
     charge.applicationFee === null ? undefined : ctx.tx.get("applicationFee", charge.applicationFee);
   if (fee === undefined) {
@@ -44,15 +56,16 @@ function returnFee(ctx: Context, charge: ChargeRow, amount: number): void {
     });
   }
   const share = feeShare(fee, charge, amount);
-  if (share > 0) returnApplicationFee(ctx, fee, share);
+  if (share > 0) returnApplicationFee(ctx, fee, share, {}, id);
 }
 
 /** Gives back all or part of a successful charge. Throws the ApiError for a charge that has not that much left. */
 export function refundCharge(ctx: Context, charge: ChargeRow, asked: RefundRequest): RefundRow {
+  assertRefundable(ctx, charge);
   const amount = checkedAmount(charge, asked.amount);
   const method = present(ctx.tx.get("paymentMethod", charge.paymentMethod));
-  if (asked.refundApplicationFee) returnFee(ctx, charge, amount);
-  const id = newId("re");
+  if (asked.refundApplicationFee) returnFee(ctx, charge, amount, asked.ids?.feeRefund);
+  const id = asked.ids?.refund ?? newId("re");
   const refund = ctx.tx.put("refund", {
     id,
     account: ctx.account,
@@ -65,8 +78,12 @@ export function refundCharge(ctx: Context, charge: ChargeRow, asked: RefundReque
     reason: asked.reason,
     metadata: asked.metadata,
     receiptNumber: receiptNumber(),
-    balanceTransaction: post(ctx, { amount: -amount, type: "refund", source: id, currency: charge.currency })
-      .id,
+    balanceTransaction: postToLedger(ctx, {
+      amount: -amount,
+      type: "refund",
+      source: id,
+      currency: charge.currency,
+    }).id,
     failureReason: null,
     ...(method.refund === "at_once" ? {} : { dueAt: ctx.now + ctx.config.asyncSeconds * 1000 }),
   });
@@ -89,10 +106,15 @@ export function settleRefund(outer: Context, waiting: RefundRow): void {
     emit(ctx, "charge.refund.updated", refundShape(done), refundShape(waiting));
     return;
   }
-  const failed = ctx.tx.put("refund", { ...refund, status: "failed", failureReason: "lost_or_stolen_card" });
+  const returned = { amount: refund.amount, source: refund.id, currency: refund.currency };
+  const failed = ctx.tx.put("refund", {
+    ...refund,
+    status: "failed",
+    failureReason: "lost_or_stolen_card",
+    failureBalanceTransaction: postToLedger(ctx, { ...returned, type: "refund_failure" }).id,
+  });
   const charge = present(ctx.tx.get("charge", refund.charge));
   ctx.tx.put("charge", { ...charge, amountRefunded: charge.amountRefunded - refund.amount });
-  post(ctx, { amount: refund.amount, type: "refund_failure", source: refund.id, currency: refund.currency });
   emit(ctx, "refund.failed", refundShape(failed), refundShape(waiting));
   emit(ctx, "charge.refund.updated", refundShape(failed), refundShape(waiting));
 }

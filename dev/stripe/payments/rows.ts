@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { taxRow } from "../billing/taxRows";
+import { disputeRow } from "./moneyRows";
 
 const metadata = z.record(z.string(), z.string());
 const owned = { id: z.string(), account: z.string().nullable(), created: z.number() };
@@ -26,6 +27,8 @@ export const paymentMethodRow = z.object({
   outcome: cardOutcome,
   /** How a refund to this card goes: at once, later, or first well and then not. */
   refund: z.enum(["at_once", "later", "bounces"]),
+  /** Set for a card whose holder disputes what it paid. */
+  dispute: z.object({ reason: disputeRow.shape.reason, isInquiry: z.boolean() }).optional(),
 });
 
 const lineItemSchema = z.object({
@@ -130,6 +133,8 @@ export const chargeRow = z.object({
   failureCode: z.string().nullable(),
   failureMessage: z.string().nullable(),
   declineCode: z.string().nullable(),
+  /** Of a card whose holder disputes it: when. */
+  dueAt: z.number().optional(),
 });
 
 export const refundRow = z.object({
@@ -144,6 +149,8 @@ export const refundRow = z.object({
   receiptNumber: z.string(),
   balanceTransaction: z.string().nullable(),
   failureReason: z.string().nullable(),
+  /** Of a failed one: what brought the amount back. */
+  failureBalanceTransaction: z.string().optional(),
   dueAt: z.number().optional(),
 });
 
@@ -170,8 +177,23 @@ export const balanceTransactionRow = z.object({
     }),
   ),
   currency: z.string(),
-  type: z.enum(["charge", "refund", "application_fee", "application_fee_refund", "refund_failure"]),
-  source: z.string(),
+  type: z.enum([
+    "charge",
+    "refund",
+    "application_fee",
+    "application_fee_refund",
+    "refund_failure",
+    "adjustment",
+    "payout",
+    "payout_failure",
+    "stripe_fee",
+  ]),
+  /** Where it is another than the type. */
+  reportingCategory: z.enum(["dispute", "dispute_reversal", "fee"]).optional(),
+  /** null for a fee of the account itself. */
+  source: z.string().nullable(),
+  /** The payout that it was paid out with. */
+  payout: z.string().optional(),
   description: z.string().nullable(),
   availableOn: z.number(),
 });

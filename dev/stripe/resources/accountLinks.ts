@@ -4,7 +4,7 @@ import { invalidRequest } from "../core/errors";
 import { newId, randomText } from "../core/ids";
 import { oneOf, readParams, text, url, withoutEffect } from "../core/params";
 import { type ApiRequest, type ApiRoute, pathParam } from "../core/router";
-import { accountRow, reachable } from "./accounts";
+import { getAccountRow, reachable } from "./accounts";
 
 const linkParams = z.strictObject({
   account: text(),
@@ -20,7 +20,7 @@ const LINK_SECONDS = 300;
 
 function createLink(ctx: Context, request: ApiRequest): object {
   const given = readParams(linkParams, request.form);
-  const account = accountRow(ctx, given.account);
+  const account = getAccountRow(ctx, given.account);
   if (given.type === "account_update" && account.controller.requirementCollection === "stripe") {
     throw invalidRequest(
       "You cannot create `account_update` type Account Links for this account. You can only create `account_onboarding` Account Links for accounts where Stripe collects updated requirements.",

@@ -128,7 +128,7 @@ function create(ctx: Context, request: ApiRequest): object {
 }
 
 /** The account with this id, or the answer for one that does not exist. */
-export function accountRow(ctx: Context, id: string, param = "account"): AccountRow {
+export function getAccountRow(ctx: Context, id: string, param = "account"): AccountRow {
   const account = ctx.tx.get("account", id);
   if (account === undefined || account.deleted) throw noSuch("account", id, param);
   return account;
@@ -137,7 +137,7 @@ export function accountRow(ctx: Context, id: string, param = "account"): Account
 /** A connected account acting for itself may only see itself. */
 export function reachable(ctx: Context, id: string): AccountRow {
   if (ctx.account !== null && ctx.account !== id) throw noSuch("account", id, "account");
-  return accountRow(ctx, id);
+  return getAccountRow(ctx, id);
 }
 
 function retrieveOwn(ctx: Context): object {
@@ -155,7 +155,7 @@ function retrieveOwn(ctx: Context): object {
       metadata: {},
     };
   }
-  return accountShape(accountRow(ctx, ctx.account));
+  return accountShape(getAccountRow(ctx, ctx.account));
 }
 
 /** Writes a changed account and sends the event to the platform's webhook. */

@@ -1,38 +1,24 @@
 import { z } from "zod";
 import { type Context, owned, ownedRows } from "../core/context";
 import { invalidRequest } from "../core/errors";
-import { createdWithin, page, wanted } from "../core/lists";
-import {
-  createdFilter,
-  integer,
-  mergeMetadata,
-  metadata,
-  pagination,
-  readParams,
-  text,
-} from "../core/params";
+import { page, wanted } from "../core/lists";
+import { integer, mergeMetadata, metadata, pagination, readParams, text } from "../core/params";
 import { type ApiRequest, type ApiRoute, pathParam } from "../core/router";
 import { returnApplicationFee } from "../payments/ledger";
 import type { ApplicationFeeRow } from "../payments/rows";
-import { applicationFeeShape, balanceTransactionShape } from "../shapes/ledger";
+import { applicationFeeShape, balanceTransactionShape, feeRefundShapes } from "../shapes/ledger";
+import { listed, listRoute, readRoute } from "./routes";
 
 function fee(ctx: Context, request: ApiRequest): ApplicationFeeRow {
   return owned(ctx, "applicationFee", pathParam(request, "id"), "application_fee");
 }
 
-const feeList = z.strictObject({
-  ...pagination,
-  charge: text().optional(),
-  created: createdFilter().optional(),
+const listFees = listRoute("applicationFee", {
+  path: "/v1/application_fees",
+  params: z.strictObject({ ...listed, charge: text().optional() }),
+  where: (row, asked) => wanted(asked.charge, row.charge),
+  shape: (_ctx, row) => applicationFeeShape(row),
 });
-
-function listFees(ctx: Context, request: ApiRequest): object {
-  const asked = readParams(feeList, request.form);
-  const rows = ownedRows(ctx, "applicationFee").filter(
-    (row) => createdWithin(row.created, asked.created) && wanted(asked.charge, row.charge),
-  );
-  return page(rows, asked, "/v1/application_fees", applicationFeeShape);
-}
 
 function refundFee(ctx: Context, request: ApiRequest): object {
   const row = fee(ctx, request);
@@ -50,28 +36,32 @@ function refundFee(ctx: Context, request: ApiRequest): object {
   return applicationFeeShape(after).refunds.data[0] ?? {};
 }
 
-const transactionList = z.strictObject({
-  ...pagination,
-  created: createdFilter().optional(),
-  source: text().optional(),
-  type: text().optional(),
-});
-
-function listTransactions(ctx: Context, request: ApiRequest): object {
-  const asked = readParams(transactionList, request.form);
-  const rows = ownedRows(ctx, "balanceTransaction").filter(
-    (row) =>
-      createdWithin(row.created, asked.created) &&
-      wanted(asked.source, row.source) &&
-      wanted<string>(asked.type, row.type),
+function listFeeRefunds(ctx: Context, request: ApiRequest): object {
+  const row = fee(ctx, request);
+  const asked = readParams(z.strictObject(pagination), request.form);
+  // `page` takes them oldest first.
+  return page(
+    feeRefundShapes(row).toReversed(),
+    asked,
+    `/v1/application_fees/${row.id}/refunds`,
+    (each) => each,
   );
-  return page(rows, asked, "/v1/balance_transactions", (row) => balanceTransactionShape(ctx, row));
 }
 
-function transaction(ctx: Context, request: ApiRequest): object {
-  const row = owned(ctx, "balanceTransaction", pathParam(request, "id"), "balance_transaction");
-  return balanceTransactionShape(ctx, row);
-}
+const listTransactions = listRoute("balanceTransaction", {
+  path: "/v1/balance_transactions",
+  params: z.strictObject({
+    ...listed,
+    payout: text().optional(),
+    source: text().optional(),
+    type: text().optional(),
+  }),
+  where: (row, asked) =>
+    wanted(asked.payout, row.payout ?? null) &&
+    wanted(asked.source, row.source) &&
+    wanted<string>(asked.type, row.type),
+  shape: balanceTransactionShape,
+});
 
 /** What the account acted for owns, in minor units of each currency, split by whether it can be paid out yet. */
 export function balances(ctx: Context): { currency: string; available: number; pending: number }[] {
@@ -97,14 +87,17 @@ function balance(ctx: Context): object {
 }
 
 export const balanceRoutes: ApiRoute[] = [
-  { method: "GET", path: "/v1/application_fees", run: listFees },
-  {
-    method: "GET",
-    path: "/v1/application_fees/:id",
-    run: (ctx, request) => applicationFeeShape(fee(ctx, request)),
-  },
+  listFees,
+  readRoute("applicationFee", {
+    ...{ path: "/v1/application_fees", name: "application_fee" },
+    shape: (_ctx, row) => applicationFeeShape(row),
+  }),
+  { method: "GET", path: "/v1/application_fees/:id/refunds", run: listFeeRefunds },
   { method: "POST", path: "/v1/application_fees/:id/refunds", run: refundFee },
   { method: "GET", path: "/v1/balance", run: balance },
-  { method: "GET", path: "/v1/balance_transactions", run: listTransactions },
-  { method: "GET", path: "/v1/balance_transactions/:id", run: transaction },
+  listTransactions,
+  readRoute("balanceTransaction", {
+    ...{ path: "/v1/balance_transactions", name: "balance_transaction" },
+    shape: balanceTransactionShape,
+  }),
 ];

@@ -4,7 +4,7 @@ import { type Context, owned, seconds } from "../core/context";
 import { invalidRequest, noSuch } from "../core/errors";
 import { newId } from "../core/ids";
 import type { LineItem } from "../payments/rows";
-import { accountRow } from "./accounts";
+import { getAccountRow } from "./accounts";
 import type { LineItemGiven, SessionCreate } from "./checkoutParams";
 
 /** Least amount that a card can be charged, in minor units. */
@@ -144,7 +144,7 @@ export function checkedExpiry(ctx: Context, asked: number | undefined): number {
 }
 
 export function checkAccount(ctx: Context): void {
-  if (ctx.account === null || accountRow(ctx, ctx.account).standing === "enabled") return;
+  if (ctx.account === null || getAccountRow(ctx, ctx.account).standing === "enabled") return;
   throw invalidRequest(
     "Your account cannot currently make charges: the card_payments capability is not active. Complete the account's onboarding first.",
   );

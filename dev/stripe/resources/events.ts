@@ -4,15 +4,15 @@ import { isJsonObject } from "../core/json";
 import { createdWithin, page } from "../core/lists";
 import { bool, createdFilter, list, pagination, readParams, text } from "../core/params";
 import { type ApiRequest, type ApiRoute, pathParam } from "../core/router";
-import type { Rows } from "../rows";
+import type { RowOfKind } from "../rows";
 import { eventJson } from "../server/events";
 
-function delivered(ctx: Context, event: Rows["event"]): boolean {
+function delivered(ctx: Context, event: RowOfKind["event"]): boolean {
   return ctx.tx.get("delivery", event.id)?.status !== "pending";
 }
 
 /** The event with the number of receivers that still wait for it. */
-export function eventShape(ctx: Context, event: Rows["event"]): object {
+export function eventShape(ctx: Context, event: RowOfKind["event"]): object {
   const parsed: unknown = JSON.parse(eventJson(event, delivered(ctx, event) ? 0 : 1));
   return isJsonObject(parsed) ? parsed : {};
 }

@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { type Context, owned, ownedRows } from "../core/context";
+import { type Context, owned } from "../core/context";
 import { invalidRequest } from "../core/errors";
-import { createdWithin, page, wanted } from "../core/lists";
+import { wanted } from "../core/lists";
 import {
   bool,
-  createdFilter,
   integer,
   mergeMetadata,
   metadata,
   oneOf,
-  pagination,
   readParams,
   text,
   withoutEffect,
@@ -20,6 +18,7 @@ import type { ChargeRow, PaymentIntentRow, RefundRow } from "../payments/rows";
 import { emit } from "../server/events";
 import { refundShape } from "../shapes/ledger";
 import { chargeShape, paymentIntentShape, paymentMethodShape } from "../shapes/payments";
+import { listed, listRoute, readRoute } from "./routes";
 
 function intent(ctx: Context, request: ApiRequest): PaymentIntentRow {
   return owned(ctx, "paymentIntent", pathParam(request, "id"), "payment_intent", "intent");
@@ -38,19 +37,12 @@ function updateIntent(ctx: Context, request: ApiRequest): object {
   return paymentIntentShape(ctx, ctx.tx.put("paymentIntent", after));
 }
 
-const intentList = z.strictObject({
-  ...pagination,
-  created: createdFilter().optional(),
-  customer: text().optional(),
+const listIntents = listRoute("paymentIntent", {
+  path: "/v1/payment_intents",
+  params: z.strictObject({ ...listed, customer: text().optional() }),
+  where: (row, asked) => wanted(asked.customer, row.customer),
+  shape: paymentIntentShape,
 });
-
-function listIntents(ctx: Context, request: ApiRequest): object {
-  const asked = readParams(intentList, request.form);
-  const rows = ownedRows(ctx, "paymentIntent").filter(
-    (row) => createdWithin(row.created, asked.created) && wanted(asked.customer, row.customer),
-  );
-  return page(rows, asked, "/v1/payment_intents", (row) => paymentIntentShape(ctx, row));
-}
 
 function charge(ctx: Context, request: ApiRequest): ChargeRow {
   return owned(ctx, "charge", pathParam(request, "id"), "charge");
@@ -68,23 +60,13 @@ function updateCharge(ctx: Context, request: ApiRequest): object {
   return chargeShape(ctx, after);
 }
 
-const chargeList = z.strictObject({
-  ...pagination,
-  created: createdFilter().optional(),
-  customer: text().optional(),
-  payment_intent: text().optional(),
+const listCharges = listRoute("charge", {
+  path: "/v1/charges",
+  params: z.strictObject({ ...listed, customer: text().optional(), payment_intent: text().optional() }),
+  where: (row, asked) =>
+    wanted(asked.customer, row.customer) && wanted(asked.payment_intent, row.paymentIntent),
+  shape: chargeShape,
 });
-
-function listCharges(ctx: Context, request: ApiRequest): object {
-  const asked = readParams(chargeList, request.form);
-  const rows = ownedRows(ctx, "charge").filter(
-    (row) =>
-      createdWithin(row.created, asked.created) &&
-      wanted(asked.customer, row.customer) &&
-      wanted(asked.payment_intent, row.paymentIntent),
-  );
-  return page(rows, asked, "/v1/charges", (row) => chargeShape(ctx, row));
-}
 
 const refundCreate = z.strictObject({
   amount: integer(1).optional(),
@@ -145,44 +127,29 @@ function updateRefund(ctx: Context, request: ApiRequest): object {
   return refundShape(after);
 }
 
-const refundList = z.strictObject({
-  ...pagination,
-  charge: text().optional(),
-  created: createdFilter().optional(),
-  payment_intent: text().optional(),
+const listRefunds = listRoute("refund", {
+  path: "/v1/refunds",
+  params: z.strictObject({ ...listed, charge: text().optional(), payment_intent: text().optional() }),
+  where: (row, asked) => wanted(asked.charge, row.charge) && wanted(asked.payment_intent, row.paymentIntent),
+  shape: (_ctx, row) => refundShape(row),
 });
 
-function listRefunds(ctx: Context, request: ApiRequest): object {
-  const asked = readParams(refundList, request.form);
-  const rows = ownedRows(ctx, "refund").filter(
-    (row) =>
-      createdWithin(row.created, asked.created) &&
-      wanted(asked.charge, row.charge) &&
-      wanted(asked.payment_intent, row.paymentIntent),
-  );
-  return page(rows, asked, "/v1/refunds", refundShape);
-}
-
-function paymentMethod(ctx: Context, request: ApiRequest): object {
-  return paymentMethodShape(
-    owned(ctx, "paymentMethod", pathParam(request, "id"), "PaymentMethod", "payment_method"),
-  );
-}
-
 export const paymentRoutes: ApiRoute[] = [
-  { method: "GET", path: "/v1/payment_intents", run: listIntents },
-  {
-    method: "GET",
-    path: "/v1/payment_intents/:id",
-    run: (ctx, request) => paymentIntentShape(ctx, intent(ctx, request)),
-  },
+  listIntents,
+  readRoute("paymentIntent", {
+    ...{ path: "/v1/payment_intents", name: "payment_intent", param: "intent" },
+    shape: paymentIntentShape,
+  }),
   { method: "POST", path: "/v1/payment_intents/:id", run: updateIntent },
-  { method: "GET", path: "/v1/charges", run: listCharges },
-  { method: "GET", path: "/v1/charges/:id", run: (ctx, request) => chargeShape(ctx, charge(ctx, request)) },
+  listCharges,
+  readRoute("charge", { path: "/v1/charges", name: "charge", shape: chargeShape }),
   { method: "POST", path: "/v1/charges/:id", run: updateCharge },
   { method: "POST", path: "/v1/refunds", run: createRefund },
-  { method: "GET", path: "/v1/refunds", run: listRefunds },
-  { method: "GET", path: "/v1/refunds/:id", run: (ctx, request) => refundShape(refund(ctx, request)) },
+  listRefunds,
+  readRoute("refund", { path: "/v1/refunds", name: "refund", shape: (_ctx, row) => refundShape(row) }),
   { method: "POST", path: "/v1/refunds/:id", run: updateRefund },
-  { method: "GET", path: "/v1/payment_methods/:id", run: paymentMethod },
+  readRoute("paymentMethod", {
+    ...{ path: "/v1/payment_methods", name: "PaymentMethod", param: "payment_method" },
+    shape: (_ctx, row) => paymentMethodShape(row),
+  }),
 ];

@@ -1,16 +1,14 @@
 import { z } from "zod";
-import type { InvoiceRow, SubscriptionRow } from "../billing/rows";
+import type { SubscriptionRow } from "../billing/rows";
 import { endSubscription, saveSubscription, setCancelAtPeriodEnd } from "../billing/subscribe";
-import { type Context, owned, ownedRows } from "../core/context";
+import { type Context, owned } from "../core/context";
 import { invalidRequest, noSuch } from "../core/errors";
-import { createdWithin, page, wanted } from "../core/lists";
+import { wanted } from "../core/lists";
 import {
   bool,
-  createdFilter,
   mergeMetadata,
   metadata,
   oneOf,
-  pagination,
   readParams,
   text,
   unsettableText,
@@ -19,6 +17,7 @@ import {
 import { type ApiRequest, type ApiRoute, pathParam } from "../core/router";
 import { subscriptionShape } from "../shapes/billing";
 import { invoiceShape } from "../shapes/invoice";
+import { listed, listRoute, readRoute } from "./routes";
 
 function subscription(ctx: Context, request: ApiRequest): SubscriptionRow {
   return owned(ctx, "subscription", pathParam(request, "id"), "subscription");
@@ -73,65 +72,45 @@ function cancelSubscription(ctx: Context, request: ApiRequest): object {
   return subscriptionShape(ctx, ended);
 }
 
-const subscriptionList = z.strictObject({
-  ...pagination,
-  created: createdFilter().optional(),
-  customer: text().optional(),
-  price: text().optional(),
-  status: oneOf(["active", "past_due", "unpaid", "canceled", "all"]).optional(),
-});
-
-function listSubscriptions(ctx: Context, request: ApiRequest): object {
-  const asked = readParams(subscriptionList, request.form);
-  const matches = (status: SubscriptionRow["status"]) =>
-    asked.status === "all" || (asked.status === undefined ? status !== "canceled" : status === asked.status);
-  const rows = ownedRows(ctx, "subscription").filter(
-    (row) =>
-      createdWithin(row.created, asked.created) &&
+const listSubscriptions = listRoute("subscription", {
+  path: "/v1/subscriptions",
+  params: z.strictObject({
+    ...listed,
+    customer: text().optional(),
+    price: text().optional(),
+    status: oneOf(["active", "past_due", "unpaid", "canceled", "all"]).optional(),
+  }),
+  where: (row, asked) => {
+    const isOfStatus = asked.status === undefined ? row.status !== "canceled" : row.status === asked.status;
+    return (
       wanted(asked.customer, row.customer) &&
       wanted(asked.price, row.priceId) &&
-      matches(row.status),
-  );
-  return page(rows, asked, "/v1/subscriptions", (row) => subscriptionShape(ctx, row));
-}
-
-function invoice(ctx: Context, request: ApiRequest): InvoiceRow {
-  return owned(ctx, "invoice", pathParam(request, "id"), "invoice", "invoice");
-}
-
-const invoiceList = z.strictObject({
-  ...pagination,
-  created: createdFilter().optional(),
-  customer: text().optional(),
-  status: oneOf(["draft", "open", "paid", "uncollectible", "void"]).optional(),
-  subscription: text().optional(),
+      (asked.status === "all" || isOfStatus)
+    );
+  },
+  shape: subscriptionShape,
 });
 
-function listInvoices(ctx: Context, request: ApiRequest): object {
-  const asked = readParams(invoiceList, request.form);
-  const rows = ownedRows(ctx, "invoice").filter(
-    (row) =>
-      createdWithin(row.created, asked.created) &&
-      wanted(asked.customer, row.customer) &&
-      wanted<string>(asked.status, row.status) &&
-      wanted(asked.subscription, row.subscription),
-  );
-  return page(rows, asked, "/v1/invoices", (row) => invoiceShape(ctx, row));
-}
+const listInvoices = listRoute("invoice", {
+  path: "/v1/invoices",
+  params: z.strictObject({
+    ...listed,
+    customer: text().optional(),
+    status: oneOf(["draft", "open", "paid", "uncollectible", "void"]).optional(),
+    subscription: text().optional(),
+  }),
+  where: (row, asked) =>
+    wanted(asked.customer, row.customer) &&
+    wanted<string>(asked.status, row.status) &&
+    wanted(asked.subscription, row.subscription),
+  shape: invoiceShape,
+});
 
 export const subscriptionRoutes: ApiRoute[] = [
-  { method: "GET", path: "/v1/subscriptions", run: listSubscriptions },
-  {
-    method: "GET",
-    path: "/v1/subscriptions/:id",
-    run: (ctx, request) => subscriptionShape(ctx, subscription(ctx, request)),
-  },
+  listSubscriptions,
+  readRoute("subscription", { path: "/v1/subscriptions", name: "subscription", shape: subscriptionShape }),
   { method: "POST", path: "/v1/subscriptions/:id", run: updateSubscription },
   { method: "DELETE", path: "/v1/subscriptions/:id", run: cancelSubscription },
-  { method: "GET", path: "/v1/invoices", run: listInvoices },
-  {
-    method: "GET",
-    path: "/v1/invoices/:id",
-    run: (ctx, request) => invoiceShape(ctx, invoice(ctx, request)),
-  },
+  listInvoices,
+  readRoute("invoice", { path: "/v1/invoices", name: "invoice", param: "invoice", shape: invoiceShape }),
 ];

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { renew } from "../billing/subscribe";
 import { type Context, onBehalfOf, present } from "../core/context";
+import { ApiError } from "../core/errors";
 import { isJsonObject } from "../core/json";
 import { type ControlRequest, findRoute, pathParam } from "../core/router";
 import { importAccounts } from "../imports/importAccounts";
 import { importPayments } from "../imports/importPayments";
+import { importPayouts } from "../imports/importPayouts";
 import { importSubscriptions } from "../imports/importSubscriptions";
 import { farExpiry, isReadCard, readCard } from "../payments/cards";
 import { answerChallenge, expireSession, pay, settleDelayed } from "../payments/checkout";
@@ -17,7 +19,10 @@ import { subscriptionShape } from "../shapes/billing";
 import { checkoutSessionShape } from "../shapes/checkout";
 import { refundShape } from "../shapes/ledger";
 import { paymentIntentShape } from "../shapes/payments";
+import { decide, disputeCharge, payOut, settleOrFail, takeFee } from "./moneyControl";
+import { found, Refused } from "./refused";
 import type { Services } from "./services";
+import { ageEvents, discardPending, pauseWebhooks, resumeWebhooks, sendEvents } from "./webhookControl";
 
 interface ControlRoute {
   readonly method: "GET" | "POST";
@@ -28,20 +33,6 @@ interface ControlRoute {
 interface ControlAnswer {
   readonly status: number;
   readonly body: object;
-}
-
-/** Something a test asked for that cannot be done. */
-class Refused extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-function found<T>(row: T | undefined, name: string): T {
-  if (row === undefined) throw new Refused(404, `There is no such ${name}.`);
-  return row;
 }
 
 function openSession(ctx: Context, request: ControlRequest): CheckoutSessionRow {
@@ -134,54 +125,16 @@ function renewSubscription(services: Services, request: ControlRequest): object 
   });
 }
 
-function pauseWebhooks(services: Services): object {
-  services.webhooks.pause();
-  return { paused: true };
-}
-
-function resumeWebhooks(services: Services): object {
-  services.webhooks.resume();
-  services.transaction((ctx) => {
-    for (const delivery of ctx.tx.all("delivery")) {
-      if (delivery.status === "pending") ctx.tx.put("delivery", { ...delivery, dueAt: ctx.now });
-    }
-  });
-  return { paused: false };
-}
-
-function discardPending(services: Services): object {
-  return services.transaction((ctx) => {
-    const pending = ctx.tx.all("delivery").filter((delivery) => delivery.status === "pending");
-    for (const { dueAt: _due, ...delivery } of pending)
-      ctx.tx.put("delivery", { ...delivery, status: "discarded" });
-    return { discarded: pending.length };
-  });
-}
-
-const sendBody = z.object({
-  /** Sent in this order, one after the other; an id may stand more than once. */
-  events: z.array(z.string()).min(1),
-  signature: z.enum(["right", "wrong", "stale"]).default("right"),
-});
-
-async function sendEvents(services: Services, request: ControlRequest): Promise<object> {
-  const { events, signature } = sendBody.parse(request.body);
-  const sent = [];
-  for (const id of events)
-    sent.push({ id, ...found(await services.webhooks.attempt(id, signature), "event") });
-  return { sent };
-}
-
-const ageBody = z.object({ seconds: z.number().int().min(1) });
-
-/** Dates every event back, as if so much time had passed, so that a reader that skips the newest events sees it. */
-function ageEvents(services: Services, request: ControlRequest): object {
-  const { seconds } = ageBody.parse(request.body);
-  return services.transaction((ctx) => {
-    const events = ctx.tx.all("event");
-    for (const event of events) ctx.tx.put("event", { ...event, created: event.created - seconds });
-    return { aged: events.length };
-  });
+/** A change of an account's money; what the API would refuse is a 409. */
+function onMoney(change: (ctx: Context, id: string, body: unknown) => object | null, name: string) {
+  return (services: Services, request: ControlRequest): object =>
+    services.transaction((ctx) => {
+      try {
+        return found(change(ctx, pathParam(request, "id"), request.body) ?? undefined, name);
+      } catch (error) {
+        throw error instanceof ApiError ? new Refused(409, error.message) : error;
+      }
+    });
 }
 
 const outageBody = z.object({
@@ -237,7 +190,13 @@ const ROUTES: ControlRoute[] = [
   { method: "POST", path: "/_test/refunds/:id/settle", run: settleWaitingRefund },
   { method: "POST", path: "/_test/accounts", run: importAccounts },
   { method: "POST", path: "/_test/accounts/:id", run: setStanding },
+  { method: "POST", path: "/_test/accounts/:id/payouts", run: onMoney(payOut, "account") },
+  { method: "POST", path: "/_test/accounts/:id/fees", run: onMoney(takeFee, "account") },
+  { method: "POST", path: "/_test/charges/:id/dispute", run: onMoney(disputeCharge, "charge") },
+  { method: "POST", path: "/_test/disputes/:id/decide", run: onMoney(decide, "dispute") },
+  { method: "POST", path: "/_test/payouts/:id/settle", run: onMoney(settleOrFail, "payout") },
   { method: "POST", path: "/_test/payments", run: importPayments },
+  { method: "POST", path: "/_test/payouts", run: importPayouts },
   { method: "POST", path: "/_test/subscriptions", run: importSubscriptions },
   { method: "POST", path: "/_test/subscriptions/:id/renew", run: renewSubscription },
   { method: "POST", path: "/_test/webhooks/pause", run: pauseWebhooks },

@@ -1,7 +1,7 @@
 import { type Context, seconds } from "../core/context";
 import { newId } from "../core/ids";
 import { type JsonObject, toWire } from "../core/json";
-import type { Rows } from "../rows";
+import type { RowOfKind } from "../rows";
 
 /** The API version of the objects here: the one that the SDK 23.1.0 is pinned to. */
 export const API_VERSION = "2026-10-28.endive";
@@ -43,7 +43,7 @@ function differing(before: JsonObject, after: JsonObject): JsonObject {
 }
 
 /** The event as it is sent. `pendingWebhooks` is 1 while its delivery is outstanding. */
-export function eventJson(event: Rows["event"], pendingWebhooks: number): string {
+export function eventJson(event: RowOfKind["event"], pendingWebhooks: number): string {
   const previous = event.previous === null ? "" : `,"previous_attributes":${event.previous}`;
   const head = {
     id: event.id,

@@ -14,7 +14,7 @@ import { startTimers } from "./timers";
 
 const MAX_BODY_BYTES = 1_000_000;
 
-export interface StandIn {
+export interface StandInServer {
   readonly port: number;
   close(): Promise<void>;
 }
@@ -175,7 +175,7 @@ function reachable(host: string): string {
 }
 
 /** Starts the stand-in. Its state is read before it listens; what fell due meanwhile is done at once. */
-export async function startStandIn(config: Config): Promise<StandIn> {
+export async function startStandIn(config: Config): Promise<StandInServer> {
   const store = Store.open(config.dataFile, Date.now());
   const services = new Services(config, store, new Webhooks(store, config), new OutageSwitch());
   const server = createServer((request, response) => {

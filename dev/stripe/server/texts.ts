@@ -57,6 +57,7 @@ const TEXTS = {
   cardChallenge: ["Banken ber om bekräftelse", "Bank asks for confirmation"],
   cardDelayed: ["Dröjer, går sedan igenom", "Takes a while, then succeeds"],
   cardDelayedFails: ["Dröjer, misslyckas sedan", "Takes a while, then fails"],
+  cardDisputed: ["Lyckas, och bestrids efter en stund", "Succeeds, and is disputed after a while"],
 
   fixFields: ["Kontrollera uppgifterna nedan.", "Please check the details below."],
   emailMissing: ["Fyll i din e-postadress.", "Enter your email address."],
@@ -259,6 +260,10 @@ const TEXTS = {
   expressAvailable: ["Kan betalas ut", "Available"],
   expressAccount: ["Utbetalas till konto som slutar på {last4}", "Paid out to the account ending in {last4}"],
   expressPayments: ["Senaste betalningar", "Recent payments"],
+  expressDispute: ["Bestriden betalning", "Disputed payment"],
+  expressPayout: ["Utbetalning", "Payout"],
+  expressAccountFee: ["Stripes avgift för kontot", "Stripe’s fee for the account"],
+  expressPayoutFailed: ["Utbetalning som kom tillbaka", "Payout that was returned"],
   expressNone: ["Inga betalningar än.", "No payments yet."],
   expressFee: ["Avgifter", "Fees"],
   expressDescription: ["Betalning", "Payment"],

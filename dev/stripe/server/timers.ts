@@ -2,12 +2,23 @@ import { renew } from "../billing/subscribe";
 import type { Context } from "../core/context";
 import { Scheduler } from "../core/scheduler";
 import { expireSession, settleDelayed } from "../payments/checkout";
+import { decideDispute, disputeDue } from "../payments/disputes";
+import { settlePayout } from "../payments/payouts";
 import { settleRefund } from "../payments/refunds";
 import type { Kind } from "../rows";
 import type { Services } from "./services";
 
 /** The tables whose rows can fall due. */
-const TIMED: readonly Kind[] = ["checkoutSession", "paymentIntent", "refund", "subscription", "delivery"];
+const TIMED: readonly Kind[] = [
+  "checkoutSession",
+  "paymentIntent",
+  "charge",
+  "refund",
+  "dispute",
+  "payout",
+  "subscription",
+  "delivery",
+];
 
 function work(ctx: Context, kind: Kind, id: string): void {
   if (kind === "checkoutSession") {
@@ -19,6 +30,15 @@ function work(ctx: Context, kind: Kind, id: string): void {
   } else if (kind === "refund") {
     const refund = ctx.tx.get(kind, id);
     if (refund?.dueAt !== undefined) settleRefund(ctx, refund);
+  } else if (kind === "charge") {
+    const charge = ctx.tx.get(kind, id);
+    if (charge?.dueAt !== undefined) disputeDue(ctx, charge);
+  } else if (kind === "dispute") {
+    const dispute = ctx.tx.get(kind, id);
+    if (dispute?.dueAt !== undefined) decideDispute(ctx, dispute, "lost");
+  } else if (kind === "payout") {
+    const payout = ctx.tx.get(kind, id);
+    if (payout?.status === "pending") settlePayout(ctx, payout);
   } else if (kind === "subscription") {
     const subscription = ctx.tx.get(kind, id);
     if (subscription !== undefined) renew(ctx, subscription, false);

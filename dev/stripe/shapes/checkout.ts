@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { sumOf } from "../billing/taxes";
+import { sumOfTaxes } from "../billing/taxes";
 import { type Context, present } from "../core/context";
 import type { CheckoutSessionRow, LineItem } from "../payments/rows";
 import { priceShape, type WirePrice } from "./billing";
@@ -12,7 +12,7 @@ export function subtotalOf(session: CheckoutSessionRow): number {
 }
 
 export const taxOf = (session: CheckoutSessionRow): number =>
-  session.lineItems.reduce((sum, item) => sum + sumOf(item.taxes), 0);
+  session.lineItems.reduce((sum, item) => sum + sumOfTaxes(item.taxes), 0);
 
 /** What is paid. */
 export const totalOf = (session: CheckoutSessionRow): number => subtotalOf(session) + taxOf(session);
@@ -25,8 +25,8 @@ export function lineItemShape(ctx: Context, item: LineItem): WireLineItem {
     adjustable_quantity: null,
     amount_discount: 0,
     amount_subtotal: amount,
-    amount_tax: sumOf(item.taxes),
-    amount_total: amount + sumOf(item.taxes),
+    amount_tax: sumOfTaxes(item.taxes),
+    amount_total: amount + sumOfTaxes(item.taxes),
     currency: item.currency,
     description: item.description,
     metadata: {},

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { InvoiceRow } from "../billing/rows";
-import { sumOf } from "../billing/taxes";
+import { sumOfTaxes } from "../billing/taxes";
 import { type Context, present } from "../core/context";
 import { taxShape } from "./taxRate";
 
@@ -14,7 +14,7 @@ type WireLine = Omit<Stripe.InvoiceLineItem, "pricing" | "quantity_decimal"> & {
 type WireInvoice = Omit<Stripe.Invoice, "lines"> & { lines: Stripe.ApiList<WireLine> };
 
 /** What is paid: the amount and the taxes on it. */
-export const invoiceTotal = (invoice: InvoiceRow): number => invoice.amount + sumOf(invoice.taxes);
+export const invoiceTotal = (invoice: InvoiceRow): number => invoice.amount + sumOfTaxes(invoice.taxes);
 
 function lineShape(ctx: Context, invoice: InvoiceRow): WireLine {
   const price = present(ctx.tx.get("price", invoice.priceId));

@@ -28,22 +28,34 @@ export function refundShape(refund: RefundRow): Stripe.Refund {
     transfer_reversal: null,
     ...(refund.status === "pending" ? { pending_reason: "processing" } : {}),
     ...(refund.failureReason === null ? {} : { failure_reason: refund.failureReason }),
+    ...(refund.failureBalanceTransaction === undefined
+      ? {}
+      : { failure_balance_transaction: refund.failureBalanceTransaction }),
   };
 }
 
+/** How many of its refunds a fee shows. */
+const SHOWN_REFUNDS = 10;
+
+/** What was given back of a fee, newest first. */
+export function feeRefundShapes(fee: ApplicationFeeRow): Stripe.FeeRefund[] {
+  return fee.refunds
+    .map(
+      (refund): Stripe.FeeRefund => ({
+        id: refund.id,
+        object: "fee_refund",
+        amount: refund.amount,
+        balance_transaction: null,
+        created: refund.created,
+        currency: fee.currency,
+        fee: fee.id,
+        metadata: refund.metadata,
+      }),
+    )
+    .toReversed();
+}
+
 export function applicationFeeShape(fee: ApplicationFeeRow): Stripe.ApplicationFee {
-  const refunds = fee.refunds.map(
-    (refund): Stripe.FeeRefund => ({
-      id: refund.id,
-      object: "fee_refund",
-      amount: refund.amount,
-      balance_transaction: null,
-      created: refund.created,
-      currency: fee.currency,
-      fee: fee.id,
-      metadata: refund.metadata,
-    }),
-  );
   return {
     id: fee.id,
     object: "application_fee",
@@ -61,8 +73,8 @@ export function applicationFeeShape(fee: ApplicationFeeRow): Stripe.ApplicationF
     refunded: fee.amountRefunded === fee.amount,
     refunds: {
       object: "list",
-      data: refunds.toReversed(),
-      has_more: false,
+      data: feeRefundShapes(fee).slice(0, SHOWN_REFUNDS),
+      has_more: fee.refunds.length > SHOWN_REFUNDS,
       url: `/v1/application_fees/${fee.id}/refunds`,
     },
   };
@@ -91,7 +103,7 @@ export function balanceTransactionShape(
       type: detail.type,
     })),
     net: entry.amount - entry.fee,
-    reporting_category: entry.type,
+    reporting_category: entry.reportingCategory ?? entry.type,
     source: entry.source,
     status: entry.availableOn * 1000 <= ctx.now ? "available" : "pending",
     type: entry.type,

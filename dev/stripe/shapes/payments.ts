@@ -194,7 +194,7 @@ export function chargeShape(ctx: Context, charge: ChargeRow): Stripe.Charge {
     currency: charge.currency,
     customer: charge.customer,
     description: charge.description,
-    disputed: false,
+    disputed: ctx.tx.all("dispute").some((dispute) => dispute.charge === charge.id),
     failure_balance_transaction: null,
     failure_code: charge.failureCode,
     failure_message: charge.failureMessage,
