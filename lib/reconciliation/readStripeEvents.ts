@@ -4,7 +4,7 @@ import { db, pool } from "@/lib/db/client";
 import type { StripeEventCursor } from "@/lib/db/generated/client";
 import { logger } from "@/lib/log/logger";
 import { applyAccount } from "@/lib/payments/accounts";
-import { forEachPaced, maxRowsPerRun, type Round } from "@/lib/payments/forEachPaced";
+import { forEachPaced, maxRowsPerRun, type RunCounts } from "@/lib/payments/forEachPaced";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import { keepStripeEvent } from "./stripeEvents";
 
@@ -21,6 +21,16 @@ const types = {
     "refund.created",
     "refund.updated",
     "refund.failed",
+    "charge.dispute.created",
+    "charge.dispute.updated",
+    "charge.dispute.closed",
+    "charge.dispute.funds_withdrawn",
+    "charge.dispute.funds_reinstated",
+    "payout.created",
+    "payout.paid",
+    "payout.failed",
+    "payout.canceled",
+    "payout.reconciliation_completed",
     "account.updated",
     "account.application.deauthorized",
   ],
@@ -30,6 +40,7 @@ const types = {
     "customer.subscription.created",
     "customer.subscription.updated",
     "customer.subscription.deleted",
+    "application_fee.refunded",
   ],
 };
 
@@ -57,7 +68,7 @@ const pagesInARun = 5;
 export async function readStripeEvents(
   olderThanMs = rereadAfterMs,
   settledMs = leftToWebhookMs,
-): Promise<Round & { lost: number }> {
+): Promise<RunCounts & { lost: number }> {
   await updateCursors();
   const due = await db().stripeEventCursor.findMany({
     where: { OR: [{ askedAt: { lt: new Date(Date.now() - olderThanMs) } }, { walkAfter: { not: null } }] },
@@ -76,18 +87,25 @@ export async function readStripeEvents(
   return { ...round, lost };
 }
 
-/** One for each connected account and for the platform; new ones are read at once. */
+/** How long an account is read that a business was paid on before: as long as a payment can be disputed, and some more. */
+const formerForDays = 180;
+
+const accountsSql = `
+  SELECT stripe_account_id AS account FROM providers WHERE stripe_account_id IS NOT NULL
+  UNION SELECT account FROM former_stripe_accounts WHERE left_at > now() - interval '${formerForDays} days'`;
+
+/** One for each connected account, for those of before, and for the platform; new ones are read at once. */
 async function updateCursors(): Promise<void> {
   await pool().query(
     `INSERT INTO stripe_event_cursors (account, read_until, asked_at)
      SELECT account, now() - make_interval(secs => $2), 'epoch'
-     FROM (SELECT stripe_account_id AS account FROM providers WHERE stripe_account_id IS NOT NULL UNION ALL SELECT $1) a
+     FROM (${accountsSql} UNION SELECT $1) a
      ON CONFLICT (account) DO NOTHING`,
     [platform, firstReadMs / 1000],
   );
   await pool().query(
     `DELETE FROM stripe_event_cursors c
-     WHERE account <> $1 AND NOT EXISTS (SELECT FROM providers WHERE stripe_account_id = c.account)`,
+     WHERE account <> $1 AND NOT EXISTS (SELECT FROM (${accountsSql}) a WHERE a.account = c.account)`,
     [platform],
   );
 }

@@ -10,6 +10,9 @@ import { applyAccount } from "@/lib/payments/accounts";
 import { stripe } from "@/lib/payments/stripe";
 import { parseStorableJson } from "@/lib/text/storableJson";
 import { applyRefund } from "./applyRefund";
+import { applyApplicationFee } from "./readCharge";
+import { readDispute } from "./readDispute";
+import { readPayout } from "./readPayout";
 
 /** An event that failed this often is left to the operator: `last_error` says why. */
 const maxAttempts = 30;
@@ -119,13 +122,18 @@ async function handle(event: z.infer<typeof storedEvent>): Promise<void> {
     await fulfilSession({ sessionId: id, stripeAccountId: event.account });
   } else if (event.type.startsWith("refund.")) {
     await applyRefund(id, event.account);
+  } else if (event.type.startsWith("charge.dispute.")) {
+    await readDispute(id, event.account);
+  } else if (event.type.startsWith("payout.")) {
+    await readPayout(id, event.account);
   }
 }
 
-/** On the platform's own account businesses pay for their plan. */
+/** On the platform's own account businesses pay for their plan, and commission is given back. */
 async function handleOwn(type: string, id: string): Promise<void> {
   if (type.startsWith("checkout.session.")) await syncPlanCheckout(id);
   else if (type.startsWith("customer.subscription.")) await syncPlanSubscription(id);
+  else if (type === "application_fee.refunded") await applyApplicationFee(id);
 }
 
 /** Queues again what was stored but never processed (the worker crashed, or its tries were used up); oldest first. */

@@ -5,7 +5,7 @@ import { readStripeEvents } from "@/lib/reconciliation/readStripeEvents";
 import { processStripeEvent } from "@/lib/reconciliation/stripeEvents";
 import { billed, planOf } from "../../support/builders/plans";
 import { salon } from "../../support/builders/salon";
-import { checkoutAtStripe, loadBooking } from "../../support/calls/checkoutAtStripe";
+import { bookingWithPayment, checkoutAtStripe } from "../../support/calls/checkoutAtStripe";
 import { jobsNaming } from "../../support/run/jobs";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -43,7 +43,7 @@ describe("readStripeEvents", () => {
       { stripeAccount: account },
     );
     expect(await catchUp()).toBe(1);
-    const { payment } = await loadBooking(id);
+    const { payment } = await bookingWithPayment(id);
     expect(payment?.refunds).toMatchObject([{ amountOre: 10_000, reason: "goodwill", status: "succeeded" }]);
     expect(payment?.refundedOre).toBe(10_000);
     expect(await catchUp()).toBe(0);

@@ -3,7 +3,7 @@ import { closePaymentPage, discardUnopenedHolds } from "@/lib/checkout/pay/payme
 import { db } from "@/lib/db/client";
 import { sendRefund } from "@/lib/payments/refunds";
 import { reconcilePayments, reconcileRefunds } from "@/lib/reconciliation/reconcilePayments";
-import { checkoutAtStripe, loadBooking } from "../../support/calls/checkoutAtStripe";
+import { bookingWithPayment, checkoutAtStripe } from "../../support/calls/checkoutAtStripe";
 import { jobsNaming } from "../../support/run/jobs";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -24,13 +24,13 @@ describe("a payment of which no webhook told", () => {
   it("confirms the booking that is held for it", async () => {
     const { id } = await checkoutAtStripe(standIn, { card: true });
     await reconcilePayments(now);
-    expect(await loadBooking(id)).toMatchObject({ status: "confirmed", payment: { status: "paid" } });
+    expect(await bookingWithPayment(id)).toMatchObject({ status: "confirmed", payment: { status: "paid" } });
   });
 
   it("goes back when the customer had cancelled meanwhile", async () => {
     const { id } = await checkoutAtStripe(standIn, { isHeld: false, card: true });
     await reconcilePayments(now);
-    const { status, payment } = await loadBooking(id);
+    const { status, payment } = await bookingWithPayment(id);
     expect([status, payment?.status]).toEqual(["cancelled", "paid"]);
     expect(payment?.refunds).toMatchObject([
       { amountOre: 42_000, reason: "paid_too_late", status: "requested" },
@@ -40,11 +40,14 @@ describe("a payment of which no webhook told", () => {
   it("is followed while the bank is at work", async () => {
     const { id, atStripe } = await checkoutAtStripe(standIn, { card: delayed });
     await reconcilePayments(now);
-    expect(await loadBooking(id)).toMatchObject({ status: "pending", payment: { status: "processing" } });
+    expect(await bookingWithPayment(id)).toMatchObject({
+      status: "pending",
+      payment: { status: "processing" },
+    });
     const { payment_intent } = await atStripe();
     await standIn.control(`payment_intents/${String(payment_intent)}/settle`);
     await reconcilePayments(now);
-    expect(await loadBooking(id)).toMatchObject({ status: "confirmed", payment: { status: "paid" } });
+    expect(await bookingWithPayment(id)).toMatchObject({ status: "confirmed", payment: { status: "paid" } });
   });
 
   it("is found within five minutes: what was asked about three minutes ago is asked about again", async () => {
@@ -57,8 +60,8 @@ describe("a payment of which no webhook told", () => {
     await askedAgo(early?.id, 181);
     await askedAgo(late?.id, 120);
     expect(await reconcilePayments()).toEqual({ seen: 1, failed: 0 });
-    expect((await loadBooking(early?.id ?? "")).status).toBe("confirmed");
-    expect((await loadBooking(late?.id ?? "")).status).toBe("pending");
+    expect((await bookingWithPayment(early?.id ?? "")).status).toBe("confirmed");
+    expect((await bookingWithPayment(late?.id ?? "")).status).toBe("pending");
   });
 });
 
@@ -67,36 +70,42 @@ describe("a payment page", () => {
     const { id, atStripe } = await checkoutAtStripe(standIn, { isHeld: false });
     await reconcilePayments(now);
     expect((await atStripe()).status).toBe("expired");
-    expect(await loadBooking(id)).toMatchObject({ status: "cancelled", payment: { status: "expired" } });
+    expect(await bookingWithPayment(id)).toMatchObject({
+      status: "cancelled",
+      payment: { status: "expired" },
+    });
   });
 
   it("that nobody wrote down is closed, and its hold is ended", async () => {
     const { id, atStripe } = await checkoutAtStripe(standIn, { isWritten: false });
     await discardUnopenedHolds(now);
-    expect(await loadBooking(id)).toMatchObject({ status: "cancelled", cancelReason: "checkout_failed" });
+    expect(await bookingWithPayment(id)).toMatchObject({
+      status: "cancelled",
+      cancelReason: "checkout_failed",
+    });
     expect(await jobsNaming(id)).toEqual(["expire_checkout"]);
     await closePaymentPage(id);
     expect((await atStripe()).status).toBe("expired");
-    expect((await loadBooking(id)).payment).toMatchObject({ status: "expired" });
+    expect((await bookingWithPayment(id)).payment).toMatchObject({ status: "expired" });
   });
 
   it("that nobody wrote down confirms the booking when it was paid", async () => {
     const { id } = await checkoutAtStripe(standIn, { isWritten: false, card: true });
     await discardUnopenedHolds(now);
-    expect(await loadBooking(id)).toMatchObject({ status: "confirmed", payment: { status: "paid" } });
+    expect(await bookingWithPayment(id)).toMatchObject({ status: "confirmed", payment: { status: "paid" } });
   });
 
   it("that nobody wrote down is paid back when it was paid after its hold had ended", async () => {
     const { id } = await checkoutAtStripe(standIn, { isWritten: false, isHeld: false, card: true });
     await closePaymentPage(id);
-    const { status, payment } = await loadBooking(id);
+    const { status, payment } = await bookingWithPayment(id);
     expect([status, payment?.refunds.map(({ reason }) => reason)]).toEqual(["cancelled", ["paid_too_late"]]);
   });
 
   it("may still be being opened: a hold of this minute stays", async () => {
     const { id } = await checkoutAtStripe(standIn, { isWritten: false });
     await discardUnopenedHolds();
-    expect((await loadBooking(id)).status).toBe("pending");
+    expect((await bookingWithPayment(id)).status).toBe("pending");
     await discardUnopenedHolds(now);
   });
 });
@@ -105,13 +114,13 @@ describe("a refund of which no webhook told", () => {
   async function sentRefund(card: string) {
     const { id } = await checkoutAtStripe(standIn, { isHeld: false, card });
     await reconcilePayments(now);
-    const [refund] = (await loadBooking(id)).payment?.refunds ?? [];
+    const [refund] = (await bookingWithPayment(id)).payment?.refunds ?? [];
     await sendRefund(refund?.id ?? "");
     const sent = await db().refund.findUniqueOrThrow({ where: { id: refund?.id ?? "" } });
     return { id, sent };
   }
   const refundsOf = async (id: string) =>
-    ((await loadBooking(id)).payment?.refunds ?? []).map(({ status }) => status).toSorted();
+    ((await bookingWithPayment(id)).payment?.refunds ?? []).map(({ status }) => status).toSorted();
 
   it("is known to have arrived", async () => {
     const { id, sent } = await sentRefund(refundsLater);
@@ -141,5 +150,5 @@ it("a run ends when the payment provider is away, and the next one begins with t
   const notReached = await db().payment.findMany({ where: { status: "open", askedAt: null } });
   expect(notReached).toHaveLength(2);
   expect(await reconcilePayments(now)).toEqual({ seen: 7, failed: 0 });
-  for (const { id } of made) expect((await loadBooking(id)).status).toBe("confirmed");
+  for (const { id } of made) expect((await bookingWithPayment(id)).status).toBe("confirmed");
 });

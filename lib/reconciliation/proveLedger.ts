@@ -1,0 +1,156 @@
+import "server-only";
+import type Stripe from "stripe";
+import { db, pool } from "@/lib/db/client";
+import { logger } from "@/lib/log/logger";
+import { isMissingAtStripe } from "@/lib/payments/stripe";
+import { addAccountFees } from "./accountFees";
+import { type Compared, compareLedger, type LedgerSum } from "./compareLedger";
+import { providerOfAccount } from "./providerOfAccount";
+import { readDispute } from "./readDispute";
+import { readPayout } from "./readPayout";
+import { noteProven, readTransactions, storedTransactions } from "./storedTransactions";
+import { idOf } from "./stripeAsks";
+import { kindOf } from "./transactionParts";
+
+export type AccountProof =
+  | (Compared & { account: string; companyName: string; moving: number })
+  | { account: string; companyName: string; unread: string };
+
+/** What changed this short a time ago is left to the next comparison: one side may know it before the other. */
+const movingForMs = 2 * 60_000;
+
+type Asked = {
+  /** How long nothing may have changed on a booking for it to be compared, in milliseconds. */
+  stillMs?: number;
+  /** `new`: asks Stripe for what came since an account was last proven, and for all of one that differs. */
+  reads: "new" | "all";
+};
+
+/**
+ * Compares the ledger with Stripe, account by account, booking by booking: the sum of each kind has to be that of
+ * Stripe's balance transactions. It first reads payouts and disputes that nobody had told of.
+ */
+export async function* proveLedger({ stillMs = movingForMs, reads }: Asked): AsyncGenerator<AccountProof> {
+  for (const { account, companyName } of await accounts()) {
+    try {
+      yield { account, companyName, ...(await proveAccount(account, { stillMs, reads })) };
+    } catch (err) {
+      logger.warn({ stripeAccountId: account, err }, "the ledger was not compared");
+      yield { account, companyName, unread: isMissingAtStripe(err) ? "not at Stripe" : messageOf(err) };
+    }
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : "unknown");
+
+/** Those with something in the ledger that Stripe knows. */
+async function accounts(): Promise<{ account: string; companyName: string }[]> {
+  const { rows } = await pool().query<{ account: string; companyName: string }>(
+    `SELECT DISTINCT y.stripe_account_id AS account, p.company_name AS "companyName"
+     FROM payments y JOIN providers p ON p.id = y.provider_id WHERE y.status = 'paid' ORDER BY 2, 1`,
+  );
+  return rows;
+}
+
+async function proveAccount(
+  account: string,
+  { stillMs, reads }: Required<Asked>,
+): Promise<Compared & { moving: number }> {
+  const askedMs = Date.now();
+  await readUnknown(account, await readTransactions(account, reads));
+  const compared = await compareAccount(account, stillMs);
+  if (compared.differences.length === 0) await noteProven(account, askedMs);
+  // What Stripe listed later than we expect is no difference.
+  else if (reads === "new") return proveAccount(account, { stillMs, reads: "all" });
+  return compared;
+}
+
+async function compareAccount(account: string, stillMs: number): Promise<Compared & { moving: number }> {
+  const stillSince = Date.now() - stillMs;
+  const [movements, bookingOf, sums, moving] = await Promise.all([
+    storedTransactions(account),
+    loadSources(account),
+    loadSums(account),
+    loadMoving(account, stillSince),
+  ]);
+  for (const { atMs, sourceIds } of movements) {
+    if (atMs < stillSince) continue;
+    const bookingId = sourceIds.map((id) => bookingOf.get(id)).find((id) => id !== undefined);
+    if (bookingId !== undefined) moving.add(bookingId);
+  }
+  const compared = compareLedger(
+    sums,
+    movements,
+    (source) => bookingOf.get(source),
+    (id) => moving.has(id),
+  );
+  return { ...compared, moving: moving.size };
+}
+
+/** Fees of the account itself, and payouts and disputes of which neither a webhook nor the list of events told, such as after a restored backup. */
+async function readUnknown(
+  account: string,
+  transactions: readonly Stripe.BalanceTransaction[],
+): Promise<void> {
+  const providerId = await providerOfAccount(account);
+  if (providerId !== null)
+    await db().$transaction((tx) =>
+      addAccountFees(tx, { providerId, stripeAccountId: account }, transactions),
+    );
+  const idsOf = (kind: "payout" | "dispute") => {
+    const ids = transactions.filter((each) => kindOf(each) === kind).map(({ source }) => idOf(source));
+    return [...new Set(ids.filter((id) => id !== null))];
+  };
+  const [payouts, disputes] = [idsOf("payout"), idsOf("dispute")];
+  const known = new Set([
+    ...(await db().payout.findMany({ where: { stripePayoutId: { in: payouts } } })).map(
+      ({ stripePayoutId }) => stripePayoutId,
+    ),
+    ...(await db().dispute.findMany({ where: { stripeDisputeId: { in: disputes } } })).map(
+      ({ stripeDisputeId }) => stripeDisputeId,
+    ),
+  ]);
+  for (const id of payouts) if (!known.has(id)) await readPayout(id, account);
+  for (const id of disputes) if (!known.has(id)) await readDispute(id, account);
+}
+
+/** The booking behind each of Stripe's ids. */
+async function loadSources(account: string): Promise<Map<string, string>> {
+  const { rows } = await pool().query<{ source: string; bookingId: string }>(
+    `WITH y AS (SELECT * FROM payments WHERE stripe_account_id = $1 AND status = 'paid')
+     SELECT charge_id AS source, booking_id AS "bookingId" FROM y WHERE charge_id IS NOT NULL
+     UNION ALL SELECT r.stripe_refund_id, y.booking_id FROM refunds r JOIN y ON y.id = r.payment_id
+       WHERE r.stripe_refund_id IS NOT NULL
+     UNION ALL SELECT d.stripe_dispute_id, d.booking_id FROM disputes d JOIN y ON y.id = d.payment_id
+     UNION ALL SELECT f.stripe_fee_refund_id, y.booking_id FROM application_fee_refunds f JOIN y ON y.id = f.payment_id`,
+    [account],
+  );
+  return new Map(rows.map(({ source, bookingId }) => [source, bookingId]));
+}
+
+async function loadSums(account: string): Promise<LedgerSum[]> {
+  const { rows } = await pool().query<LedgerSum>(
+    `SELECT e.booking_id AS "bookingId", e.kind, sum(e.amount_ore)::float8 AS "amountOre"
+     FROM ledger_entries e LEFT JOIN payments y ON y.id = e.payment_id
+     WHERE CASE WHEN e.kind = 'payout'
+       THEN split_part(e.source, ':', 2) IN (SELECT stripe_payout_id FROM payouts WHERE stripe_account_id = $1)
+       WHEN e.booking_id IS NULL THEN split_part(e.source, ':', 2) = $1
+       ELSE y.stripe_account_id = $1 END
+     GROUP BY 1, 2`,
+    [account],
+  );
+  return rows;
+}
+
+/** Bookings with a change that is not settled with Stripe: a row of just now, a refund not sent, a charge not read. */
+async function loadMoving(account: string, stillSince: number): Promise<Set<string>> {
+  const { rows } = await pool().query<{ bookingId: string }>(
+    `SELECT y.booking_id AS "bookingId" FROM payments y
+     WHERE y.stripe_account_id = $1 AND (
+       EXISTS (SELECT FROM ledger_entries e WHERE e.payment_id = y.id AND e.recorded_at >= $2)
+       OR EXISTS (SELECT FROM refunds r WHERE r.payment_id = y.id AND r.status = 'requested' AND r.stripe_refund_id IS NULL)
+       OR EXISTS (SELECT FROM charge_readings c WHERE c.payment_id = y.id AND c.read_changes < c.changes))`,
+    [account, new Date(stillSince).toISOString()],
+  );
+  return new Set(rows.map(({ bookingId }) => bookingId));
+}
