@@ -2,7 +2,7 @@ import "server-only";
 import { pool } from "@/lib/db/client";
 import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { dayView, type HoursDay, hoursView, type SpecialDayView } from "./hours/hoursView";
-import { type HoursRow, type SpecialDayHours, weekOf } from "./hours/week";
+import { type SpecialDayHours, type WeekdayHours, weekOf } from "./hours/week";
 import { HOLD_GRACE_SECONDS } from "./slots/holdGrace";
 import type { Interval } from "./types";
 
@@ -10,7 +10,7 @@ import type { Interval } from "./types";
 
 /** The opening hours of the business as a whole. */
 export async function openingHoursOf(providerId: string): Promise<HoursDay[]> {
-  const { rows } = await pool().query<HoursRow>(
+  const { rows } = await pool().query<WeekdayHours>(
     `SELECT day_of_week AS "dayOfWeek", is_closed AS "isClosed", open_minute AS "openMinute",
        close_minute AS "closeMinute", lunch_start_minute AS "lunchStartMinute", lunch_end_minute AS "lunchEndMinute"
      FROM opening_hours WHERE provider_id = $1 AND staff_member_id IS NULL`,

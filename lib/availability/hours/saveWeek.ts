@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
-import type { HoursRow } from "./week";
+import type { WeekdayHours } from "./week";
 import type { WeekDraft } from "./weekDraft";
 
 /**
@@ -19,7 +19,7 @@ export async function saveWeek(
   await tx.openingHours.createMany({ data: own.map((day) => ({ ...day, providerId, staffMemberId })) });
 }
 
-async function differing(tx: Tx, providerId: string, week: WeekDraft): Promise<HoursRow[]> {
+async function differing(tx: Tx, providerId: string, week: WeekDraft): Promise<WeekdayHours[]> {
   const business = await tx.openingHours.findMany({ where: { providerId, staffMemberId: null } });
   return week.filter((day) => {
     const usual = business.find(({ dayOfWeek }) => dayOfWeek === day.dayOfWeek);
@@ -27,7 +27,7 @@ async function differing(tx: Tx, providerId: string, week: WeekDraft): Promise<H
   });
 }
 
-function isSame(one: HoursRow, other: HoursRow): boolean {
+function isSame(one: WeekdayHours, other: WeekdayHours): boolean {
   if (one.isClosed || other.isClosed) return one.isClosed === other.isClosed;
   return (
     one.openMinute === other.openMinute &&

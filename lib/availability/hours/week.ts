@@ -2,13 +2,13 @@ import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import type { OpeningDay, OpeningHours, OpeningWeek } from "../types";
 
 /** One row of the opening hours, of a business or of one of its staff. `dayOfWeek`: 1 Monday to 7 Sunday. */
-export type HoursRow = OpeningDay & { dayOfWeek: number };
+export type WeekdayHours = OpeningDay & { dayOfWeek: number };
 
 /** A day whose hours are not those of its weekday. */
 export type SpecialDayHours = OpeningDay & { date: LocalDate };
 
 /** The stored hours of a business, or of one of its people. */
-export type EnteredHours = { week: readonly HoursRow[]; specialDays: readonly SpecialDayHours[] };
+export type EnteredHours = { week: readonly WeekdayHours[]; specialDays: readonly SpecialDayHours[] };
 
 const CLOSED: OpeningDay = {
   isClosed: true,
@@ -19,7 +19,7 @@ const CLOSED: OpeningDay = {
 };
 
 /** The seven days, Monday first; a day without a row is closed. */
-export function weekOf(rows: readonly HoursRow[]): OpeningWeek {
+export function weekOf(rows: readonly WeekdayHours[]): OpeningWeek {
   const day = (dayOfWeek: number): OpeningDay => rows.find((row) => row.dayOfWeek === dayOfWeek) ?? CLOSED;
   return [day(1), day(2), day(3), day(4), day(5), day(6), day(7)];
 }
@@ -29,8 +29,8 @@ export function weekOf(rows: readonly HoursRow[]): OpeningWeek {
  * while the business is closed or at lunch, and their own lunch is added to the business's. Days without a row of
  * their own follow the business.
  */
-export function narrowWeek(business: OpeningWeek, own: readonly HoursRow[]): OpeningWeek {
-  const narrowed = business.map((hours, index): HoursRow => {
+export function narrowWeek(business: OpeningWeek, own: readonly WeekdayHours[]): OpeningWeek {
+  const narrowed = business.map((hours, index): WeekdayHours => {
     const row = own.find(({ dayOfWeek }) => dayOfWeek === index + 1);
     return { ...(row ? narrowDay(hours, row) : hours), dayOfWeek: index + 1 };
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { dayTimes, readDayTimes } from "./dayDraft";
-import type { HoursRow } from "./week";
+import type { WeekdayHours } from "./week";
 
 /*
  * A week as a business sends it, in wall-clock times of its zone (HRS-1). Nothing here needs the server.
@@ -10,7 +10,7 @@ import type { HoursRow } from "./week";
 const dayDraft = z
   .object({ day_of_week: z.int().min(1).max(7), ...dayTimes })
   .transform(
-    (given, context): HoursRow => ({ dayOfWeek: given.day_of_week, ...readDayTimes(given, context) }),
+    (given, context): WeekdayHours => ({ dayOfWeek: given.day_of_week, ...readDayTimes(given, context) }),
   );
 
 /** Seven days in any order, each once. Minutes of the local day. */

@@ -66,7 +66,9 @@ const calendarsSql = `
         AND d.day BETWEEN ($2::timestamptz - interval '2 days')::date AND ($3::timestamptz + interval '2 days')::date) AS special,
     (SELECT coalesce(json_agg(json_build_array(u.staff_member_id,
         date_part('epoch', u.starts_at) * 1000, date_part('epoch', u.ends_at) * 1000)), '[]')
-      FROM unavailable_times u WHERE u.provider_id = p.id AND u.starts_at < $3 AND u.ends_at > $2) AS unavailable,
+      FROM (SELECT staff_member_id, starts_at, ends_at FROM unavailable_times WHERE provider_id = p.id
+        UNION ALL SELECT staff_member_id, starts_at, ends_at FROM external_busy WHERE provider_id = p.id) u
+      WHERE u.starts_at < $3 AND u.ends_at > $2) AS unavailable,
     (SELECT coalesce(json_agg(json_build_array(b.staff_member_id,
         date_part('epoch', b.blocked_from) * 1000, date_part('epoch', b.blocked_until) * 1000)), '[]')
       FROM bookings b

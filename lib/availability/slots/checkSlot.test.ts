@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkSlot } from "./checkSlot";
-import { at, between, CLOSED, calendar, hours, rulesOf } from "./fixtures.testing";
+import { baseRules, between, CLOSED, calendar, hours, isoMs } from "./fixtures.testing";
 
 const anna = calendar(hours("09:00-17:00", "12:00-13:00"), {
   busy: [between("2026-11-26T10:00+01:00", "2026-11-26T11:00+01:00")],
@@ -8,9 +8,13 @@ const anna = calendar(hours("09:00-17:00", "12:00-13:00"), {
 });
 const bo = { ...calendar(hours("13:00-20:00")), staffMemberId: "bo" };
 
-const rules = rulesOf({ nowMs: at("2026-11-26T08:00+01:00"), minNoticeMinutes: 60, horizonDays: 7 });
+const rules = baseRules({
+  nowMs: isoMs("2026-11-26T08:00+01:00"),
+  minNoticeMinutes: 60,
+  horizonDays: 7,
+});
 const check = (start: string, staff = [anna], rest = {}) =>
-  checkSlot(at(start), staff, { ...rules, ...rest });
+  checkSlot(isoMs(start), staff, { ...rules, ...rest });
 
 describe("checkSlot", () => {
   it.each([
@@ -79,12 +83,12 @@ describe("checkSlot", () => {
     const night = calendar(hours("02:00-05:00"), {
       busy: [between("2026-10-25T02:30+02:00", "2026-10-25T02:00+01:00")],
     });
-    const halfHour = { ...rules, nowMs: at("2026-10-24T12:00Z"), durationMinutes: 30 };
-    expect(checkSlot(at("2026-10-25T02:30+02:00"), [night], halfHour)).toEqual({
+    const halfHour = { ...rules, nowMs: isoMs("2026-10-24T12:00Z"), durationMinutes: 30 };
+    expect(checkSlot(isoMs("2026-10-25T02:30+02:00"), [night], halfHour)).toEqual({
       ok: false,
       reason: "taken",
     });
-    expect(checkSlot(at("2026-10-25T02:30+01:00"), [night], halfHour)).toMatchObject({ ok: true });
+    expect(checkSlot(isoMs("2026-10-25T02:30+01:00"), [night], halfHour)).toMatchObject({ ok: true });
   });
 
   it("throws for a start that is no instant", () => {

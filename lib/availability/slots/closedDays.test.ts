@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StaffCalendar } from "../types";
-import { at, between, CLOSED, calendar, hours, rulesOf } from "./fixtures.testing";
+import { baseRules, between, CLOSED, calendar, hours, isoMs } from "./fixtures.testing";
 import { customerRibbon, dayRibbon } from "./ribbon";
 import { dayAvailability } from "./slots";
 
@@ -12,7 +12,7 @@ const away = { unavailable: [between("2026-11-26T00:00+01:00", "2026-11-27T00:00
 const booked = { busy: [time("09:00", "17:00")] };
 
 /** What customers are shown of the day, for a service of an hour. */
-function told(staff: StaffCalendar[], rules = rulesOf()): string {
+function told(staff: StaffCalendar[], rules = baseRules()): string {
   const { isClosed, slots } = dayAvailability(THURSDAY, staff, rules);
   if (isClosed) return "closed";
   if (slots.length === 0) return "over";
@@ -55,14 +55,14 @@ describe("a day without free time", () => {
   });
 
   it("is over, not closed, when no start is left with enough notice", () => {
-    expect(told([person(away)], rulesOf({ nowMs: at("2026-11-26T16:30+01:00") }))).toBe("over");
-    expect(told([person()], rulesOf({ nowMs: at("2026-11-26T08:00+01:00"), minNoticeMinutes: 600 }))).toBe(
-      "over",
-    );
+    expect(told([person(away)], baseRules({ nowMs: isoMs("2026-11-26T16:30+01:00") }))).toBe("over");
+    expect(
+      told([person()], baseRules({ nowMs: isoMs("2026-11-26T08:00+01:00"), minNoticeMinutes: 600 })),
+    ).toBe("over");
   });
 
   it("keeps its hours and its slots in the answer", () => {
-    const { isOpen, slots } = dayAvailability(THURSDAY, [person(away)], rulesOf());
+    const { isOpen, slots } = dayAvailability(THURSDAY, [person(away)], baseRules());
     expect(isOpen).toBe(true);
     expect(slots.length).toBeGreaterThan(0);
     expect(slots.every(({ available }) => !available)).toBe(true);
@@ -71,13 +71,13 @@ describe("a day without free time", () => {
 
 describe("customerRibbon", () => {
   it("draws a day on which everybody is absent as one without hours", () => {
-    const closed = dayRibbon(THURSDAY, [calendar(CLOSED)], rulesOf());
-    expect(customerRibbon(THURSDAY, [person(away)], rulesOf())).toEqual(closed);
+    const closed = dayRibbon(THURSDAY, [calendar(CLOSED)], baseRules());
+    expect(customerRibbon(THURSDAY, [person(away)], baseRules())).toEqual(closed);
   });
 
   it("draws any other day like dayRibbon", () => {
     for (const staff of [[person(booked)], [person(away), person(booked)], [person()]]) {
-      expect(customerRibbon(THURSDAY, staff, rulesOf())).toEqual(dayRibbon(THURSDAY, staff, rulesOf()));
+      expect(customerRibbon(THURSDAY, staff, baseRules())).toEqual(dayRibbon(THURSDAY, staff, baseRules()));
     }
   });
 });

@@ -21,10 +21,13 @@ export function hours(opening: string, lunch?: string): OpeningDay {
 
 export const everyDay = (day: OpeningDay): OpeningWeek => [day, day, day, day, day, day, day];
 
-export const at = (iso: string): number => Date.parse(iso);
+export const isoMs = (iso: string): number => Date.parse(iso);
 
 /** `between("2026-11-26T10:00+01:00", "2026-11-26T11:00+01:00")`. */
-export const between = (start: string, end: string): Interval => ({ startMs: at(start), endMs: at(end) });
+export const between = (start: string, end: string): Interval => ({
+  startMs: isoMs(start),
+  endMs: isoMs(end),
+});
 
 export function calendar(day: OpeningDay, rest: Partial<StaffCalendar> = {}): StaffCalendar {
   return {
@@ -38,7 +41,7 @@ export function calendar(day: OpeningDay, rest: Partial<StaffCalendar> = {}): St
 }
 
 /** Rules for a service of an hour, at a time long before the tested days. */
-export function rulesOf(rest: Partial<SlotRules> = {}): SlotRules {
+export function baseRules(rest: Partial<SlotRules> = {}): SlotRules {
   return {
     timeZone: "Europe/Stockholm",
     durationMinutes: 60,
@@ -47,7 +50,7 @@ export function rulesOf(rest: Partial<SlotRules> = {}): SlotRules {
     stepMinutes: 15,
     minNoticeMinutes: 0,
     horizonDays: 365,
-    nowMs: at("2026-01-15T12:00:00Z"),
+    nowMs: isoMs("2026-01-15T12:00:00Z"),
     ...rest,
   };
 }

@@ -2,7 +2,7 @@ import { addDays } from "@/lib/time/localDate";
 import { wallKey, wallTime } from "@/lib/time/wallClock.testing";
 import type { Interval, OpeningDay, SlotRules, StaffCalendar } from "../types";
 import type { PersonCalendar } from "./calendars";
-import type { RibbonKind } from "./ribbon";
+import type { AvailabilityKind } from "./ribbon";
 import type { WantedService } from "./whoDoes";
 
 /**
@@ -158,10 +158,22 @@ function isFree(startMs: number, calendar: StaffCalendar, rules: SlotRules): boo
   );
 }
 
-const FROM_LEAST_TO_MOST: RibbonKind[] = ["closed", "lunch", "unavailable", "busy", "past", "gap", "free"];
+const FROM_LEAST_TO_MOST: AvailabilityKind[] = [
+  "closed",
+  "lunch",
+  "unavailable",
+  "busy",
+  "past",
+  "gap",
+  "free",
+];
 
 /** What a ribbon shows for each minute of the wall clock: the most that anybody, at any such instant, has. */
-export function modelRibbon(date: string, staff: readonly StaffCalendar[], rules: SlotRules): RibbonKind[] {
+export function modelRibbon(
+  date: string,
+  staff: readonly StaffCalendar[],
+  rules: SlotRules,
+): AvailabilityKind[] {
   const shown = new Array<number>(1440).fill(0);
   const { minutes, walls, dates } = timelineOf(date, rules.timeZone);
   for (const calendar of staff) {
@@ -188,7 +200,7 @@ function kindAt(
   opening: Opening,
   free: readonly Interval[],
   rules: SlotRules,
-): RibbonKind {
+): AvailabilityKind {
   if (isIn(instantMs, free)) return "free";
   if (isIn(instantMs, calendar.busy)) return "busy";
   if (isIn(instantMs, calendar.unavailable)) return "unavailable";

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { formatTime } from "@/lib/time/format";
 import type { StaffCalendar } from "../types";
-import { at, between, calendar, hours, rulesOf } from "./fixtures.testing";
+import { baseRules, between, calendar, hours, isoMs } from "./fixtures.testing";
 import { onlyOffered, slotOffer } from "./movedSlotOffer";
 import { rangeAvailability } from "./slots";
 
 const THURSDAY = "2026-11-26";
 const zone = "Europe/Stockholm";
 /** An hour at 14:00. The calendars below leave its own time out, as when it is moved. */
-const moved = { bookingId: "b", startMs: at("2026-11-26T14:00+01:00") };
+const moved = { bookingId: "b", startMs: isoMs("2026-11-26T14:00+01:00") };
 const later = between("2026-11-26T16:00+01:00", "2026-11-26T17:00+01:00");
 
 /** Starts on the wall clock; those that are not available in brackets. */
 function starts(staff: StaffCalendar[], offer: Parameters<typeof slotOffer>[0]): string {
-  const days = rangeAvailability(THURSDAY, THURSDAY, staff, rulesOf());
+  const days = rangeAvailability(THURSDAY, THURSDAY, staff, baseRules());
   return onlyOffered(days, slotOffer(offer))
     .flatMap(({ slots }) => slots)
     .map(({ startMs, available, staffMemberId }) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { formatClock } from "@/lib/time/clock";
-import { at, between, CLOSED, calendar, hours, rulesOf } from "./fixtures.testing";
-import { type DayRibbon, dayRibbon } from "./ribbon";
+import { baseRules, between, CLOSED, calendar, hours, isoMs } from "./fixtures.testing";
+import { type AvailabilityRibbon, dayRibbon } from "./ribbon";
 import { ribbonScale } from "./ribbonScale";
 
-const written = ({ segments }: DayRibbon) =>
+const written = ({ segments }: AvailabilityRibbon) =>
   segments.map(
     ({ kind, startMinute, endMinute }) => `${kind} ${formatClock(startMinute)}-${formatClock(endMinute)}`,
   );
@@ -20,7 +20,7 @@ const anna = calendar(hours("09:00-17:00", "12:00-13:00"), {
 
 describe("dayRibbon", () => {
   it("marks where the service fits, and the reason elsewhere", () => {
-    const ribbon = dayRibbon(DATE, [anna], rulesOf({ nowMs: at("2026-11-26T10:10:30+01:00") }));
+    const ribbon = dayRibbon(DATE, [anna], baseRules({ nowMs: isoMs("2026-11-26T10:10:30+01:00") }));
     expect(written(ribbon)).toEqual([
       "closed 00:00-09:00",
       "busy 09:00-10:00",
@@ -43,11 +43,11 @@ describe("dayRibbon", () => {
   });
 
   it("has no marker on another day", () => {
-    expect(dayRibbon(DATE, [anna], rulesOf()).nowMinute).toBeNull();
+    expect(dayRibbon(DATE, [anna], baseRules()).nowMinute).toBeNull();
   });
 
   it("is one closed segment on a closed day", () => {
-    expect(dayRibbon(DATE, [calendar(CLOSED)], rulesOf())).toEqual({
+    expect(dayRibbon(DATE, [calendar(CLOSED)], baseRules())).toEqual({
       date: DATE,
       isOpen: false,
       ...{ openMinute: null, closeMinute: null, nowMinute: null },
@@ -60,13 +60,13 @@ describe("dayRibbon", () => {
     const tight = calendar(hours("09:00-10:00"), {
       busy: [between("2026-11-26T09:30+01:00", "2026-11-26T10:00+01:00")],
     });
-    expect(written(dayRibbon(DATE, [tight], rulesOf()))[1]).toBe("gap 09:00-09:30");
-    expect(written(dayRibbon(DATE, [tight], rulesOf({ durationMinutes: 30 })))[1]).toBe("free 09:00-09:30");
+    expect(written(dayRibbon(DATE, [tight], baseRules()))[1]).toBe("gap 09:00-09:30");
+    expect(written(dayRibbon(DATE, [tight], baseRules({ durationMinutes: 30 })))[1]).toBe("free 09:00-09:30");
   });
 
   it("shows the most available kind of several people", () => {
     const bo = { ...calendar(hours("08:00-13:00")), staffMemberId: "bo" };
-    const ribbon = dayRibbon(DATE, [anna, bo], rulesOf());
+    const ribbon = dayRibbon(DATE, [anna, bo], baseRules());
     expect(written(ribbon).slice(0, 3)).toEqual([
       "closed 00:00-08:00",
       "free 08:00-13:00",
@@ -79,14 +79,14 @@ describe("dayRibbon", () => {
     const night = calendar(hours("01:00-04:00"), {
       busy: [between("2026-10-25T02:00+02:00", "2026-10-25T03:00+02:00")],
     });
-    expect(written(dayRibbon("2026-03-29", [night], rulesOf()))).toEqual([
+    expect(written(dayRibbon("2026-03-29", [night], baseRules()))).toEqual([
       "closed 00:00-01:00",
       "free 01:00-02:00",
       "closed 02:00-03:00",
       "free 03:00-04:00",
       "closed 04:00-24:00",
     ]);
-    expect(written(dayRibbon("2026-10-25", [night], rulesOf()))[1]).toBe("free 01:00-04:00");
+    expect(written(dayRibbon("2026-10-25", [night], baseRules()))[1]).toBe("free 01:00-04:00");
   });
 });
 

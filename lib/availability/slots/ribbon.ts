@@ -13,12 +13,12 @@ import { dayAvailability } from "./slots";
  */
 const KINDS = ["closed", "lunch", "unavailable", "busy", "past", "gap", "free"] as const;
 
-export type RibbonKind = (typeof KINDS)[number];
+export type AvailabilityKind = (typeof KINDS)[number];
 
 /** In minutes of the local day, half-open. */
-export type RibbonSegment = { kind: RibbonKind; startMinute: number; endMinute: number };
+export type AvailabilitySegment = { kind: AvailabilityKind; startMinute: number; endMinute: number };
 
-export type DayRibbon = {
+export type AvailabilityRibbon = {
   date: LocalDate;
   isOpen: boolean;
   /** Earliest opening and latest closing of the staff; null on a closed day. */
@@ -27,7 +27,7 @@ export type DayRibbon = {
   /** The present minute of the local day when `date` is today; else null. */
   nowMinute: number | null;
   /** The whole day from 0 to 1440 without holes; neighbours differ in kind. */
-  segments: RibbonSegment[];
+  segments: AvailabilitySegment[];
   /** Minutes of kind `free`. */
   freeMinutes: number;
   /** Minutes that are neither `closed` nor `lunch`: what `freeMinutes` is a share of. */
@@ -41,7 +41,11 @@ export type DayRibbon = {
  *
  * The provider's own view asks with a duration of one step, so that every unbooked minute is free.
  */
-export function dayRibbon(date: LocalDate, staff: readonly StaffCalendar[], rules: SlotRules): DayRibbon {
+export function dayRibbon(
+  date: LocalDate,
+  staff: readonly StaffCalendar[],
+  rules: SlotRules,
+): AvailabilityRibbon {
   const ranks = new Uint8Array(MINUTES_PER_DAY);
   let openMinute: number | null = null;
   let closeMinute: number | null = null;
@@ -72,7 +76,7 @@ export function customerRibbon(
   date: LocalDate,
   staff: readonly StaffCalendar[],
   rules: SlotRules,
-): DayRibbon {
+): AvailabilityRibbon {
   return dayRibbon(date, dayAvailability(date, staff, rules).isClosed ? [] : staff, rules);
 }
 
@@ -105,7 +109,7 @@ function layersOf(
   });
 }
 
-type Stroke = Interval & { kind: RibbonKind };
+type Stroke = Interval & { kind: AvailabilityKind };
 
 /** @param shift minutes from the epoch minute of an instant to its minute of the local day. */
 function paint(layer: Uint8Array, stroke: Stroke, bounds: Interval, shift: number): void {
@@ -124,8 +128,8 @@ function raiseRanks(ranks: Uint8Array, layer: Uint8Array): void {
   });
 }
 
-function segmentsOf(ranks: Uint8Array): RibbonSegment[] {
-  const segments: RibbonSegment[] = [];
+function segmentsOf(ranks: Uint8Array): AvailabilitySegment[] {
+  const segments: AvailabilitySegment[] = [];
   let startMinute = 0;
   for (let minute = 1; minute <= MINUTES_PER_DAY; minute += 1) {
     const rank = ranks[startMinute] ?? 0;
@@ -136,7 +140,10 @@ function segmentsOf(ranks: Uint8Array): RibbonSegment[] {
   return segments;
 }
 
-function minutesOf(segments: readonly RibbonSegment[], matches: (kind: RibbonKind) => boolean): number {
+function minutesOf(
+  segments: readonly AvailabilitySegment[],
+  matches: (kind: AvailabilityKind) => boolean,
+): number {
   return segments.reduce(
     (sum, { kind, startMinute, endMinute }) => sum + (matches(kind) ? endMinute - startMinute : 0),
     0,

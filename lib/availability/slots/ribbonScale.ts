@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY } from "@/lib/time/zone";
-import type { DayRibbon } from "./ribbon";
+import type { AvailabilityRibbon } from "./ribbon";
 
 /** The part of the day a ribbon is drawn over, in minutes of the local day; a tick every two hours, ends included. */
 export type RibbonScale = { startMinute: number; endMinute: number; tickMinutes: number[] };
@@ -9,7 +9,9 @@ const TICK_MINUTES = 120;
 const USUAL = { startMinute: 480, endMinute: 1200 };
 
 /** One scale for all the ribbons of a list: the usual day, widened in steps of two hours where one needs more. */
-export function ribbonScale(ribbons: readonly Pick<DayRibbon, "openMinute" | "closeMinute">[]): RibbonScale {
+export function ribbonScale(
+  ribbons: readonly Pick<AvailabilityRibbon, "openMinute" | "closeMinute">[],
+): RibbonScale {
   const opens = ribbons.map(({ openMinute }) => openMinute ?? USUAL.startMinute);
   const closes = ribbons.map(({ closeMinute }) => closeMinute ?? USUAL.endMinute);
   const startMinute = Math.floor(Math.min(USUAL.startMinute, ...opens) / TICK_MINUTES) * TICK_MINUTES;

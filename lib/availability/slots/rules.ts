@@ -1,7 +1,10 @@
 import { addDays, type LocalDate } from "@/lib/time/localDate";
-import { MINUTE_MS } from "@/lib/time/zone";
+import { MINUTE_MS, MINUTES_PER_DAY } from "@/lib/time/zone";
 import type { SlotRules } from "../types";
 import { businessDateOf } from "./openWindow";
+
+/** How far ahead a business books and moves itself, in milliseconds; its horizon binds customers only. */
+export const businessAheadMs = 5 * 366 * MINUTES_PER_DAY * MINUTE_MS;
 
 /** Starts are offered every quarter of an hour (BOOK-4). */
 export const SLOT_STEP_MINUTES = 15;

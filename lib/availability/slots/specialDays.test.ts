@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { narrowHours } from "../hours/week";
 import type { StaffCalendar } from "../types";
 import { checkSlot, obstacleTo } from "./checkSlot";
-import { at, between, CLOSED, calendar, hours, rulesOf } from "./fixtures.testing";
+import { baseRules, between, CLOSED, calendar, hours, isoMs } from "./fixtures.testing";
 import { dayRibbon } from "./ribbon";
 import { dayAvailability } from "./slots";
 
@@ -14,7 +14,7 @@ const shop = (days: [string, ReturnType<typeof hours>][], rest: Partial<StaffCal
   return calendar(open, { week, specialDays: new Map(days), ...rest });
 };
 const startsOn = (date: string, staff: StaffCalendar) =>
-  dayAvailability(date, [staff], rulesOf({ nowMs: at("2026-12-01T08:00:00Z") }))
+  dayAvailability(date, [staff], baseRules({ nowMs: isoMs("2026-12-01T08:00:00Z") }))
     .slots.filter((slot) => slot.available)
     .map((slot) => new Date(slot.startMs).toISOString().slice(11, 16));
 
@@ -39,9 +39,9 @@ describe("a special day", () => {
   it("closes a day", () => {
     const eve = shop([["2026-12-24", CLOSED]]);
     expect(startsOn("2026-12-24", eve)).toEqual([]);
-    expect(dayRibbon("2026-12-24", [eve], rulesOf()).isOpen).toBe(false);
+    expect(dayRibbon("2026-12-24", [eve], baseRules()).isOpen).toBe(false);
     expect(
-      checkSlot(at("2026-12-24T10:00+01:00"), [eve], rulesOf({ nowMs: at("2026-12-01T08:00Z") })),
+      checkSlot(isoMs("2026-12-24T10:00+01:00"), [eve], baseRules({ nowMs: isoMs("2026-12-01T08:00Z") })),
     ).toEqual({
       ok: false,
       reason: "closed",

@@ -75,6 +75,13 @@ describe("askedPeople", () => {
     expect(idsFor({ serviceId: "colour" })).toEqual(["maria"]);
   });
 
+  it("finds for several services those who do all of them", () => {
+    expect(idsFor({ serviceId: "cut", furtherServiceIds: ["cut"] })).toEqual(["maria", "leo"]);
+    expect(idsFor({ serviceId: "cut", furtherServiceIds: ["colour"] })).toEqual(["maria"]);
+    const kept = { serviceId: "cut", furtherServiceIds: ["colour"], staffMemberId: "leo", isKept: true };
+    expect(idsFor(kept)).toEqual(["maria"]);
+  });
+
   it.each(["leo", "somebody else's"])("refuses %s for what they do not do", (staffMemberId) => {
     expect(() => idsFor({ serviceId: "colour", staffMemberId })).toThrow(
       expect.objectContaining({ code: "staff_not_found" }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { availabilityQuerySchema, availabilityResponseSchema } from "../schemas";
 import { serializeAvailability } from "../serializers";
-import { at, calendar, hours, rulesOf } from "./fixtures.testing";
+import { baseRules, calendar, hours, isoMs } from "./fixtures.testing";
 import { groupByPartOfDay } from "./partOfDay";
 import { dayAvailability, nextAvailable } from "./slots";
 
@@ -32,7 +32,7 @@ describe("the query", () => {
 describe("the answer", () => {
   it("has the contract's shape", () => {
     const staff = [calendar(hours("09:00-10:15"))];
-    const rules = rulesOf();
+    const rules = baseRules();
     const days = [dayAvailability("2026-11-26", staff, rules)];
     const [next = null] = nextAvailable("2026-11-26", staff, rules, 1, "2026-11-26");
     const answer = serializeAvailability(rules, days, next);
@@ -56,13 +56,16 @@ describe("the answer", () => {
   });
 
   it("says null when nothing is free", () => {
-    expect(serializeAvailability(rulesOf(), [], null)).toMatchObject({ days: [], nextAvailable: null });
+    expect(serializeAvailability(baseRules(), [], null)).toMatchObject({
+      days: [],
+      nextAvailable: null,
+    });
   });
 });
 
 describe("groupByPartOfDay", () => {
   const group = (times: string[]) =>
-    groupByPartOfDay(times, (time) => at(`2026-11-26T${time}+01:00`), "Europe/Stockholm");
+    groupByPartOfDay(times, (time) => isoMs(`2026-11-26T${time}+01:00`), "Europe/Stockholm");
 
   it("sorts times under the headings of the day, without empty ones", () => {
     expect(group(["00:00", "10:45", "11:00", "13:45", "14:00", "16:45", "17:00", "23:45"])).toEqual([

@@ -76,10 +76,12 @@ async function book(
   await pool().query(
     `INSERT INTO bookings (provider_id, staff_member_id, service_id, status, starts_at, ends_at, blocked_from,
        blocked_until, duration_minutes, time_zone, delivery_mode, service_name, provider_name, customer_email,
-       total_ore, commission_percent, commission_ore, vat_percent, free_cancellation_until, hold_expires_at,
+       source, payment_way, total_ore, commission_percent, commission_ore, vat_percent, free_cancellation_until, hold_expires_at,
        cancelled_at, cancel_reason)
      VALUES ($1, $2, $3, $4::booking_status, $5, $6, $5::timestamptz - interval '15 minutes', $6, 60, 'Europe/Stockholm',
-       'physical', 'Timme', 'Dygnet runt', 'gast@example.com', 10000, 5, 500, 25, $5, $7,
+       'physical', 'Timme', 'Dygnet runt', 'gast@example.com',
+       (CASE WHEN $4 = 'pending' THEN 'online' ELSE 'phone' END)::booking_source,
+       (CASE WHEN $4 = 'pending' THEN 'checkout' ELSE 'on_site' END)::payment_way, 10000, 0, 0, 25, $5, $7,
        CASE WHEN $4 = 'cancelled' THEN now() END, CASE WHEN $4 = 'cancelled' THEN 'by_customer'::cancel_reason END)`,
     [shop.id, staffMemberId, shop.serviceId, status, iso(startMs), iso(startMs + hourMs), iso(holdExpiresMs)],
   );

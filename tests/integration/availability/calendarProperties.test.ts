@@ -7,6 +7,7 @@ import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
 import { AppError } from "@/lib/errors/AppError";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { holdOf, timing } from "../../support/builders/holds";
+import { nowMs } from "../../support/builders/now";
 import {
   enter,
   modelStaff,
@@ -15,7 +16,6 @@ import {
   randomCalendar,
 } from "../../support/builders/randomCalendar";
 import type { Salon } from "../../support/builders/salon";
-import { nowMs } from "../../support/builders/settings";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -9,8 +9,8 @@ import { findBookable } from "@/lib/checkout/claim/bookableService";
 import { db } from "@/lib/db/client";
 import { loadCardTimes } from "@/lib/directory/cards/loadCardTimes";
 import { offersOf } from "@/lib/directory/cards/providerOffers";
+import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { nowMs } from "../../support/builders/settings";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

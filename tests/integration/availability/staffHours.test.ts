@@ -7,8 +7,9 @@ import { previewSettings } from "@/lib/business/settings/previewSettings";
 import { saveSettings } from "@/lib/business/settings/saveSettings";
 import { settingsChangesSchema } from "@/lib/business/settings/settingsEdit";
 import { db } from "@/lib/db/client";
+import { nowMs } from "../../support/builders/now";
 import { book } from "../../support/builders/salon";
-import { away, nowMs, read, refusal } from "../../support/builders/settings";
+import { away, readSettings, refusalAndFields } from "../../support/builders/settings";
 import { type Team, team } from "../../support/builders/team";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -19,16 +20,16 @@ const of = async (place: Team, staffMemberId: string) =>
 const save = (place: Team, staffMemberId: string | null, edit: object) =>
   saveSettings(place.id, settingsChangesSchema.parse(edit), { ifMatch: null, nowMs, staffMemberId });
 const week = async (place: Team, changes: Record<number, object>) =>
-  (await read(place)).openingHours.map((day) => ({ ...day, ...changes[day.day_of_week] }));
+  (await readSettings(place)).openingHours.map((day) => ({ ...day, ...changes[day.day_of_week] }));
 
 describe("the hours of one person", () => {
   it("are the business's until they have their own, and narrow them for that person alone", async () => {
     const place = await team();
-    const before = await read(place);
+    const before = await readSettings(place);
     expect((await of(place, place.aliId)).openingHours).toEqual(before.openingHours);
     await save(place, place.aliId, { openingHours: await week(place, { 1: { close_time: "14:00" } }) });
     expect((await of(place, place.aliId)).openingHours[0]).toMatchObject({ close_time: "14:00" });
-    expect(await read(place)).toMatchObject({ openingHours: before.openingHours });
+    expect(await readSettings(place)).toMatchObject({ openingHours: before.openingHours });
     expect((await of(place, place.majaId)).openingHours).toEqual(before.openingHours);
     const range = { fromMs: nowMs, toMs: nowMs + 7 * 86_400_000, nowMs };
     const { staff = [] } = (await loadCalendars([place.id], range)).get(place.id) ?? {};
@@ -82,10 +83,10 @@ describe("the absences of one person", () => {
     const { bookingsInside } = await save(place, place.aliId, absence);
     expect(bookingsInside.map((booking) => booking.id)).toEqual([id]);
     expect((await of(place, place.aliId)).unavailableSlots).toMatchObject([{ reason: "Kurs" }]);
-    expect([(await of(place, place.majaId)).unavailableSlots, (await read(place)).unavailableSlots]).toEqual([
-      [],
-      [],
-    ]);
+    expect([
+      (await of(place, place.majaId)).unavailableSlots,
+      (await readSettings(place)).unavailableSlots,
+    ]).toEqual([[], []]);
   });
 
   it("are not changed or taken away in the name of somebody else", async () => {
@@ -95,14 +96,17 @@ describe("the absences of one person", () => {
     await save(place, place.majaId, { deleteUnavailableSlotIds: [own?.id] });
     await save(place, null, { deleteUnavailableSlotIds: [own?.id] });
     const moved = { unavailableSlots: [{ ...own, reason: "Annat" }] };
-    expect(await refusal(save(place, null, moved))).toEqual(["invalid_request", "unavailableSlots.0.id"]);
+    expect(await refusalAndFields(save(place, null, moved))).toEqual([
+      "invalid_request",
+      "unavailableSlots.0.id",
+    ]);
     expect((await of(place, place.aliId)).unavailableSlots).toEqual([own]);
   });
 
   it("are not found for a person of another business", async () => {
     const [place, other] = [await team(), await team()];
-    expect(await refusal(save(place, other.aliId, absence))).toEqual(["not_found"]);
-    expect(await refusal(of(place, other.aliId))).toEqual(["not_found"]);
-    expect(await refusal(save(place, crypto.randomUUID(), absence))).toEqual(["not_found"]);
+    expect(await refusalAndFields(save(place, other.aliId, absence))).toEqual(["not_found"]);
+    expect(await refusalAndFields(of(place, other.aliId))).toEqual(["not_found"]);
+    expect(await refusalAndFields(save(place, crypto.randomUUID(), absence))).toEqual(["not_found"]);
   });
 });
