@@ -10,6 +10,9 @@ import { customerPaths, providerPaths } from "@/lib/paths";
 import { formatDay, formatDuration, formatTime, formatTimeRange } from "@/lib/time/format";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { opening, openTo, type Proof } from "./access";
+import { waitsForBankOre } from "./customer/customerRules";
+import { takenBackOf } from "./disputeWords";
+import { isPaidThrough, onSiteOre, paidState } from "./payment/paidState";
 import { bookingReference } from "./reference";
 import { staffNameColumns, staffNameOf } from "./staffName";
 import { directionsUrlOf, visitAddress } from "./visitPlace";
@@ -29,16 +32,37 @@ const include = {
     },
   },
   payment: { include: { refunds: true } },
+  disputes: { select: { status: true } },
   staffMember: { select: staffNameColumns },
+  links: { where: { endedAt: null } },
 } as const;
 
 /** The booking with what its pages, mails and calendar file tell, or null when it is gone. */
-export async function loadBooking(bookingId: string) {
+export async function findBooking(bookingId: string) {
   return db().booking.findUnique({ where: { id: bookingId }, include });
 }
 
-/** The same, for its account or for whoever holds the link of its mails; null for everybody else. */
-export async function openedBooking(
+/** The dates of a series that are not cancelled, earliest first. */
+export async function loadSeries(seriesId: string) {
+  return db().booking.findMany({
+    where: { seriesId, status: { not: "cancelled" } },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    include,
+  });
+}
+
+/** The dates of a series that were cancelled in one transaction with one of them, earliest first. */
+export async function loadCancelledWith({ seriesId, cancelledAt }: LoadedBooking): Promise<LoadedBooking[]> {
+  if (seriesId === null || cancelledAt === null) return [];
+  return db().booking.findMany({
+    where: { seriesId, status: "cancelled", cancelledAt },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    include,
+  });
+}
+
+/** One booking, for its account or for whoever holds the link of its mails; null for everybody else. */
+export async function findOpenBooking(
   bookingId: string,
   proof: Proof,
   nowMs: number,
@@ -61,7 +85,7 @@ export async function loadOpenBooking(
   return booking;
 }
 
-export type LoadedBooking = NonNullable<Awaited<ReturnType<typeof loadBooking>>>;
+export type LoadedBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
 const calendarPath = (id: string, token: string | undefined) =>
   `/customers/me/bookings/${id}/calendar.ics${token === undefined ? "" : `?token=${token}`}`;
@@ -71,6 +95,9 @@ const absolute = (locale: Locale, path: string) =>
 
 const pageUrl = (id: string, locale: Locale, token?: string) =>
   absolute(locale, customerPaths.booking(id, token === undefined ? {} : { token }));
+
+const receiptsUrl = (id: string, locale: Locale, token?: string) =>
+  absolute(locale, customerPaths.receipts(id, { token }));
 
 /**
  * Everything a page or a mail about a booking may say, formatted for its reader, on the business's clock.
@@ -108,9 +135,24 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     price: formatSek(booking.totalOre, locale),
     earnings: formatSek(providerOre(booking.totalOre, booking.commissionOre), locale, { decimals: 2 }),
     refunded: formatSek(payment?.refundedOre ?? 0, locale),
-    isPaid: payment?.status === "paid",
+    /** Whether the customer booked it online, and not the business for them. */
+    isOnline: booking.source === "online",
+    isPaid: isPaidThrough(booking),
+    paymentState: paidState(booking),
+    /** What is left to pay. */
+    due: formatSek(booking.dueOre, locale),
+    /** What was paid through the product, by card or link. */
+    paidByCard: formatSek(payment?.amountOre ?? 0, locale),
+    /** What was paid on the spot; null where nothing was. */
+    paidOnSite: onSiteOre(booking) > 0 ? formatSek(onSiteOre(booking), locale) : null,
+    cancelNote: booking.cancelNote,
     hasRefund: (payment?.refundedOre ?? 0) > 0,
-    receiptUrl: payment?.receiptUrl ?? null,
+    /** What of a cancelled booking goes back only if the bank rules for the business; null where nothing waits for it. */
+    afterDispute: waitsForBankOre(booking) > 0 ? formatSek(waitsForBankOre(booking), locale) : null,
+    /** Whether the customer's bank took the payment back, for good or until it has decided. */
+    bankHas: takenBackOf(booking.disputes),
+    /** The page of the business's receipts; null while nothing was paid. */
+    receiptUrl: payment?.paidAt || onSiteOre(booking) > 0 ? receiptsUrl(booking.id, locale, token) : null,
     deadline:
       deadlineMs > Date.now()
         ? `${formatDay(localDateOf(deadlineMs, timeZone), locale)} ${formatTime(deadlineMs, timeZone)}`
@@ -121,6 +163,8 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     pageUrl: pageUrl(booking.id, locale),
     servicesUrl: absolute(locale, customerPaths.services({ focus: booking.serviceId })),
     bookingsUrl: absolute(locale, providerPaths.bookings()),
+    /** Where the business's people choose what they are told. */
+    noticesUrl: absolute(locale, providerPaths.settingsNotices()),
     dashboardUrl: absolute(locale, providerPaths.bookings({ booking: booking.id })),
   };
 }

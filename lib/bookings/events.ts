@@ -5,13 +5,26 @@ import type { Actor, BookingStatus } from "./status";
 /** What can happen to a booking; the audit trail is written in the transaction of the change. */
 export type BookingEventKind =
   | "held"
+  | "booked_by_business"
   | "confirmed"
   | "completed"
   | "reopened"
   | "cancelled"
   | "rescheduled"
   | "payment_processing"
-  | "paid_too_late";
+  | "paid_too_late"
+  | "link_created"
+  | "link_mailed"
+  | "link_ended"
+  | "link_paid"
+  | "paid_on_site"
+  | "on_site_undone"
+  | "on_site_returned"
+  | "price_changed"
+  | "refunded"
+  | "undone"
+  | "marked"
+  | "objected";
 
 type NewEvent = {
   bookingId: string;

@@ -7,6 +7,9 @@ import { bookingStatuses } from "./status";
 export const deliveryModes = ["physical", "digital"] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
 
+/** What became of a visit, beside its status. */
+export const visitMarkSchema = z.enum(["arrived", "no_show"]);
+
 export const bookingStatusSchema = z.enum(bookingStatuses);
 export const deliveryModeSchema = z.enum(deliveryModes);
 

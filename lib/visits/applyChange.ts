@@ -1,8 +1,9 @@
 import "server-only";
 import { refundOnCancelOre } from "@/lib/bookings/customer/customerRules";
 import { lockFound } from "@/lib/bookings/lockBooking";
-import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
-import { mailPerson } from "@/lib/bookings/mails/personMails";
+import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
+import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
+import { endPaymentLink } from "@/lib/checkout/link/endPaymentLink";
 import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
@@ -10,6 +11,8 @@ import { toSek } from "@/lib/money/ore";
 import { addRefund } from "@/lib/payments/addRefund";
 import { assertTransition, type Change, changeStatus } from "./changeStatus";
 import { inviteToReview } from "./inviteToReview";
+import { toldBeforeUnsent, toldPayload } from "./schedule/lastTold";
+import { replaceOpenSteps } from "./undo/undoSteps";
 
 const changing = {
   id: true,
@@ -20,6 +23,7 @@ const changing = {
   endsAt: true,
   freeCancellationUntil: true,
   payment: { select: { id: true, providerId: true, status: true, amountOre: true, refundedOre: true } },
+  disputes: { select: { status: true } },
 } satisfies Prisma.BookingSelect;
 
 export type ChangingBooking = Prisma.BookingGetPayload<{ select: typeof changing }>;
@@ -44,6 +48,7 @@ export async function lockForChange(
  * transaction: the audit row; for a cancellation the refund with its job and the mails; for a completion the
  * invitation to review.
  * @param expectedRefund SEK, the refund that the asker was shown
+ * @returns what goes back, in öre
  * @throws AppError transition_not_allowed; refund_changed when the refund is another amount than was shown
  */
 export async function applyChange(
@@ -51,7 +56,7 @@ export async function applyChange(
   booking: ChangingBooking,
   change: Change,
   expectedRefund?: number,
-): Promise<void> {
+): Promise<{ refundOre: number }> {
   assertTransition(booking, change);
   const by = change.actor === "provider" ? "provider" : "customer";
   const refundOre = refundOnCancelOre(booking, by, change.nowMs);
@@ -59,11 +64,64 @@ export async function applyChange(
   // The row is locked and was just read, so the status cannot have changed.
   if (!(await changeStatus(tx, booking, change))) throw new AppError("unavailable", { retryAfterSeconds: 1 });
   if (change.to === "completed") await inviteToReview(tx, booking, change.nowMs);
-  if (change.to !== "cancelled") return;
+  if (change.to !== "cancelled") return { refundOre: 0 };
+  // Nobody is told of a missed visit that was cancelled before that mail was due.
+  await replaceOpenSteps(tx, booking.id, "mark");
+  await endPaymentLink(tx, booking, "cancelled");
   if (booking.payment) await addRefund(tx, booking.payment, refundOre, `cancelled_by_${by}`);
-  await mailCustomer(tx, "booking_cancelled", booking);
-  if (by === "customer") await mailBusiness(tx, "provider_booking_cancelled", booking);
-  await mailPerson(tx, "provider_person_booking_cancelled", booking, change);
+  if (!change.isToldTogether) await tellOfCancelled(tx, [booking], change, refundOre);
+  return { refundOre };
+}
+
+type Cancelled = Pick<ChangingBooking, "id" | "providerId" | "startsAt">;
+
+/**
+ * Tells the customer and the business that bookings were cancelled, of several dates of a series in one mail to each. The
+ * customer is told of the times that they know: of a move whose mail was not sent, the one before it.
+ */
+export async function tellOfCancelled(
+  tx: Tx,
+  bookings: readonly [Cancelled, ...Cancelled[]],
+  { actor, actorUserId }: Pick<Change, "actor" | "actorUserId">,
+  refundOre: number,
+): Promise<void> {
+  const [first] = bookings;
+  const isByOwner = actor === "provider";
+  const payload = {
+    ...(bookings.length > 1 ? { isSeries: true } : {}),
+    ...(await toldOfMoved(tx, bookings, isByOwner)),
+  };
+  await mailCustomer(tx, "booking_cancelled", first, { payload, isAboutMoney: refundOre > 0 });
+  await tellBusiness(tx, {
+    topic: "cancelled",
+    providerId: first.providerId,
+    bookingIds: bookings.map(({ id }) => id),
+    actorUserId,
+    isByOwner,
+  });
+}
+
+/**
+ * The times that the customer was told of bookings whose move they may not know of. The time of the move is named as well
+ * where they may know it: its mail can be on its way, and whoever cancels in the page has it in front of them.
+ */
+async function toldOfMoved(
+  tx: Tx,
+  bookings: readonly Cancelled[],
+  isByBusiness: boolean,
+): Promise<{ told?: Prisma.InputJsonObject }> {
+  const told: Record<string, Prisma.InputJsonObject> = {};
+  for (const { id, startsAt } of bookings) {
+    const unsent = await toldBeforeUnsent(tx, id);
+    if (unsent === null) continue;
+    const isUnknown = unsent.isCertain && isByBusiness;
+    const isSameStart = unsent.told.startsAt.getTime() === startsAt.getTime();
+    told[id] = {
+      ...toldPayload(unsent.told),
+      movedTo: isUnknown || isSameStart ? null : startsAt.toISOString(),
+    };
+  }
+  return Object.keys(told).length === 0 ? {} : { told };
 }
 
 /**

@@ -22,6 +22,7 @@ const cancelling = {
   status: true,
   freeCancellationUntil: true,
   payment: true,
+  disputes: { select: { status: true } },
 } satisfies Prisma.BookingSelect;
 type Cancelling = Prisma.BookingGetPayload<{ select: typeof cancelling }>;
 

@@ -18,6 +18,10 @@ export type Change = {
   actor: Exclude<Actor, "stripe">;
   actorUserId: string | null;
   nowMs: number;
+  /** What the business tells the customer of a cancellation. */
+  note?: string | null;
+  /** Of several dates that are cancelled at once: whoever calls tells everybody of all of them. */
+  isToldTogether?: boolean;
 };
 
 /**
@@ -42,10 +46,10 @@ export function assertTransition(booking: Changing, { to, actor, nowMs }: Change
  * @returns false when somebody changed it meanwhile; nothing was written then
  */
 export async function changeStatus(tx: Tx, booking: Changing, change: Change): Promise<boolean> {
-  const { to, actor, actorUserId, nowMs } = change;
+  const { actor, actorUserId, to } = change;
   const { count } = await tx.booking.updateMany({
     where: { id: booking.id, providerId: booking.providerId, status: booking.status },
-    data: columnsOf(to, actor, new Date(nowMs)),
+    data: columnsOf(change),
   });
   if (count === 0) return false;
   await recordEvent(tx, {
@@ -60,13 +64,19 @@ export async function changeStatus(tx: Tx, booking: Changing, change: Change): P
   return true;
 }
 
-function columnsOf(to: BookingStatus, actor: Change["actor"], now: Date) {
+function columnsOf({ to, actor, nowMs, note = null }: Change) {
+  const now = new Date(nowMs);
   if (to !== "cancelled") return { status: to, completedAt: to === "completed" ? now : null };
   return {
     status: to,
     cancelledAt: now,
     cancelReason: actor === "provider" ? ("by_provider" as const) : ("by_customer" as const),
+    cancelNote: note,
     holdExpiresAt: null,
+    // A visit that was cancelled is neither arrived at nor missed; the history keeps that it was marked.
+    visitMark: null,
+    markedAt: null,
+    markedBy: null,
     // SEQUENCE of the calendar entry, so that calendars take the cancellation.
     sequence: { increment: 1 },
   };

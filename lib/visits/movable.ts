@@ -30,6 +30,7 @@ export const movableColumns = {
   blockedUntil: true,
   durationMinutes: true,
   freeCancellationUntil: true,
+  lines: { select: { serviceId: true } },
 } satisfies Prisma.BookingSelect;
 export type MovableBooking = Prisma.BookingGetPayload<{ select: typeof movableColumns }>;
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { AvailabilityResponse } from "@/lib/availability/schemas";
 import { type DayRange, loadAvailability } from "@/lib/availability/slots/loadAvailability";
 import { openTo, type Proof } from "@/lib/bookings/access";
-import { reached } from "@/lib/bookings/business/providerBookings";
+import { inScope } from "@/lib/bookings/business/providerBookings";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
@@ -42,20 +42,20 @@ export async function moveAvailability(
 
 /**
  * The times to which a business can move one of its bookings, also within its minimum notice; a member, their own bookings.
- * @param reach of the session
+ * @param scope of the session
  * @throws AppError not_found; staff_not_found; owner_only when a member asks for a colleague's; transition_not_allowed
  *   with the reason, when it cannot be moved at all
  */
 export async function businessMoveAvailability(
-  reach: BusinessScope,
+  scope: BusinessScope,
   bookingId: string,
   range: MoveRange,
 ): Promise<AvailabilityResponse> {
-  const where = { id: bookingId, ...reached(reach) };
+  const where = { id: bookingId, ...inScope(scope) };
   const booking = await db().booking.findFirst({ where, select: movableColumns });
   if (booking === null) throw new AppError("not_found");
   assertMovableByBusiness(booking, range.nowMs);
-  const staffId = askedByBusiness(reach, range.staffId);
+  const staffId = askedByBusiness(scope, range.staffId);
   return timesFor(booking, { ...range, staffId, isByBusiness: true });
 }
 

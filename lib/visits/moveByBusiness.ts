@@ -1,9 +1,10 @@
 import "server-only";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
-import { reached } from "@/lib/bookings/business/providerBookings";
+import { inScope } from "@/lib/bookings/business/providerBookings";
 import { lockFound } from "@/lib/bookings/lockBooking";
-import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
-import { mailPeopleOfMove } from "@/lib/bookings/mails/personMails";
+import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
+import { assertMayTell } from "@/lib/bookings/mails/ownMailLimits";
+import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
 import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import type { Tx } from "@/lib/db/client";
 import { txConnection } from "@/lib/db/txConnection";
@@ -18,6 +19,7 @@ import {
 } from "./movable";
 import { inMoveTransaction, type MoveOutcome, moveSlot } from "./moveSlot";
 import { ANYBODY, moveWish } from "./moveWish";
+import { lastTold, toldPayload } from "./schedule/lastTold";
 
 /** How often the business may move one booking within an hour. */
 const mostMoves = 10;
@@ -38,17 +40,17 @@ export type BusinessMove = {
  * does not bind it. The customer gets a mail, and may cancel free of charge until the visit begins. Asking for the time
  * and the person that it has changes nothing. A member moves their own, to their own free times; the business gets a mail,
  * since the customer may cancel free of charge from then on.
- * @param reach of the session
+ * @param scope of the session
  * @throws AppError not_found; owner_only when a member names a colleague; transition_not_allowed with the reason;
  *   staff_not_found,
- * slot_unavailable, slot_taken; too_many_requests for the eleventh move of a booking in an hour; payments_unavailable
+ * slot_unavailable, slot_taken; customer_mails_unconfirmed, customer_mails_limit; too_many_requests for the eleventh move of a booking in an hour; payments_unavailable
  * when a hold in the way cannot be settled now
  */
-export async function moveByBusiness(reach: BusinessScope, move: BusinessMove): Promise<void> {
+export async function moveByBusiness(scope: BusinessScope, move: BusinessMove): Promise<void> {
   const { outcome } = await afterLapsed(() =>
     inMoveTransaction(async (tx) => {
-      await lockCalendar(tx, reach.providerId);
-      return moveReached(tx, reach, move);
+      await lockCalendar(tx, scope.providerId);
+      return moveInScope(tx, scope, move);
     }),
   );
   if (outcome === "taken") throw new AppError("slot_taken");
@@ -64,16 +66,16 @@ type BusinessOutcome = MoveOutcome | { outcome: "same" };
  * @throws AppError not_found; transition_not_allowed; staff_not_found; slot_unavailable; too_many_requests
  */
 export function applyMove(tx: Tx, providerId: string, move: BusinessMove): Promise<BusinessOutcome> {
-  return moveReached(tx, wholeBusiness(providerId), move);
+  return moveInScope(tx, wholeBusiness(providerId), move);
 }
 
-async function moveReached(tx: Tx, reach: BusinessScope, move: BusinessMove): Promise<BusinessOutcome> {
+async function moveInScope(tx: Tx, scope: BusinessScope, move: BusinessMove): Promise<BusinessOutcome> {
   const { bookingId, startMs, actorUserId, nowMs } = move;
-  const where = { id: bookingId, ...reached(reach) };
+  const where = { id: bookingId, ...inScope(scope) };
   await lockFound(tx, where);
   const booking = await tx.booking.findFirst({ where, select: movableColumns });
   if (booking === null) throw new AppError("not_found");
-  const staffId = askedByBusiness(reach, move.staffId === undefined ? ANYBODY : move.staffId);
+  const staffId = askedByBusiness(scope, move.staffId === undefined ? ANYBODY : move.staffId);
   assertMovableByBusiness(booking, nowMs);
   const wish = moveWish(booking, staffId);
   const connection = txConnection(tx);
@@ -85,15 +87,25 @@ async function moveReached(tx: Tx, reach: BusinessScope, move: BusinessMove): Pr
   const decided = { candidates: staffMemberIds, settingsVersion };
   const result = await moveSlot(tx, booking, { startMs, nowMs, ...decided, acting });
   if (result.outcome !== "moved") return result;
-  const previousStart = booking.startsAt.toISOString();
-  const person = booking.startsAt.getTime() === startMs ? await personOf(tx, bookingId) : {};
+  const told = await lastTold(tx, booking);
+  const previousStart = told.startsAt.toISOString();
+  const person = told.startsAt.getTime() === startMs ? await personOf(tx, bookingId) : {};
   const payload = { previousStart, sequence: booking.sequence + 1, isByBusiness: true };
-  await mailCustomer(tx, "booking_rescheduled", booking, { payload: { ...payload, ...person } });
-  if (reach.staffMemberId !== null) {
-    const { person: member = "" } = await personOf(tx, bookingId);
-    await mailBusiness(tx, "provider_booking_rescheduled", booking, { payload: { ...payload, member } });
-  }
-  await mailPeopleOfMove(tx, booking, { actorUserId, payload });
+  await assertMayTell(tx, bookingId);
+  await mailCustomer(tx, "booking_rescheduled", booking, {
+    payload: { ...payload, ...person, told: toldPayload(told) },
+  });
+  const isByOwner = scope.staffMemberId === null;
+  const { person: member = "" } = isByOwner ? {} : await personOf(tx, bookingId);
+  await tellBusiness(tx, {
+    topic: "moved",
+    providerId: booking.providerId,
+    bookingIds: [bookingId],
+    actorUserId,
+    isByOwner,
+    before: told,
+    payload: isByOwner ? payload : { ...payload, member },
+  });
   return result;
 }
 

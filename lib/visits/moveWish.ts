@@ -1,20 +1,26 @@
-import type { WantedService } from "@/lib/availability/slots/whoDoes";
+import { servicesOf, type WantedService } from "@/lib/availability/slots/whoDoes";
 
 /** What is sent in place of a person's id, when anybody may do it. */
 export const ANYBODY = "any";
 
-type Booked = { serviceId: string; staffMemberId: string; isStaffChosen: boolean };
+type Booked = {
+  serviceId: string;
+  lines: readonly { serviceId: string }[];
+  staffMemberId: string;
+  isStaffChosen: boolean;
+};
 
 /**
  * Who may have a booking after a move: the one of this id; `ANYBODY`; or, left out, the person whom the customer asked for when
  * they booked, and anybody where they asked for nobody. Of several the one who has it now is preferred (`move_booking`).
  */
 export function moveWish(
-  { serviceId, staffMemberId, isStaffChosen }: Booked,
+  { staffMemberId, isStaffChosen, ...booked }: Booked,
   staffId: string | null | undefined,
 ): WantedService {
-  if (staffId && staffId !== ANYBODY) return { serviceId, staffMemberId: staffId };
-  return staffId || !isStaffChosen ? { serviceId } : { serviceId, staffMemberId, isKept: true };
+  const services = servicesOf(booked);
+  if (staffId && staffId !== ANYBODY) return { ...services, staffMemberId: staffId };
+  return staffId || !isStaffChosen ? services : { ...services, staffMemberId, isKept: true };
 }
 
 /** Whether the customer asks for a person from now on; undefined: as before. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
-import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
-import { mailPeopleOfMove } from "@/lib/bookings/mails/personMails";
+import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
+import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
 import type { FreeStaff } from "@/lib/checkout/hold/freeStaff";
 import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import { db } from "@/lib/db/client";
@@ -12,6 +12,7 @@ import { latestMove } from "./latestMove";
 import { assertMovable, freeForMove, hasTimeAndPerson, movableColumns } from "./movable";
 import { inMoveTransaction, type MoveOutcome, moveSlot } from "./moveSlot";
 import { choosesPerson, moveWish } from "./moveWish";
+import { lastTold } from "./schedule/lastTold";
 
 const moving = {
   ...movableColumns,
@@ -76,11 +77,19 @@ function move(booking: Moving, proof: Proof, { staffMemberIds, ...wish }: Move):
   return inMoveTransaction(async (tx) => {
     const result = await moveSlot(tx, booking, { ...wish, candidates: staffMemberIds, acting });
     if (result.outcome !== "moved") return result;
-    const previousStart = booking.startsAt.toISOString();
+    const told = await lastTold(tx, booking);
+    const previousStart = told.startsAt.toISOString();
     const payload = { previousStart, sequence: booking.sequence + 1 };
     await mailCustomer(tx, "booking_rescheduled", booking, { payload });
-    await mailBusiness(tx, "provider_booking_rescheduled", booking, { payload });
-    await mailPeopleOfMove(tx, booking, { actorUserId: acting.actorUserId, payload });
+    await tellBusiness(tx, {
+      topic: "moved",
+      providerId: booking.providerId,
+      bookingIds: [booking.id],
+      actorUserId: acting.actorUserId,
+      isByOwner: false,
+      before: told,
+      payload,
+    });
     return result;
   });
 }

@@ -3,13 +3,16 @@ import { HOLD_GRACE_SECONDS } from "@/lib/availability/slots/holdGrace";
 import { db, pool } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
+import { bookingMoneySql } from "@/lib/ledger/moneySql";
+import type { BookingMoney, Money } from "@/lib/ledger/words";
 import type { LocalDate } from "@/lib/time/localDate";
 import { listedBookings } from "../listedBookings";
 import { pageByStart, startsBeyond } from "../startOrder";
 import type { BookingStatus } from "../status";
+import { bookingMoney, soldColumns } from "./bookingMoney";
 import { bookingInDetail, bookingInList, type ShownTo } from "./bookingProjection";
-import { earningsSql } from "./earnings";
 import { idRange } from "./idPrefix";
+import { searchBookings } from "./searchBookings";
 import { shownTo } from "./shownTo";
 
 /*
@@ -19,7 +22,7 @@ import { shownTo } from "./shownTo";
 
 const listed = {
   ...bookingInList.select,
-  endsAt: true,
+  ...soldColumns,
   timeZone: true,
   staffMember: { select: { id: true, name: true, isImplicit: true, colour: true } },
   payment: { select: { status: true, refundedOre: true } },
@@ -31,7 +34,9 @@ const detailed = {
   staffMember: listed.staffMember,
 } satisfies Prisma.BookingSelect;
 
-export type BookingRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof listed }>>;
+type ListedRow = Prisma.BookingGetPayload<{ select: typeof listed }>;
+/** `money` stands for the rows of its ledger; null where amounts are not for whoever asks. */
+export type ProviderBookingRow = Omit<ShownTo<ListedRow>, "ledger"> & { money: BookingMoney | null };
 export type BookingDetailRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof detailed }>>;
 
 export type BookingFilter = {
@@ -42,25 +47,32 @@ export type BookingFilter = {
   toMs?: number | undefined;
   /** The beginning of the id, as typed. */
   idPrefix?: string | undefined;
+  /** A name, phone number, address or reference, as typed. */
+  search?: string | undefined;
 };
 
 /** A booking lasts a day at most (the check of the services), which bounds the walk over the index by start. */
 const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Whose bookings a session reaches. */
-export const reached = ({ providerId, staffMemberId }: BusinessScope) => ({
+export const inScope = ({ providerId, staffMemberId }: BusinessScope) => ({
   providerId,
   ...(staffMemberId === null ? {} : { staffMemberId }),
 });
 
-function matching(reach: BusinessScope, filter: BookingFilter): Prisma.BookingWhereInput | null {
+async function matching(
+  scope: BusinessScope,
+  filter: BookingFilter,
+): Promise<Prisma.BookingWhereInput | null> {
   const ids = filter.idPrefix ? idRange(filter.idPrefix) : undefined;
   if (ids === null) return null;
+  const found = filter.search ? await searchBookings(scope, filter.search) : undefined;
   const { fromMs, toMs, statuses = [] } = filter;
   return {
-    ...reached(reach),
+    ...inScope(scope),
     ...(statuses.length > 0 ? { status: { in: [...statuses] } } : {}),
     ...(ids ? { id: { gte: ids.from, lte: ids.to } } : {}),
+    ...(found ? { AND: [{ id: { in: found } }] } : {}),
     startsAt: {
       ...(fromMs === undefined ? {} : { gte: new Date(fromMs - LONGEST_MS) }),
       ...(toMs === undefined ? {} : { lt: new Date(toMs) }),
@@ -71,16 +83,25 @@ function matching(reach: BusinessScope, filter: BookingFilter): Prisma.BookingWh
 
 const order = "start";
 
+async function listedTo(
+  rows: ListedRow[],
+  scope: BusinessScope,
+  nowMs: number,
+): Promise<ProviderBookingRow[]> {
+  const shown = await shownTo(rows, scope, nowMs);
+  return shown.map(({ ledger, ...row }) => ({ ...row, money: bookingMoney({ ...row, ledger }, nowMs) }));
+}
+
 /**
- * One page of the bookings that are reached, earliest first, as they are shown at `nowMs`.
+ * One page of the bookings in the scope, earliest first, as they are shown at `nowMs`.
  * @throws AppError invalid_request for a cursor that is none of ours
  */
 export async function listProviderBookings(
-  reach: BusinessScope,
+  scope: BusinessScope,
   filter: BookingFilter,
   { limit, cursor, nowMs }: { limit: number; cursor?: string | undefined; nowMs: number },
-): Promise<{ items: BookingRow[]; total: number; nextCursor: string | null }> {
-  const where = matching(reach, filter);
+): Promise<{ items: ProviderBookingRow[]; total: number; nextCursor: string | null }> {
+  const where = await matching(scope, filter);
   const rest = startsBeyond(cursor, order, "asc");
   if (where === null) return { items: [], total: 0, nextCursor: null };
   const [total, rows] = await Promise.all([
@@ -93,18 +114,18 @@ export async function listProviderBookings(
     }),
   ]);
   const page = pageByStart(rows, limit, order);
-  return { total, ...page, items: await shownTo(page.items, reach, nowMs) };
+  return { total, ...page, items: await listedTo(page.items, scope, nowMs) };
 }
 
-/** One of the bookings that are reached; null when there is none of this id, or it is somebody else's. */
+/** One of the bookings in the scope; null when there is none of this id, or it is somebody else's. */
 export async function findProviderBooking(
-  reach: BusinessScope,
+  scope: BusinessScope,
   id: string,
   nowMs: number,
 ): Promise<BookingDetailRow | null> {
-  const row = await db().booking.findFirst({ where: { id, ...reached(reach) }, select: detailed });
+  const row = await db().booking.findFirst({ where: { id, ...inScope(scope) }, select: detailed });
   if (row === null) return null;
-  const [shown] = await shownTo([row], reach, nowMs);
+  const [shown] = await shownTo([row], scope, nowMs);
   return shown ?? null;
 }
 
@@ -114,8 +135,8 @@ export async function findProviderBooking(
  */
 const lapsedBefore = (nowMs: number) => new Date(nowMs - HOLD_GRACE_SECONDS * 1000);
 
-const inCalendar = (reach: BusinessScope, nowMs: number): Prisma.BookingWhereInput[] => [
-  reached(reach),
+const inCalendar = (scope: BusinessScope, nowMs: number): Prisma.BookingWhereInput[] => [
+  inScope(scope),
   listedBookings,
   { NOT: { status: "pending", holdExpiresAt: { lt: lapsedBefore(nowMs) } } },
 ];
@@ -129,15 +150,15 @@ export type CalendarFilter = {
 
 /** The calendar's bookings that start in `[fromMs, toMs)`, earliest first. */
 export async function calendarBookings(
-  reach: BusinessScope,
+  scope: BusinessScope,
   range: CalendarFilter & { fromMs: number; toMs: number },
   nowMs: number,
-): Promise<BookingRow[]> {
+): Promise<ProviderBookingRow[]> {
   const { statuses, staffMemberId } = range;
   const rows = await db().booking.findMany({
     where: {
       AND: [
-        ...inCalendar(reach, nowMs),
+        ...inCalendar(scope, nowMs),
         { startsAt: { gte: new Date(range.fromMs), lt: new Date(range.toMs) } },
         statuses.length > 0 ? { status: { in: [...statuses] } } : {},
         staffMemberId === null ? {} : { staffMemberId },
@@ -146,18 +167,18 @@ export async function calendarBookings(
     select: listed,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
   });
-  return shownTo(rows, reach, nowMs);
+  return listedTo(rows, scope, nowMs);
 }
 
 /** The next bookings, paid for or being paid, earliest first. */
 export async function nextBookings(
-  reach: BusinessScope,
+  scope: BusinessScope,
   { nowMs, limit }: { nowMs: number; limit: number },
-): Promise<BookingRow[]> {
+): Promise<ProviderBookingRow[]> {
   const rows = await db().booking.findMany({
     where: {
       AND: [
-        ...inCalendar(reach, nowMs),
+        ...inCalendar(scope, nowMs),
         { startsAt: { gte: new Date(nowMs) }, status: { in: ["pending", "confirmed"] } },
       ],
     },
@@ -165,20 +186,19 @@ export async function nextBookings(
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: limit,
   });
-  return shownTo(rows, reach, nowMs);
+  return listedTo(rows, scope, nowMs);
 }
 
 /**
- * Of one local day: the bookings of the wanted statuses, those that wait for payment apart (as `countOf` does it), what
- * they bring unless cancelled, and what is kept of all that were cancelled, in öre.
+ * Of one local day: the bookings of the wanted statuses, those that wait for payment apart (as `countOf` does it), and
+ * their money with what is kept of all that were cancelled.
  */
 export type BookingDay = {
   date: LocalDate;
   count: number;
   waiting: number;
-  /** Of both null: not for whoever asks. */
-  earningsOre: number | null;
-  keptOre: number | null;
+  /** null: not for whoever asks. */
+  money: Money | null;
 };
 
 const isWantedSql = "(cardinality($2::text[]) = 0 OR b.status::text = ANY ($2))";
@@ -191,39 +211,40 @@ const inCalendarSql = `
     OR EXISTS (SELECT 1 FROM payments p WHERE p.booking_id = b.id AND p.provider_id = b.provider_id AND p.status = 'paid'))
   AND NOT (b.status = 'pending' AND b.hold_expires_at < $3)`;
 
+const sumOre = (column: string) =>
+  `coalesce(sum(b.${column}) FILTER (WHERE b.status = 'cancelled' OR ${isWantedSql}), 0)::float8`;
+
 const bookingDaysSql = `
   SELECT to_char(b.starts_at AT TIME ZONE $4, 'YYYY-MM-DD') AS date,
     count(*) FILTER (WHERE b.status <> 'pending' AND ${isWantedSql})::int AS count,
     count(*) FILTER (WHERE b.status = 'pending' AND ${isWantedSql})::int AS waiting,
-    coalesce(sum(${earningsSql}) FILTER (WHERE b.status IN ('confirmed', 'completed') AND ${isWantedSql}), 0)::float8
-      AS "earningsOre",
-    coalesce(sum(${earningsSql}) FILTER (WHERE b.status = 'cancelled'), 0)::float8 AS "keptOre"
-  FROM bookings b LEFT JOIN payments y ON y.booking_id = b.id AND y.provider_id = b.provider_id
-  WHERE ${inCalendarSql} AND b.starts_at >= $6 AND b.starts_at < $7
+    json_build_object('bookedOre', ${sumOre("booked")}, 'earnedOre', ${sumOre("earned")},
+      'keptOre', ${sumOre("kept")}, 'unpaidOre', ${sumOre("unpaid")}) AS money
+  FROM (${bookingMoneySql({ where: `${inCalendarSql} AND b.starts_at >= $6 AND b.starts_at < $7`, now: "$8" })}) b
   GROUP BY 1 ORDER BY 1`;
 
 type CalendarQuestion = CalendarFilter & { timeZone: string; nowMs: number };
 
-const calendarParams = (reach: BusinessScope, question: CalendarQuestion) => [
-  reach.providerId,
+const calendarParams = (scope: BusinessScope, question: CalendarQuestion) => [
+  scope.providerId,
   [...question.statuses],
   lapsedBefore(question.nowMs).toISOString(),
   question.timeZone,
-  reach.staffMemberId ?? question.staffMemberId,
+  scope.staffMemberId ?? question.staffMemberId,
 ];
 
 /** The local days with bookings, cancelled ones included, that start in `[fromMs, toMs)`; a member is told no sums. */
 export async function bookingDays(
-  reach: BusinessScope,
+  scope: BusinessScope,
   { fromMs, toMs, ...question }: CalendarQuestion & { fromMs: number; toMs: number },
 ): Promise<BookingDay[]> {
   const { rows } = await pool().query<BookingDay>(bookingDaysSql, [
-    ...calendarParams(reach, question),
+    ...calendarParams(scope, question),
     new Date(fromMs).toISOString(),
     new Date(toMs).toISOString(),
+    new Date(question.nowMs).toISOString(),
   ]);
-  if (reach.staffMemberId !== null) return rows.map((day) => ({ ...day, earningsOre: null, keptOre: null }));
-  return rows;
+  return scope.staffMemberId === null ? rows : rows.map((day) => ({ ...day, money: null }));
 }
 
 const firstDaySql = `
@@ -236,11 +257,11 @@ const firstDaySql = `
 
 /** The first local day with bookings that start at `fromMs` or later; when there is none, the last one before it. */
 export async function firstBookingDay(
-  reach: BusinessScope,
+  scope: BusinessScope,
   { fromMs, ...question }: CalendarQuestion & { fromMs: number },
 ): Promise<LocalDate | null> {
   const { rows } = await pool().query<{ date: LocalDate }>(firstDaySql, [
-    ...calendarParams(reach, question),
+    ...calendarParams(scope, question),
     new Date(fromMs).toISOString(),
   ]);
   return rows[0]?.date ?? null;

@@ -16,6 +16,8 @@ export const providerBookingsQuery = z
     rangeStart: instantIn.optional(),
     rangeEnd: instantIn.optional(),
     id: idPrefixSchema.optional(),
+    /** Part of a name, a phone number in any writing, an e-mail address or a reference. */
+    search: z.string().trim().max(100).optional(),
     ...paging,
   })
   .refine(
@@ -23,4 +25,11 @@ export const providerBookingsQuery = z
     { path: ["rangeEnd"], ...rule("rangeOrder") },
   );
 
-export const changeStatusSchema = z.object({ status: bookingStatusSchema });
+/** What a business writes to a customer with a cancellation or a refund. */
+export const customerNote = z.string().trim().min(1).max(500);
+
+/** `reason`: of a cancellation, what the customer reads. */
+export const changeStatusSchema = z.object({
+  status: bookingStatusSchema,
+  reason: customerNote.nullish(),
+});

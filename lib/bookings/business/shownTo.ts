@@ -5,15 +5,16 @@ import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { localDateOf } from "@/lib/time/zone";
 import { contactColumns, moneyColumns, type ShownTo } from "./bookingProjection";
 
-type Shown = Pick<Booking, "id" | "startsAt" | "timeZone">;
+type Shown = Pick<Booking, "id" | "startsAt" | "timeZone"> & { dueOre?: number };
 
 /**
- * Takes out of bookings what is not for a member: all of their money, and the customer's contacts unless the visit is
- * today, on the clock of the business, and it was not the member who moved it to this day.
+ * Takes out of bookings what is not for a member: all of their money but whether they are paid, and the customer's contacts unless the visit is
+ * today, on the clock of the business, and it was not the member who moved it to this day or made it for a client
+ * whom they did not type.
  */
 export async function shownTo<R extends Shown>(
   rows: readonly R[],
-  reach: BusinessScope,
+  scope: BusinessScope,
   nowMs: number,
 ): Promise<ShownTo<R>[]>;
 export async function shownTo(
@@ -30,6 +31,8 @@ export async function shownTo(
   return rows.map((row) => ({
     ...row,
     ...noneOf(moneyColumns),
+    // Whether anything is due, and not how much.
+    ...(row.dueOre === undefined ? {} : { dueOre: Math.min(row.dueOre, 1) }),
     ...(withContacts.has(row.id) ? {} : noneOf(contactColumns)),
   }));
 }
@@ -49,9 +52,16 @@ const movedToTodaySql = `
     WHERE e.booking_id = ANY ($1::uuid[]) AND e.kind = 'rescheduled' AND new_day = today AND left_day <> today
     ORDER BY e.booking_id, e.id DESC
   )
-  SELECT booking_id AS id FROM brought WHERE actor_user_id = $2`;
+  SELECT booking_id AS id FROM brought WHERE actor_user_id = $2
+  UNION
+  SELECT e.booking_id FROM booking_events e
+  WHERE e.booking_id = ANY ($1::uuid[]) AND e.kind = 'booked_by_business' AND e.actor_user_id = $2
+    AND e.data ? 'isKnownClient'`;
 
-/** Those of the bookings that an account moved to today, whose contacts it is not shown for that. */
+/**
+ * Those of the bookings that an account moved to today, or made for a client whom it only chose by name: it is not shown their
+ * contacts for that.
+ */
 async function movedToToday(
   ids: readonly string[],
   userId: string | null,

@@ -18,8 +18,10 @@ const columns = {
   customerName: true,
   totalOre: true,
   freeCancellationUntil: true,
+  lines: { select: { serviceId: true } },
   staffMember: { select: staffNameColumns },
   payment: { select: { status: true, amountOre: true, refundedOre: true } },
+  disputes: { select: { status: true } },
 } satisfies Prisma.BookingSelect;
 
 export type UpcomingBooking = Prisma.BookingGetPayload<{ select: typeof columns }>;

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import type { Prisma } from "@/lib/db/generated/client";
 import { type ProjectedField, projection } from "@/lib/db/projection";
-import { env } from "@/lib/env";
 import { instantOut } from "@/lib/http/input/schemas";
-import { publicPicture } from "@/lib/http/pictureAddress";
 import { toSek } from "@/lib/money/ore";
+import { paidState, paidStateSchema } from "../payment/paidState";
 import { paymentStatusSchema, shownPaymentStatus } from "../paymentStatus";
 import { bookingReference } from "../reference";
 import { bookingStatusSchema, deliveryModeSchema } from "../schemas";
 import { staffNameColumns, staffNameOf } from "../staffName";
-import { directionsUrlOf, doorOf, visitAddress } from "../visitPlace";
+import { hasObjected, mayObject } from "../visitMarks";
+import { directionsUrlOf, visitAddress } from "../visitPlace";
+import { bookedProvider, bookedProviderColumns, bookedProviderSchema, placeColumns } from "./bookedProvider";
+import { customerEventSchema, customerEvents, withoutUndone } from "./customerEvents";
 import { customerActions, reviewEditableUntil } from "./customerRules";
 
 /*
@@ -24,30 +26,6 @@ const field = <const S extends Prisma.BookingSelect, Z extends z.ZodType, C = un
   shape: Z,
   of: (row: Row<S>, context: C) => z.input<Z>,
 ): ProjectedField<S, Z, Row<S>, C> => ({ select, shape, of });
-
-/** Whom a booking is with: enough to find and to reach them. */
-const bookedProviderSchema = z.object({
-  id: z.uuid(),
-  slug: z.string(),
-  company_name: z.string(),
-  organisation_number: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  city: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  profile_image_url: z.string().nullable(),
-});
-
-const placeColumns = {
-  address: true,
-  postalCode: true,
-  city: true,
-  latitude: true,
-  longitude: true,
-  isPositionExact: true,
-} as const;
 
 /** The customer's own review. */
 const bookingReviewSchema = z.object({
@@ -69,41 +47,21 @@ const listed = {
   duration_minutes: field({ durationMinutes: true }, z.number().int(), (row) => row.durationMinutes),
   status: field({ status: true }, bookingStatusSchema, ({ status }) => status),
   cancel_reason: field({ cancelReason: true }, z.string().nullable(), ({ cancelReason }) => cancelReason),
+  /** What the business wrote when it cancelled. */
+  cancel_note: field({ cancelNote: true }, z.string().nullable(), ({ cancelNote }) => cancelNote),
+  payment_state: field(
+    { status: true, source: true, paymentWay: true, totalOre: true, dueOre: true },
+    paidStateSchema,
+    paidState,
+  ),
+  /** What is left to pay. */
+  due_amount: field({ status: true, dueOre: true }, z.number(), ({ status, dueOre }) =>
+    toSek(status === "cancelled" ? 0 : dueOre),
+  ),
   service_id: field({ serviceId: true }, z.uuid(), ({ serviceId }) => serviceId),
   service_name: field({ serviceName: true }, z.string(), ({ serviceName }) => serviceName),
   format: field({ deliveryMode: true }, deliveryModeSchema, ({ deliveryMode }) => deliveryMode),
-  provider: field(
-    {
-      provider: {
-        select: {
-          ...placeColumns,
-          id: true,
-          slug: true,
-          companyName: true,
-          organisationNumber: true,
-          phone: true,
-          profileImageUrl: true,
-        },
-      },
-    },
-    bookedProviderSchema,
-    ({ provider }) => {
-      const door = doorOf({ provider });
-      return {
-        id: provider.id,
-        slug: provider.slug,
-        company_name: provider.companyName,
-        organisation_number: provider.organisationNumber,
-        phone: provider.phone,
-        address: provider.address,
-        postal_code: provider.postalCode,
-        city: provider.city,
-        latitude: door?.latitude ?? null,
-        longitude: door?.longitude ?? null,
-        profile_image_url: provider.profileImageUrl && publicPicture(provider.profileImageUrl, env().APP_URL),
-      };
-    },
-  ),
+  provider: field({ provider: { select: bookedProviderColumns } }, bookedProviderSchema, bookedProvider),
   /** Who does it; null where one person works alone, who is not told apart. */
   staff: field(
     { staffMember: { select: { id: true, ...staffNameColumns } } },
@@ -147,7 +105,12 @@ const listed = {
       startsAt: true,
       endsAt: true,
       freeCancellationUntil: true,
+      source: true,
+      createdAt: true,
+      totalOre: true,
       payment: { select: { status: true, amountOre: true, refundedOre: true } },
+      disputes: { select: { status: true } },
+      links: { where: { endedAt: null }, select: { paidAt: true } },
       review: { select: { createdAt: true } },
     },
     z.object({
@@ -155,10 +118,11 @@ const listed = {
       reschedule: z.boolean(),
       review: z.boolean(),
       refund_amount: z.number(),
+      refund_after_dispute: z.number(),
     }),
     (row, nowMs: number) => {
-      const { refundOre, ...can } = customerActions(row, nowMs);
-      return { ...can, refund_amount: toSek(refundOre) };
+      const { refundOre, afterDisputeOre, ...can } = customerActions(row, nowMs);
+      return { ...can, refund_amount: toSek(refundOre), refund_after_dispute: toSek(afterDisputeOre) };
     },
   ),
   review: field(
@@ -189,33 +153,6 @@ const listed = {
   ),
 };
 
-const eventKinds = ["held", "confirmed", "rescheduled", "completed", "cancelled", "paid_too_late"] as const;
-
-const eventSchema = z.object({
-  kind: z.enum(eventKinds),
-  by: z.enum(["customer", "provider", "system"]),
-  created_at: instantOut,
-  /** Of a move: the start before it. */
-  previous_start: instantOut.nullable(),
-});
-
-const moveData = z.object({ from: z.iso.datetime() });
-
-/** What concerns the customer; how a bank took its time, or a business corrected itself, does not. */
-function customerEvents(event: {
-  kind: string;
-  actor: string;
-  data: unknown;
-  createdAt: Date;
-}): z.input<typeof eventSchema>[] {
-  const kind = eventKinds.find((known) => known === event.kind);
-  if (kind === undefined) return [];
-  const { actor, data, createdAt } = event;
-  const by = actor === "guest" || actor === "customer" ? "customer" : actor === "provider" ? actor : "system";
-  const move = moveData.safeParse(kind === "rescheduled" ? data : undefined);
-  return [{ kind, by, created_at: createdAt.toISOString(), previous_start: move.data?.from ?? null }];
-}
-
 /** One booking with the way there, how to pay it while it is held, and what happened to it. */
 export const customerBookingFields = {
   ...listed,
@@ -238,6 +175,36 @@ export const customerBookingFields = {
       return isHeld && payment?.status === "open" ? payment.checkoutUrl : null;
     },
   ),
+  /** What the business gave back, with what it wrote. */
+  goodwill: field(
+    {
+      payment: {
+        select: {
+          refunds: {
+            where: { note: { not: null }, status: { not: "failed" } },
+            select: { amountOre: true, note: true, createdAt: true },
+            orderBy: { createdAt: "asc" },
+          },
+        },
+      },
+    },
+    z.array(z.object({ amount: z.number(), note: z.string(), created_at: instantOut })),
+    ({ payment }) =>
+      (payment?.refunds ?? []).map(({ amountOre, note, createdAt }) => ({
+        amount: toSek(amountOre),
+        note: note ?? "",
+        created_at: createdAt.toISOString(),
+      })),
+  ),
+  /** Whether the business marked it as a visit that they did not come to, and what they can say to that. */
+  no_show: field(
+    { visitMark: true, events: { select: { kind: true, data: true }, orderBy: { id: "asc" } } },
+    z.object({ can_object: z.boolean(), has_objected: z.boolean() }).nullable(),
+    ({ visitMark, events }) =>
+      visitMark === "no_show"
+        ? { can_object: mayObject(visitMark, events), has_objected: hasObjected(events) }
+        : null,
+  ),
   events: field(
     {
       events: {
@@ -245,8 +212,8 @@ export const customerBookingFields = {
         orderBy: { id: "asc" },
       },
     },
-    z.array(eventSchema),
-    ({ events }) => events.flatMap(customerEvents),
+    z.array(customerEventSchema),
+    ({ events }) => withoutUndone(events).flatMap(customerEvents),
   ),
 };
 

@@ -5,20 +5,27 @@ import {
   customerActions,
   linkEndsAt,
   moveRefusal,
+  refundAfterDisputeOre,
   refundOnCancelOre,
   reviewRefusal,
+  waitsForBankOre,
 } from "./customerRules";
 
 const startsAt = new Date("2026-11-26T13:30:00Z");
 const endsAt = new Date("2026-11-26T14:00:00Z");
 const freeCancellationUntil = new Date("2026-11-25T13:30:00Z");
-const payment = { status: "paid", amountOre: 42_000, refundedOre: 0 };
+const payment = { status: "paid" as const, amountOre: 42_000, refundedOre: 0 };
 const confirmed = {
   status: "confirmed" as const,
   startsAt,
   endsAt,
   freeCancellationUntil,
+  source: "online" as const,
+  createdAt: new Date("2026-11-20T09:00:00Z"),
+  totalOre: 42_000,
   payment,
+  disputes: [],
+  links: [],
   review: null,
 };
 
@@ -40,8 +47,47 @@ describe("what comes back", () => {
     const partly = { ...confirmed, payment: { ...payment, refundedOre: 12_000 } };
     expect(refundOnCancelOre(partly, "customer", inTime)).toBe(30_000);
     expect(refundOnCancelOre({ ...confirmed, payment: null }, "customer", inTime)).toBe(0);
-    const open = { ...confirmed, payment: { ...payment, status: "open" } };
+    const open = { ...confirmed, payment: { ...payment, status: "open" as const } };
     expect(refundOnCancelOre(open, "customer", inTime)).toBe(0);
+  });
+});
+
+describe("what comes back of a payment that the customer's bank took back", () => {
+  const disputed = (...statuses: string[]) => ({
+    ...confirmed,
+    disputes: statuses.map((status) => ({ status })),
+  });
+
+  it("is nothing now, and everything that is owed if the business wins", () => {
+    const open = disputed("under_review");
+    expect(refundOnCancelOre(open, "provider", tooLate)).toBe(0);
+    expect(refundAfterDisputeOre(open, "provider", tooLate)).toBe(42_000);
+    expect(refundAfterDisputeOre(open, "customer", inTime)).toBe(42_000);
+    expect(refundAfterDisputeOre(open, "customer", tooLate)).toBe(0);
+  });
+
+  it.each([["lost"], ["won", "lost"], ["lost", "needs_response"]])(
+    "is nothing once it is lost: %s %s",
+    (...statuses) => {
+      expect(refundOnCancelOre(disputed(...statuses), "provider", tooLate)).toBe(0);
+      expect(refundAfterDisputeOre(disputed(...statuses), "provider", tooLate)).toBe(0);
+    },
+  );
+
+  it.each(["won", "warning_needs_response", "warning_closed"])("is everything when it is %s", (status) => {
+    expect(refundOnCancelOre(disputed(status), "provider", tooLate)).toBe(42_000);
+    expect(refundAfterDisputeOre(disputed(status), "provider", tooLate)).toBe(0);
+  });
+
+  it("waits by the terms of the moment of the cancellation", () => {
+    const cancelled = (cancelReason: "by_customer" | "by_provider", atMs: number) => ({
+      ...disputed("needs_response"),
+      cancelReason,
+      cancelledAt: new Date(atMs),
+    });
+    expect(waitsForBankOre(cancelled("by_provider", tooLate))).toBe(42_000);
+    expect(waitsForBankOre(cancelled("by_customer", inTime))).toBe(42_000);
+    expect(waitsForBankOre(cancelled("by_customer", tooLate))).toBe(0);
   });
 });
 
@@ -52,17 +98,27 @@ describe("what a customer can do", () => {
     ["a millisecond before the start", startsAt.getTime() - 1, [true, false, false, 0]],
     ["once it has begun", startsAt.getTime(), [false, false, false, 0]],
   ] as const)("%s", (_when, nowMs, [cancel, reschedule, review, refundOre]) => {
-    expect(customerActions(confirmed, nowMs)).toEqual({ cancel, reschedule, review, refundOre });
+    expect(customerActions(confirmed, nowMs)).toEqual({
+      cancel,
+      reschedule,
+      review,
+      refundOre,
+      afterDisputeOre: 0,
+    });
   });
 
   it("is to give a held slot up, and nothing else", () => {
-    const held = { ...confirmed, status: "pending" as const, payment: { ...payment, status: "open" } };
-    const nothingElse = { cancel: true, reschedule: false, review: false, refundOre: 0 };
+    const held = {
+      ...confirmed,
+      status: "pending" as const,
+      payment: { ...payment, status: "open" as const },
+    };
+    const nothingElse = { cancel: true, reschedule: false, review: false, refundOre: 0, afterDisputeOre: 0 };
     expect(customerActions(held, inTime)).toEqual(nothingElse);
   });
 
   it("is nothing with what was cancelled", () => {
-    const none = { cancel: false, reschedule: false, review: false, refundOre: 0 };
+    const none = { cancel: false, reschedule: false, review: false, refundOre: 0, afterDisputeOre: 0 };
     expect(customerActions({ ...confirmed, status: "cancelled" }, inTime)).toEqual(none);
   });
 
@@ -74,6 +130,38 @@ describe("what a customer can do", () => {
     expect(reviewRefusal(written, at("2026-12-27T09:59:59.999Z"))).toBeNull();
     expect(reviewRefusal(written, at("2026-12-27T10:00:00Z"))).toBe("review_closed");
     expect(reviewRefusal(confirmed, inTime)).toBe("not_completed");
+  });
+
+  it("is no review of what the business booked, unless a payment link is paid: what came for an ended one went back", () => {
+    const own = { ...confirmed, status: "completed" as const, source: "phone" as const };
+    const later = at("2026-11-27T10:00:00Z");
+    expect(reviewRefusal(own, later)).toBe("not_paid");
+    expect(reviewRefusal({ ...own, links: [{ paidAt: null }] }, later)).toBe("not_paid");
+    expect(reviewRefusal({ ...own, links: [{ paidAt: endsAt }] }, later)).toBeNull();
+  });
+
+  it("is no review of a visit whose payment went back, but to change the one that was written", () => {
+    const later = at("2026-11-27T10:00:00Z");
+    const completed = { ...confirmed, status: "completed" as const };
+    const back = { ...completed, payment: { ...payment, refundedOre: 42_000 } };
+    expect(reviewRefusal(back, later)).toBe("not_paid");
+    expect(reviewRefusal({ ...back, review: { createdAt: endsAt } }, later)).toBeNull();
+    const partly = { ...completed, payment: { ...payment, refundedOre: 41_999 } };
+    expect(reviewRefusal(partly, later)).toBeNull();
+  });
+
+  it("is a review of what the business booked only before its start, with half of its price kept", () => {
+    const later = at("2026-11-27T10:00:00Z");
+    const links = [{ paidAt: endsAt }];
+    const own = { ...confirmed, status: "completed" as const, source: "desk" as const, links };
+    expect(reviewRefusal(own, later)).toBeNull();
+    expect(reviewRefusal({ ...own, createdAt: startsAt }, later)).toBe("booked_afterwards");
+    expect(reviewRefusal({ ...own, totalOre: 84_001 }, later)).toBe("not_paid");
+    expect(reviewRefusal({ ...own, payment: { ...payment, refundedOre: 21_000 } }, later)).toBeNull();
+    expect(reviewRefusal({ ...own, payment: { ...payment, refundedOre: 21_001 } }, later)).toBe("not_paid");
+    expect(reviewRefusal({ ...own, totalOre: 0, payment: { ...payment, amountOre: 0 } }, later)).toBe(
+      "not_paid",
+    );
   });
 
   it("says why a booking cannot be moved", () => {

@@ -1,4 +1,6 @@
-import type { CancelReason } from "@/lib/db/generated/enums";
+import type { CancelReason, PaymentStatus } from "@/lib/db/generated/enums";
+import { takenBackOf } from "../disputeWords";
+import { isPaidThrough } from "../payment/paidState";
 import { type BookingStatus, transitionRefusal } from "../status";
 
 /*
@@ -12,26 +14,52 @@ export type Terms = {
   freeCancellationUntil: Date;
 };
 
-type Paid = { status: string; amountOre: number; refundedOre: number } | null;
+type Paid = { status: PaymentStatus; amountOre: number; refundedOre: number } | null;
 
 /** What is left of the payment, in öre; 0 where nothing was paid. */
 function leftOre(payment: Paid): number {
   return payment?.status === "paid" ? payment.amountOre - payment.refundedOre : 0;
 }
 
-type Cancelling = Pick<Terms, "freeCancellationUntil"> & { payment: Paid };
+type Cancelling = Pick<Terms, "freeCancellationUntil"> & {
+  payment: Paid;
+  /** By Stripe's words. */
+  disputes: readonly { status: string }[];
+};
+type By = Exclude<CancelledBy, "nobody">;
+
+/** All that is left when the business calls it off, or the customer does before the end of free cancellation. */
+function owedOre({ payment, freeCancellationUntil }: Cancelling, by: By, nowMs: number): number {
+  const isFree = by === "provider" || nowMs < freeCancellationUntil.getTime();
+  return isFree ? leftOre(payment) : 0;
+}
 
 /**
  * What goes back when a booking is cancelled at `nowMs`, in öre: all that is left when the business calls it off, or
- * the customer does before the end of free cancellation; nothing after it.
+ * the customer does before the end of free cancellation; nothing after it. Nothing either of a payment that the customer's
+ * bank has taken back: the same money would go back twice.
  */
-export function refundOnCancelOre(
-  { payment, freeCancellationUntil }: Cancelling,
-  by: Exclude<CancelledBy, "nobody">,
-  nowMs: number,
-): number {
-  const isFree = by === "provider" || nowMs < freeCancellationUntil.getTime();
-  return isFree ? leftOre(payment) : 0;
+export function refundOnCancelOre(booking: Cancelling, by: By, nowMs: number): number {
+  return takenBackOf(booking.disputes) === null ? owedOre(booking, by, nowMs) : 0;
+}
+
+/** What waits for the bank's decision when a booking is cancelled at `nowMs`, in öre: it goes back if the business wins. */
+export function refundAfterDisputeOre(booking: Cancelling, by: By, nowMs: number): number {
+  return takenBackOf(booking.disputes) === "open" ? owedOre(booking, by, nowMs) : 0;
+}
+
+type Cancelled = Cancelling & { cancelReason: CancelReason | null; cancelledAt: Date | null };
+
+/** What of a cancelled booking waits for the bank's decision, in öre. */
+export function waitsForBankOre(booking: Cancelled): number {
+  const [by, at] = [cancelledBy(booking.cancelReason), booking.cancelledAt];
+  return by === "nobody" || at === null ? 0 : refundAfterDisputeOre(booking, by, at.getTime());
+}
+
+/** What goes back of a cancelled booking once the bank has decided, in öre; nothing of what it took back for good. */
+export function refundOnDecisionOre(booking: Cancelled): number {
+  const [by, at] = [cancelledBy(booking.cancelReason), booking.cancelledAt];
+  return by === "nobody" || at === null ? 0 : refundOnCancelOre(booking, by, at.getTime());
 }
 
 export type CancelledBy = "customer" | "provider" | "nobody";
@@ -65,6 +93,16 @@ export function businessMoveRefusal(
   return nowMs >= startsAt.getTime() ? "already_begun" : null;
 }
 
+/** Null when the business may change the length of a booking at `nowMs`: a paid one that is not over. */
+export function lengthRefusal(
+  { status, startsAt, endsAt }: Pick<Terms, "status" | "startsAt" | "endsAt">,
+  nowMs: number,
+): ReturnType<typeof businessMoveRefusal> | "already_over" {
+  const refusal = businessMoveRefusal({ status, startsAt }, nowMs);
+  if (refusal !== "already_begun") return refusal;
+  return nowMs >= endsAt.getTime() ? "already_over" : null;
+}
+
 const reviewOpenMs = 30 * 24 * 60 * 60_000;
 
 /** Until when a review that was written at `createdAt` can be changed. */
@@ -89,21 +127,52 @@ export function linkEndsAt({ endsAt, review, linkRenewedAt }: LinkTerms): Date {
   return new Date(Math.max(...ends));
 }
 
-/** Null when the customer may write a review at `nowMs`, or change the one there is. */
-export function reviewRefusal(
-  { status, review }: { status: BookingStatus; review: { createdAt: Date } | null },
-  nowMs: number,
-): "not_completed" | "review_closed" | null {
-  if (status !== "completed") return "not_completed";
-  const isClosed = review !== null && nowMs >= reviewEditableUntil(review.createdAt).getTime();
-  return isClosed ? "review_closed" : null;
+type Visit = Omit<Parameters<typeof isPaidThrough>[0], "payment"> & {
+  payment: Paid;
+  createdAt: Date;
+  startsAt: Date;
+  totalOre: number;
+};
+
+/**
+ * Null when a visit can have a review: some of what was paid through the product was not given back, and of what the business
+ * booked itself, before the start, at least half of the price: with less a business could write its own for nearly nothing, and
+ * were it all, prevent one by giving a krona back.
+ */
+export function visitRefusal(visit: Visit): "not_paid" | "booked_afterwards" | null {
+  const keptOre = leftOre(visit.payment);
+  if (!isPaidThrough(visit) || keptOre <= 0) return "not_paid";
+  if (visit.source === "online") return null;
+  if (visit.createdAt >= visit.startsAt) return "booked_afterwards";
+  return keptOre * 2 < visit.totalOre ? "not_paid" : null;
 }
 
-type Everything = Terms & Cancelling & { review: { createdAt: Date } | null };
+type Reviewable = Visit & { status: BookingStatus; review: { createdAt: Date } | null };
 
-export type CustomerActions = { cancel: boolean; reschedule: boolean; review: boolean; refundOre: number };
+/** Null when the customer may write a review at `nowMs`, or change the one there is, whatever was given back since. */
+export function reviewRefusal(
+  { status, review, ...visit }: Reviewable,
+  nowMs: number,
+): "not_completed" | ReturnType<typeof visitRefusal> | "review_closed" {
+  if (status !== "completed") return "not_completed";
+  if (review === null) return visitRefusal(visit);
+  return nowMs >= reviewEditableUntil(review.createdAt).getTime() ? "review_closed" : null;
+}
 
-/** All of it at once; `refundOre` is what comes back for cancelling now, 0 when that is not possible. */
+type Everything = Terms & Cancelling & Reviewable;
+
+export type CustomerActions = {
+  cancel: boolean;
+  reschedule: boolean;
+  review: boolean;
+  refundOre: number;
+  afterDisputeOre: number;
+};
+
+/**
+ * All of it at once; `refundOre` is what comes back for cancelling now, `afterDisputeOre` what does so only if the bank rules
+ * for the business; 0 when that is not possible.
+ */
 export function customerActions(booking: Everything, nowMs: number): CustomerActions {
   const context = { startsAtMs: booking.startsAt.getTime(), endsAtMs: booking.endsAt.getTime(), nowMs };
   const cancel = transitionRefusal(booking.status, "cancelled", "customer", context) === null;
@@ -112,5 +181,6 @@ export function customerActions(booking: Everything, nowMs: number): CustomerAct
     reschedule: moveRefusal(booking, nowMs) === null,
     review: reviewRefusal(booking, nowMs) === null,
     refundOre: cancel ? refundOnCancelOre(booking, "customer", nowMs) : 0,
+    afterDisputeOre: cancel ? refundAfterDisputeOre(booking, "customer", nowMs) : 0,
   };
 }

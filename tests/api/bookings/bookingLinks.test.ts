@@ -8,12 +8,13 @@ import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { bookAsGuest, bookTime, newCustomer } from "../../support/builders/bookedTimes";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { fromNewAddress } from "../../support/calls/addresses";
-import { freshEmail, inbox, linkIn, password, registerCustomer, tokenIn } from "../../support/calls/auth";
+import { callRegisterCustomer, freshEmail, inbox, linkIn, tokenIn } from "../../support/calls/auth";
 import { ownSalon } from "../../support/calls/business";
-import { anyFreeSlot, payAndWait, start, wish } from "../../support/calls/checkout";
-import { byLink, path, post } from "../../support/calls/customerBookings";
+import { anyFreeSlot, payAndWait, postCheckout, wish } from "../../support/calls/checkout";
+import { bookingsPath, byLink, post } from "../../support/calls/customerBookings";
 import { type Answer, call, cookiesOf } from "../../support/calls/http";
 import { formAt, send } from "../../support/calls/plainForm";
+import { password } from "../../support/password";
 import { sharedApp, testContext } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
 
@@ -21,7 +22,7 @@ import { sql } from "../../support/run/sql";
 
 const confirmed = "Din tid är bokad";
 const newLink = "Länken till din bokning";
-const ask = (id: string, headers = {}) => post(`${path}/${id}/link`, undefined, headers);
+const ask = (id: string, headers = {}) => post(`${bookingsPath}/${id}/link`, undefined, headers);
 const renew = (id: string, token: string) => post(byLink(id, token, "/link"), { replace: true });
 const opens = async (id: string, token: string) => (await call(byLink(id, token))).status === 200;
 const pageOf = (id: string, query = "") => `/customer/bookings/${id}${query}`;
@@ -46,7 +47,7 @@ const nothing = Array.from({ length: 7 }, () => [404, "not_found"]);
 async function bookAtNewSalon() {
   const { service } = await ownSalon();
   const email = freshEmail();
-  const { body } = await start({ ...wish(service, timeOn(workdayAhead(5), 10), email), locale: "sv" });
+  const { body } = await postCheckout({ ...wish(service, timeOn(workdayAhead(5), 10), email), locale: "sv" });
   await payAndWait(body.sessionId);
   return { id: body.bookingId, email, token: await tokenIn(email, confirmed) };
 }
@@ -80,7 +81,7 @@ describe("a link that has got into other hands", () => {
   it("ends when an account takes the booking over, also for the browser that paid", async () => {
     const { service, startTime } = await anyFreeSlot();
     const asked = { ...wish(service, startTime), locale: "sv" };
-    const started = await start(asked);
+    const started = await postCheckout(asked);
     const { sessionId, bookingId: id } = started.body;
     await payAndWait(sessionId);
     const token = await tokenIn(asked.customerEmail, confirmed);
@@ -91,7 +92,7 @@ describe("a link that has got into other hands", () => {
     expect((await success()).body).toContain(token);
 
     const email = asked.customerEmail;
-    const registered = await registerCustomer({ email, password, fullName: "Anna Ek" });
+    const registered = await callRegisterCustomer({ email, password, fullName: "Anna Ek" });
     expect(registered.status).toBe(201);
     const proof = await tokenIn(email, "Bekräfta");
     expect((await call("/auth/v1/verify-email", { body: { token: proof, password } })).status).toBeLessThan(
@@ -124,9 +125,9 @@ describe("a link that has got into other hands", () => {
     const { id, token } = await bookAsGuest();
     const stranger = await newCustomer();
     const attempts = [
-      await post(`${path}/${id}/link`, { replace: true }),
+      await post(`${bookingsPath}/${id}/link`, { replace: true }),
       await renew(id, "nonsense"),
-      await post(`${path}/${id}/link`, { replace: true }, { Cookie: stranger.cookie }),
+      await post(`${bookingsPath}/${id}/link`, { replace: true }, { Cookie: stranger.cookie }),
     ];
     expect(attempts.map(({ status }) => status)).toEqual([401, 404, 404]);
     expect(await opens(id, token)).toBe(true);
@@ -292,8 +293,8 @@ describe("a customer's own booking", () => {
     const page = await anna.get<string>(pageOf(id));
     expect(page.body).toContain("Skapa ny länk");
     expect(page.body).not.toMatch(/token=[\w-]{20}/);
-    expect((await anna.get(`${path}/${id}/calendar.ics`)).status).toBe(200);
-    expect((await anna.send("POST", `${path}/${id}/link`, { replace: true })).status).toBe(202);
+    expect((await anna.get(`${bookingsPath}/${id}/calendar.ics`)).status).toBe(200);
+    expect((await anna.send("POST", `${bookingsPath}/${id}/link`, { replace: true })).status).toBe(202);
     expect(await linkIn(anna.email, newLink)).toContain(id);
   });
 });

@@ -13,19 +13,18 @@ import type {
 import { bookAsGuest, bookTime, type Held, hold, newCustomer } from "../../support/builders/bookedTimes";
 import { inbox } from "../../support/calls/auth";
 import { newBusiness, type SignedIn } from "../../support/calls/business";
-import { freeStarts, loneBusiness, pay } from "../../support/calls/checkout";
+import { freeStarts, loneBusiness, payAtStripe } from "../../support/calls/checkout";
 import { cursorAt } from "../../support/calls/contract";
 import {
   afterFreeCancellation,
+  bookingsPath,
   byLink,
-  type Failure,
   ownerEmail,
-  path,
   post,
   statusAndCode,
   written,
 } from "../../support/calls/customerBookings";
-import { call } from "../../support/calls/http";
+import { call, type Failure } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
 import { sharedApp } from "../../support/run/context";
 import { begunLastNight } from "../../support/run/sql";
@@ -38,11 +37,11 @@ beforeAll(async () => {
 });
 
 describe("GET /customers/me/bookings", () => {
-  const list = (query = "", who = anna) => who.get<CustomerBooking[]>(`${path}?${query}`);
+  const list = (query = "", who = anna) => who.get<CustomerBooking[]>(`${bookingsPath}?${query}`);
 
   it("lists what is to come soonest first, what was newest first, and pages", async () => {
     const cancelled = await bookTime(anna);
-    await post(`${path}/${cancelled.id}/cancel`, undefined, { Cookie: anna.cookie });
+    await post(`${bookingsPath}/${cancelled.id}/cancel`, undefined, { Cookie: anna.cookie });
     const ids = [await bookTime(anna), await bookTime(anna)]
       .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id.localeCompare(b.id))
       .map(({ id }) => id);
@@ -76,11 +75,11 @@ describe("GET /customers/me/bookings", () => {
   });
 
   it("needs a customer's session", async () => {
-    const refused = await call<Failure>(path);
+    const refused = await call<Failure>(bookingsPath);
     expect(statusAndCode(refused)).toEqual([401, "not_signed_in"]);
     expect(refused.headers.get("cache-control")).toBe("private, no-store");
     const provider = await newBusiness();
-    expect(statusAndCode(await provider.get<Failure>(path))).toEqual([401, "not_signed_in"]);
+    expect(statusAndCode(await provider.get<Failure>(bookingsPath))).toEqual([401, "not_signed_in"]);
   });
 
   it.each([
@@ -90,7 +89,7 @@ describe("GET /customers/me/bookings", () => {
     ["cursor=nonsense", "cursor"],
     [`cursor=${cursorAt("customer-all", "0000-01-01T00:00:00Z")}`, "cursor"],
   ])("refuses %s", async (query, where) => {
-    const { status, body } = await anna.get<Failure>(`${path}?${query}`);
+    const { status, body } = await anna.get<Failure>(`${bookingsPath}?${query}`);
     expect([status, body.code]).toEqual([400, "invalid_request"]);
     expect(body.details).toEqual([
       { path: expect.stringMatching(new RegExp(`^${where}$`)), message: expect.any(String) },
@@ -98,7 +97,7 @@ describe("GET /customers/me/bookings", () => {
   });
 
   it("names the allowed methods", async () => {
-    const { status, headers } = await anna.send("DELETE", path);
+    const { status, headers } = await anna.send("DELETE", bookingsPath);
     expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 });
@@ -106,7 +105,7 @@ describe("GET /customers/me/bookings", () => {
 describe("GET /customers/me/bookings/{id}", () => {
   it("opens to the account it belongs to, with the way there and its history", async () => {
     const { id, startTime, service } = await bookTime(anna, loneBusiness);
-    const answer = await anna.get<CustomerBookingDetail>(`${path}/${id}`);
+    const answer = await anna.get<CustomerBookingDetail>(`${bookingsPath}/${id}`);
     expectPrivate(customerBookingCall, answer);
     expect(answer.body).toMatchObject({
       id,
@@ -116,7 +115,13 @@ describe("GET /customers/me/bookings/{id}", () => {
       customer_email: anna.email,
       total_amount: service.price,
       payment: { status: "paid", refunded_amount: 0 },
-      can: { cancel: true, reschedule: true, review: false, refund_amount: service.price },
+      can: {
+        cancel: true,
+        reschedule: true,
+        review: false,
+        refund_amount: service.price,
+        refund_after_dispute: 0,
+      },
       provider: { company_name: loneBusiness },
     });
     expect(answer.body.place?.directions_url).toContain("openstreetmap.org");
@@ -138,13 +143,13 @@ describe("GET /customers/me/bookings/{id}", () => {
     const wrong = token.replace(/^./, (first) => (first === "A" ? "B" : "A"));
     for (const address of [byLink(id, wrong), byLink(randomUUID(), token), byLink("42", token)])
       expect(statusAndCode(await call<Failure>(address))).toEqual([404, "not_found"]);
-    expect((await stranger.get(`${path}/${id}`)).status).toBe(404);
-    expect(statusAndCode(await call<Failure>(`${path}/${id}`))).toEqual([401, "not_signed_in"]);
+    expect((await stranger.get(`${bookingsPath}/${id}`)).status).toBe(404);
+    expect(statusAndCode(await call<Failure>(`${bookingsPath}/${id}`))).toEqual([401, "not_signed_in"]);
   });
 
   it("shows where a held slot is paid", async () => {
     const { id } = await hold(anna);
-    const { body } = await anna.get<CustomerBookingDetail>(`${path}/${id}`);
+    const { body } = await anna.get<CustomerBookingDetail>(`${bookingsPath}/${id}`);
     expect(body).toMatchObject({ status: "pending", payment: { status: "unpaid" } });
     expect(body.payment_url).toMatch(/^https?:/);
     expect(body.hold_expires_at).toMatch(/Z$/);
@@ -173,7 +178,7 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
       status: "cancelled",
       cancel_reason: "by_customer",
       payment: { status: "paid", refunded_amount: booked.service.price },
-      can: { cancel: false, reschedule: false, review: false, refund_amount: 0 },
+      can: { cancel: false, reschedule: false, review: false, refund_amount: 0, refund_after_dispute: 0 },
     });
     const mail = await inbox().waitFor(booked.email, "Avbokat");
     expect(mail.text).toContain("går tillbaka till ditt kort");
@@ -195,7 +200,9 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
     const { id, token, service } = await bookAsGuest();
     await afterFreeCancellation(id);
     const before = await written(id);
-    const promised = await post(byLink(id, token, "/cancel"), { expectedRefund: service.price });
+    const promised = await post(byLink(id, token, "/cancel"), {
+      expectedRefund: service.price,
+    });
     expect(statusAndCode(promised)).toEqual([409, "refund_changed"]);
     expect(promised.body.details).toEqual([{ path: "expectedRefund", sent: service.price, current: 0 }]);
     expect(await written(id)).toEqual(before);
@@ -218,7 +225,7 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
     const claimed = async (type: string) => {
       const { id } = await hold(anna);
       const headers = { Cookie: anna.cookie, "Content-Type": type };
-      return call<Failure>(`${path}/${id}/cancel`, { method: "POST", body: "", headers });
+      return call<Failure>(`${bookingsPath}/${id}/cancel`, { method: "POST", body: "", headers });
     };
     for (const type of ["application/json", "application/x-www-form-urlencoded"])
       expect((await claimed(type)).status, type).toBe(200);
@@ -226,21 +233,21 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
 
   it("releases a slot that is only held, and closes its payment page", async () => {
     const { id, sessionId, service, startTime } = await hold(anna);
-    const answer = await post(`${path}/${id}/cancel`, undefined, { Cookie: anna.cookie });
+    const answer = await post(`${bookingsPath}/${id}/cancel`, undefined, { Cookie: anna.cookie });
     expectPrivate(cancelBookingCall, answer);
     expect(answer.body).toMatchObject({ status: "cancelled", cancel_reason: "checkout_abandoned" });
     expect(await freeStarts(service)).toContain(startTime);
-    await expect(pay(sharedApp().stripeUrl, sessionId)).rejects.toThrow();
+    await expect(payAtStripe(sharedApp().stripeUrl, sessionId)).rejects.toThrow();
   });
 
   it("loses no money when somebody pays at the same moment", async () => {
     const rounds = Array.from({ length: 4 }, async () => {
       const { id, sessionId, service } = await hold(anna);
       const [, answer] = await Promise.all([
-        pay(sharedApp().stripeUrl, sessionId).catch(() => undefined),
-        post(`${path}/${id}/cancel`, { expectedRefund: 0 }, { Cookie: anna.cookie }),
+        payAtStripe(sharedApp().stripeUrl, sessionId).catch(() => undefined),
+        post(`${bookingsPath}/${id}/cancel`, { expectedRefund: 0 }, { Cookie: anna.cookie }),
       ]);
-      const now = async () => (await anna.get<CustomerBookingDetail>(`${path}/${id}`)).body;
+      const now = async () => (await anna.get<CustomerBookingDetail>(`${bookingsPath}/${id}`)).body;
       if (answer.status === 409) {
         expect(answer.body.code).toBe("refund_changed");
         expect(answer.body.details).toEqual([{ path: "expectedRefund", sent: 0, current: service.price }]);
@@ -269,7 +276,7 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
     ])("%s", async (_what, body, where) => {
       const { id } = held;
       const before = await written(id);
-      const answer = await post(`${path}/${id}/cancel`, body, { Cookie: anna.cookie });
+      const answer = await post(`${bookingsPath}/${id}/cancel`, body, { Cookie: anna.cookie });
       expect(statusAndCode(answer)).toEqual([400, "invalid_request"]);
       expect(answer.body.details).toEqual([{ path: where, message: expect.any(String) }]);
       expect(await written(id)).toEqual(before);
@@ -279,7 +286,7 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
   it("does nothing for anybody else, nor for another site", async () => {
     const { id, token } = await bookAsGuest();
     const before = await written(id);
-    const address = `${path}/${id}/cancel`;
+    const address = `${bookingsPath}/${id}/cancel`;
     const someone = { Cookie: stranger.cookie };
     expect(statusAndCode(await post(address, undefined, someone))).toEqual([404, "not_found"]);
     expect(statusAndCode(await post(`${address}?token=nonsense`))).toEqual([404, "not_found"]);
@@ -289,9 +296,11 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
       401,
       "not_signed_in",
     ]);
-    const elsewhere = await post(`${address}?token=${token}`, undefined, { Origin: "https://evil.example" });
+    const elsewhere = await post(`${address}?token=${token}`, undefined, {
+      Origin: "https://evil.example",
+    });
     expect(statusAndCode(elsewhere)).toEqual([403, "forbidden_origin"]);
-    expect((await post(`${path}/42/cancel?token=${token}`)).status).toBe(404);
+    expect((await post(`${bookingsPath}/42/cancel?token=${token}`)).status).toBe(404);
     expect(await written(id)).toEqual(before);
   });
 });

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import type { Call } from "@/lib/api/call";
-import { ownReviewsCall, repliesCall } from "@/lib/api/contract/ownReviews";
-import { ownServicesCall } from "@/lib/api/contract/ownServices";
-import { ownSettingsCall } from "@/lib/api/contract/ownSettings";
+import { ownReviewsCall, repliesCall } from "@/lib/api/contract/business/ownReviews";
+import { ownServicesCall } from "@/lib/api/contract/business/ownServices";
+import { ownSettingsCall } from "@/lib/api/contract/business/ownSettings";
 import {
   changeBookingStatusCall,
   dashboardCall,
@@ -12,7 +12,7 @@ import {
   onboardingStatusCall,
   ownProviderCall,
   providerBookingCall,
-} from "@/lib/api/contract/providerArea";
+} from "@/lib/api/contract/business/providerArea";
 import type { ProviderBooking, ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { inbox } from "../../support/calls/auth";
 import { bookAndPay, confirmedBusiness, type SignedIn, signInBusiness } from "../../support/calls/business";
@@ -76,7 +76,7 @@ describe("what a business reads of itself", () => {
 
   it("refuses other methods and names its own", async () => {
     const { status, headers } = await own.send("DELETE", "/providers/me/bookings");
-    expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    expect([status, headers.get("allow")]).toEqual([405, "GET, POST, HEAD, OPTIONS"]);
   });
 });
 

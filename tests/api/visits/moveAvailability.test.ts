@@ -5,13 +5,12 @@ import { bookAsGuest, bookTime, newCustomer } from "../../support/builders/booke
 import { freeStarts, loneBusiness } from "../../support/calls/checkout";
 import {
   afterFreeCancellation,
+  bookingsPath,
   byLink,
-  type Failure,
-  path,
   post,
   statusAndCode,
 } from "../../support/calls/customerBookings";
-import { call } from "../../support/calls/http";
+import { call, type Failure } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
 
 type Times = z.output<typeof moveAvailabilityCall.answer>;
@@ -45,7 +44,7 @@ describe("GET /customers/me/bookings/{id}/availability", () => {
   it("is for the customer's session and the mail's link, and nobody else", async () => {
     const [anna, stranger] = await Promise.all([newCustomer(), newCustomer()]);
     const { id, startTime } = await bookTime(anna);
-    const address = `${path}/${id}/availability?${days(startTime)}`;
+    const address = `${bookingsPath}/${id}/availability?${days(startTime)}`;
     expectPrivate(moveAvailabilityCall, await ask(address, { Cookie: anna.cookie }));
     expect(statusAndCode(await ask(address, { Cookie: stranger.cookie }))).toEqual([404, "not_found"]);
     expect(statusAndCode(await ask(`${address}&token=nonsense`))).toEqual([404, "not_found"]);

@@ -6,9 +6,9 @@ import type { SignedIn } from "../../support/calls/business";
 import { freeStarts, loneBusiness } from "../../support/calls/checkout";
 import {
   afterFreeCancellation,
+  bookingsPath,
   byLink,
   ownerEmail,
-  path,
   post,
   statusAndCode,
   written,
@@ -53,7 +53,7 @@ describe("POST /customers/me/bookings/{id}/reschedule", () => {
   it("takes the customer's session as well, and the time it has without a change", async () => {
     const { id, startTime } = await bookTime(anna);
     const before = await written(id);
-    const answer = await post(`${path}/${id}/reschedule`, { startTime }, { Cookie: anna.cookie });
+    const answer = await post(`${bookingsPath}/${id}/reschedule`, { startTime }, { Cookie: anna.cookie });
     expectPrivate(rescheduleBookingCall, answer);
     expect(await written(id)).toEqual(before);
   });
@@ -64,7 +64,7 @@ describe("POST /customers/me/bookings/{id}/reschedule", () => {
     const target = (await freeStarts(first.service, 40))[0] ?? "";
     const answers = await Promise.all(
       [first, second].map(({ id }) =>
-        post(`${path}/${id}/reschedule`, { startTime: target }, { Cookie: anna.cookie }),
+        post(`${bookingsPath}/${id}/reschedule`, { startTime: target }, { Cookie: anna.cookie }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -112,7 +112,11 @@ describe("POST /customers/me/bookings/{id}/reschedule", () => {
     await post(byLink(id, token, "/cancel"));
     expect((await move()).body.details).toEqual({ from: "cancelled", reason: "final" });
     const held = await hold(anna);
-    const early = await post(`${path}/${held.id}/reschedule`, { startTime: target }, { Cookie: anna.cookie });
+    const early = await post(
+      `${bookingsPath}/${held.id}/reschedule`,
+      { startTime: target },
+      { Cookie: anna.cookie },
+    );
     expect(early.body.details).toEqual({ from: "pending", reason: "awaiting_payment" });
   });
 
@@ -130,7 +134,7 @@ describe("POST /customers/me/bookings/{id}/reschedule", () => {
       ["a time out of reach", { startTime: "9999-01-02T10:00:00Z" }],
     ])("%s", async (_what, body) => {
       const { id } = held;
-      const answer = await post(`${path}/${id}/reschedule`, body, { Cookie: anna.cookie });
+      const answer = await post(`${bookingsPath}/${id}/reschedule`, body, { Cookie: anna.cookie });
       expect(statusAndCode(answer)).toEqual([400, "invalid_request"]);
     });
   });
@@ -139,7 +143,7 @@ describe("POST /customers/me/bookings/{id}/reschedule", () => {
     const { id, service } = await bookTime(anna);
     const before = await written(id);
     const startTime = (await freeStarts(service, 30))[0] ?? "";
-    const address = `${path}/${id}/reschedule`;
+    const address = `${bookingsPath}/${id}/reschedule`;
     expect((await post(address, { startTime }, { Cookie: stranger.cookie })).status).toBe(404);
     expect((await post(`${address}?token=nonsense`, { startTime })).status).toBe(404);
     expect(statusAndCode(await post(address, { startTime }))).toEqual([401, "not_signed_in"]);
@@ -150,7 +154,7 @@ describe("POST /customers/me/bookings/{id}/reschedule", () => {
 describe("GET /customers/me/bookings/{id}/calendar.ics", () => {
   it("is for whoever shows something", async () => {
     const { id } = await bookAsGuest();
-    expect(statusAndCode(await call(`${path}/${id}/calendar.ics`))).toEqual([401, "not_signed_in"]);
+    expect(statusAndCode(await call(`${bookingsPath}/${id}/calendar.ics`))).toEqual([401, "not_signed_in"]);
     expect(statusAndCode(await call(byLink(id, "x", "/calendar.ics")))).toEqual([404, "not_found"]);
   });
 

@@ -138,11 +138,17 @@ describe("a customer's bookings", () => {
       currency: "sek",
       payment: { status: "paid", refunded_amount: 0 },
       free_cancellation_until: "2026-11-22T10:00:00.000Z",
-      can: { cancel: true, reschedule: true, review: false, refund_amount: 420 },
+      can: { cancel: true, reschedule: true, review: false, refund_amount: 420, refund_after_dispute: 0 },
       review: null,
     });
     const late = serializeCustomerBooking(row, ms("2026-11-22T10:00:00Z"));
-    expect(late.can).toEqual({ cancel: true, reschedule: false, review: false, refund_amount: 0 });
+    expect(late.can).toEqual({
+      cancel: true,
+      reschedule: false,
+      review: false,
+      refund_amount: 0,
+      refund_after_dispute: 0,
+    });
   });
 
   it("show where to pay a held slot as long as it is held", async () => {

@@ -126,6 +126,14 @@ describe("the shape of a booking", () => {
         total_amount: 420,
         provider_amount: 399,
         commission_amount: 21,
+        source: "online",
+        payment_way: "checkout",
+        payment_state: "paid_by_card",
+        is_paid: true,
+        is_told: true,
+        paid_amount: 420,
+        due_amount: 0,
+        series_id: null,
         hold_expires_at: null,
         cancel_reason: null,
       },
@@ -163,7 +171,12 @@ describe("the calendar", () => {
       nowMs,
     });
     expect(days).toEqual([
-      { date: "2026-11-20", count: 3, waiting: 0, earningsOre: 39_900, keptOre: 79_800 },
+      {
+        date: "2026-11-20",
+        count: 3,
+        waiting: 0,
+        money: { bookedOre: 0, earnedOre: 3 * 39_900, keptOre: 2 * 39_900, unpaidOre: 0 },
+      },
     ]);
   });
 
@@ -185,7 +198,7 @@ describe("the calendar", () => {
       timeZone: "Europe/Stockholm",
       nowMs,
     });
-    expect(days).toMatchObject([{ count: 1, waiting: 1, earningsOre: 39_900 }]);
+    expect(days).toMatchObject([{ count: 1, waiting: 1, money: { earnedOre: 39_900 } }]);
     const pending = { ...range, statuses: ["pending" as const], timeZone: "Europe/Stockholm", nowMs };
     expect(await bookingDays(wholeBusiness(place.id), pending)).toMatchObject([{ count: 0, waiting: 1 }]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadBooking } from "@/lib/bookings/bookingFacts";
+import { findBooking } from "@/lib/bookings/bookingFacts";
 import { db, pool } from "@/lib/db/client";
 import type { MailKind } from "@/lib/db/mailKinds";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
@@ -8,7 +8,7 @@ import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { completeEnded } from "@/lib/visits/completeEnded";
 import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 import { sendReminders } from "@/lib/visits/sendReminders";
-import { crontab, places } from "@/worker/tasks";
+import { crontab, runners } from "@/worker/tasks";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
@@ -249,7 +249,7 @@ describe("the letters", () => {
   ) => {
     const place = await salon();
     const id = await book(place, { at: "2026-11-23T10:00:00Z", status, ...more });
-    const booking = await loadBooking(id);
+    const booking = await findBooking(id);
     if (!booking) throw new Error("The booking is gone");
     const payload = { previousStart: "2026-11-22T09:00:00.000Z" };
     return (["sv", "en"] as const).map((locale) => {
@@ -290,6 +290,6 @@ describe("the letters", () => {
 
 it("knows a task for every line of the timetable", () => {
   const named = crontab.split("\n").map((line) => line.split(" ")[5] ?? "");
-  expect(named.filter((task) => !(task in places.clock.tasks))).toEqual([]);
+  expect(named.filter((task) => !(task in runners.clock.tasks))).toEqual([]);
   expect(named).toEqual(expect.arrayContaining(["remind_of_bookings", "complete_bookings"]));
 });

@@ -61,15 +61,15 @@ describe("changeBookingStatus", () => {
     await request(place, id, "cancelled");
     const payment = await db().payment.findFirstOrThrow({
       where: { bookingId: id },
-      include: { refunds: true },
+      include: { refunds: { orderBy: { createdAt: "asc" } } },
     });
     expect(payment.refundedOre).toBe(42_000);
-    expect(payment.refunds.map(({ amountOre }) => amountOre)).toEqual([30_000]);
+    expect(payment.refunds.map(({ amountOre }) => amountOre)).toEqual([12_000, 30_000]);
   });
 
   it("asks for no refund where nothing was paid", async () => {
     const place = await salon();
-    const id = await book(place, { at: "2026-11-21T10:00:00Z", payment: null });
+    const id = await book(place, { at: "2026-11-21T10:00:00Z", source: "phone" });
     await request(place, id, "cancelled");
     expect(await db().refund.count({ where: { providerId: place.id } })).toBe(0);
     expect(await db().outboxMail.count({ where: { bookingId: id } })).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadBooking } from "@/lib/bookings/bookingFacts";
+import { findBooking } from "@/lib/bookings/bookingFacts";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
@@ -11,14 +11,14 @@ import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { businessMoveAvailability } from "@/lib/visits/moveAvailability";
 import { moveByBusiness } from "@/lib/visits/moveByBusiness";
 import {
-  at,
-  byLink,
-  day,
   freeUntil,
+  linkProof,
   move as moveByCustomer,
-  nowMs,
+  moveDay,
+  onMoveDay,
   stateOf,
 } from "../../support/builders/moves";
+import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -46,13 +46,13 @@ async function refused(work: Promise<unknown>): Promise<unknown[]> {
 describe("a booking that its business moves", () => {
   it("takes its new time, tells the customer alone, and can be cancelled for free until it begins", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("09:00"), freeUntil: "2026-11-19T09:00:00Z" });
-    await move(place, id, at("10:00"));
+    const id = await book(place, { at: onMoveDay("09:00"), freeUntil: "2026-11-19T09:00:00Z" });
+    await move(place, id, onMoveDay("10:00"));
     const moved = await stateOf(id);
     expect(moved).toMatchObject({
-      startsAt: new Date(at("10:00")),
-      blockedFrom: new Date(at("10:00")),
-      freeCancellationUntil: new Date(at("10:00")),
+      startsAt: new Date(onMoveDay("10:00")),
+      blockedFrom: new Date(onMoveDay("10:00")),
+      freeCancellationUntil: new Date(onMoveDay("10:00")),
       sequence: 1,
     });
     expect(moved.events).toMatchObject([
@@ -60,17 +60,17 @@ describe("a booking that its business moves", () => {
     ]);
     const mails = await db().outboxMail.findMany({ where: { bookingId: id } });
     expect(mails.map(({ kind }) => kind)).toEqual(["booking_rescheduled"]);
-    const lateMs = Date.parse(at("09:55"));
-    await cancelBooking(id, byLink(id), { expectedRefund: 420, nowMs: lateMs });
+    const lateMs = Date.parse(onMoveDay("09:55"));
+    await cancelBooking(id, linkProof(id), { expectedRefund: 420, nowMs: lateMs });
     expect((await stateOf(id)).status).toBe("cancelled");
   });
 
   it("has a letter that says who moved it, and a calendar file that moves the entry", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("09:00") });
-    await move(place, id, at("10:00"));
+    const id = await book(place, { at: onMoveDay("09:00") });
+    await move(place, id, onMoveDay("10:00"));
     const [booking, mail] = [
-      await loadBooking(id),
+      await findBooking(id),
       await db().outboxMail.findFirstOrThrow({ where: { bookingId: id } }),
     ];
     if (booking === null) throw new Error("The booking is gone");
@@ -83,95 +83,98 @@ describe("a booking that its business moves", () => {
 
   it("may be moved inside the minimum notice, not outside the hours", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("13:00") });
+    const id = await book(place, { at: onMoveDay("13:00") });
     await db().provider.update({ where: { id: place.id }, data: { minNoticeMinutes: 1_440 } });
-    const early = Date.parse(at("08:05"));
+    const early = Date.parse(onMoveDay("08:05"));
     const offered = await businessMoveAvailability(wholeBusiness(place.id), id, {
-      from: day,
-      to: day,
+      from: moveDay,
+      to: moveDay,
       nowMs: early,
     });
     expect(offered.days[0]?.slots[0]?.startTime).toBe("2026-11-23T08:15:00.000Z");
-    await move(place, id, at("08:15"), early);
-    expect(await refused(move(place, id, at("11:00"), early))).toEqual(["slot_unavailable", "lunch"]);
-    expect(await refused(move(place, id, at("17:00"), early))).toEqual(["slot_unavailable", "closed"]);
+    await move(place, id, onMoveDay("08:15"), early);
+    expect(await refused(move(place, id, onMoveDay("11:00"), early))).toEqual(["slot_unavailable", "lunch"]);
+    expect(await refused(move(place, id, onMoveDay("17:00"), early))).toEqual(["slot_unavailable", "closed"]);
   });
 
   it("is moved only while it is confirmed and has not begun, and by nobody else", async () => {
     const [place, other] = [await salon(), await salon()];
-    const id = await book(place, { at: at("09:00") });
-    const held = await book(place, { at: at("10:00"), status: "pending" });
-    expect(await refused(move(other, id, at("13:00")))).toEqual(["not_found", undefined]);
-    expect(await refused(move(place, held, at("13:00")))).toEqual([
+    const id = await book(place, { at: onMoveDay("09:00") });
+    const held = await book(place, { at: onMoveDay("10:00"), status: "pending" });
+    expect(await refused(move(other, id, onMoveDay("13:00")))).toEqual(["not_found", undefined]);
+    expect(await refused(move(place, held, onMoveDay("13:00")))).toEqual([
       "transition_not_allowed",
       "awaiting_payment",
     ]);
-    expect(await refused(move(place, id, at("13:00"), Date.parse(at("09:00"))))).toEqual([
+    expect(await refused(move(place, id, onMoveDay("13:00"), Date.parse(onMoveDay("09:00"))))).toEqual([
       "transition_not_allowed",
       "already_begun",
     ]);
-    expect(await refused(move(place, id, at("10:00")))).toEqual(["slot_taken", undefined]);
+    expect(await refused(move(place, id, onMoveDay("10:00")))).toEqual(["slot_taken", undefined]);
   });
 
   it("is not waited for by those whose it is not", async () => {
     const [place, other] = [await salon(), await salon()];
-    const id = await book(place, { at: at("09:00") });
+    const id = await book(place, { at: onMoveDay("09:00") });
     const theirs = { ...wholeBusiness(place.id), staffMemberId: other.staffId };
     const done = { bookingId: id, to: "completed", actorUserId: other.ownerId, nowMs } as const;
     await db().$transaction(async (tx) => {
       await lockBooking(tx, id);
-      for (const reach of [wholeBusiness(other.id), theirs]) {
-        expect(await refused(changeBookingStatus(reach, done))).toEqual(["not_found", undefined]);
-        const moving = { bookingId: id, startMs: Date.parse(at("13:00")), actorUserId: null, nowMs };
-        expect(await refused(moveByBusiness(reach, moving))).toEqual(["not_found", undefined]);
+      for (const scope of [wholeBusiness(other.id), theirs]) {
+        expect(await refused(changeBookingStatus(scope, done))).toEqual(["not_found", undefined]);
+        const moving = { bookingId: id, startMs: Date.parse(onMoveDay("13:00")), actorUserId: null, nowMs };
+        expect(await refused(moveByBusiness(scope, moving))).toEqual(["not_found", undefined]);
       }
     });
   });
 
   it("keeps its time when it is moved to where it is", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("09:00") });
-    await move(place, id, at("09:00"));
+    const id = await book(place, { at: onMoveDay("09:00") });
+    await move(place, id, onMoveDay("09:00"));
     expect(await stateOf(id)).toMatchObject({ sequence: 0, events: [] });
   });
 
   it("is moved ten times in an hour; what changes nothing or is refused does not count, nor do the customer's moves", async () => {
     const place = await salon();
     const [id, other] = [
-      await book(place, { at: at("09:00"), freeUntil }),
-      await book(place, { at: at("15:00") }),
+      await book(place, { at: onMoveDay("09:00"), freeUntil }),
+      await book(place, { at: onMoveDay("15:00") }),
     ];
     for (let round = 0; round < 5; round += 1) {
-      await move(place, id, at("10:00"));
-      await move(place, id, at("10:00"));
-      expect(await refused(move(place, id, at("07:00")))).toEqual(["slot_unavailable", "closed"]);
-      await move(place, id, at("09:00"));
+      await move(place, id, onMoveDay("10:00"));
+      await move(place, id, onMoveDay("10:00"));
+      expect(await refused(move(place, id, onMoveDay("07:00")))).toEqual(["slot_unavailable", "closed"]);
+      await move(place, id, onMoveDay("09:00"));
     }
     const mails = () => db().outboxMail.count({ where: { bookingId: id } });
     const before = [await stateOf(id), await mails()];
-    await expect(move(place, id, at("10:00"))).rejects.toMatchObject({
+    await expect(move(place, id, onMoveDay("10:00"))).rejects.toMatchObject({
       code: "too_many_requests",
       retryAfterSeconds: expect.any(Number),
     });
     expect([await stateOf(id), await mails()]).toEqual(before);
-    await move(place, id, at("09:00"));
-    await move(place, other, at("14:00"));
-    await moveByCustomer(id, at("10:00"));
+    await move(place, id, onMoveDay("09:00"));
+    await move(place, other, onMoveDay("14:00"));
+    await moveByCustomer(id, onMoveDay("10:00"));
     // An hour later.
     await db().$executeRaw`
       UPDATE booking_events SET created_at = created_at - interval '1 hour' WHERE booking_id = ${id}::uuid`;
-    await move(place, id, at("09:00"));
+    await move(place, id, onMoveDay("09:00"));
   });
 
   it("goes to one of two who want the same time", async () => {
     const place = await salon();
-    const [first, second] = [await book(place, { at: at("09:00") }), await book(place, { at: at("10:00") })];
+    const [first, second] = [
+      await book(place, { at: onMoveDay("09:00") }),
+      await book(place, { at: onMoveDay("10:00") }),
+    ];
     const results = await Promise.allSettled([
-      move(place, first, at("13:00")),
-      move(place, second, at("13:00")),
+      move(place, first, onMoveDay("13:00")),
+      move(place, second, onMoveDay("13:00")),
     ]);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const there = { providerId: place.id, startsAt: new Date(at("13:00")) };
+    const there = { providerId: place.id, startsAt: new Date(onMoveDay("13:00")) };
     expect(await db().booking.count({ where: there })).toBe(1);
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { loadBooking } from "@/lib/bookings/bookingFacts";
+import { findBooking } from "@/lib/bookings/bookingFacts";
 import { removeService } from "@/lib/catalogue/edit/removeService";
 import { db } from "@/lib/db/client";
 import { calendarOf } from "@/lib/notifications/calendar";
 import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
-import { at, freeUntil, move, nowMs, stateOf } from "../../support/builders/moves";
+import { freeUntil, move, onMoveDay, stateOf } from "../../support/builders/moves";
+import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -27,14 +28,14 @@ async function secondPerson(place: Salon): Promise<string> {
 describe("rescheduleBooking", () => {
   it("moves everything that hangs on the start, and tells both, in one go", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("10:00"), freeUntil });
-    await move(id, at("14:15"));
+    const id = await book(place, { at: onMoveDay("10:00"), freeUntil });
+    await move(id, onMoveDay("14:15"));
     expect(await stateOf(id)).toMatchObject({
       status: "confirmed",
-      startsAt: new Date(at("14:15")),
-      endsAt: new Date(at("14:45")),
-      blockedFrom: new Date(at("14:15")),
-      blockedUntil: new Date(at("14:45")),
+      startsAt: new Date(onMoveDay("14:15")),
+      endsAt: new Date(onMoveDay("14:45")),
+      blockedFrom: new Date(onMoveDay("14:15")),
+      blockedUntil: new Date(onMoveDay("14:45")),
       freeCancellationUntil: new Date("2026-11-22T14:15:00Z"),
       totalOre: 42_000,
       sequence: 1,
@@ -55,9 +56,9 @@ describe("rescheduleBooking", () => {
 
   it("sends a calendar file that moves the entry, and a letter with the old time and the new", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("10:00"), freeUntil });
-    await move(id, at("14:15"));
-    const booking = await loadBooking(id);
+    const id = await book(place, { at: onMoveDay("10:00"), freeUntil });
+    await move(id, onMoveDay("14:15"));
+    const booking = await findBooking(id);
     if (!booking) throw new Error("The booking is gone");
     const calendar = calendarOf(booking, "sv");
     expect(calendar).toContain(`UID:${id}@`);
@@ -76,9 +77,9 @@ describe("rescheduleBooking", () => {
 
   it("moves by less than its own length: its own time does not count as taken", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("10:00"), freeUntil });
-    await move(id, at("10:15"));
-    expect((await stateOf(id)).startsAt).toEqual(new Date(at("10:15")));
+    const id = await book(place, { at: onMoveDay("10:00"), freeUntil });
+    await move(id, onMoveDay("10:15"));
+    expect((await stateOf(id)).startsAt).toEqual(new Date(onMoveDay("10:15")));
   });
 
   it("keeps the distances over the night when the clock changes", async () => {
@@ -94,47 +95,51 @@ describe("rescheduleBooking", () => {
 
   it("keeps buffers as they were when it was made", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("10:00"), freeUntil });
-    const blockedUntil = new Date(at("10:45"));
+    const id = await book(place, { at: onMoveDay("10:00"), freeUntil });
+    const blockedUntil = new Date(onMoveDay("10:45"));
     await db().booking.update({ where: { id }, data: { blockedUntil } });
-    await book(place, { at: at("14:30") });
-    await expect(move(id, at("14:00"))).rejects.toMatchObject({ code: "slot_taken" });
-    await move(id, at("13:45"));
-    expect((await stateOf(id)).blockedUntil).toEqual(new Date(at("14:30")));
+    await book(place, { at: onMoveDay("14:30") });
+    await expect(move(id, onMoveDay("14:00"))).rejects.toMatchObject({ code: "slot_taken" });
+    await move(id, onMoveDay("13:45"));
+    expect((await stateOf(id)).blockedUntil).toEqual(new Date(onMoveDay("14:30")));
   });
 
   it("stays with the same person when they have time, else goes to another", async () => {
     const place = await salon();
     const amir = await secondPerson(place);
-    const id = await book(place, { at: at("10:00"), freeUntil, staffId: amir });
-    await move(id, at("14:00"));
+    const id = await book(place, { at: onMoveDay("10:00"), freeUntil, staffId: amir });
+    await move(id, onMoveDay("14:00"));
     expect((await stateOf(id)).staffMemberId).toBe(amir);
-    await book(place, { at: at("15:00"), staffId: amir });
-    await move(id, at("15:00"));
+    await book(place, { at: onMoveDay("15:00"), staffId: amir });
+    await move(id, onMoveDay("15:00"));
     expect((await stateOf(id)).staffMemberId).toBe(place.staffId);
   });
 
   it("changes nothing when asked for the time it has", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("10:00"), freeUntil });
-    await move(id, at("10:00"));
+    const id = await book(place, { at: onMoveDay("10:00"), freeUntil });
+    await move(id, onMoveDay("10:00"));
     expect(await stateOf(id)).toMatchObject({ sequence: 0, events: [] });
     expect(await mailsOf(id)).toEqual([]);
   });
 
   it.each([
-    ["a time before opening", at("07:00"), "slot_unavailable", { reason: "closed" }],
-    ["the lunch", at("11:15"), "slot_unavailable", { reason: "lunch" }],
-    ["a time off the step", at("14:05"), "slot_unavailable", { reason: "off_step" }],
+    ["a time before opening", onMoveDay("07:00"), "slot_unavailable", { reason: "closed" }],
+    ["the lunch", onMoveDay("11:15"), "slot_unavailable", { reason: "lunch" }],
+    ["a time off the step", onMoveDay("14:05"), "slot_unavailable", { reason: "off_step" }],
     ["the past", "2026-11-20T10:00:00Z", "slot_unavailable", { reason: "past" }],
     ["a time beyond the horizon", "2029-11-20T10:00:00Z", "slot_unavailable", { reason: "beyond_horizon" }],
-    ["a taken time", at("15:00"), "slot_taken", undefined],
+    ["a taken time", onMoveDay("15:00"), "slot_taken", undefined],
   ])("refuses %s and writes nothing", async (_what, to, code, details) => {
     const place = await salon();
-    const id = await book(place, { at: at("10:00"), freeUntil });
-    await book(place, { at: at("15:00") });
+    const id = await book(place, { at: onMoveDay("10:00"), freeUntil });
+    await book(place, { at: onMoveDay("15:00") });
     await expect(move(id, to)).rejects.toMatchObject({ code, details });
-    expect(await stateOf(id)).toMatchObject({ sequence: 0, events: [], startsAt: new Date(at("10:00")) });
+    expect(await stateOf(id)).toMatchObject({
+      sequence: 0,
+      events: [],
+      startsAt: new Date(onMoveDay("10:00")),
+    });
     expect(await mailsOf(id)).toEqual([]);
   });
 
@@ -143,10 +148,10 @@ describe("rescheduleBooking", () => {
     ["completed", "already_over", nowMs],
     ["cancelled", "final", nowMs],
     ["confirmed", "too_late", Date.parse(freeUntil)],
-    ["confirmed", "already_begun", Date.parse(at("10:00"))],
+    ["confirmed", "already_begun", Date.parse(onMoveDay("10:00"))],
   ] as const)("refuses what is %s with the reason %s", async (status, reason, now) => {
     const place = await salon();
-    const id = await book(place, { at: at("10:00"), status, freeUntil });
+    const id = await book(place, { at: onMoveDay("10:00"), status, freeUntil });
     await expect(move(id, "2026-11-25T10:00:00Z", now)).rejects.toMatchObject({
       code: "transition_not_allowed",
       details: { from: status, reason },
@@ -155,32 +160,32 @@ describe("rescheduleBooking", () => {
 
   it("moves what was booked of a service that is sold no more", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("10:00"), freeUntil });
+    const id = await book(place, { at: onMoveDay("10:00"), freeUntil });
     await removeService(place.id, place.serviceId, nowMs);
-    await move(id, at("14:00"));
-    expect((await stateOf(id)).startsAt).toEqual(new Date(at("14:00")));
+    await move(id, onMoveDay("14:00"));
+    expect((await stateOf(id)).startsAt).toEqual(new Date(onMoveDay("14:00")));
   });
 
   it("takes ten moves of a booking in an hour; what changes nothing or is not offered does not count", async () => {
     const place = await salon();
     const [id, other] = [
-      await book(place, { at: at("10:00"), freeUntil }),
-      await book(place, { at: at("15:00"), freeUntil }),
+      await book(place, { at: onMoveDay("10:00"), freeUntil }),
+      await book(place, { at: onMoveDay("15:00"), freeUntil }),
     ];
     for (let round = 0; round < 5; round += 1) {
-      await move(id, at("14:00"));
-      await move(id, at("14:00"));
-      await expect(move(id, at("07:00"))).rejects.toMatchObject({ code: "slot_unavailable" });
-      await move(id, at("10:00"));
+      await move(id, onMoveDay("14:00"));
+      await move(id, onMoveDay("14:00"));
+      await expect(move(id, onMoveDay("07:00"))).rejects.toMatchObject({ code: "slot_unavailable" });
+      await move(id, onMoveDay("10:00"));
     }
     const before = [await stateOf(id), await mailsOf(id)];
-    await expect(move(id, at("14:00"))).rejects.toMatchObject({
+    await expect(move(id, onMoveDay("14:00"))).rejects.toMatchObject({
       code: "too_many_requests",
       retryAfterSeconds: expect.any(Number),
     });
     expect([await stateOf(id), await mailsOf(id)]).toEqual(before);
-    await move(id, at("10:00"));
-    await move(other, at("14:00"));
+    await move(id, onMoveDay("10:00"));
+    await move(other, onMoveDay("14:00"));
   });
 
   it("settles a hold in the way that ran out, and takes its slot", async () => {

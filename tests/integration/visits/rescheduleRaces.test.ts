@@ -4,7 +4,8 @@ import { isAppError } from "@/lib/errors/AppError";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { cancelBooking } from "@/lib/visits/cancelBooking";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
-import { at, byLink, day, freeUntil, move, nowMs, stateOf } from "../../support/builders/moves";
+import { freeUntil, linkProof, move, moveDay, onMoveDay, stateOf } from "../../support/builders/moves";
+import { nowMs } from "../../support/builders/now";
 import { book, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -16,22 +17,22 @@ describe("at once", () => {
     const ids = [];
     // One a day, so that each could be the one that gets the slot.
     for (let count = 0; count < 50; count += 1) {
-      const start = new Date(Date.parse(at("10:00")) + count * 86_400_000).toISOString();
+      const start = new Date(Date.parse(onMoveDay("10:00")) + count * 86_400_000).toISOString();
       ids.push(await book(place, { at: start, freeUntil }));
     }
-    const results = await Promise.allSettled(ids.map((id) => move(id, at("14:00"))));
+    const results = await Promise.allSettled(ids.map((id) => move(id, onMoveDay("14:00"))));
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     expect(refused).toHaveLength(49);
     expect(refused.filter((reason) => !isAppError(reason, "slot_taken"))).toEqual([]);
-    const there = { providerId: place.id, startsAt: new Date(at("14:00")) };
+    const there = { providerId: place.id, startsAt: new Date(onMoveDay("14:00")) };
     expect(await db().booking.count({ where: there })).toBe(1);
     expect(await db().outboxMail.count({ where: { providerId: place.id } })).toBe(2);
   });
 
   it("moves one booking that is asked for fifty times to as many places once after the other, losing nothing", async () => {
     const place = await salon();
-    const id = await book(place, { at: at("10:00"), freeUntil });
-    const targets = ["13:00", "13:30", "14:00", "14:30", "15:00"].map(at);
+    const id = await book(place, { at: onMoveDay("10:00"), freeUntil });
+    const targets = ["13:00", "13:30", "14:00", "14:30", "15:00"].map(onMoveDay);
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => move(id, targets[index % 5] ?? "")),
     );
@@ -45,7 +46,7 @@ describe("at once", () => {
       path.map((step, index) => {
         const before = path[index - 1];
         const from =
-          typeof before === "object" && before && "to" in before ? before.to : `${day}T10:00:00.000Z`;
+          typeof before === "object" && before && "to" in before ? before.to : `${moveDay}T10:00:00.000Z`;
         return expect.objectContaining({ ...(typeof step === "object" ? step : {}), from });
       }),
     );
@@ -61,7 +62,7 @@ describe("at once", () => {
   it("is either moved and then cancelled, or cancelled and not moved", async () => {
     const place = await salon();
     for (let round = 0; round < 8; round += 1) {
-      const start = new Date(Date.parse(at("10:00")) + round * 86_400_000);
+      const start = new Date(Date.parse(onMoveDay("10:00")) + round * 86_400_000);
       const id = await book(place, { at: start.toISOString(), freeUntil });
       const to = new Date(start.getTime() + 4 * 3_600_000).toISOString();
       const byBusiness = () =>
@@ -73,7 +74,7 @@ describe("at once", () => {
         });
       const [moved, cancelled, alsoCancelled] = await Promise.allSettled([
         move(id, to),
-        cancelBooking(id, byLink(id), { nowMs }),
+        cancelBooking(id, linkProof(id), { nowMs }),
         byBusiness(),
       ]);
       expect([cancelled.status, alsoCancelled.status].sort()).toEqual(["fulfilled", "rejected"]);

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { serializeBookingDetail, serializeProviderBooking } from "@/lib/bookings/business/bookingProjection";
-import { earningsOre } from "@/lib/bookings/business/earnings";
 import {
   bookingDays,
   calendarBookings,
@@ -50,29 +49,36 @@ it("what a booking brings is the same in every list, sum and figure", async () =
     { ...day, statuses: [], staffMemberId: null },
     nowMs,
   );
-  expect(rows.map(earningsOre)).toEqual([whole, half, 0, whole]);
+  expect(rows.map(({ money }) => money?.earnedOre)).toEqual([whole, half, 0, whole]);
 
+  const money = { bookedOre: 0, earnedOre: whole + half + whole, keptOre: whole, unpaidOre: 0 };
   const counted = { ...everybody, ...day };
   const unfiltered = { ...counted, statuses: ["pending", "confirmed", "completed"] as const };
   expect(await bookingDays(wholeBusiness(place.id), unfiltered)).toEqual([
-    { date: "2026-11-20", count: 2, waiting: 0, earningsOre: whole + half, keptOre: whole },
+    { date: "2026-11-20", count: 2, waiting: 0, money },
   ]);
   expect(await bookingDays(wholeBusiness(place.id), { ...counted, statuses: ["cancelled"] })).toEqual([
-    { date: "2026-11-20", count: 2, waiting: 0, earningsOre: 0, keptOre: whole },
+    { date: "2026-11-20", count: 2, waiting: 0, money: { ...money, earnedOre: whole } },
   ]);
 
   const figures = await loadFigures(place.id, { today: "2026-11-20", timeZone, nowMs });
   expect(figures).toMatchObject({
     bookingsToday: 2,
-    earningsTodayOre: whole + half + whole,
+    earnedTodayOre: whole + half + whole,
     keptTodayOre: whole,
-    revenueOre: whole + half + whole,
-    revenueLast30Ore: whole + half + whole,
+    bookedTodayOre: 0,
+    earnedOre: whole + half + whole,
+    earnedMonthOre: whole + half + whole,
   });
   const detail = await findProviderBooking(wholeBusiness(place.id), kept, nowMs);
   expect(detail && serializeBookingDetail(detail, nowMs)).toMatchObject({
+    earned_amount: 399,
     kept_amount: 399,
     refunded_amount: 0,
+    ledger: [
+      { kind: "payment", amount: 420 },
+      { kind: "commission", amount: -21 },
+    ],
   });
 });
 
@@ -86,6 +92,7 @@ it("provider_amount and totalEarnings keep to the price less the fee", async () 
     provider_amount: 399,
     refunded_amount: 420,
     kept_amount: 0,
+    earned_amount: 0,
   });
   const choices = { categories: [], subcategories: [] };
   const { today } = serializeDashboard(await loadDashboard(place.id, nowMs), choices, "sv");

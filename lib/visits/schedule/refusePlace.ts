@@ -1,0 +1,76 @@
+import "server-only";
+import type { PersonCalendar, ProviderCalendar } from "@/lib/availability/slots/calendars";
+import type { Interval } from "@/lib/availability/types";
+import type { Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import type { ErrorCode } from "@/lib/errors/codes";
+import { alternativesTo } from "./alternatives";
+import { type Hindrance, missingMinutes } from "./inTheWay";
+import { type ScheduleState, timesOf } from "./scheduleState";
+
+type Refused = {
+  code: Extract<ErrorCode, "slot_taken" | "outside_hours">;
+  providerId: string;
+  state: ScheduleState;
+  hindrances: readonly Hindrance[];
+  calendar: ProviderCalendar;
+  person: PersonCalendar;
+  /** Who could do it instead; nobody for a member. */
+  colleagues: readonly PersonCalendar[];
+  nowMs: number;
+};
+
+/**
+ * Refuses a place of the calendar: what is in the way, whose it is, how much is missing, and what would fit nearby.
+ * @throws AppError slot_taken, outside_hours
+ */
+export async function refusePlace(tx: Tx, refused: Refused): Promise<never> {
+  const { code, state, hindrances, calendar, person, colleagues, nowMs } = refused;
+  const { slot, blocked } = timesOf(state);
+  const { name, isImplicit } = await tx.staffMember.findUniqueOrThrow({
+    where: { id: person.staffMemberId },
+    select: { name: true, isImplicit: true },
+  });
+  const reasons = await reasonsOf(tx, refused);
+  const misfit = { ...state, startMs: slot.startMs, nowMs };
+  throw new AppError(code, {
+    details: {
+      in_the_way: hindrances.map((hindrance) => ({
+        kind: hindrance.kind,
+        staff_id: person.staffMemberId,
+        staff_name: isImplicit ? null : name,
+        start_time: new Date(hindrance.startMs).toISOString(),
+        end_time: new Date(hindrance.endMs).toISOString(),
+        booking_id: hindrance.bookingId,
+        customer_name: hindrance.customerName,
+        reason: hindrance.kind === "absence" ? (reasons.get(keyOf(hindrance)) ?? null) : null,
+      })),
+      missing_minutes: missingMinutes(code === "slot_taken" ? blocked : slot, hindrances),
+      alternatives: alternativesTo(misfit, person, colleagues, calendar.timeZone).map((place) => ({
+        start_time: new Date(place.startMs).toISOString(),
+        staff_id: place.staffMemberId,
+      })),
+    },
+  });
+}
+
+const keyOf = ({ startMs, endMs }: Interval) => `${startMs}-${endMs}`;
+
+/** What the business wrote about the absences in the way. */
+async function reasonsOf(tx: Tx, { providerId, person, hindrances }: Refused): Promise<Map<string, string>> {
+  const absences = hindrances.filter(({ kind }) => kind === "absence");
+  if (absences.length === 0) return new Map();
+  const rows = await tx.unavailableTime.findMany({
+    where: {
+      providerId,
+      startsAt: { in: absences.map(({ startMs }) => new Date(startMs)) },
+      OR: [{ staffMemberId: null }, { staffMemberId: person.staffMemberId }],
+    },
+    select: { startsAt: true, endsAt: true, reason: true },
+  });
+  return new Map(
+    rows.flatMap(({ startsAt, endsAt, reason }): [string, string][] =>
+      reason === null ? [] : [[keyOf({ startMs: startsAt.getTime(), endMs: endsAt.getTime() }), reason]],
+    ),
+  );
+}
