@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db/client";
+import { mailPaymentLink } from "@/lib/desk/payments/paymentLinks";
+import type { SentBooking } from "@/lib/desk/schemas";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { moveByBusiness } from "@/lib/visits/moveByBusiness";
+import {
+  bookAtDesk,
+  bookingsOf,
+  deskNowMs,
+  deskRefusal,
+  deskWish,
+  moa,
+  onDeskDay,
+} from "../../support/builders/desk";
+import { type Salon, salon } from "../../support/builders/salon";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("empty");
+
+const client = { ...moa, phone: null, email: "moa@exempel.se" };
+const bookFor = (place: Salon, time: string, more: Partial<SentBooking> = {}) =>
+  bookAtDesk(place, deskWish(place, time, { client, ...more }));
+const mailsTo = (place: Salon, recipient = client.email) =>
+  db().outboxMail.count({ where: { providerId: place.id, recipient } });
+const unlimited = ["09:00", "09:30", "10:00", "10:30", "11:00", "11:30", "13:00", "13:30", "14:00", "14:30"];
+
+/** A business that has had ten mails sent to one customer. */
+async function usedUp() {
+  const place = await salon();
+  for (const time of unlimited) await bookFor(place, time);
+  expect(await mailsTo(place)).toBe(10);
+  return place;
+}
+
+describe("a customer of the business's own booking", () => {
+  it.each([
+    ["once", {}],
+    ["several times", { startTimes: [onDeskDay("09:00"), onDeskDay("11:00")] }],
+  ])(
+    "is not booked %s with a mail while the owner's address is not confirmed, but without one",
+    async (_how, more) => {
+      const place = await salon({ isConfirmed: false });
+      const { code } = await deskRefusal(bookFor(place, "09:00", more));
+      expect(code).toBe("customer_mails_unconfirmed");
+      expect(await bookingsOf(place)).toEqual([]);
+      await bookFor(place, "09:00", { notify: false });
+      await bookAtDesk(place, deskWish(place, "10:00"));
+      expect([await mailsTo(place), (await bookingsOf(place)).length]).toEqual([0, 2]);
+    },
+  );
+
+  it("gets no link by mail from a business whose owner's address is not confirmed", async () => {
+    const place = await salon();
+    const { bookingIds } = await bookFor(place, "09:00", { notify: false, payment: { way: "link" } });
+    await db().user.update({ where: { id: place.ownerId }, data: { emailVerifiedAt: null } });
+    const acting = {
+      scope: wholeBusiness(place.id),
+      actorUserId: place.ownerId,
+      bookingId: bookingIds[0] ?? "",
+    };
+    const { code } = await deskRefusal(mailPaymentLink(acting, deskNowMs));
+    expect([code, await mailsTo(place)]).toEqual(["customer_mails_unconfirmed", 1]);
+  });
+
+  it("gets ten mails from one business within a day, and others are not held up by that", async () => {
+    const place = await usedUp();
+    expect((await deskRefusal(bookFor(place, "15:00"))).code).toBe("customer_mails_limit");
+    expect(await bookingsOf(place)).toHaveLength(10);
+    await bookFor(place, "15:00", { notify: false });
+    await bookFor(place, "15:30", { client: { ...client, email: "ebba@exempel.se" } });
+    const other = await salon();
+    await bookFor(other, "15:00");
+    expect([await mailsTo(place), await mailsTo(other)]).toEqual([10, 1]);
+  });
+
+  it("is not moved past the limit, and is a day later", async () => {
+    const place = await usedUp();
+    const [first] = await bookingsOf(place);
+    const move = () =>
+      moveByBusiness(wholeBusiness(place.id), {
+        bookingId: first?.id ?? "",
+        startMs: Date.parse(onDeskDay("16:00")),
+        actorUserId: place.ownerId,
+        nowMs: deskNowMs,
+      });
+    expect((await deskRefusal(move())).code).toBe("customer_mails_limit");
+    expect((await bookingsOf(place))[0]?.startsAt).toEqual(first?.startsAt);
+    const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+    await db().outboxMail.updateMany({ where: { providerId: place.id }, data: { createdAt: yesterday } });
+    await move();
+    expect(await mailsTo(place)).toBe(11);
+  });
+});
