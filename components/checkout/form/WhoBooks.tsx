@@ -3,11 +3,11 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { faceClass } from "@/components/layout/header/accountHint";
-import type { Account } from "@/components/layout/header/accountStore";
+import type { PortalAccount } from "@/components/layout/header/accountStore";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { ContactFields, type ContactFieldsProps } from "./ContactFields";
 
-type WhoBooksProps = Omit<ContactFieldsProps, "className"> & { account: Account };
+type WhoBooksProps = Omit<ContactFieldsProps, "className"> & { account: PortalAccount };
 
 /** The account that books, or the fields of a guest. */
 export function WhoBooks({ account, ...fields }: WhoBooksProps) {

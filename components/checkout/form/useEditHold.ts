@@ -5,7 +5,7 @@ import { localePath } from "@/lib/i18n/localePath";
 import type { Locale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { localDateOf } from "@/lib/time/zone";
-import { releaseHold } from "../result/releaseHold";
+import { requestRelease } from "../result/requestRelease";
 import type { PanelProvider } from "../times/types";
 import type { TimeChoice } from "../times/useTimeChoice";
 import type { OwnHeld } from "./useOpenCheckout";
@@ -31,7 +31,7 @@ export function useEditHold({ open, forget, time, form, provider, locale }: Opti
   async function start() {
     if (!open || state === "working") return;
     setState("working");
-    const outcome = await releaseHold(open.sessionId);
+    const outcome = await requestRelease(open.sessionId);
     if (outcome === "paid") {
       const done = customerPaths.bookingSuccess({ session_id: open.sessionId });
       return window.location.assign(localePath(locale, done));

@@ -23,7 +23,7 @@ export async function BookingFactsList({
   showCancellation,
   who,
 }: BookingFactsListProps) {
-  const t = await getTranslations("checkout");
+  const [t, common] = await Promise.all([getTranslations("checkout"), getTranslations("common")]);
   const items = [
     ...(paymentStatus ? [{ term: t("facts.status"), description: t(`status.${paymentStatus}`) }] : []),
     { term: t("facts.service"), description: facts.service },
@@ -40,7 +40,10 @@ export async function BookingFactsList({
       term: t("facts.amount"),
       description: <span className="tabular-nums">{t("amountVat", { amount: facts.price })}</span>,
     },
-    ...(showCancellation
+    ...(facts.isOnline
+      ? []
+      : [{ term: t("facts.payment"), description: common(`paid.${facts.paymentState}`) }]),
+    ...(showCancellation && (facts.isOnline || facts.isPaid)
       ? [
           {
             term: t("facts.cancellation"),

@@ -6,17 +6,22 @@ import { BookingOutcome } from "@/components/visits/BookingOutcome";
 import { LinkSection } from "@/components/visits/link/LinkSection";
 import { ManageBooking } from "@/components/visits/ManageBooking";
 import { isOffered, managedBooking } from "@/components/visits/managedBooking";
+import { NoShowSection } from "@/components/visits/NoShowSection";
 import { ReviewSection } from "@/components/visits/ReviewSection";
 import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
 import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
+import { linkState } from "@/lib/bookings/payment/linkState";
+import { paymentLinkUrl } from "@/lib/bookings/payment/linkToken";
 import type { Bookable } from "@/lib/checkout/claim/bookableService";
+import type { Locale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
 import { BookingActions } from "./BookingActions";
 import { BookingFactsList } from "./BookingFactsList";
+import { PaymentNotes } from "./PaymentNotes";
 import { TimeBoard } from "./TimeBoard";
 
 type BookingPageProps = {
@@ -56,6 +61,19 @@ export async function BookingPage(props: BookingPageProps) {
           details={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
           isOver={booking.status === "cancelled"}
         />
+        <PaymentNotes
+          facts={facts}
+          isCancelled={booking.status === "cancelled"}
+          link={linkOf(booking, locale, nowMs)}
+          goodwill={detail.goodwill}
+        />
+        {detail.no_show === null ? null : (
+          <NoShowSection
+            booking={{ id: booking.id, token }}
+            provider={facts.provider}
+            noShow={detail.no_show}
+          />
+        )}
         <ManageBooking booking={managedBooking(props)} nowMs={nowMs} />
         {can.review || review !== null ? (
           <ReviewSection
@@ -93,6 +111,9 @@ export async function BookingPage(props: BookingPageProps) {
               {t("actions.again")}
             </ButtonLink>
           ) : null}
+          {isBooked || facts.receiptUrl === null ? null : (
+            <ButtonLink href={facts.receiptUrl}>{t("actions.receipt")}</ButtonLink>
+          )}
           <ButtonLink linkComponent={Link} variant="quiet" href={customerPaths.services()}>
             {t("actions.services")}
           </ButtonLink>
@@ -100,6 +121,13 @@ export async function BookingPage(props: BookingPageProps) {
       </div>
     </NextIntlClientProvider>
   );
+}
+
+/** How it stands with the payment link that is there to be paid; null without one. */
+function linkOf({ links: [link], ...booking }: LoadedBooking, locale: Locale, nowMs: number) {
+  if (link === undefined) return null;
+  const state = linkState({ link, booking, payment: booking.payment, nowMs });
+  return { state, url: state === "open" ? paymentLinkUrl(link.id, locale) : null };
 }
 
 /** The customer of the booking, since a link can have been passed on. */

@@ -11,7 +11,7 @@ const looks = {
 
 export type HeadingTone = keyof typeof looks;
 
-type CheckoutHeadingProps = { tone: HeadingTone; title: string; children: ReactNode };
+type CheckoutHeadingProps = { tone: HeadingTone; title: string; children?: ReactNode };
 
 /** The result of the checkout in one line, at the top of the page. */
 export function CheckoutHeading({ tone, title, children }: CheckoutHeadingProps) {
@@ -22,7 +22,7 @@ export function CheckoutHeading({ tone, title, children }: CheckoutHeadingProps)
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <h1 className="mt-5 font-bold text-2xl">{title}</h1>
-      <div className="mt-3 grid max-w-[56ch] gap-2 text-lg text-muted">{children}</div>
+      {children ? <div className="mt-3 grid max-w-[56ch] gap-2 text-lg text-muted">{children}</div> : null}
     </div>
   );
 }

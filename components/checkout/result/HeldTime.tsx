@@ -11,15 +11,21 @@ import { localePath } from "@/lib/i18n/localePath";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
 import { loadContact, saveContact } from "../form/draft";
-import { releaseHold } from "./releaseHold";
+import { CheckoutHeading } from "./CheckoutHeading";
+import { requestRelease } from "./requestRelease";
 import { TimeBoard } from "./TimeBoard";
 
 type State = "held" | "releasing" | "released" | "paid" | "over" | "releaseFailed" | "editing" | "editFailed";
 
-type HeldTimeProps = { held: HeldCheckout; changeHref: string };
+type HeldTimeProps = {
+  held: HeldCheckout;
+  changeHref: string;
+  /** Whether the customer comes from the payment page, not by the link on the booking form. */
+  isStopped: boolean;
+};
 
-/** A time that is still held: pay, release it, or correct the customer's details. */
-export function HeldTime({ held, changeHref }: HeldTimeProps) {
+/** A time that is still held: pay, release it, or correct the customer's details. The heading says what holds now. */
+export function HeldTime({ held, changeHref, isStopped }: HeldTimeProps) {
   const t = useTranslations("checkout.back");
   const locale = useLocale();
   const [state, setState] = useState<State>("held");
@@ -40,13 +46,13 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
 
   async function release() {
     setState("releasing");
-    change(await releaseHold(held.sessionId));
+    change(await requestRelease(held.sessionId));
   }
 
   /** Back to the form, with the same time released and the typed values. */
   async function edit() {
     setState("editing");
-    const outcome = await releaseHold(held.sessionId);
+    const outcome = await requestRelease(held.sessionId);
     if (outcome !== "released") return change(outcome === "releaseFailed" ? "editFailed" : outcome);
     // In another tab than the one that booked, the form would be empty.
     if (loadContact().customerEmail === "") saveContact(held.contact);
@@ -54,7 +60,8 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
   }
 
   return (
-    <div ref={box} className="relative">
+    <div ref={box} className="relative grid gap-8">
+      <Heading state={state} isStopped={isStopped} />
       <LiveMessage message={spoken(state, t) ?? minutesSaid} />
       {state === "released" || state === "over" || state === "paid" ? (
         <Ended state={state} held={held} changeHref={changeHref} />
@@ -71,7 +78,7 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
         >
           <p className="mt-4 border-board-line border-t pt-4 text-board-muted">
             <Countdown
-              until={held.holdExpiresAt}
+              until={held.heldUntil}
               prefix={t("held")}
               announcements={[5, 1].map((minutes) => ({ minutes, text: t("heldMinutes", { minutes }) }))}
               expiredText={t("heldOver")}
@@ -102,10 +109,22 @@ export function HeldTime({ held, changeHref }: HeldTimeProps) {
   );
 }
 
+/** In the address of somebody who stopped paying, nothing says so any more once the hold ran out or was paid. */
+function Heading({ state, isStopped }: { state: State; isStopped: boolean }) {
+  const t = useTranslations("checkout.back");
+  if (state === "paid") return <CheckoutHeading tone="done" title={t("paidTitle")} />;
+  const title = state === "over" ? "overTitle" : isStopped ? "title" : "waitingTitle";
+  return (
+    <CheckoutHeading tone={title === "waitingTitle" ? "waiting" : "returned"} title={t(title)}>
+      <p>{t("lead")}</p>
+    </CheckoutHeading>
+  );
+}
+
 type Ending = "released" | "over" | "paid";
 const endTexts = { released: "released", over: "heldOver", paid: "paidMeanwhile" } as const;
 
-function Ended({ state, held, changeHref }: HeldTimeProps & { state: Ending }) {
+function Ended({ state, held, changeHref }: Omit<HeldTimeProps, "isStopped"> & { state: Ending }) {
   const t = useTranslations("checkout.back");
   const isPaid = state === "paid";
   const href = isPaid ? customerPaths.bookingSuccess({ session_id: held.sessionId }) : changeHref;

@@ -46,16 +46,26 @@ function useButtonShown(form: RefObject<HTMLFormElement | null>, slot: HTMLEleme
   useEffect(() => {
     const button = form.current?.querySelector("[data-pay]");
     if (!button || slot === null) return;
-    const topPx = Number.parseFloat(getComputedStyle(scrollerOf(slot)).scrollPaddingTop) || 0;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.at(-1);
-        if (entry !== undefined) setShown(entry.intersectionRatio >= enough);
-      },
-      { threshold: [0, enough, 1], rootMargin: `${-Math.ceil(topPx)}px 0px 0px 0px` },
-    );
-    observer.observe(button);
-    return () => observer.disconnect();
+    const scroller = scrollerOf(slot);
+    let shown: IntersectionObserver | null = null;
+    // The height of what stays at the top follows the size of the text, as the button's own does.
+    const sized = new ResizeObserver(() => {
+      const topPx = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
+      shown?.disconnect();
+      shown = new IntersectionObserver(
+        (entries) => {
+          const entry = entries.at(-1);
+          if (entry !== undefined) setShown(entry.intersectionRatio >= enough);
+        },
+        { threshold: [0, enough, 1], rootMargin: `${-Math.ceil(topPx)}px 0px 0px 0px` },
+      );
+      shown.observe(button);
+    });
+    sized.observe(button);
+    return () => {
+      sized.disconnect();
+      shown?.disconnect();
+    };
   }, [form, slot]);
   return isShown;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { forEachPaced, maxRowsPerRun, type Round } from "@/lib/payments/forEachPaced";
+import { forEachPaced, maxRowsPerRun, type RunCounts } from "@/lib/payments/forEachPaced";
 import { readBudgetMs, withinBudget } from "@/lib/payments/stripeBudget";
 import { settleHold } from "./endHold";
 
@@ -8,7 +8,7 @@ import { settleHold } from "./endHold";
  * Settles the holds that ran out, oldest first; the worker runs it each minute. One that cannot be settled now is
  * left to the next run.
  */
-export async function settleLapsedHolds(limit = maxRowsPerRun): Promise<Round> {
+export async function settleLapsedHolds(limit = maxRowsPerRun): Promise<RunCounts> {
   const lapsed = await db().booking.findMany({
     where: { status: "pending", holdExpiresAt: { lt: new Date() } },
     orderBy: { holdExpiresAt: "asc" },

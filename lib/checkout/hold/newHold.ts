@@ -13,6 +13,14 @@ import type { NewHold } from "./holdSlot";
  */
 const clockMarginMs = 15_000;
 
+/**
+ * The end of a hold as its customer is told it: without the margin for Stripe's clock, so that the countdown begins at
+ * the minutes that were promised, and ends before the time can be lost.
+ */
+export function promisedHoldEnd(holdExpiresAt: Date): Date {
+  return new Date(holdExpiresAt.getTime() - clockMarginMs);
+}
+
 type Terms = {
   id: string;
   commissionPercent: number;

@@ -1,16 +1,18 @@
 import "server-only";
 import { z } from "zod";
-import { bookingFacts, loadBooking } from "@/lib/bookings/bookingFacts";
+import { bookingFacts, findBooking } from "@/lib/bookings/bookingFacts";
 import { type TypedContact, typedContact } from "@/lib/bookings/contact";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatTime } from "@/lib/time/format";
+import { promisedHoldEnd } from "../hold/newHold";
 import { ownsCheckout, type Viewer } from "./sessionResult";
 
 /** A hold whose payment was left, as its owner sees it. Instants are ISO 8601. */
 export type HeldCheckout = {
   sessionId: string;
   payUrl: string;
-  holdExpiresAt: string;
+  /** Until when it is promised. */
+  heldUntil: string;
   startIso: string;
   /** The person that the customer asked for; null for anybody. */
   staffId: string | null;
@@ -19,7 +21,7 @@ export type HeldCheckout = {
   date: string;
   time: string;
   price: string;
-  /** Until when it is held, as the business's clocks show it. */
+  /** The same, as the business's clocks show it. */
   until: string;
   /** For whom. */
   contact: TypedContact;
@@ -43,7 +45,7 @@ export async function checkoutOnReturn(
   locale: Locale,
 ): Promise<CheckoutOnReturn | null> {
   if (!z.uuid().safeParse(bookingId).success || bookingId === undefined) return null;
-  const booking = await loadBooking(bookingId);
+  const booking = await findBooking(bookingId);
   if (!booking?.payment || !ownsCheckout(booking, viewer)) return null;
   const { holdExpiresAt, payment, status } = booking;
   if (payment.status === "paid" || payment.status === "processing") {
@@ -52,10 +54,11 @@ export async function checkoutOnReturn(
   const isOpen = status === "pending" && payment.status === "open";
   if (!isOpen || holdExpiresAt === null || holdExpiresAt.getTime() <= Date.now()) return { state: "over" };
   const facts = bookingFacts(booking, locale);
+  const heldUntil = promisedHoldEnd(holdExpiresAt);
   const held = {
     sessionId: payment.checkoutSessionId,
     payUrl: payment.checkoutUrl,
-    holdExpiresAt: holdExpiresAt.toISOString(),
+    heldUntil: heldUntil.toISOString(),
     startIso: booking.startsAt.toISOString(),
     staffId: booking.isStaffChosen ? booking.staffMemberId : null,
     service: facts.service,
@@ -63,7 +66,7 @@ export async function checkoutOnReturn(
     date: facts.date,
     time: facts.time,
     price: facts.price,
-    until: formatTime(holdExpiresAt.getTime(), booking.timeZone),
+    until: formatTime(heldUntil.getTime(), booking.timeZone),
     contact: typedContact(booking),
     isGuest: booking.customerId === null,
   };

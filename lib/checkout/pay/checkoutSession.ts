@@ -19,13 +19,15 @@ export const shortestSessionMs = 30 * MINUTE_MS;
 
 type OpenPage = { sessionId: string; url: string };
 
+const absolute = (locale: Locale, path: string) =>
+  new URL(localePath(locale, path), env().APP_URL).toString();
+
 /** Where the payment page sends the customer back to. Stripe fills in its own placeholder, so it stays unescaped. */
-function returnUrls(booking: Booking, locale: Locale): { success_url: string; cancel_url: string } {
+function returnUrls(booking: Booking, locale: Locale): ReturnUrls {
   const ids = { provider_id: booking.providerId, service_id: booking.serviceId };
-  const absolute = (path: string) => new URL(localePath(locale, path), env().APP_URL).toString();
   return {
-    success_url: `${absolute(customerPaths.bookingSuccess(ids))}&session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: absolute(customerPaths.bookingCancel({ ...ids, booking: booking.id })),
+    success_url: `${absolute(locale, customerPaths.bookingSuccess(ids))}&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: absolute(locale, customerPaths.bookingCancel({ ...ids, booking: booking.id })),
   };
 }
 
@@ -45,15 +47,22 @@ function metadataOf(booking: Booking, locale: Locale): Stripe.MetadataParam {
   };
 }
 
-function sessionParams(booking: Booking, expiresAt: Date): Stripe.Checkout.SessionCreateParams {
-  const locale = toLocale(booking.locale);
+type Sold = { amountOre: number; commissionOre: number; expiresAt: Date; locale: Locale };
+type ReturnUrls = { success_url: string; cancel_url: string };
+
+function sessionParams(
+  booking: Booking,
+  { amountOre, commissionOre, expiresAt, locale }: Sold,
+  urls: ReturnUrls,
+): Stripe.Checkout.SessionCreateParams {
   const labels = bookingLabels(booking, locale);
   const metadata = metadataOf(booking, locale);
+  const { customerEmail } = booking;
   return {
     mode: "payment",
     allowed_payment_method_types: ["card"],
     locale,
-    customer_email: booking.customerEmail,
+    ...(customerEmail === "" ? {} : { customer_email: customerEmail }),
     client_reference_id: booking.id,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     line_items: [
@@ -61,7 +70,7 @@ function sessionParams(booking: Booking, expiresAt: Date): Stripe.Checkout.Sessi
         quantity: 1,
         price_data: {
           currency: booking.currency,
-          unit_amount: booking.totalOre,
+          unit_amount: amountOre,
           product_data: {
             name: booking.serviceName,
             description: `${booking.providerName} · ${labels.date} ${labels.time}`,
@@ -72,11 +81,11 @@ function sessionParams(booking: Booking, expiresAt: Date): Stripe.Checkout.Sessi
     metadata,
     payment_intent_data: {
       description: `${booking.serviceName} · ${booking.providerName}`,
-      receipt_email: booking.customerEmail,
+      ...(customerEmail === "" ? {} : { receipt_email: customerEmail }),
       metadata: { booking_id: booking.id, provider_id: booking.providerId },
-      ...(booking.commissionOre > 0 ? { application_fee_amount: booking.commissionOre } : {}),
+      ...(commissionOre > 0 ? { application_fee_amount: commissionOre } : {}),
     },
-    ...returnUrls(booking, locale),
+    ...urls,
   };
 }
 
@@ -91,8 +100,12 @@ export async function ensureCheckoutSession(
   stripeAccountId: string,
   holdExpiresAt: Date,
 ): Promise<OpenPage> {
+  const { totalOre: amountOre, commissionOre } = booking;
+  const locale = toLocale(booking.locale);
+  const sold = { amountOre, commissionOre, expiresAt: holdExpiresAt, locale };
+  const params = sessionParams(booking, sold, returnUrls(booking, locale));
   const session = await callStripe((stripe) =>
-    stripe.checkout.sessions.create(sessionParams(booking, holdExpiresAt), {
+    stripe.checkout.sessions.create(params, {
       stripeAccount: stripeAccountId,
       idempotencyKey: `checkout-${booking.id}`,
     }),
@@ -106,6 +119,36 @@ export async function ensureCheckoutSession(
     throw new AppError("slot_unavailable", { details: { reason: "hold_ended" } });
   }
   return { sessionId: session.id, url };
+}
+
+type LinkedPage = {
+  stripeAccountId: string;
+  amountOre: number;
+  expiresAt: Date;
+  /** The same for each press that is to find the same session. */
+  idempotencyKey: string;
+  /** Of the page that it was opened from, which it leads back to. */
+  locale: Locale;
+  token: string;
+};
+
+/**
+ * A Checkout session of a payment link, on the connected account and without commission. Nothing is written.
+ * @throws AppError payments_unavailable; invalid_price; other refusals of Stripe as they are
+ */
+export async function createLinkSession(
+  booking: Booking,
+  page: LinkedPage,
+): Promise<OpenPage & { expiresAt: Date }> {
+  const { stripeAccountId, idempotencyKey, token, ...sold } = page;
+  const back = (how: "paid" | "unpaid") => absolute(sold.locale, customerPaths.pay({ token, back: how }));
+  const urls = { success_url: back("paid"), cancel_url: back("unpaid") };
+  const params = sessionParams(booking, { ...sold, commissionOre: 0 }, urls);
+  const session = await callStripe((stripe) =>
+    stripe.checkout.sessions.create(params, { stripeAccount: stripeAccountId, idempotencyKey }),
+  ).catch(refuseAmount);
+  if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
+  return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
 }
 
 /** What Stripe says of amounts that it never takes, such as those under 3 SEK. */

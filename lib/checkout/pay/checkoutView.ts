@@ -1,5 +1,5 @@
 import "server-only";
-import { bookingFacts, type LoadedBooking, loadBooking } from "@/lib/bookings/bookingFacts";
+import { bookingFacts, findBooking, type LoadedBooking } from "@/lib/bookings/bookingFacts";
 import { manageToken } from "@/lib/bookings/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { checkoutState } from "./checkoutState";
@@ -13,7 +13,7 @@ import { ownsCheckout, sessionResult, type Viewer } from "./sessionResult";
 export async function checkoutView(sessionId: string, viewer: Viewer, locale: Locale) {
   const checkout = await refreshCheckout(sessionId);
   if (!checkout) return null;
-  const booking = await loadBooking(checkout.booking.id);
+  const booking = await findBooking(checkout.booking.id);
   if (!booking) return null;
   return {
     booking,

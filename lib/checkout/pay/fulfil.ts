@@ -4,15 +4,17 @@ import { z } from "zod";
 import { recordEvent } from "@/lib/bookings/events";
 import { isForgotten } from "@/lib/bookings/isErased";
 import { lockBooking } from "@/lib/bookings/lockBooking";
-import { mailBusiness, mailCustomer } from "@/lib/bookings/mails/bookingMails";
-import { mailPerson } from "@/lib/bookings/mails/personMails";
+import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
+import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
 import type { BookingStatus } from "@/lib/bookings/status";
+import { clientFor } from "@/lib/clients/clientFor";
 import { db, type Tx } from "@/lib/db/client";
 import type { Booking, Payment } from "@/lib/db/generated/client";
 import { logger } from "@/lib/log/logger";
 import { addRefund } from "@/lib/payments/addRefund";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import { cancelPending } from "../hold/cancelPending";
+import { settleLinkPayment } from "../link/settleLinkPayment";
 
 /** How long a slot waits for a payment that the bank has not answered yet. */
 const processingHoldMs = 24 * 60 * 60 * 1000;
@@ -96,7 +98,8 @@ async function restorePayment(
   session: Stripe.Checkout.Session,
   stripeAccountId: string,
 ): Promise<Payment | null> {
-  if (booking.provider.stripeAccountId !== stripeAccountId) return null;
+  // The page of a payment link is written before anybody is sent there.
+  if (booking.source !== "online" || booking.provider.stripeAccountId !== stripeAccountId) return null;
   const { amount_total: amount, currency } = session;
   if (amount !== booking.totalOre || currency !== booking.currency) {
     const ids = { bookingId: booking.id, sessionId: session.id, stripeAccountId };
@@ -201,7 +204,7 @@ async function applyPaid(
     where: { id: payment.id, status: { not: "paid" } },
     data: {
       status: "paid",
-      paidAt: new Date(),
+      paidAt: paidAtOf(payment, charge),
       paymentIntentId: intent?.id ?? null,
       chargeId: charge?.id ?? null,
       receiptUrl: charge?.receipt_url ?? null,
@@ -212,18 +215,32 @@ async function applyPaid(
   // Paid before: that transaction wrote everything that follows from it.
   if (count === 0) return booking.status;
   if (booking.status === "pending") return confirm(tx, booking, session);
-  if (booking.status === "cancelled") await returnLatePayment(tx, booking, payment);
+  const isLate =
+    booking.source === "online"
+      ? booking.status === "cancelled"
+      : !(await settleLinkPayment(tx, booking, payment));
+  if (isLate) await returnLatePayment(tx, booking, payment);
   return booking.status;
 }
 
+/**
+ * When the card was charged, however late we hear of it: the books of a day have what Stripe has of it. A charge that waited
+ * for its bank was made when it was tried.
+ */
+function paidAtOf({ status }: Payment, charge: Stripe.Charge | null): Date {
+  return charge === null || status === "processing" ? new Date() : new Date(charge.created * 1000);
+}
+
 async function confirm(tx: Tx, booking: Booking, session: Stripe.Checkout.Session): Promise<BookingStatus> {
+  const customerName = booking.customerName || (session.customer_details?.name ?? "");
   await tx.booking.update({
     where: { id: booking.id, status: "pending" },
     data: {
       status: "confirmed",
       confirmedAt: new Date(),
       holdExpiresAt: null,
-      customerName: booking.customerName || (session.customer_details?.name ?? ""),
+      customerName,
+      clientId: await clientOf(tx, { ...booking, customerName }),
     },
   });
   await recordEvent(tx, {
@@ -235,21 +252,37 @@ async function confirm(tx: Tx, booking: Booking, session: Stripe.Checkout.Sessio
     actor: "stripe",
   });
   await mailCustomer(tx, "booking_confirmed", booking);
-  await mailBusiness(tx, "provider_new_booking", booking);
-  await mailPerson(tx, "provider_person_new_booking", booking, { actorUserId: null });
+  await tellBusiness(tx, {
+    topic: "booked",
+    providerId: booking.providerId,
+    bookingIds: [booking.id],
+    actorUserId: null,
+    isByOwner: false,
+  });
   return "confirmed";
 }
 
-/** The hold ended before the payment: requests the refund and mails the customer (docs/architecture.md, step 5). */
+/** Whose client the customer is to the business; null for somebody who was erased. */
+async function clientOf(tx: Tx, booking: Booking): Promise<string | null> {
+  if (isForgotten(booking)) return null;
+  const { providerId, customerName, customerPhone, customerEmail, customerId } = booking;
+  const person = { name: customerName, phone: customerPhone, email: customerEmail, userId: customerId };
+  return clientFor(tx, providerId, person, { role: "customer" });
+}
+
+/** The hold, or the payment link, ended before the payment: requests the refund and mails the customer
+ * (docs/architecture.md, step 5).
+ */
 async function returnLatePayment(tx: Tx, booking: Booking, payment: Payment): Promise<void> {
   await addRefund(tx, payment, payment.amountOre, "paid_too_late");
   await recordEvent(tx, {
     bookingId: booking.id,
     providerId: booking.providerId,
     kind: "paid_too_late",
-    from: "cancelled",
-    to: "cancelled",
+    from: booking.status,
+    to: booking.status,
     actor: "stripe",
   });
-  await mailCustomer(tx, "booking_paid_too_late", booking);
+  const kind = booking.source === "online" ? "booking_paid_too_late" : "payment_link_returned";
+  await mailCustomer(tx, kind, booking);
 }

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { logger } from "@/lib/log/logger";
 import { closeSession } from "@/lib/payments/closeSession";
-import { forEachPaced, maxRowsPerRun, type Round } from "@/lib/payments/forEachPaced";
+import { forEachPaced, maxRowsPerRun, type RunCounts } from "@/lib/payments/forEachPaced";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import { discardHold } from "../hold/endHold";
 import { fulfilSession } from "./fulfil";
@@ -114,7 +114,7 @@ async function closeUnwrittenPages(bookingId: string): Promise<void> {
  * the time is free again long before the hold runs out.
  * @param olderThanMs how long opening a page may take
  */
-export async function discardUnopenedHolds(olderThanMs = openingMs): Promise<Round> {
+export async function discardUnopenedHolds(olderThanMs = openingMs): Promise<RunCounts> {
   const holds = await db().booking.findMany({
     where: {
       status: "pending",

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { newCustomer } from "../../support/builders/bookedTimes";
 import { fromNewAddress } from "../../support/calls/addresses";
 import { freshEmail } from "../../support/calls/auth";
-import { anyFreeSlot, bookableServices, freeStarts, start, wish } from "../../support/calls/checkout";
+import {
+  anyFreeSlot,
+  bookableDemoServices,
+  freeStarts,
+  postCheckout,
+  wish,
+} from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
 import { sql } from "../../support/run/sql";
 
@@ -11,7 +17,7 @@ const path = "/payments/checkout-sessions";
 describe("POST /payments/checkout-sessions", () => {
   it("holds the slot for thirty minutes and opens its payment page", async () => {
     const { service, startTime } = await anyFreeSlot();
-    const { status, body } = await start(wish(service, startTime));
+    const { status, body } = await postCheckout(wish(service, startTime));
     expect(status).toBe(201);
     expect(body).toEqual({
       sessionId: expect.stringMatching(/^cs_/),
@@ -27,7 +33,9 @@ describe("POST /payments/checkout-sessions", () => {
 
   it("gives one hold and 199 clear refusals to 200 attempts at one slot", async () => {
     const { service, startTime } = await anyFreeSlot();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => start(wish(service, startTime))));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => postCheckout(wish(service, startTime))),
+    );
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect({ held: count(201), refused: count(409) }).toEqual({ held: 1, refused: 199 });
     const codes = new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code));
@@ -39,12 +47,12 @@ describe("POST /payments/checkout-sessions", () => {
     const body = wish(service, startTime);
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const place = fromNewAddress();
-    const first = await start(body, { headers: { ...headers, ...place } });
+    const first = await postCheckout(body, { headers: { ...headers, ...place } });
     const answers = await Promise.all([
-      start(body, { headers }),
-      start(body, { headers }),
-      start(body, { headers: place }),
-      start(body, { headers: { Cookie: cookiesOf(first) } }),
+      postCheckout(body, { headers }),
+      postCheckout(body, { headers }),
+      postCheckout(body, { headers: place }),
+      postCheckout(body, { headers: { Cookie: cookiesOf(first) } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set([first, ...answers].map((answer) => answer.body.sessionId)).size).toBe(1);
@@ -54,7 +62,7 @@ describe("POST /payments/checkout-sessions", () => {
     for (const headers of [{ "Idempotency-Key": crypto.randomUUID() }, fromNewAddress()]) {
       const { service, startTime } = await anyFreeSlot();
       const body = wish(service, startTime);
-      const answers = await Promise.all([1, 2, 3].map(() => start(body, { headers })));
+      const answers = await Promise.all([1, 2, 3].map(() => postCheckout(body, { headers })));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(answers.map((answer) => answer.body.sessionId)).size).toBe(1);
     }
@@ -65,8 +73,8 @@ describe("POST /payments/checkout-sessions", () => {
     const other = await anyFreeSlot();
     const email = freshEmail();
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    await start(wish(service, startTime, email), { headers });
-    const { status, body } = await start(wish(other.service, other.startTime, email), { headers });
+    await postCheckout(wish(service, startTime, email), { headers });
+    const { status, body } = await postCheckout(wish(other.service, other.startTime, email), { headers });
     expect([status, body.code]).toEqual([409, "idempotency_conflict"]);
   });
 
@@ -80,7 +88,7 @@ describe("POST /payments/checkout-sessions", () => {
     ["endTime", "2030-01-01T00:00:00Z"],
   ])("says what changed when the client believes another %s", async (field, value) => {
     const { service, startTime } = await anyFreeSlot();
-    const { status, body } = await start({ ...wish(service, startTime), [field]: value });
+    const { status, body } = await postCheckout({ ...wish(service, startTime), [field]: value });
     expect([status, body.code]).toEqual([409, "price_changed"]);
     expect(body.details).toEqual([expect.objectContaining({ path: field })]);
     expect(await freeStarts(service, 3)).toContain(startTime);
@@ -88,7 +96,11 @@ describe("POST /payments/checkout-sessions", () => {
 
   it("takes what the client believes when it is true", async () => {
     const { service, startTime } = await anyFreeSlot();
-    const { status } = await start({ ...wish(service, startTime), amount: service.price, currency: "SEK" });
+    const { status } = await postCheckout({
+      ...wish(service, startTime),
+      amount: service.price,
+      currency: "SEK",
+    });
     expect(status).toBe(201);
   });
 
@@ -98,28 +110,28 @@ describe("POST /payments/checkout-sessions", () => {
     ["beyond the horizon", () => new Date(Date.now() + 800 * 86_400_000).toISOString()],
   ])("refuses a time %s", async (_name, time) => {
     const { service, startTime } = await anyFreeSlot();
-    const { status, body } = await start(wish(service, time(startTime)));
+    const { status, body } = await postCheckout(wish(service, time(startTime)));
     expect([status, body.code]).toEqual([409, "slot_unavailable"]);
   });
 
   it("refuses a way in which the service is not done", async () => {
-    const service = (await bookableServices()).find(
+    const service = (await bookableDemoServices()).find(
       ({ is_physical, is_digital }) => is_physical !== is_digital,
     );
     if (service === undefined) throw new Error("Every service of the demo data is done in both ways");
     const deliveryMode = service.is_physical ? "digital" : "physical";
     const [startTime = ""] = await freeStarts(service);
-    const { status, body } = await start({ ...wish(service, startTime), deliveryMode });
+    const { status, body } = await postCheckout({ ...wish(service, startTime), deliveryMode });
     expect([status, body.code]).toEqual([409, "delivery_mode_unavailable"]);
   });
 
   it("asks a guest for the e-mail address, in the reader's language", async () => {
     const { service, startTime } = await anyFreeSlot();
     const { customerEmail: _, ...rest } = wish(service, startTime);
-    const swedish = await start(rest);
+    const swedish = await postCheckout(rest);
     expect(swedish.status).toBe(400);
     expect(swedish.body.details).toEqual([{ path: "customerEmail", message: "Fyll i det här fältet." }]);
-    const english = await start(rest, { headers: { "Accept-Language": "en" } });
+    const english = await postCheckout(rest, { headers: { "Accept-Language": "en" } });
     expect(english.body.details).toEqual([{ path: "customerEmail", message: "Fill in this field." }]);
   });
 
@@ -128,7 +140,7 @@ describe("POST /payments/checkout-sessions", () => {
     await anna.send("PATCH", "/customers/me", { locale: "en" });
     const languageOf = async (asked: object, headers: Record<string, string>) => {
       const { service, startTime } = await anyFreeSlot();
-      const { body } = await start({ ...wish(service, startTime), ...asked }, { headers });
+      const { body } = await postCheckout({ ...wish(service, startTime), ...asked }, { headers });
       return sql("SELECT locale FROM bookings WHERE id = $1", [body.bookingId]);
     };
     const signedIn = { Cookie: anna.cookie, "Accept-Language": "sv" };
@@ -153,12 +165,12 @@ describe("POST /payments/checkout-sessions", () => {
   });
 
   it("knows neither a service of another business nor ids that are none", async () => {
-    const [first, ...others] = await bookableServices();
+    const [first, ...others] = await bookableDemoServices();
     const other = others.find((service) => service.provider.id !== first?.provider.id);
     if (!first || !other) throw new Error("The demo data has one business only");
     const body = wish(first, "2030-01-01T10:00:00Z");
     for (const wrong of [{ providerId: other.provider.id }, { serviceId: "nonsense" }, { providerId: "1" }]) {
-      const answer = await start({ ...body, ...wrong });
+      const answer = await postCheckout({ ...body, ...wrong });
       expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newCustomer } from "../../support/builders/bookedTimes";
-import { anyFreeSlot, pay, start, wish } from "../../support/calls/checkout";
+import { anyFreeSlot, payAtStripe, postCheckout, wish } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 
@@ -20,8 +20,8 @@ const session = async (id: string) => (await call<Session>(`/payments/checkout-s
 
 async function paidSession(headers: Record<string, string> = {}) {
   const { service, startTime } = await anyFreeSlot();
-  const { body } = await start(wish(service, startTime), { headers });
-  await pay(sharedApp().stripeUrl, body.sessionId);
+  const { body } = await postCheckout(wish(service, startTime), { headers });
+  await payAtStripe(sharedApp().stripeUrl, body.sessionId);
   return body;
 }
 
@@ -29,7 +29,7 @@ describe("POST /payments/checkout-sessions", () => {
   it("tells the end that was sent and the right one as ISO 8601", async () => {
     const { service, startTime } = await anyFreeSlot();
     const endTime = "2030-01-01T01:00:00+01:00";
-    const { status, body } = await start({ ...wish(service, startTime), endTime });
+    const { status, body } = await postCheckout({ ...wish(service, startTime), endTime });
     const current = new Date(Date.parse(startTime) + service.duration_minutes * 60_000).toISOString();
     expect([status, body.code]).toEqual([409, "price_changed"]);
     expect(body.details).toEqual([{ path: "endTime", sent: "2030-01-01T00:00:00.000Z", current }]);

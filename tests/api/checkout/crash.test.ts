@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import { freshEmail } from "../../support/calls/auth";
-import { anyFreeSlot, pay, start, wish } from "../../support/calls/checkout";
+import { anyFreeSlot, payAtStripe, postCheckout, wish } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
 import { Inbox } from "../../support/run/inbox";
 import { testApp } from "../../support/run/testApp";
@@ -17,9 +17,9 @@ describe("when parts of the product die", () => {
     onTestFinished(app.stop);
     const { service, startTime } = await anyFreeSlot(app.url);
     const email = freshEmail();
-    const { body } = await start(wish(service, startTime, email), { base: app.url });
+    const { body } = await postCheckout(wish(service, startTime, email), { base: app.url });
     await app.stopServer("SIGKILL");
-    await pay(app.stripeUrl, body.sessionId);
+    await payAtStripe(app.stripeUrl, body.sessionId);
     await app.startServer();
     // Nobody asks for the session: the payment provider repeats its webhook.
     const mail = await new Inbox(app.mailboxUrl).waitFor(email, undefined, 60_000);
@@ -34,8 +34,8 @@ describe("when parts of the product die", () => {
     const { service, startTime } = await anyFreeSlot(app.url);
     const email = freshEmail();
     await inbox.setOutage(true);
-    const { body } = await start(wish(service, startTime, email), { base: app.url });
-    await pay(app.stripeUrl, body.sessionId);
+    const { body } = await postCheckout(wish(service, startTime, email), { base: app.url });
+    await payAtStripe(app.stripeUrl, body.sessionId);
     await waitFor(async () => (await statusOf(app.url, body.sessionId)) === "confirmed", {
       what: "the payment",
       timeoutMs: 30_000,
@@ -55,7 +55,7 @@ describe("when parts of the product die", () => {
     const { service, startTime } = await anyFreeSlot(app.url);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        start(wish(service, startTime), { base: index % 2 === 0 ? app.url : second }),
+        postCheckout(wish(service, startTime), { base: index % 2 === 0 ? app.url : second }),
       ),
     );
     const statuses = answers.map(({ status }) => status);

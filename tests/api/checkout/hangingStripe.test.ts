@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { hold } from "../../support/builders/bookedTimes";
-import { anyFreeSlot, start, wish } from "../../support/calls/checkout";
+import { anyFreeSlot, postCheckout, wish } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 import { steerStripe } from "../../support/run/standIn";
@@ -48,10 +48,10 @@ describe("while Stripe hangs", () => {
   it("a hold is refused within its time, and gives the slot back", async () => {
     const { service, startTime } = await anyFreeSlot();
     await hang("");
-    const [refused, ms] = await timed(start(wish(service, startTime)));
+    const [refused, ms] = await timed(postCheckout(wish(service, startTime)));
     expect([refused.status, refused.body.code]).toEqual([503, "payments_unavailable"]);
     expect(ms).toBeLessThan(12_000);
     await steerStripe(sharedApp().stripeUrl, "outage");
-    expect((await start(wish(service, startTime))).status).toBe(201);
+    expect((await postCheckout(wish(service, startTime))).status).toBe(201);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import { fromNewAddress } from "../../support/calls/addresses";
 import { freshEmail } from "../../support/calls/auth";
-import { anyFreeSlot, pay, start, wish } from "../../support/calls/checkout";
+import { anyFreeSlot, payAtStripe, postCheckout, wish } from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 import { Inbox } from "../../support/run/inbox";
@@ -26,8 +26,8 @@ describe("paying", () => {
     const { stripeUrl, mailboxUrl } = sharedApp();
     const { service, startTime } = await anyFreeSlot();
     const email = freshEmail();
-    const { body } = await start({ ...wish(service, startTime, email), locale: "en" });
-    await pay(stripeUrl, body.sessionId);
+    const { body } = await postCheckout({ ...wish(service, startTime, email), locale: "en" });
+    await payAtStripe(stripeUrl, body.sessionId);
     const mail = await new Inbox(mailboxUrl).waitFor(email);
     expect(mail.subject).toContain("Your time is booked");
     expect(mail.text).toContain(service.provider.company_name);
@@ -43,7 +43,7 @@ describe("paying", () => {
   it("shows who paid only to the browser that started", async () => {
     const { service, startTime } = await anyFreeSlot();
     const email = freshEmail();
-    const started = await start(wish(service, startTime, email));
+    const started = await postCheckout(wish(service, startTime, email));
     const mine = await session(started.body.sessionId, { Cookie: cookiesOf(started) });
     const theirs = await session(started.body.sessionId);
     expect([mine.body.customerEmail, theirs.body.customerEmail]).toEqual([email, null]);
@@ -53,26 +53,26 @@ describe("paying", () => {
     const { service, startTime } = await anyFreeSlot();
     const body = wish(service, startTime);
     const place = fromNewAddress();
-    const first = await start(body, { headers: place });
+    const first = await postCheckout(body, { headers: place });
     // Another's wish: refused, or held with another member of the staff.
-    const guessed = await start(body);
+    const guessed = await postCheckout(body);
     expect(guessed.body.sessionId).not.toBe(first.body.sessionId);
     // From the same network it is found again, but proves nothing.
-    const neighbour = await start(body, { headers: place });
+    const neighbour = await postCheckout(body, { headers: place });
     expect([neighbour.body.sessionId, cookiesOf(neighbour)]).toEqual([first.body.sessionId, ""]);
   });
 
   it("finalizes a paid session once and again, and no unpaid one", async () => {
     const { stripeUrl } = sharedApp();
     const { service, startTime } = await anyFreeSlot();
-    const { body } = await start(wish(service, startTime));
+    const { body } = await postCheckout(wish(service, startTime));
     const finalize = () =>
       call<{ code: string; bookingId: string }>("/payments/bookings/finalize", {
         body: { sessionId: body.sessionId },
       });
     const early = await finalize();
     expect([early.status, early.body.code]).toEqual([409, "not_paid"]);
-    await pay(stripeUrl, body.sessionId);
+    await payAtStripe(stripeUrl, body.sessionId);
     const answers = await Promise.all([finalize(), finalize(), finalize()]);
     for (const answer of answers) {
       expect([answer.status, answer.body]).toEqual([200, { bookingId: body.bookingId, status: "confirmed" }]);
@@ -83,21 +83,21 @@ describe("paying", () => {
 
   it("releases the hold when the customer comes back without paying", async () => {
     const { service, startTime } = await anyFreeSlot();
-    const { body } = await start(wish(service, startTime));
+    const { body } = await postCheckout(wish(service, startTime));
     const cancelled = await call(`${path}/${body.sessionId}/cancel`, { method: "POST" });
     expect([cancelled.status, cancelled.body]).toEqual([
       200,
       { bookingId: body.bookingId, status: "cancelled" },
     ]);
-    expect((await start(wish(service, startTime))).status).toBe(201);
+    expect((await postCheckout(wish(service, startTime))).status).toBe(201);
     expect((await session(body.sessionId)).body.paymentStatus).toBe("expired");
   });
 
   it("waits for a bank that answers later", async () => {
     const { stripeUrl } = sharedApp();
     const { service, startTime } = await anyFreeSlot();
-    const { body } = await start(wish(service, startTime));
-    await pay(stripeUrl, body.sessionId, cardsOfTheStandIn.answersLater);
+    const { body } = await postCheckout(wish(service, startTime));
+    await payAtStripe(stripeUrl, body.sessionId, cardsOfTheStandIn.answersLater);
     await waitFor(
       async () => (await session(body.sessionId)).body.paymentStatus === "processing" || undefined,
       {
@@ -121,8 +121,8 @@ describe("paying", () => {
     const { stripeUrl, mailboxUrl } = sharedApp();
     const { service, startTime } = await anyFreeSlot();
     const email = freshEmail();
-    const { body } = await start({ ...wish(service, startTime, email), locale });
-    await pay(stripeUrl, body.sessionId, cardsOfTheStandIn.failsLater);
+    const { body } = await postCheckout({ ...wish(service, startTime, email), locale });
+    await payAtStripe(stripeUrl, body.sessionId, cardsOfTheStandIn.failsLater);
     const mail = await new Inbox(mailboxUrl).waitFor(email, subject);
     expect(mail.text).toContain(words);
     expect(mail.text).toContain(service.name);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fromNewAddress } from "../../support/calls/addresses";
 import { openBusiness, type SignedIn } from "../../support/calls/business";
-import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
+import { type BookableService, freeStarts, postCheckout, wish } from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
 import { sql } from "../../support/run/sql";
 
@@ -31,7 +31,7 @@ async function heldAt420() {
   const body = wish(service, startTime);
   const place = fromNewAddress();
   const key = { "Idempotency-Key": crypto.randomUUID() };
-  const first = await start({ ...body, amount: 420 }, { headers: { ...place, ...key } });
+  const first = await postCheckout({ ...body, amount: 420 }, { headers: { ...place, ...key } });
   expect(first.status).toBe(201);
   const priced = (price: number) => own.send("PUT", `/providers/me/services/${service.id}`, draft(price));
   return { body, first, place, key, browser: { Cookie: cookiesOf(first) }, priced };
@@ -51,7 +51,7 @@ describe("pressing again", () => {
     async (proof) => {
       const { body, first, priced, ...proofs } = await heldAt420();
       await priced(300);
-      const again = await start({ ...body, amount: 300 }, { headers: proofs[proof] });
+      const again = await postCheckout({ ...body, amount: 300 }, { headers: proofs[proof] });
       expect([again.status, again.body.bookingId === first.body.bookingId]).toEqual([201, false]);
       expect(await rowOf(again.body.bookingId)).toEqual({ status: "pending", total_ore: 30_000 });
       expect(await rowOf(first.body.bookingId)).toEqual({ status: "cancelled", total_ore: 42_000 });
@@ -62,18 +62,18 @@ describe("pressing again", () => {
 
   it("from a page that was left open says what changed, and keeps what is held", async () => {
     const { body, first, browser, priced } = await heldAt420();
-    const old = await start({ ...body, amount: 410 }, { headers: browser });
+    const old = await postCheckout({ ...body, amount: 410 }, { headers: browser });
     expect([old.status, old.body.code]).toEqual([409, "price_changed"]);
     expect(await rowOf(first.body.bookingId)).toEqual({ status: "pending", total_ore: 42_000 });
     await priced(300);
-    const same = await start({ ...body, amount: 420 }, { headers: browser });
+    const same = await postCheckout({ ...body, amount: 420 }, { headers: browser });
     expect([same.status, same.body.sessionId]).toEqual([201, first.body.sessionId]);
   });
 
   it("ends nobody's hold for whoever only knows e-mail address and network of it", async () => {
     const { body, first, place, priced } = await heldAt420();
     await priced(300);
-    const { status, body: refused } = await start({ ...body, amount: 300 }, { headers: place });
+    const { status, body: refused } = await postCheckout({ ...body, amount: 300 }, { headers: place });
     expect([status, refused.code]).toEqual([409, "slot_taken"]);
     expect(await rowOf(first.body.bookingId)).toEqual({ status: "pending", total_ore: 42_000 });
   });

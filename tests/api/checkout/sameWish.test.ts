@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fromNewAddress } from "../../support/calls/addresses";
 import { freshEmail } from "../../support/calls/auth";
 import { openBusiness, type SignedIn } from "../../support/calls/business";
-import { type BookableService, freeStarts, pay, start, wish } from "../../support/calls/checkout";
+import {
+  type BookableService,
+  freeStarts,
+  payAtStripe,
+  postCheckout,
+  wish,
+} from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
@@ -41,7 +47,10 @@ describe("two presses without a key", () => {
       const email = freshEmail();
       const body = wish(service, starts[round % 50] ?? "", email);
       const headers = fromNewAddress();
-      const [first, second] = await Promise.all([start(body, { headers }), start(body, { headers })]);
+      const [first, second] = await Promise.all([
+        postCheckout(body, { headers }),
+        postCheckout(body, { headers }),
+      ]);
       expect([round, first.status, second.status]).toEqual([round, 201, 201]);
       expect(second.body.sessionId).toBe(first.body.sessionId);
       expect(await heldBy(email)).toHaveLength(1);
@@ -53,20 +62,22 @@ describe("two presses without a key", () => {
     const email = freshEmail();
     const body = wish(service, nextStart(), email);
     const headers = fromNewAddress();
-    const first = await start(body, { headers });
-    await pay(sharedApp().stripeUrl, first.body.sessionId);
+    const first = await postCheckout(body, { headers });
+    await payAtStripe(sharedApp().stripeUrl, first.body.sessionId);
     await call("/payments/bookings/finalize", { body: { sessionId: first.body.sessionId } });
-    const again = await start(body, { headers });
+    const again = await postCheckout(body, { headers });
     expect([again.status, again.body.bookingId]).toEqual([201, first.body.bookingId]);
-    const another = await start(body, { headers: { ...headers, "Idempotency-Key": crypto.randomUUID() } });
+    const another = await postCheckout(body, {
+      headers: { ...headers, "Idempotency-Key": crypto.randomUUID() },
+    });
     expect([another.status, another.body.bookingId === first.body.bookingId]).toEqual([201, false]);
     expect(await heldBy(email)).toHaveLength(2);
   });
 
   it("are two holds when a stranger with the same e-mail address makes one of them", async () => {
     const body = wish(service, nextStart());
-    const stranger = await start(body, { headers: fromNewAddress() });
-    const owner = await start(body, { headers: fromNewAddress() });
+    const stranger = await postCheckout(body, { headers: fromNewAddress() });
+    const owner = await postCheckout(body, { headers: fromNewAddress() });
     expect([stranger.status, owner.status]).toEqual([201, 201]);
     expect(owner.body.sessionId).not.toBe(stranger.body.sessionId);
   });
@@ -77,12 +88,14 @@ describe("no more than five unpaid holds", () => {
     const email = freshEmail();
     const headers = fromNewAddress();
     const wanted = Array.from({ length: 15 }, nextStart);
-    const answers = await Promise.all(wanted.map((at) => start(wish(service, at, email), { headers })));
+    const answers = await Promise.all(
+      wanted.map((at) => postCheckout(wish(service, at, email), { headers })),
+    );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(201), ...Array(10).fill(429)]);
     const refused = answers.find(({ status }) => status === 429);
     expect([refused?.body.code, refused?.headers.get("retry-after")]).toEqual(["too_many_requests", "60"]);
-    const owner = await start(wish(service, nextStart(), email), { headers: fromNewAddress() });
+    const owner = await postCheckout(wish(service, nextStart(), email), { headers: fromNewAddress() });
     expect(owner.status).toBe(201);
   });
 });
@@ -92,13 +105,13 @@ describe("pressing again", () => {
     const email = freshEmail();
     const body = wish(service, nextStart(), email);
     const headers = fromNewAddress();
-    const crashed = await start(body, { headers });
+    const crashed = await postCheckout(body, { headers });
     // As a server leaves it that died before it had asked for the page.
     await sql("DELETE FROM payments WHERE booking_id = $1", [crashed.body.bookingId]);
     await sql("UPDATE bookings SET hold_expires_at = now() + interval '20 minutes' WHERE id = $1", [
       crashed.body.bookingId,
     ]);
-    const again = await start(body, { headers });
+    const again = await postCheckout(body, { headers });
     expect(again.status).toBe(201);
     expect((await heldBy(email)).map(({ id }) => id)).toEqual([again.body.bookingId]);
     const session = `/payments/checkout-sessions/${again.body.sessionId}`;
@@ -112,10 +125,10 @@ describe("pressing again", () => {
       const body = wish(service, nextStart(), email);
       const address = fromNewAddress();
       const key = { "Idempotency-Key": crypto.randomUUID() };
-      const first = await start(body, { headers: { ...address, ...(proof === "key" ? key : {}) } });
+      const first = await postCheckout(body, { headers: { ...address, ...(proof === "key" ? key : {}) } });
       const proofs = { browser: { Cookie: cookiesOf(first) }, key, address };
       const changed = { ...body, customerName: "Åsa Ek", customerPhone: "070-123 45 67" };
-      const again = await start(changed, { headers: proofs[proof] });
+      const again = await postCheckout(changed, { headers: proofs[proof] });
       expect([again.status, again.body.sessionId]).toEqual([201, first.body.sessionId]);
       const [row, ...more] = await heldBy(email);
       expect(more).toEqual([]);

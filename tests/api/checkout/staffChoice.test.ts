@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { serviceAvailabilityCall } from "@/lib/api/contract/services";
 import { freshEmail, tokenIn } from "../../support/calls/auth";
 import { ownSalon } from "../../support/calls/business";
-import { type BookableService, payAndWait, start, wish } from "../../support/calls/checkout";
-import { byLink, type Failure, post, statusAndCode } from "../../support/calls/customerBookings";
-import { call } from "../../support/calls/http";
+import { type BookableService, payAndWait, postCheckout, wish } from "../../support/calls/checkout";
+import { byLink, post, statusAndCode } from "../../support/calls/customerBookings";
+import { call, type Failure } from "../../support/calls/http";
 import { sql } from "../../support/run/sql";
 
 type Times = z.output<typeof serviceAvailabilityCall.answer>;
@@ -65,7 +65,7 @@ async function salonOfThree() {
 /** Books as a guest, and pays; the proof comes by mail. */
 async function booked(service: BookableService, startTime: string, staffId?: string) {
   const email = freshEmail();
-  const { status, body } = await start({ ...wish(service, startTime, email), staffId, locale: "sv" });
+  const { status, body } = await postCheckout({ ...wish(service, startTime, email), staffId, locale: "sv" });
   expect(status).toBe(201);
   await payAndWait(body.sessionId);
   return { id: body.bookingId, token: await tokenIn(email, "Din tid är bokad") };
@@ -102,17 +102,17 @@ describe("staffId", () => {
     const date = day(5);
     const times = await freeOn(service, date, leo);
     const [first = "", last = ""] = [times[0], times.at(-1)];
-    const held = await start({ ...wish(service, first), staffId: leo });
+    const held = await postCheckout({ ...wish(service, first), staffId: leo });
     expect(held.status).toBe(201);
     expect(await freeOn(service, date, leo)).not.toContain(first);
     expect(await freeOn(service, date, maria)).toContain(first);
     expect(await freeOn(service, date)).toContain(first);
-    expect(statusAndCode(await start({ ...wish(service, first), staffId: leo }))).toEqual([
+    expect(statusAndCode(await postCheckout({ ...wish(service, first), staffId: leo }))).toEqual([
       409,
       "slot_taken",
     ]);
     // The same time without a name is another person's.
-    expect((await start(wish(service, first))).status).toBe(201);
+    expect((await postCheckout(wish(service, first))).status).toBe(201);
     expect(await freeOn(service, date)).not.toContain(first);
     expect(await freeOn(service, date)).toContain(last);
   });
@@ -122,10 +122,10 @@ describe("staffId", () => {
     const [first = ""] = await freeOn(service, day(6));
     const body = wish(service, first);
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const one = await start({ ...body, staffId: maria }, { headers });
-    const again = await start({ ...body, staffId: maria }, { headers });
+    const one = await postCheckout({ ...body, staffId: maria }, { headers });
+    const again = await postCheckout({ ...body, staffId: maria }, { headers });
     expect([one.status, again.body.bookingId]).toEqual([201, one.body.bookingId]);
-    expect(statusAndCode(await start({ ...body, staffId: leo }, { headers }))).toEqual([
+    expect(statusAndCode(await postCheckout({ ...body, staffId: leo }, { headers }))).toEqual([
       409,
       "idempotency_conflict",
     ]);
@@ -140,7 +140,7 @@ describe("staffId", () => {
         `/services/v1/${service.id}/availability?from=${day(7)}&to=${day(7)}&staffId=${staffId}`,
       );
       expect(statusAndCode(asked), staffId).toEqual([404, "staff_not_found"]);
-      const held = await start({ ...wish(service, first), staffId });
+      const held = await postCheckout({ ...wish(service, first), staffId });
       expect(statusAndCode(held), staffId).toEqual([404, "staff_not_found"]);
       answers.add(asked.body.message).add(held.body.message);
     }
@@ -153,7 +153,7 @@ describe("staffId", () => {
     const [first = "", second = "", third = ""] = (await freeOn(service, date)).filter((_, i) => i % 2 === 0);
     const { id, token } = await booked(service, first, leo);
     expect((await detailOf(id, token)).staff).toEqual({ id: leo, name: "Leo Ström" });
-    await start({ ...wish(service, second), staffId: leo });
+    await postCheckout({ ...wish(service, second), staffId: leo });
 
     const move = (startTime: string, staffId?: string) =>
       post(byLink(id, token, "/reschedule"), { startTime, staffId });

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import { bookTime, hold } from "../../support/builders/bookedTimes";
-import { pay } from "../../support/calls/checkout";
+import { payAtStripe } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
@@ -99,7 +99,7 @@ describe("POST /payments/webhooks/stripe", () => {
   it("confirms once, whatever comes twice, at once, late and in the wrong order", async () => {
     const { id, sessionId } = await hold();
     const account = await accountOf(id);
-    await pay(sharedApp().stripeUrl, sessionId);
+    await payAtStripe(sharedApp().stripeUrl, sessionId);
     const told = ["expired", "async_payment_failed", "completed", "async_payment_succeeded", "completed"].map(
       (what) => eventOf(`checkout.session.${what}`, sessionId, account),
     );

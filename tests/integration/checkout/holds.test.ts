@@ -167,7 +167,15 @@ describe("the same wish of the same customer", () => {
     const startMs = firstMs + 420 * hourMs;
     const hold = (wish: Partial<NewHold>) => insertHold(aHold(place, startMs, wish), place.staff, "guest");
     const pay = (id: string) =>
-      pool().query("UPDATE bookings SET status = 'confirmed', confirmed_at = now() WHERE id = $1", [id]);
+      pool().query(
+        `WITH paid AS (
+           INSERT INTO payments (provider_id, booking_id, stripe_account_id, checkout_session_id, checkout_url,
+             payment_intent_id, status, amount_ore, application_fee_ore, expires_at, paid_at)
+           SELECT provider_id, id, 'acct_test', 'cs_' || id, '', 'pi_' || id, 'paid', total_ore, commission_ore, now(), now()
+           FROM bookings WHERE id = $1)
+         UPDATE bookings SET status = 'confirmed', confirmed_at = now() WHERE id = $1`,
+        [id],
+      );
     const wish = wishOf();
     const first = aHold(place, startMs, wish);
     await insertHold(first, place.staff, "guest");

@@ -1,0 +1,51 @@
+import "server-only";
+import { bookingFacts, findBooking, type LoadedBooking } from "@/lib/bookings/bookingFacts";
+import { type LinkState, linkState } from "@/lib/bookings/payment/linkState";
+import { linkIdOf, paymentLinkUrl } from "@/lib/bookings/payment/linkToken";
+import { db } from "@/lib/db/client";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatSek } from "@/lib/money/format";
+import { refreshCheckout } from "../pay/finishCheckout";
+
+/**
+ * What the page of a payment link shows, without a word about its customer: links are passed on. An open payment page is
+ * asked about first, so that whoever comes back from it does not wait for the webhook. No payment page is opened here:
+ * programs that show a preview of a link read its page, too.
+ * @returns null for a token that is none of ours
+ */
+export async function paymentLinkView(token: string, locale: Locale, nowMs: number) {
+  const id = linkIdOf(token);
+  const known = id === null ? null : await db().paymentLink.findUnique({ where: { id } });
+  if (known === null) return null;
+  if (known.pageSessionId !== null) await refreshCheckout(known.pageSessionId);
+  const link = await db().paymentLink.findUniqueOrThrow({ where: { id: known.id } });
+  const booking = await findBooking(link.bookingId);
+  if (booking === null) return null;
+  const { payment } = booking;
+  const state = linkState({ link, booking, payment, nowMs });
+  return {
+    state,
+    amount: formatSek(link.amountOre, locale),
+    facts: bookingFacts(booking, locale),
+    receiptUrl: link.paidAt === null ? null : (payment?.receiptUrl ?? null),
+    isOver: booking.status === "cancelled",
+    nextUrl: nextUrl(booking, state, locale, nowMs),
+    /** Whom to ask where the link leads nowhere. */
+    provider: { slug: booking.provider.slug, phone: booking.provider.phone },
+  };
+}
+
+const replaced: readonly LinkState[] = ["price_changed", "paid_on_site", "expired"];
+
+/**
+ * The link that took the place of one that ended by itself; null without one. Not of a link that the business took back: it may have
+ * been given to somebody else.
+ */
+function nextUrl(booking: LoadedBooking, state: LinkState, locale: Locale, nowMs: number): string | null {
+  const [link] = booking.links;
+  if (link === undefined || !replaced.includes(state)) return null;
+  const next = linkState({ link, booking, payment: booking.payment, nowMs });
+  return next === "open" ? paymentLinkUrl(link.id, locale) : null;
+}
+
+export type PaymentLinkView = NonNullable<Awaited<ReturnType<typeof paymentLinkView>>>;

@@ -1,0 +1,44 @@
+import "server-only";
+import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
+import { goodwillRefusal } from "@/lib/bookings/payment/goodwillRules";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { toSek } from "@/lib/money/ore";
+import { addRefund } from "@/lib/payments/addRefund";
+import { type Acting, assertAtMost, lockOwn, recordOwn } from "./lockOwn";
+
+type Goodwill = {
+  amountOre: number;
+  /** What the customer reads. */
+  note: string;
+  /** What had been given back as the business was shown it. */
+  refundedBeforeOre: number;
+  nowMs: number;
+};
+
+/**
+ * The business gives back a part of what was paid through the product, or all of it, once the visit has begun or after the
+ * customer's own late cancellation. The customer gets a mail.
+ * @throws AppError not_found, owner_only; refund_not_possible and payment_disputed with the reason; refunded_meanwhile
+ *   when what was given back is another amount than was shown; amount_exceeds
+ */
+export async function refundGoodwill(acting: Acting, goodwill: Goodwill): Promise<void> {
+  const { amountOre, note, refundedBeforeOre, nowMs } = goodwill;
+  await db().$transaction(async (tx) => {
+    const booking = await lockOwn(tx, acting);
+    const reason = goodwillRefusal(booking, nowMs);
+    if (reason === "disputed" || reason === "charged_back")
+      throw new AppError("payment_disputed", { details: { reason } });
+    if (reason !== null || booking.payment === null)
+      throw new AppError("refund_not_possible", { details: { reason } });
+    const { payment } = booking;
+    if (payment.refundedOre !== refundedBeforeOre) {
+      const shown = { sent: toSek(refundedBeforeOre), current: toSek(payment.refundedOre) };
+      throw new AppError("refunded_meanwhile", { details: [{ path: "refundedBefore", ...shown }] });
+    }
+    assertAtMost(amountOre, payment.amountOre - payment.refundedOre);
+    await addRefund(tx, payment, amountOre, "goodwill", note);
+    await recordOwn(tx, booking, acting.actorUserId, "refunded", { amount_ore: amountOre });
+    await mailCustomer(tx, "booking_refunded", booking, { payload: { amountOre, note } });
+  });
+}
