@@ -1,6 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { toBusinessPrefix } from "@/lib/db/mailKinds";
+import { txConnection } from "@/lib/db/txConnection";
+import { keepMadeAgain } from "@/lib/desk/madeAgain";
 
 /**
  * Takes the person out of bookings and of their payments, history, reports and mails. Times, amounts and statuses
@@ -10,14 +12,19 @@ import { toBusinessPrefix } from "@/lib/db/mailKinds";
 export async function anonymiseBookings(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const ids = [...bookingIds];
   if (ids.length === 0) return;
+  await keepMadeAgain(txConnection(tx), ids);
   await tx.$executeRaw`
     UPDATE bookings
-    SET customer_name = '', customer_email = '', customer_phone = NULL, request_key = NULL,
-      request_origin = NULL, updated_at = now()
+    SET customer_name = '', customer_email = '', customer_phone = NULL, client_id = NULL, request_key = NULL,
+      request_origin = NULL, cancel_note = NULL, updated_at = now()
     WHERE id = ANY (${ids}::uuid[])`;
   await tx.$executeRaw`
     UPDATE payments SET customer_email = NULL, customer_name = NULL, updated_at = now()
     WHERE booking_id = ANY (${ids}::uuid[])`;
+  // What the business wrote to them with money that it gave back, as with a cancellation above.
+  await tx.$executeRaw`
+    UPDATE refunds r SET note = NULL FROM payments p
+    WHERE p.id = r.payment_id AND p.booking_id = ANY (${ids}::uuid[]) AND r.note IS NOT NULL`;
   // The customer's own changes; those of the business and the system hold nothing about the person.
   await tx.$executeRaw`
     UPDATE booking_events SET actor_user_id = NULL, data = '{}'
@@ -29,6 +36,20 @@ export async function anonymiseBookings(tx: Tx, bookingIds: readonly string[]): 
   // So may the operator's reasons.
   await tx.reviewDecision.updateMany({ where: { bookingId: { in: ids } }, data: { reason: null } });
   await anonymiseMails(tx, ids);
+}
+
+/**
+ * Takes the person out of bookings that stay their own, made with their account: the business sees them without name and contact.
+ * Joins the caller's transaction.
+ */
+export async function detachBookings(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  const ids = [...bookingIds];
+  if (ids.length === 0) return;
+  await keepMadeAgain(txConnection(tx), ids);
+  await tx.$executeRaw`
+    UPDATE bookings
+    SET customer_name = '', customer_email = '', customer_phone = NULL, client_id = NULL, updated_at = now()
+    WHERE id = ANY (${ids}::uuid[])`;
 }
 
 /** Removes mails that wait; of those sent the row stays, empty. */

@@ -12,6 +12,7 @@ import { type CookieSpec, signedOutCookies } from "@/lib/identity/sessions/sessi
 import { traced } from "@/lib/log/securityLog";
 import { anonymiseBookings, anonymiseStripeEvents } from "./anonymiseBookings";
 import { anonymiseCorrespondence, type ErasedPerson } from "./anonymiseCorrespondence";
+import { eraseClientsOf } from "./eraseClients";
 
 /**
  * Erases the person behind a customer account (docs/decisions/0010): whatever names them is removed, in one
@@ -42,6 +43,7 @@ async function erase(user: ActiveSession["user"], password: string, now: Date): 
       if (person.isVerified) await adoptGuestBookings(tx, { ...person, role: "customer" });
       const bookings = await lockBookings(tx, user.id, now);
       if (bookings.ahead.length > 0) return bookings.ahead;
+      await eraseClientsOf(tx, person, now);
       await anonymiseBookings(tx, bookings.ended);
       await anonymiseStripeEvents(tx, bookings.ended);
       await anonymiseCorrespondence(tx, person);

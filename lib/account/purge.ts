@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { purgeIdentity } from "@/lib/identity/purge";
 import { purgePictures } from "@/lib/pictures/purge";
 import { anonymiseBookings, anonymiseStripeEvents } from "./anonymiseBookings";
+import { eraseDueClients } from "./eraseClients";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,6 +21,12 @@ const keptCheckoutDays = 7;
 const keptMailYears = 1;
 const keptMessageYears = 2;
 const keptBookkeepingYears = 7;
+
+/** Longer than a cursor of the calendar is of use (`lib/business/calendar/changes.ts`). */
+const keptChangesMs = 2 * 60 * 60 * 1000;
+
+/** What the business's people were told in the page, which lists less than that; and the rows of the mornings. */
+const keptNoticesDays = 90;
 
 /** Bookings per transaction, so that none locks many rows for long. */
 const batchSize = 500;
@@ -50,12 +57,16 @@ export async function purge(now: Date): Promise<Record<string, number>> {
     status: { not: "pending" },
   });
   const pictures = await purgePictures(now);
+  const clients = await purgeClients(now);
+  await purgeCalendar(now);
+  await purgeNotices(now);
   await db().provider.updateMany({
     where: { closedAt: { lt: firstDayOfBooks(now) }, closedNumber: { not: null } },
     data: { closedNumber: null },
   });
   // Nothing was sold, so nothing is kept for the books.
   const checkouts = await anonymiseAll({
+    source: "online",
     status: "cancelled",
     cancelledAt: { lt: new Date(now.getTime() - keptCheckoutDays * dayMs) },
     OR: [{ payment: null }, { payment: { is: { status: { in: ["open", "expired", "failed"] } } } }],
@@ -68,7 +79,21 @@ export async function purge(now: Date): Promise<Record<string, number>> {
     bookings,
     checkouts,
     pictures,
+    clients,
   };
+}
+
+/** What is of use for minutes or hours only: what changed in calendars, and what can be undone. */
+async function purgeCalendar(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptChangesMs);
+  await db().calendarChange.deleteMany({ where: { createdAt: { lt: before } } });
+  await db().undoStep.deleteMany({ where: { expiresAt: { lt: before } } });
+}
+
+async function purgeNotices(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptNoticesDays * dayMs);
+  await db().notice.deleteMany({ where: { shownAt: { lt: before } } });
+  await db().morningMail.deleteMany({ where: { day: { lt: before } } });
 }
 
 function yearsBefore(now: Date, years: number): Date {
@@ -80,6 +105,18 @@ function yearsBefore(now: Date, years: number): Date {
 /** The books of a year are kept for seven years after its end: the start of the first year still kept. */
 function firstDayOfBooks(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear() - keptBookkeepingYears, 0, 1));
+}
+
+/**
+ * Clients of erased people, once their last visit is over; and those of whom nothing happened as long as bookings are kept: they
+ * have no booking that names them, and were not edited.
+ */
+async function purgeClients(now: Date): Promise<number> {
+  const due = await eraseDueClients(now);
+  const { count } = await db().client.deleteMany({
+    where: { updatedAt: { lt: firstDayOfBooks(now) }, bookings: { none: {} } },
+  });
+  return due + count;
 }
 
 /** Takes the person out of such bookings; figures and reviews stay. */
@@ -94,7 +131,7 @@ async function anonymiseAll(where: Prisma.BookingWhereInput): Promise<number> {
 
 async function anonymiseBatch(tx: Tx, where: Prisma.BookingWhereInput): Promise<number> {
   const found = await tx.booking.findMany({
-    where: { AND: [where, { customerEmail: { not: "" } }] },
+    where: { AND: [where, { NOT: { customerName: "", customerEmail: "", customerPhone: null } }] },
     select: { id: true },
     take: batchSize,
   });

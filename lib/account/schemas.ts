@@ -42,6 +42,15 @@ const contactMessageSchema = z.object({
   created_at: instantOut,
 });
 
+/** What a business knows them as; its private notes are its own (docs/decisions/0041). */
+const clientOfSchema = z.object({
+  business: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  since: instantOut,
+});
+
 /** Everything that is kept of a customer; amounts in SEK. No secrets: neither password, nor tokens, nor session ids. */
 export const exportSchema = z.object({
   exportedAt: instantOut,
@@ -51,5 +60,7 @@ export const exportSchema = z.object({
   reviews: z.array(reviewSchema),
   mails: z.array(mailSchema),
   contactMessages: z.array(contactMessageSchema),
+  /** The businesses that have them among their clients, once the address is verified. */
+  clients: z.array(clientOfSchema),
 });
 export type CustomerExport = z.infer<typeof exportSchema>;

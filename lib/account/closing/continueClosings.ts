@@ -160,6 +160,9 @@ async function closeRows(tx: Tx, providerId: string, passwordHash: string, now: 
     data: { endedAt: now },
   });
   await tx.providerInvitation.deleteMany({ where: { providerId } });
+  await tx.$executeRaw`UPDATE bookings SET client_id = NULL WHERE provider_id = ${providerId}::uuid AND client_id IS NOT NULL`;
+  await tx.client.deleteMany({ where: { providerId } });
+  await tx.clientImport.deleteMany({ where: { providerId } });
   await tx.service.updateMany({ where: { providerId }, data: { description: "" } });
   await tx.reviewReply.deleteMany({ where: { providerId } });
   await tx.picture.deleteMany({ where: { providerId } });

@@ -113,6 +113,19 @@ export function serializeExportedBusiness(row: BusinessRows): Head {
       created_at: iso(createdAt),
       reply: reply && { reply_text: reply.replyText, created_at: iso(reply.createdAt) },
     })),
+    clients: row.clients.map((client) => ({
+      id: client.id,
+      name: client.name,
+      phone: client.phone,
+      email: client.email,
+      tags: client.tags,
+      is_hidden: client.hiddenAt !== null,
+      created_at: iso(client.createdAt),
+      notes: client.notes.map(({ kind, texts }) => ({
+        kind,
+        texts: texts.map(({ text, writtenAt }) => ({ text, written_at: iso(writtenAt) })),
+      })),
+    })),
   };
 }
 

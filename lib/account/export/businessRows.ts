@@ -67,6 +67,15 @@ export function loadBusinessRows(providerId: string) {
       specialDays: { orderBy: [{ day: "asc" }, { id: "asc" }] },
       unavailableTimes: { orderBy: [{ startsAt: "asc" }, { id: "asc" }] },
       reviews: { orderBy: { createdAt: "asc" }, include: { reply: true } },
+      clients: {
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        include: {
+          notes: {
+            orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+            include: { texts: { orderBy: { id: "asc" } } },
+          },
+        },
+      },
     },
   });
 }

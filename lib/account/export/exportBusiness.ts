@@ -30,7 +30,7 @@ export async function exportBusiness({ providerId, userId }: Owner, nowMs: numbe
     ...serializeExportedBusiness(rows),
     invoices: await invoicesOf(providerId),
   };
-  return asJson(head, bookingsOf(providerId, rows.timeZone));
+  return asJson(head, bookingsOf(providerId, { timeZone: rows.timeZone, nowMs }));
 }
 
 type Pieces = AsyncGenerator<string>;
@@ -45,9 +45,11 @@ async function* asJson(head: object, bookings: AsyncGenerator<ExportedBooking[]>
   yield "]}";
 }
 
-async function* bookingsOf(providerId: string, timeZone: string): AsyncGenerator<ExportedBooking[]> {
+type Asked = Parameters<typeof serializeExportedBooking>[1];
+
+async function* bookingsOf(providerId: string, asked: Asked): AsyncGenerator<ExportedBooking[]> {
   for await (const rows of bookingPages(providerId)) {
-    yield rows.map((row) => serializeExportedBooking(row, timeZone));
+    yield rows.map((row) => serializeExportedBooking(row, asked));
   }
 }
 
@@ -61,21 +63,25 @@ async function invoicesOf(providerId: string): Promise<z.input<typeof planInvoic
   }
 }
 
-/** The bookings of a business as a table for a spreadsheet, in pieces; times are the business's own. */
-export async function exportBookings(providerId: string, locale: Locale): Promise<Pieces> {
+/**
+ * The bookings of a business as a table for a spreadsheet, in pieces; times are the business's own, amounts as they are
+ * at `nowMs`.
+ */
+export async function exportBookings(providerId: string, locale: Locale, nowMs: number): Promise<Pieces> {
   const { timeZone } = await db().provider.findUniqueOrThrow({
     where: { id: providerId },
     select: { timeZone: true },
   });
-  return asCsv(bookingPages(providerId), timeZone, locale);
+  return asCsv(bookingPages(providerId), { timeZone, nowMs }, locale);
 }
 
-async function* asCsv(pages: ReturnType<typeof bookingPages>, timeZone: string, locale: Locale): Pieces {
-  const { columns, statuses, modes } = messagesFor(locale).providerAccount.file;
+async function* asCsv(pages: ReturnType<typeof bookingPages>, asked: Asked, locale: Locale): Pieces {
+  const { providerAccount, common } = messagesFor(locale);
+  const { columns, statuses, modes } = providerAccount.file;
   yield csvStart + csvLine(columnNames.map((name) => columns[name]));
   for await (const rows of pages) {
     const lines = rows.map((row) => {
-      const booking = serializeExportedBooking(row, timeZone);
+      const booking = serializeExportedBooking(row, asked);
       const { starts_at, ends_at, paid_at } = booking;
       const cells: Record<Column, string | number | null> = {
         reference: booking.reference,
@@ -89,10 +95,14 @@ async function* asCsv(pages: ReturnType<typeof bookingPages>, timeZone: string, 
         phone: booking.customer_phone,
         mode: modes[booking.delivery_mode],
         status: statuses[booking.status],
+        source: common.bookedBy[booking.source],
+        payment: booking.payment_state === null ? null : common.paid[booking.payment_state],
         price: booking.total_amount,
         vat: booking.vat_percent,
         commission: booking.commission_amount,
+        received: booking.paid_amount,
         refunded: booking.refunded_amount,
+        booked: booking.booked_amount,
         earned: booking.earned_amount,
         paid: paid_at === null ? null : paid_at.slice(0, 16).replace("T", " "),
         id: booking.id,
@@ -115,10 +125,14 @@ const columnNames = [
   "phone",
   "mode",
   "status",
+  "source",
+  "payment",
   "price",
   "vat",
   "commission",
+  "received",
   "refunded",
+  "booked",
   "earned",
   "paid",
   "id",

@@ -132,6 +132,24 @@ export const businessExportSchema = z.object({
       reply: z.object({ reply_text: z.string(), created_at: zoned }).nullable(),
     }),
   ),
+  clients: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      tags: z.array(z.string()),
+      is_hidden: z.boolean(),
+      created_at: zoned,
+      notes: z.array(
+        z.object({
+          kind: z.enum(["note", "formula", "allergy"]),
+          /** The last one is what it says. */
+          texts: z.array(z.object({ text: z.string(), written_at: zoned })),
+        }),
+      ),
+    }),
+  ),
   /** Of the monthly plan; null when the payment provider could not be asked. */
   invoices: z.array(planInvoiceSchema).nullable(),
   bookings: z.array(exportedBookingSchema),

@@ -46,10 +46,26 @@ export async function loadExport(userId: string) {
     owner,
     mails: await mailsTo(owner, isVerified),
     contactMessages: isVerified ? await contactMessagesFrom(owner.email) : [],
+    clients: isVerified ? await clientsOf(owner) : [],
   };
 }
 
 type ExportRows = Awaited<ReturnType<typeof loadExport>>;
+
+/** Those of the account; what it may be linked to, `clientFor` says. */
+function clientsOf({ id }: Owner) {
+  return db().client.findMany({
+    where: { userId: id },
+    select: {
+      name: true,
+      phone: true,
+      email: true,
+      createdAt: true,
+      provider: { select: { companyName: true } },
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+}
 
 function mailsTo(owner: Owner, isVerified: boolean) {
   const bookingIds = owner.bookings.map(({ id }) => id);
@@ -73,7 +89,8 @@ function mailsTo(owner: Owner, isVerified: boolean) {
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** Everything that is kept of a customer in the contract's shape. */
-export function serializeExport({ owner, mails, contactMessages }: ExportRows, now: Date): CustomerExport {
+export function serializeExport(rows: ExportRows, now: Date): CustomerExport {
+  const { owner, mails, contactMessages, clients } = rows;
   const { passwordChangedAt, sessions, bookings, reviews, ...profile } = owner;
   return {
     exportedAt: now.toISOString(),
@@ -101,6 +118,11 @@ export function serializeExport({ owner, mails, contactMessages }: ExportRows, n
     contactMessages: contactMessages.map(({ createdAt, ...message }) => ({
       ...message,
       created_at: createdAt.toISOString(),
+    })),
+    clients: clients.map(({ provider, createdAt, ...contact }) => ({
+      business: provider.companyName,
+      ...contact,
+      since: createdAt.toISOString(),
     })),
   };
 }

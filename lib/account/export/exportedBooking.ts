@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { soldColumns } from "@/lib/bookings/business/bookingMoney";
 import { bookingFields } from "@/lib/bookings/business/bookingProjection";
-import { earningsOre } from "@/lib/bookings/business/earnings";
+import { visitMarkSchema } from "@/lib/bookings/schemas";
 import type { Prisma } from "@/lib/db/generated/client";
+import { LedgerKind, OnSiteMethod } from "@/lib/db/generated/enums";
 import { type ProjectedField, projection } from "@/lib/db/projection";
+import { type BookingMoney, moneyOf } from "@/lib/ledger/words";
 import { toSek } from "@/lib/money/ore";
 import { zonedIso } from "@/lib/time/zonedIso";
 
@@ -23,13 +26,18 @@ const field = <const S extends Prisma.BookingSelect, Z extends z.ZodType, C = un
 export const zoned = z.iso.datetime({ offset: true });
 const zonedOf = (instant: Date, timeZone: string) => zonedIso(instant.getTime(), timeZone);
 
+type Asked = { timeZone: string; nowMs: number };
+
+const money = (of: (sums: BookingMoney) => number) =>
+  field(soldColumns, z.number(), (row, { nowMs }: Asked) => toSek(of(moneyOf(row, nowMs))));
+
 const fields = {
   id: bookingFields.id,
   reference: bookingFields.reference,
   status: bookingFields.status,
   cancel_reason: bookingFields.cancel_reason,
-  starts_at: field({ startsAt: true }, zoned, (row, zone: string) => zonedOf(row.startsAt, zone)),
-  ends_at: field({ endsAt: true }, zoned, (row, zone: string) => zonedOf(row.endsAt, zone)),
+  starts_at: field({ startsAt: true }, zoned, (row, { timeZone }: Asked) => zonedOf(row.startsAt, timeZone)),
+  ends_at: field({ endsAt: true }, zoned, (row, { timeZone }: Asked) => zonedOf(row.endsAt, timeZone)),
   service_id: bookingFields.service_id,
   service_name: bookingFields.service_name,
   person_id: field({ staffMemberId: true }, z.uuid(), ({ staffMemberId }) => staffMemberId),
@@ -37,25 +45,50 @@ const fields = {
   customer_name: bookingFields.customer_name,
   customer_email: field({ customerEmail: true }, z.string(), ({ customerEmail }) => customerEmail),
   customer_phone: bookingFields.customer_phone,
+  source: bookingFields.source,
+  visit_mark: field({ visitMark: true }, visitMarkSchema.nullable(), ({ visitMark }) => visitMark),
+  payment_way: bookingFields.payment_way,
+  payment_state: bookingFields.payment_state,
   total_amount: field({ totalOre: true }, z.number(), ({ totalOre }) => toSek(totalOre)),
   vat_percent: field({ vatPercent: true }, z.number(), ({ vatPercent }) => vatPercent),
   commission_percent: field({ commissionPercent: true }, z.number(), (row) =>
     row.commissionPercent.toNumber(),
   ),
   commission_amount: field({ commissionOre: true }, z.number(), ({ commissionOre }) => toSek(commissionOre)),
-  refunded_amount: field({ payment: { select: { refundedOre: true } } }, z.number(), ({ payment }) =>
-    toSek(payment?.refundedOre ?? 0),
-  ),
-  /** What the business gets or keeps of it. */
-  earned_amount: field(
+  /** What the customer paid, online and on the spot. */
+  paid_amount: money(({ paidOre }) => paidOre),
+  refunded_amount: money(({ refundedOre }) => refundedOre),
+  /** The agreed price while the visit is ahead, afterwards 0. */
+  booked_amount: money(({ bookedOre }) => bookedOre),
+  /** What the business has of a visit that was, or keeps of a cancelled booking; 0 before. */
+  earned_amount: money(({ earnedOre }) => earnedOre),
+  /** Each amount that moved, as the business sees it, in the order of writing. */
+  ledger: field(
     {
-      status: true,
-      totalOre: true,
-      commissionOre: true,
-      payment: { select: { status: true, refundedOre: true } },
+      ledger: {
+        select: { kind: true, amountOre: true, method: true, occurredAt: true },
+        orderBy: { id: "asc" },
+      },
     },
-    z.number(),
-    (row) => toSek(earningsOre(row)),
+    z.array(
+      z.object({
+        kind: z.enum(LedgerKind),
+        amount: z.number(),
+        method: z.enum(OnSiteMethod).nullable(),
+        occurred_at: zoned,
+      }),
+    ),
+    ({ ledger }, { timeZone }: Asked) =>
+      ledger.map(({ kind, amountOre, method, occurredAt }) => ({
+        kind,
+        amount: toSek(amountOre),
+        method,
+        occurred_at: zonedOf(occurredAt, timeZone),
+      })),
+  ),
+  /** What is left to pay. */
+  due_amount: field({ status: true, dueOre: true }, z.number(), ({ status, dueOre }) =>
+    toSek(status === "cancelled" ? 0 : dueOre),
   ),
   currency: field({ currency: true }, z.string(), ({ currency }) => currency),
   payment_status: field(
@@ -63,10 +96,14 @@ const fields = {
     z.string().nullable(),
     ({ payment }) => payment?.status ?? null,
   ),
-  paid_at: field({ payment: { select: { paidAt: true } } }, zoned.nullable(), ({ payment }, zone: string) =>
-    payment?.paidAt ? zonedOf(payment.paidAt, zone) : null,
+  paid_at: field(
+    { payment: { select: { paidAt: true } } },
+    zoned.nullable(),
+    ({ payment }, { timeZone }: Asked) => (payment?.paidAt ? zonedOf(payment.paidAt, timeZone) : null),
   ),
-  created_at: field({ createdAt: true }, zoned, (row, zone: string) => zonedOf(row.createdAt, zone)),
+  created_at: field({ createdAt: true }, zoned, (row, { timeZone }: Asked) =>
+    zonedOf(row.createdAt, timeZone),
+  ),
 };
 
 const exportedBooking = projection(fields);
@@ -77,5 +114,5 @@ export const exportedBookingColumns = exportedBooking.select;
 export const exportedBookingSchema = exportedBooking.schema;
 export type ExportedBooking = z.input<typeof exportedBookingSchema>;
 
-/** One booking of the file, with times of a zone. */
+/** One booking of the file, with times of a zone, and with its money as it is at `nowMs`. */
 export const serializeExportedBooking = exportedBooking.serialize;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { customerBookingFields } from "@/lib/bookings/customer/customerBookingProjection";
+import { visitMarkSchema } from "@/lib/bookings/schemas";
 import { staffNameColumns, staffNameOf } from "@/lib/bookings/staffName";
 import type { Prisma } from "@/lib/db/generated/client";
 import { type ProjectedField, projection } from "@/lib/db/projection";
@@ -22,6 +23,8 @@ const field = <const S extends Prisma.BookingSelect, Z extends z.ZodType>(
 const refundSchema = z.object({
   amount: z.number(),
   reason: z.string(),
+  /** What the business wrote with it. */
+  note: z.string().nullable(),
   status: z.enum(["requested", "pending", "succeeded", "failed"]),
   created_at: instantOut,
 });
@@ -38,13 +41,21 @@ const paymentSchema = z.object({
   refunds: z.array(refundSchema),
 });
 
-const eventSchema = z.object({ kind: z.string(), actor: z.string(), created_at: instantOut });
+const eventSchema = z.object({
+  kind: z.string(),
+  actor: z.string(),
+  /** What the customer wrote with it, such as an objection. */
+  text: z.string().nullable(),
+  created_at: instantOut,
+});
+const writtenText = z.object({ text: z.string() });
 
 const fields = {
   id: customerBookingFields.id,
   reference: customerBookingFields.reference,
   status: customerBookingFields.status,
   cancel_reason: customerBookingFields.cancel_reason,
+  cancel_note: customerBookingFields.cancel_note,
   booking_date: customerBookingFields.booking_date,
   duration_minutes: customerBookingFields.duration_minutes,
   time_zone: customerBookingFields.time_zone,
@@ -57,11 +68,17 @@ const fields = {
   staff_name: field({ staffMember: { select: staffNameColumns } }, z.string().nullable(), ({ staffMember }) =>
     staffNameOf(staffMember),
   ),
+  /** Whether they booked online, or the business did for them. */
+  source: field({ source: true }, z.enum(["online", "phone", "desk"]), ({ source }) => source),
+  /** What the business noted of the visit. */
+  visit_mark: field({ visitMark: true }, visitMarkSchema.nullable(), ({ visitMark }) => visitMark),
   customer_name: customerBookingFields.customer_name,
   customer_email: customerBookingFields.customer_email,
   customer_phone: customerBookingFields.customer_phone,
   total_amount: customerBookingFields.total_amount,
   vat_percent: { ...customerBookingFields.vat_percent, shape: z.number() },
+  payment_state: customerBookingFields.payment_state,
+  due_amount: customerBookingFields.due_amount,
   currency: customerBookingFields.currency,
   created_at: field({ createdAt: true }, instantOut, ({ createdAt }) => createdAt.toISOString()),
   payment: field(
@@ -77,7 +94,7 @@ const fields = {
           paidAt: true,
           receiptUrl: true,
           refunds: {
-            select: { amountOre: true, reason: true, status: true, createdAt: true },
+            select: { amountOre: true, reason: true, note: true, status: true, createdAt: true },
             orderBy: { createdAt: "asc" },
           },
         },
@@ -94,19 +111,33 @@ const fields = {
         customer_email: payment.customerEmail,
         paid_at: payment.paidAt?.toISOString() ?? null,
         receipt_url: payment.receiptUrl,
-        refunds: payment.refunds.map(({ amountOre, reason, status, createdAt }) => ({
+        refunds: payment.refunds.map(({ amountOre, reason, note, status, createdAt }) => ({
           amount: toSek(amountOre),
           reason,
+          note,
           status,
           created_at: createdAt.toISOString(),
         })),
       },
   ),
+  /** The business's receipts for it; they have no name. */
+  receipts: field(
+    { receipts: { select: { number: true, issuedAt: true }, orderBy: { number: "asc" } } },
+    z.array(z.object({ number: z.int(), issued_at: instantOut })),
+    ({ receipts }) => receipts.map(({ number, issuedAt }) => ({ number, issued_at: issuedAt.toISOString() })),
+  ),
   events: field(
-    { events: { select: { kind: true, actor: true, createdAt: true }, orderBy: { id: "asc" } } },
+    {
+      events: { select: { kind: true, actor: true, data: true, createdAt: true }, orderBy: { id: "asc" } },
+    },
     z.array(eventSchema),
     ({ events }) =>
-      events.map(({ kind, actor, createdAt }) => ({ kind, actor, created_at: createdAt.toISOString() })),
+      events.map(({ kind, actor, data, createdAt }) => ({
+        kind,
+        actor,
+        text: writtenText.safeParse(data).data?.text ?? null,
+        created_at: createdAt.toISOString(),
+      })),
   ),
 };
 

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import type { ClosingAnswer } from "@/lib/account/closing/closingSchemas";
-import { freshEmail, inbox, login, password } from "../../support/calls/auth";
+import { freshEmail, inbox, login } from "../../support/calls/auth";
 import { asSignedIn, bookTimeOf, ownSalon } from "../../support/calls/business";
-import { freeStarts, start, wish } from "../../support/calls/checkout";
+import { freeStarts, postCheckout, wish } from "../../support/calls/checkout";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
+import { password } from "../../support/password";
 
 /** A business of the test's own with a visit that is paid for. */
 async function bookedSalon() {
@@ -49,7 +50,7 @@ it("calls the visits off with everything back, goes out of sight, and comes back
   for (const path of [`/providers/v1/${id}`, `/services/v1/${service.id}`, `/customer/providers/${slug}`]) {
     expect([path, (await call(path)).status]).toEqual([path, 404]);
   }
-  const refused = await start(wish(service, booked.startTime, freshEmail()));
+  const refused = await postCheckout(wish(service, booked.startTime, freshEmail()));
   expect(refused.status).toBeGreaterThanOrEqual(400);
   await waitFor(async () => (await statusOf(own, booked.id)) === "cancelled", {
     what: "the visit to be called off",

@@ -1,20 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { changeCustomerCall, exportCustomerCall, getCustomerCall } from "@/lib/api/contract/account";
-import {
-  freshEmail,
-  inbox,
-  login,
-  newPassword,
-  password,
-  session,
-  setCookie,
-  tokenIn,
-} from "../../support/calls/auth";
+import { freshEmail, inbox, login, newPassword, session, setCookie, tokenIn } from "../../support/calls/auth";
 import { newBusiness } from "../../support/calls/business";
-import { anyFreeSlot, pay, payAndWait, start, wish } from "../../support/calls/checkout";
+import { anyFreeSlot, payAndWait, payAtStripe, postCheckout, wish } from "../../support/calls/checkout";
 import { newCustomerAccount } from "../../support/calls/customerAccount";
 import { type Answer, call, cookiesOf, type Failure } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
+import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 
 const pathsOf = ({ body }: Answer<Failure>) => body.details?.map(({ path }) => path);
@@ -23,7 +15,7 @@ const pathsOf = ({ body }: Answer<Failure>) => body.details?.map(({ path }) => p
 async function holdTime(cookie: string) {
   const { service, startTime } = await anyFreeSlot();
   const { customerEmail: _, ...asMyself } = wish(service, startTime);
-  const answer = await start(asMyself, { headers: { Cookie: cookie } });
+  const answer = await postCheckout(asMyself, { headers: { Cookie: cookie } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body;
 }
@@ -199,7 +191,7 @@ describe("guest bookings", () => {
     expect((await call("/auth/v1/verify-email", confirmed)).status).toBe(204);
     const asGuest = async () => {
       const { service, startTime } = await anyFreeSlot();
-      const { bookingId, sessionId } = (await start(wish(service, startTime, anna.email))).body;
+      const { bookingId, sessionId } = (await postCheckout(wish(service, startTime, anna.email))).body;
       await payAndWait(sessionId);
       return bookingId;
     };
@@ -248,7 +240,7 @@ describe("DELETE /customers/me", () => {
       "bookings_upcoming",
       { bookingIds: [held.bookingId] },
     ]);
-    await pay(sharedApp().stripeUrl, held.sessionId);
+    await payAtStripe(sharedApp().stripeUrl, held.sessionId);
     await call("/payments/bookings/finalize", { body: { sessionId: held.sessionId } });
     expect((await anna.erase()).body.code).toBe("bookings_upcoming");
     expect((await anna.read()).body.fullName).toBe("Anna Ek");

@@ -9,6 +9,8 @@ import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
 
+const nowMs = Date.parse("2026-11-20T12:00:00Z");
+
 async function textOf(pieces: AsyncGenerator<string>): Promise<string> {
   let text = "";
   for await (const piece of pieces) text += piece;
@@ -26,6 +28,7 @@ it("holds everything of one business and nothing of another, in times of its own
     refundedOre: 42_000,
   });
   await book(place, { at: "2026-12-02T08:00:00Z", status: "pending" });
+  await db().booking.update({ where: { id: paid }, data: { visitMark: "no_show", markedAt: new Date() } });
   await db().unavailableTime.create({
     data: {
       providerId: place.id,
@@ -37,13 +40,13 @@ it("holds everything of one business and nothing of another, in times of its own
   for (const { id } of [place, other])
     await addPicture(id, await photo("#305080"), { alt: "Salongen", serviceId: null, staffMemberId: null });
   const owner = { providerId: place.id, userId: place.ownerId };
-  const file = businessExportSchema.parse(JSON.parse(await textOf(await exportBusiness(owner, Date.now()))));
+  const file = businessExportSchema.parse(JSON.parse(await textOf(await exportBusiness(owner, nowMs))));
   expect(file.business.id).toBe(place.id);
   expect(file.opening_hours).toHaveLength(7);
   expect(file.services).toMatchObject([{ price: 420, category: expect.any(String) }]);
   expect(file.absences).toMatchObject([{ starts_at: "2026-12-07T12:00:00+01:00", reason: "Tandläkare" }]);
   expect(file.bookings).toMatchObject([
-    { id: paid, starts_at: "2026-07-01T10:00:00+02:00", total_amount: 420, earned_amount: 399 },
+    { id: paid, starts_at: "2026-07-01T10:00:00+02:00", visit_mark: "no_show", earned_amount: 399 },
     { id: cancelled, starts_at: "2026-12-01T09:00:00+01:00", refunded_amount: 420, earned_amount: 0 },
   ]);
   expect(file.invoices).toEqual([]);
@@ -60,9 +63,9 @@ it("reads a long list page by page and leaves no booking out", async () => {
   const startMs = Date.parse("2027-01-01T08:00:00Z");
   const count = 501;
   for (let n = 0; n < count; n += 1) {
-    await book(place, { at: new Date(startMs + n * 3_600_000).toISOString(), payment: null });
+    await book(place, { at: new Date(startMs + n * 3_600_000).toISOString(), source: "phone" });
   }
-  const lines = (await textOf(await exportBookings(place.id, "sv"))).split("\r\n");
+  const lines = (await textOf(await exportBookings(place.id, "sv", nowMs))).split("\r\n");
   // The heads, the bookings, and the end of the last line.
   expect(lines).toHaveLength(count + 2);
   expect(new Set(lines).size).toBe(count + 2);
@@ -72,10 +75,10 @@ it("opens in a Swedish Excel, and runs nobody's name", async () => {
   const place = await salon();
   const id = await book(place, { at: "2026-11-26T13:30:00Z" });
   await db().booking.update({ where: { id }, data: { customerName: "=1+1", customerPhone: "+46 70" } });
-  const text = await textOf(await exportBookings(place.id, "sv"));
+  const text = await textOf(await exportBookings(place.id, "sv", nowMs));
   expect(text.startsWith("\u{FEFF}Bokningsnummer;Datum;Börjar;")).toBe(true);
   expect(text).toContain(
-    ";2026-11-26;14:30;15:00;Klippning;;'=1+1;elsa@example.com;'+46 70;På plats;Bekräftad;420;25;21;0;399;",
+    ";2026-11-26;14:30;15:00;Klippning;;'=1+1;elsa@example.com;'+46 70;Hos er;Bekräftad;Online;Betald online;420;25;21;420;0;420;0;",
   );
-  expect(await textOf(await exportBookings(place.id, "en"))).toContain("Booking number;Date;Starts");
+  expect(await textOf(await exportBookings(place.id, "en", nowMs))).toContain("Booking number;Date;Starts");
 });

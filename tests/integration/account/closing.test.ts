@@ -10,9 +10,10 @@ import { signIn } from "@/lib/identity/sessions/signIn";
 import { localDateOf } from "@/lib/time/zone";
 import { moveAvailability } from "@/lib/visits/moveAvailability";
 import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
-import { byLink } from "../../support/builders/moves";
+import { linkProof } from "../../support/builders/moves";
 import { book, salon } from "../../support/builders/salon";
-import { password, signedIn, someone } from "../../support/calls/accounts";
+import { signedIn, someone } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { jobsNaming } from "../../support/run/jobs";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -128,10 +129,10 @@ describe("closing a business", () => {
     const [first = "", , last = ""] = bookings;
     // At noon UTC of another day.
     const noon = (days: number) => Date.parse(daysAhead(days)) + 7_200_000;
-    const moveTo = (id: string, startMs: number) => rescheduleBooking(id, byLink(id), { startMs, nowMs });
+    const moveTo = (id: string, startMs: number) => rescheduleBooking(id, linkProof(id), { startMs, nowMs });
     const latest = async (id: string) => {
       const range = { from: localDateOf(nowMs, zone), to: localDateOf(noon(9), zone), nowMs };
-      const { days } = await moveAvailability(id, byLink(id), range);
+      const { days } = await moveAvailability(id, linkProof(id), range);
       const free = days.flatMap(({ slots }) => slots).filter(({ available }) => available);
       return Date.parse(free.at(-1)?.startTime ?? "");
     };

@@ -8,8 +8,9 @@ import { changeProfile, loadProfile } from "@/lib/identity/accounts/profile";
 import { changePassword } from "@/lib/identity/passwords/newPassword";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { book, salon } from "../../support/builders/salon";
-import { account, linksTo, password, signedIn, someone, uniqueEmail } from "../../support/calls/accounts";
+import { account, linksTo, signedIn, someone, uniqueEmail } from "../../support/calls/accounts";
 import { customer, giveBooking } from "../../support/calls/customer";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -114,7 +115,12 @@ describe("guest bookings made after the address was verified", () => {
     expect([await ownerOf(hold), await ownerOf(left)]).toEqual([null, null]);
     await db().booking.update({
       where: { id: hold },
-      data: { status: "confirmed", confirmedAt: new Date(), holdExpiresAt: null },
+      data: {
+        status: "confirmed",
+        confirmedAt: new Date(),
+        holdExpiresAt: null,
+        payment: { update: { status: "paid", paidAt: new Date(), paymentIntentId: `pi_${hold}` } },
+      },
     });
     await enter(who.email);
     expect([await ownerOf(hold), await ownerOf(left)]).toEqual([who.id, null]);
@@ -197,6 +203,30 @@ describe("the export", () => {
     ]);
     expect(told.mails.map(({ kind }) => kind)).toEqual(["booking_confirmed"]);
     expect(told.contactMessages).toMatchObject([{ message: "Hej!" }]);
+  });
+
+  it("tells what the business noted of a visit and wrote to them, and what they wrote to that", async () => {
+    const place = await salon();
+    const who = await customer();
+    const bookingId = await book(place, {
+      at: "2026-01-01T09:00:00Z",
+      status: "completed",
+      refundedOre: 1_050,
+    });
+    await giveBooking(bookingId, who);
+    await db().booking.update({
+      where: { id: bookingId },
+      data: { visitMark: "no_show", markedAt: new Date() },
+    });
+    await db().refund.updateMany({ data: { note: "För väntan" } });
+    const event = { providerId: place.id, bookingId, kind: "objected", actor: "customer" } as const;
+    await db().bookingEvent.create({
+      data: { ...event, actorUserId: who.id, data: { text: "Jag var där" } },
+    });
+    const [booking] = (await exported(who.id)).bookings;
+    expect(booking).toMatchObject({ source: "online", visit_mark: "no_show", receipts: [] });
+    expect(booking?.payment?.refunds).toMatchObject([{ amount: 10.5, note: "För väntan" }]);
+    expect(booking?.events.at(-1)).toMatchObject({ kind: "objected", text: "Jag var där" });
   });
 
   it("holds no secret", async () => {

@@ -11,7 +11,7 @@ import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { book, salon } from "../../support/builders/salon";
-import { password, signedIn, someone, tokenFor } from "../../support/calls/accounts";
+import { signedIn, someone, tokenFor } from "../../support/calls/accounts";
 import {
   customer,
   giveBooking,
@@ -21,6 +21,7 @@ import {
   tablesWith,
 } from "../../support/calls/customer";
 import { changedTables, fingerprints } from "../../support/fuzz/tables";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 const databaseUrl = await testDatabase("empty");
@@ -43,6 +44,19 @@ describe("erasing a customer", () => {
     ]);
     await erase(who);
     for (const text of [who.email, known.name, known.phone]) expect(await tablesWith(text), text).toEqual([]);
+  });
+
+  it("leaves nothing of what the business wrote to them: with a cancellation, and with money given back", async () => {
+    const place = await salon();
+    const who = await knownCustomer(place);
+    const payment = await db().payment.findFirstOrThrow({ where: { bookingId: who.bookingId } });
+    const words = `Förlåt, ${known.name}, allergin gjorde det omöjligt.`;
+    await db().booking.update({ where: { id: who.bookingId }, data: { cancelNote: words } });
+    const refund = { providerId: place.id, paymentId: payment.id, amountOre: 100, reason: "goodwill" };
+    await db().refund.create({ data: { ...refund, status: "failed", note: words } });
+    await erase(who);
+    expect(await tablesWith("allergin gjorde")).toEqual([]);
+    expect(await db().refund.count({ where: { paymentId: payment.id, amountOre: 100 } })).toBe(1);
   });
 
   it("keeps what the books and the business need", async () => {
@@ -247,7 +261,10 @@ describe("what an erasure looks for is found by an index", () => {
       "payload #>> '{data,object,id}' = ANY ('{a,b}') OR payload #>> '{data,object,payment_intent}' = ANY ('{a,b}')",
     ],
     ["outbox_mails", "user_id = '00000000-0000-4000-8000-000000000000' OR recipient = 'a@exempel.se'"],
-    ["outbox_mails", "booking_id = ANY ('{}'::uuid[]) AND NOT kind LIKE 'provider%'"],
+    [
+      "outbox_mails",
+      "booking_id = ANY ('{00000000-0000-4000-8000-000000000000}'::uuid[]) AND NOT kind LIKE 'provider%'",
+    ],
     ["reviews", "user_id = '00000000-0000-4000-8000-000000000000'"],
   ])("in %s where %s", async (table, condition) => {
     const client = await pool().connect();

@@ -10,8 +10,9 @@ import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { holdOf } from "../../support/builders/holds";
 import { type Salon, salon } from "../../support/builders/salon";
-import { Jar, password, signedIn, someone, tokenFor } from "../../support/calls/accounts";
+import { Jar, signedIn, someone, tokenFor } from "../../support/calls/accounts";
 import { customer, knownCustomer, type SignedInCustomer, tablesWith } from "../../support/calls/customer";
+import { password } from "../../support/password";
 import { untilWaiting } from "../../support/run/locks";
 import { testDatabase } from "../../support/run/testDatabase";
 
