@@ -1,0 +1,144 @@
+import "server-only";
+import { lockCalendar } from "@/lib/availability/lockCalendar";
+import { db, type Tx } from "@/lib/db/client";
+import { addJob } from "@/lib/db/jobs";
+import { enqueueMail } from "@/lib/db/outbox";
+import { env } from "@/lib/env";
+import { localePath } from "@/lib/i18n/localePath";
+import { toLocale } from "@/lib/i18n/locales";
+import { providerPaths } from "@/lib/paths";
+import { MINUTE_MS, MINUTES_PER_DAY } from "@/lib/time/zone";
+import { parseCalendarAddress } from "./calendarAddress";
+import { fetchBusy, type LoadedBusy } from "./fetchBusy";
+import type { Network } from "./fetchCalendar";
+import { nextFetchAt } from "./nextFetch";
+import { CalendarProblem, type CalendarProblemKind } from "./problems";
+import { replaceBusy } from "./replaceBusy";
+import { openAddress } from "./sealedAddress";
+
+const dayMs = MINUTES_PER_DAY * MINUTE_MS;
+/** A minute's jobs, so that those of an outage do not all come at once. */
+const mostAtOnce = 200;
+
+/**
+ * Queues a job for each calendar elsewhere that is due, and sets when it is due again.
+ * @returns how many
+ */
+export async function queueDueCalendars(nowMs: number): Promise<number> {
+  return db().$transaction(async (tx) => {
+    const due = await tx.externalCalendar.findMany({
+      where: {
+        nextFetchAt: { lte: new Date(nowMs) },
+        staffMember: { removedAt: null, provider: { closedAt: null } },
+      },
+      select: { staffMemberId: true },
+      orderBy: { nextFetchAt: "asc" },
+      take: mostAtOnce,
+    });
+    for (const { staffMemberId } of due) {
+      const data = { nextFetchAt: nextFetchAt(nowMs) };
+      await tx.externalCalendar.updateMany({ where: { staffMemberId }, data });
+      await addJob(tx, "fetch_calendar", { staffMemberId }, { key: `fetch-calendar-${staffMemberId}` });
+    }
+    return due.length;
+  });
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+const findRow = (staffMemberId: string) =>
+  db().externalCalendar.findUnique({
+    where: { staffMemberId },
+    include: {
+      staffMember: { select: { name: true, isImplicit: true, provider: { select: { timeZone: true } } } },
+    },
+  });
+
+/**
+ * Fetches one calendar elsewhere and takes over its busy times. While it cannot be read the last ones stay; after a day a mail
+ * tells, once.
+ */
+export async function fetchSource(staffMemberId: string, nowMs: number, network?: Network): Promise<void> {
+  const row = await findRow(staffMemberId);
+  if (row === null) return;
+  try {
+    await noteAnswer(row, await load(row, nowMs, network), nowMs);
+  } catch (error) {
+    if (!(error instanceof CalendarProblem)) throw error;
+    await noteProblem(row, error.kind, nowMs);
+  }
+}
+
+function load(row: Row, nowMs: number, network: Network | undefined): Promise<LoadedBusy | null> {
+  const { staffMemberId, providerId, sealedAddress, etag, lastModified, readAt } = row;
+  const opened = openAddress(sealedAddress, staffMemberId);
+  const address = opened === null ? null : parseCalendarAddress(opened);
+  if (address === null) throw new CalendarProblem("sealed");
+  const { timeZone } = row.staffMember.provider;
+  // An unchanged file is read anew once a day: its rules reach a day further.
+  const validators = nowMs - readAt.getTime() < dayMs ? { etag, lastModified } : null;
+  return fetchBusy(address, { providerId, timeZone }, { nowMs, validators, network });
+}
+
+/** Still the calendar that was fetched: each sealing differs, so that another address is told by it. */
+const isSame = ({ staffMemberId, sealedAddress }: Row) => ({ staffMemberId, sealedAddress });
+
+async function noteAnswer(row: Row, loaded: LoadedBusy | null, nowMs: number): Promise<void> {
+  const { providerId, staffMemberId } = row;
+  const at = new Date(nowMs);
+  const well = { answeredAt: at, failingSince: null, problem: null, toldAt: null };
+  await db().$transaction(async (tx) => {
+    // Waits for holds of this business, so it is taken only where something may change.
+    if (loaded !== null) await lockCalendar(tx, providerId);
+    const { count } = await tx.externalCalendar.updateMany({
+      where: isSame(row),
+      data:
+        loaded === null
+          ? well
+          : { ...well, readAt: at, etag: loaded.etag, lastModified: loaded.lastModified },
+    });
+    if (count > 0 && loaded !== null)
+      await replaceBusy(tx, { providerId, staffMemberId }, loaded.busy, nowMs);
+  });
+}
+
+async function noteProblem(row: Row, problem: CalendarProblemKind, nowMs: number): Promise<void> {
+  const failingSince = row.failingSince ?? new Date(nowMs);
+  const isOverdue = row.toldAt === null && nowMs - failingSince.getTime() >= dayMs;
+  await db().$transaction(async (tx) => {
+    const { count } = await tx.externalCalendar.updateMany({
+      where: { ...isSame(row), toldAt: row.toldAt },
+      data: { failingSince, problem, ...(isOverdue ? { toldAt: new Date(nowMs) } : {}) },
+    });
+    if (count > 0 && isOverdue) await mailAbout(tx, row, problem);
+  });
+}
+
+/** To the person's own sign-in, else to the business. */
+async function mailAbout(
+  tx: Tx,
+  { providerId, staffMemberId, staffMember }: Row,
+  problem: CalendarProblemKind,
+) {
+  const member = await tx.providerMember.findFirst({
+    where: { providerId, staffMemberId, endedAt: null, user: { disabledAt: null, erasedAt: null } },
+    select: { user: { select: { id: true, email: true, locale: true } } },
+  });
+  const { email, owner } = await tx.provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: { email: true, owner: { select: { locale: true } } },
+  });
+  const locale = toLocale(member?.user.locale ?? owner?.locale);
+  await enqueueMail(tx, {
+    kind: "calendar_failing",
+    recipient: member?.user.email ?? email,
+    locale,
+    providerId,
+    ...(member === null ? {} : { userId: member.user.id }),
+    payload: {
+      problem,
+      name: staffMember.isImplicit ? null : staffMember.name,
+      url: new URL(localePath(locale, providerPaths.settingsCalendars()), env().APP_URL).toString(),
+    },
+  });
+}

@@ -1,0 +1,27 @@
+/** Why a calendar elsewhere could not be read; each is a sentence of `calendars.source.problems` and of `errors.fields`. */
+export const calendarProblems = [
+  /** Its address is none that is fetched. */
+  "invalid",
+  "unreachable",
+  /** It answered that there is nothing, or nothing to read. */
+  "refused",
+  "tooLarge",
+  /** What it answered is no calendar. */
+  "noCalendar",
+  "tooManyEvents",
+  "unreadable",
+  /** The stored address cannot be opened any more: the secret was changed. */
+  "sealed",
+] as const;
+export type CalendarProblemKind = (typeof calendarProblems)[number];
+
+/** Without any text of the other server, which is not ours to show. */
+export class CalendarProblem extends Error {
+  constructor(readonly kind: CalendarProblemKind) {
+    super(`The calendar could not be read: ${kind}`);
+  }
+}
+
+export function toProblemKind(value: string | null): CalendarProblemKind | null {
+  return calendarProblems.find((kind) => kind === value) ?? null;
+}

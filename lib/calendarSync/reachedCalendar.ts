@@ -1,0 +1,44 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
+import { ofBusiness, staffOrder } from "@/lib/staff/ownStaff";
+
+export type ReachedCalendar = {
+  providerId: string;
+  /** Whose calendar: null for the whole business's. */
+  staffMemberId: string | null;
+  name: string | null;
+  /** Whom busy times elsewhere block: also the one who works alone; null for a business with several people. */
+  busyStaffId: string | null;
+};
+
+/**
+ * The calendars that a session reaches: an owner's the business's and that of each of its people, a member's their own alone.
+ */
+export async function reachedCalendars(scope: BusinessScope, source: Tx = db()): Promise<ReachedCalendar[]> {
+  const { providerId, staffMemberId: own } = scope;
+  const people = await source.staffMember.findMany({
+    where: { ...ofBusiness(providerId), ...(own === null ? {} : { id: own }) },
+    select: { id: true, name: true, isImplicit: true },
+    orderBy: [...staffOrder],
+  });
+  const alone = people.find(({ isImplicit }) => isImplicit)?.id ?? null;
+  const whole = { providerId, staffMemberId: null, name: null, busyStaffId: alone };
+  const named = people
+    .filter(({ isImplicit }) => !isImplicit)
+    .map(({ id, name }) => ({ providerId, staffMemberId: id, name, busyStaffId: id }));
+  return own === null ? [whole, ...named] : named;
+}
+
+/**
+ * One of the calendars that a session reaches.
+ * @param whose `business`, or the id of a person
+ * @throws AppError not_found for one that it does not reach
+ */
+export async function reachedCalendar(scope: BusinessScope, whose: string): Promise<ReachedCalendar> {
+  const wanted = whose === "business" ? null : whose;
+  const found = (await reachedCalendars(scope)).find(({ staffMemberId }) => staffMemberId === wanted);
+  if (found === undefined) throw new AppError("not_found");
+  return found;
+}

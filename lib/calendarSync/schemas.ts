@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { idIn, instantOut } from "@/lib/http/input/schemas";
+import { addressMaxLength } from "./busy/limits";
+import { calendarProblems } from "./busy/problems";
+
+/** A calendar in a path: the whole business's, or that of one of its people. */
+export const whoseParams = z.object({ whose: z.union([z.literal("business"), idIn]) });
+
+export const feedEditSchema = z.object({ includes_absences: z.boolean() });
+
+const feedSchema = z.object({
+  includes_absences: z.boolean(),
+  created_at: instantOut,
+  /** When a calendar last fetched it, to the minute; null: never. */
+  fetched_at: instantOut.nullable(),
+});
+
+/** The address of a calendar elsewhere, as an iCalendar file. */
+export const sourceEditSchema = z.object({ url: z.string().trim().min(1).max(addressMaxLength) });
+
+const sourceSchema = z.object({
+  /** The address is a secret, so only its host is told; null when it cannot be opened any more. */
+  host: z.string().nullable(),
+  answered_at: instantOut,
+  /** Since when it cannot be read; the busy times of before stay. */
+  failing_since: instantOut.nullable(),
+  problem: z.enum(calendarProblems).nullable(),
+});
+
+/** A calendar that a session reaches, with the link that others read it by, and the one elsewhere whose busy times block it. */
+export const syncedCalendarSchema = z.object({
+  /** `business`, or the id of a person. */
+  whose: z.string(),
+  /** Of the person; null for the whole business. */
+  name: z.string().nullable(),
+  feed: feedSchema.nullable(),
+  /** Whether busy times elsewhere can block it: those of a person, or of a business that works alone. */
+  takes_busy: z.boolean(),
+  source: sourceSchema.nullable(),
+});
+export type SyncedCalendar = z.input<typeof syncedCalendarSchema>;
+
+export const syncedCalendarsSchema = z.object({
+  time_zone: z.string(),
+  calendars: z.array(syncedCalendarSchema),
+});
+
+/** The one answer that has the link's address. */
+export const newFeedSchema = syncedCalendarSchema.extend({ url: z.url() });
+
+/** What was read at once. */
+export const savedSourceSchema = syncedCalendarSchema.extend({
+  preview: z.object({
+    name: z.string().nullable(),
+    /** The next five. */
+    busy: z.array(z.object({ start_time: instantOut, end_time: instantOut })),
+    /** Events that could not be read, or repeat more often than daily. */
+    skipped: z.int(),
+  }),
+});
+export type SavedSource = z.input<typeof savedSourceSchema>;

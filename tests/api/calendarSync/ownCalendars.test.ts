@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import {
+  endFeedCall,
+  makeFeedCall,
+  ownCalendarsCall,
+  removeSourceCall,
+} from "@/lib/api/contract/business/ownCalendars";
+import type { newFeedSchema, syncedCalendarsSchema } from "@/lib/calendarSync/schemas";
+import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { ownSalon } from "../../support/calls/business";
+import { call, type Failure } from "../../support/calls/http";
+import { expectPrivate, wrongFields } from "../../support/calls/refusal";
+
+type Made = z.infer<typeof newFeedSchema>;
+const path = "/providers/me/calendars";
+const feed = `${path}/business/feed`;
+
+describe("/providers/me/calendars", () => {
+  it("make a link that anybody fetches without a session, until it is replaced or ended", async () => {
+    const { own, service } = await ownSalon();
+    const day = workdayAhead(3);
+    const booked = await own.send("POST", "/providers/me/bookings", {
+      lines: [{ serviceId: service.id }],
+      source: "phone",
+      client: { name: "Moa Lind", phone: "070-174 06 30" },
+      startTimes: [timeOn(day, 10)],
+      payment: { way: "on_site" },
+      notify: false,
+    });
+    expect(booked.status, JSON.stringify(booked.body)).toBe(201);
+    const made = await own.send<Made>("POST", feed, { includes_absences: true });
+    expectPrivate(makeFeedCall, made);
+    const { pathname } = new URL(made.body.url);
+    const file = await call<string>(pathname);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(file.headers.get("cache-control")).toBe("private, no-store");
+    expect(file.headers.get("set-cookie")).toBeNull();
+    expect(file.body).toContain("SUMMARY:Klippning · Moa\r\n");
+    expect(file.body).not.toMatch(/Lind|701740630|174 06/);
+    const etag = file.headers.get("etag") ?? "";
+    expect((await call(pathname, { headers: { "If-None-Match": etag } })).status).toBe(304);
+    const listed = await own.get<z.infer<typeof syncedCalendarsSchema>>(path);
+    expectPrivate(ownCalendarsCall, listed);
+    expect(listed.body.calendars[0]?.feed?.fetched_at).not.toBeNull();
+    const again = await own.send<Made>("POST", feed, { includes_absences: false });
+    expect((await call(pathname)).status).toBe(404);
+    expectPrivate(endFeedCall, await own.send("DELETE", feed));
+    expect((await call(new URL(again.body.url).pathname)).status).toBe(404);
+    expect((await call("/calendar/x.ics")).status).toBe(404);
+  });
+
+  it.each([
+    "http://kalender.example/x.ics",
+    "https://127.0.0.1/x.ics",
+    "https://[::1]/x.ics",
+    "https://localhost/x.ics",
+    "https://169.254.169.254/latest/meta-data",
+    "nonsense",
+    "",
+  ])("refuse the address %j of a calendar elsewhere at its field", async (url) => {
+    const { own } = await ownSalon();
+    const refused = await own.send<Failure>("PUT", `${path}/business/source`, { url });
+    expect(wrongFields(refused)).toEqual(["url"]);
+    expectPrivate(removeSourceCall, await own.send("DELETE", `${path}/business/source`));
+  });
+});
