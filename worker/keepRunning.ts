@@ -9,7 +9,7 @@ const longestPauseMs = 5_000;
 /** After a run of this length the pause is the shortest again. */
 const steadyMs = 60_000;
 
-export type Running = {
+export type KeptRunner = {
   /** Settles once it has ended by `stop`. Rejects when it cannot be started for another reason than an outage. */
   ended: Promise<void>;
   stop: () => Promise<void>;
@@ -33,7 +33,7 @@ export function keepRunning(
   name: string,
   options: RunnerOptions,
   watch: (remedies: Remedies) => void,
-): Running {
+): KeptRunner {
   const stopping = new AbortController();
   let current: Runner | undefined;
   let giveUp: () => void = () => undefined;
@@ -57,15 +57,15 @@ export function keepRunning(
         over.catch(() => undefined);
         if (stopping.signal.aborted) await current.stop();
         if ((await Promise.race([over, stuck])) === "stuck")
-          logger.warn({ places: name }, "places of the worker did not end and were given up");
+          logger.warn({ runner: name }, "a runner did not end and was given up");
       } catch (err) {
         if (current === undefined && !isDatabaseUnavailable(err)) throw err;
-        logger.warn({ places: name, err }, "places of the worker ended");
+        logger.warn({ runner: name, err }, "a runner ended");
       }
       current = undefined;
       if (stopping.signal.aborted) return;
       pauseMs = performance.now() - startedMs > steadyMs ? shortestPauseMs : pauseMs;
-      logger.warn({ places: name, pauseMs }, "places of the worker start again");
+      logger.warn({ runner: name, pauseMs }, "a runner starts again");
       await pause(pauseMs, stopping.signal);
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     }

@@ -6,7 +6,7 @@ import { logger } from "@/lib/log/logger";
 import { type Group, watchGroups } from "./groups";
 import { keepHeartbeat } from "./heartbeat";
 import { keepRunning } from "./keepRunning";
-import { crontab, places } from "./tasks";
+import { crontab, runners } from "./tasks";
 import { watchFailing } from "./watchFailing";
 import { watchStuck } from "./watchStuck";
 
@@ -26,7 +26,7 @@ const workerLogger = new Logger((scope) => (level, message, meta) => {
  * Connections of the queue itself, apart from those that jobs use: each runner listens on one, the others take and finish
  * jobs and write the sign of life, which must not wait for a busy pool.
  */
-const queueConnections = Object.keys(places).length + 4;
+const queueConnections = Object.keys(runners).length + 4;
 
 /**
  * Starts taking jobs from the database's queue, each kind by a runner of its own, and writes the sign of life by which a
@@ -36,7 +36,7 @@ export function startWorker(): Worker {
   const queue = openPool(queueConnections);
   const groups = new Map<string, Group>();
   const heartbeat = keepHeartbeat(groups, queue);
-  const running = Object.entries(places).map(([name, { tasks, atOnce }]) => {
+  const running = Object.entries(runners).map(([name, { tasks, atOnce }]) => {
     const events: WorkerEvents = new EventEmitter();
     watchGroups(events, groups);
     events.on("pool:create", heartbeat.beat);

@@ -1,9 +1,12 @@
 import "server-only";
-import { createEvent, type EventAttributes } from "ics";
+import { createEvents, type EventAttributes } from "ics";
 import { bookingFacts, type LoadedBooking } from "@/lib/bookings/bookingFacts";
 import { doorOf } from "@/lib/bookings/visitPlace";
 import { brand } from "@/lib/brand";
 import type { Locale } from "@/lib/i18n/locales";
+
+/** The UID of a booking in every calendar file, so that one that comes by mail and one of a feed are the same entry. */
+export const bookingUid = (id: string): string => `${id}@${brand.domain}`;
 
 function placeOf(booking: LoadedBooking, address: string): Partial<EventAttributes> {
   const door = doorOf(booking);
@@ -17,10 +20,25 @@ function placeOf(booking: LoadedBooking, address: string): Partial<EventAttribut
  * @throws Error when the library refuses the values
  */
 export function calendarOf(booking: LoadedBooking, locale: Locale): string {
+  return calendarOfAll([booking], locale);
+}
+
+/**
+ * Several bookings in one file, each with its own UID.
+ * @throws Error when the library refuses the values
+ */
+export function calendarOfAll(bookings: readonly LoadedBooking[], locale: Locale): string {
+  const { error, value } = createEvents(bookings.map((booking) => eventOf(booking, locale)));
+  if (error) throw error;
+  if (!value) throw new Error("No calendar file was made");
+  return value;
+}
+
+function eventOf(booking: LoadedBooking, locale: Locale): EventAttributes {
   const facts = bookingFacts(booking, locale);
   const isCancelled = booking.status === "cancelled";
-  const { error, value } = createEvent({
-    uid: `${booking.id}@${brand.domain}`,
+  return {
+    uid: bookingUid(booking.id),
     sequence: booking.sequence,
     productId: `-//${brand.name}//booking//SV`,
     method: isCancelled ? "CANCEL" : "PUBLISH",
@@ -40,10 +58,7 @@ export function calendarOf(booking: LoadedBooking, locale: Locale): string {
     lastModified: booking.updatedAt.getTime(),
     ...placeOf(booking, facts.address),
     ...(isCancelled ? {} : { alarms: [reminder(facts.service)] }),
-  });
-  if (error) throw error;
-  if (value === null) throw new Error("No calendar file was made");
-  return value;
+  };
 }
 
 const reminder = (description: string) =>

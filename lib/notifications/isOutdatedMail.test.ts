@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { isOutdatedMail } from "./isOutdatedMail";
 
 const startsAt = new Date("2026-11-26T13:30:00Z");
-const booking = { status: "confirmed" as const, sequence: 2, startsAt };
+const booking = { status: "confirmed" as const, sequence: 2, startsAt, visitMark: null };
 const cancelled = { ...booking, status: "cancelled" as const };
+const missed = { ...booking, status: "completed" as const, visitMark: "no_show" as const };
 const start = startsAt.toISOString();
 
 it.each([
@@ -25,6 +26,9 @@ it.each([
   ["a reminder of an earlier time", "booking_reminder", booking, { start: "2026-11-26T12:30:00.000Z" }, true],
   ["a reminder of a cancelled booking", "booking_reminder", cancelled, { start }, true],
   ["an invitation to review a booking that was not completed", "review_invitation", booking, {}, true],
+  ["an invitation to review a visit that did not take place", "review_invitation", missed, {}, true],
+  ["the mail that the customer did not come", "visit_no_show", missed, {}, false],
+  ["the same after the mark was taken away", "visit_no_show", booking, {}, true],
   ["the mail about the cancellation", "booking_cancelled", cancelled, {}, false],
 ] as const)("isOutdatedMail of %s", (_what, kind, now, payload, expected) => {
   expect(isOutdatedMail(kind, now, payload)).toBe(expected);

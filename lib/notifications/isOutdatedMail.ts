@@ -1,10 +1,19 @@
 import { z } from "zod";
 import type { BookingStatus } from "@/lib/bookings/status";
+import type { VisitMark } from "@/lib/db/generated/enums";
 import type { MailKind } from "@/lib/db/mailKinds";
 
-type Now = { status: BookingStatus; sequence: number; startsAt: Date };
+type Now = {
+  status: BookingStatus;
+  sequence: number;
+  startsAt: Date;
+  visitMark: VisitMark | null;
+  /** The payment link that is open or was paid. */
+  links?: readonly { id: string; paidAt: Date | null }[];
+};
 
 const moved = z.object({ sequence: z.int() });
+const linked = z.object({ linkId: z.uuid() });
 const reminded = z.object({ start: z.iso.datetime() });
 
 /**
@@ -28,8 +37,14 @@ export function isOutdatedMail(kind: MailKind, booking: Now, payload: unknown): 
       const { data } = reminded.safeParse(payload);
       return booking.status !== "confirmed" || data?.start !== booking.startsAt.toISOString();
     }
+    case "payment_link": {
+      const { data } = linked.safeParse(payload);
+      return !booking.links?.some(({ id, paidAt }) => id === data?.linkId && paidAt === null);
+    }
     case "review_invitation":
-      return booking.status !== "completed";
+      return booking.status !== "completed" || booking.visitMark === "no_show";
+    case "visit_no_show":
+      return booking.visitMark !== "no_show";
     default:
       return false;
   }

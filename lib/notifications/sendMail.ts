@@ -1,24 +1,36 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SendMailOptions } from "nodemailer";
-import { type LoadedBooking, loadBooking } from "@/lib/bookings/bookingFacts";
-import { isStillFor } from "@/lib/bookings/mails/personMails";
+import { z } from "zod";
+import { findBooking, type LoadedBooking, loadCancelledWith, loadSeries } from "@/lib/bookings/bookingFacts";
+import { findPerson, isStillFor, isStillOwner } from "@/lib/bookings/mails/stillFor";
 import { brand } from "@/lib/brand";
 import { db } from "@/lib/db/client";
 import { isDatabaseUnavailable } from "@/lib/db/errors";
 import type { OutboxMail } from "@/lib/db/generated/client";
 import { noteSignal } from "@/lib/db/healthSignals";
-import { bringsCalendar, isMailKind, isToBusiness, isToPerson, type MailKind } from "@/lib/db/mailKinds";
+import {
+  bringsCalendar,
+  isMailKind,
+  isToBusiness,
+  isToPerson,
+  type MailKind,
+  toBusinessPrefix,
+} from "@/lib/db/mailKinds";
 import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
-import { calendarOf } from "./calendar";
+import { businessCalendar } from "./businessCalendar";
+import { calendarOfAll } from "./calendar";
+import { cancelledAsTold } from "./cancelledAsTold";
 import { isOutdatedMail } from "./isOutdatedMail";
 import { accessKinds } from "./letters/accessLetters";
 import { accountChangeKinds } from "./letters/accountChangeLetters";
 import { type AccountMailKind, accountLetter } from "./letters/accountLetters";
 import { bookingLetter } from "./letters/bookingLetters";
+import { disputeLetter, isAboutDispute } from "./letters/disputeLetters";
 import type { Letter } from "./letters/letter";
+import { morningLetter } from "./letters/morningLetter";
 import { letterHtml, letterText } from "./letters/renderLetter";
 import { reviewDecisionKinds } from "./letters/reviewLetters";
 import { smtp } from "./smtp";
@@ -35,6 +47,8 @@ const accountKinds: readonly MailKind[] = [
   "member_joined",
   ...accessKinds,
   ...reviewDecisionKinds,
+  "ledger_differs",
+  "calendar_failing",
 ];
 const isAccountKind = (kind: MailKind): kind is AccountMailKind => accountKinds.includes(kind);
 
@@ -55,7 +69,7 @@ function withoutAddresses(error: unknown): unknown {
  * @throws Error when the mail server does not accept it, for the worker to try again later
  */
 export async function sendMail(mailId: string): Promise<void> {
-  const mail = await db().outboxMail.findUnique({ where: { id: mailId } });
+  const mail = await dueMail(mailId);
   if (!mail || mail.sentAt !== null || !isMailKind(mail.kind)) return;
   try {
     const message = await compose(mail, mail.kind, toLocale(mail.locale));
@@ -70,6 +84,17 @@ export async function sendMail(mailId: string): Promise<void> {
   const data = { sentAt: new Date(), lastError: null, payload: {} };
   await retryWhileDatabaseUnavailable(() => db().outboxMail.update({ where: { id: mailId }, data }));
   await noteSignal("mails", true);
+}
+
+/**
+ * The row of a mail; null once it was taken back. One that tells of a change which can be undone waits for an undo that is
+ * under way: whoever undoes holds the lock of the step, and comes too late afterwards.
+ */
+async function dueMail(id: string): Promise<OutboxMail | null> {
+  const mail = await db().outboxMail.findUnique({ where: { id } });
+  if (mail === null || mail.undoStepId === null) return mail;
+  await db().$queryRaw`SELECT id FROM undo_steps WHERE id = ${mail.undoStepId}::uuid FOR SHARE`;
+  return db().outboxMail.findUnique({ where: { id } });
 }
 
 const retryPauseMs = 1_000;
@@ -102,14 +127,61 @@ function isRefusedForGood(error: unknown): boolean {
 async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promise<SendMailOptions | null> {
   if (isAccountKind(kind))
     return messageOf({ ...mail, kind }, accountLetter(kind, mail.payload, locale), locale);
-  const booking = mail.bookingId === null ? null : await loadBooking(mail.bookingId);
+  if (kind === "morning_day") {
+    const letter = await morningLetter(mail.payload, locale, Date.now());
+    return letter && messageOf({ ...mail, kind }, letter, locale);
+  }
+  const named = mail.bookingId === null ? null : await findBooking(mail.bookingId);
+  const [booking, ...others] = named === null ? [] : await toldOf(named, mail, kind);
   // The booking was erased meanwhile.
   if (!booking || isOutdatedMail(kind, booking, mail.payload)) return null;
-  if (isToPerson(kind) && !(await isStillFor(mail.userId, kind, booking))) return null;
-  const message = messageOf({ ...mail, kind }, bookingLetter(kind, booking, locale, mail.payload), locale);
+  if (isAboutDispute(kind)) {
+    const letter = await disputeLetter(kind, booking, locale, mail.payload);
+    return letter && messageOf({ ...mail, kind }, letter, locale);
+  }
+  if (!(await isStillTheirs(mail, kind, booking))) return null;
+  const told = kind === "booking_cancelled" ? mail.payload : null;
+  const [first, ...further] = await Promise.all([
+    cancelledAsTold(booking, told),
+    ...others.map((each) => cancelledAsTold(each, told)),
+  ]);
+  const letter = bookingLetter(kind, first, locale, mail.payload, further);
+  const message = messageOf({ ...mail, kind }, letter, locale);
   if (!bringsCalendar(kind)) return message;
-  return { ...message, icalEvent: calendarEvent(booking, locale) };
+  return { ...message, icalEvent: calendarEvent({ ...mail, kind }, [first, ...further], locale) };
 }
+
+/** Whether whoever a mail about a booking was written to may still read it; the business's own address always may. */
+async function isStillTheirs(
+  { userId }: OutboxMail,
+  kind: MailKind,
+  booking: LoadedBooking,
+): Promise<boolean> {
+  if (isToPerson(kind)) return isStillFor(userId, kind, booking);
+  return userId === null || !isToBusiness(kind) || isStillOwner(userId, booking.providerId);
+}
+
+const seriesPayload = z.object({ isSeries: z.literal(true) });
+
+/**
+ * What a mail tells of, the earliest first: the booking that it names, or all dates of a series whose mail is one for all. Those
+ * that stand still, also where the first is called off by now; of a cancellation those that were cancelled with it; of a mail to a
+ * person theirs.
+ */
+async function toldOf(
+  booking: LoadedBooking,
+  { payload, userId }: OutboxMail,
+  kind: MailKind,
+): Promise<LoadedBooking[]> {
+  const { seriesId } = booking;
+  if (seriesId === null || !seriesPayload.safeParse(payload).success) return [booking];
+  const dates = isOfCancelled(kind) ? await loadCancelledWith(booking) : await loadSeries(seriesId);
+  if (!isToPerson(kind)) return dates;
+  const person = userId === null ? null : await findPerson(userId, booking.providerId);
+  return dates.filter(({ staffMemberId }) => staffMemberId === person);
+}
+
+const isOfCancelled = (kind: MailKind) => kind.endsWith("booking_cancelled");
 
 function messageOf(mail: OutboxMail & { kind: MailKind }, letter: Letter, locale: Locale): SendMailOptions {
   const footer = footerOf(mail.kind, locale).replace("{brand}", brand.name);
@@ -127,15 +199,27 @@ function messageOf(mail: OutboxMail & { kind: MailKind }, letter: Letter, locale
 
 /** The footer, which says why somebody gets the mail; whoever is invited may be no customer and have no account. */
 function footerOf(kind: MailKind, locale: Locale): string {
-  const { footer, footerBusiness, footerInvited } = messagesFor(locale).mails;
+  const { footer, footerBusiness, footerInvited, footerChosen } = messagesFor(locale).mails;
+  if (kind === "morning_day") return footerChosen;
   if (kind === "member_invitation") return footerInvited;
   return isToBusiness(kind) ? footerBusiness : footer;
 }
 
-function calendarEvent(booking: LoadedBooking, locale: Locale): SendMailOptions["icalEvent"] {
+const takenPayload = z.object({ previousStart: z.coerce.date() });
+
+function calendarEvent(
+  { kind, payload }: OutboxMail & { kind: MailKind },
+  bookings: LoadedBooking[],
+  locale: Locale,
+): SendMailOptions["icalEvent"] {
+  const taken =
+    kind === "provider_person_booking_taken" ? (takenPayload.safeParse(payload).data ?? null) : null;
+  const isCancelled = taken !== null || bookings[0]?.status === "cancelled";
   return {
-    method: booking.status === "cancelled" ? "CANCEL" : "PUBLISH",
+    method: isCancelled ? "CANCEL" : "PUBLISH",
     filename: locale === "sv" ? "bokning.ics" : "booking.ics",
-    content: calendarOf(booking, locale),
+    content: kind.startsWith(toBusinessPrefix)
+      ? businessCalendar(bookings, locale, taken)
+      : calendarOfAll(bookings, locale),
   };
 }

@@ -5,26 +5,38 @@ import { enqueueMail, type OutgoingMail } from "@/lib/db/outbox";
 import { toLocale } from "@/lib/i18n/locales";
 
 type About = { id: string; providerId: string };
-type Payload = Pick<OutgoingMail, "payload">;
+type Payload = Pick<OutgoingMail, "payload" | "held">;
+
+/** What moves a customer's money is told also where the business chose to send no mails. */
+const aboutMoney: readonly MailKind[] = ["payment_link_paid", "payment_link_returned", "booking_refunded"];
 
 /**
  * Writes the customer's mail about a booking, in the transaction of the change; in the language of their account, for a
- * guest in the one they booked in.
+ * guest in the one they booked in. Nothing is written where no address is known, or the business
+ * chose so, unless money of theirs has moved.
+ * @param more.isAboutMoney of a kind that is not always about money
  */
 export async function mailCustomer(
   tx: Tx,
   kind: MailKind,
   { id: bookingId, providerId }: About,
-  more: Payload = {},
+  { isAboutMoney = aboutMoney.includes(kind), ...more }: Payload & { isAboutMoney?: boolean } = {},
 ): Promise<void> {
   const {
     customerEmail: recipient,
+    notifiesCustomer,
     locale,
     customer,
   } = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
-    select: { customerEmail: true, locale: true, customer: { select: { locale: true } } },
+    select: {
+      customerEmail: true,
+      notifiesCustomer: true,
+      locale: true,
+      customer: { select: { locale: true } },
+    },
   });
+  if (recipient === "" || !(notifiesCustomer || isAboutMoney)) return;
   const language = toLocale(customer?.locale ?? locale);
   await enqueueMail(tx, { kind, recipient, locale: language, providerId, bookingId, ...more });
 }

@@ -9,6 +9,8 @@ import { reportReasons } from "@/lib/reviews/limits";
 import { formatMomentInSweden } from "@/lib/time/format";
 import { type AccessKind, accessLetter, isAccessKind } from "./accessLetters";
 import { type AccountChangeKind, accountChangeLetter, isAccountChange } from "./accountChangeLetters";
+import { calendarLetter } from "./calendarLetters";
+import { ledgerLetter } from "./disputeLetters";
 import type { Letter } from "./letter";
 import { isReviewDecision, type ReviewDecisionKind, reviewDecisionLetter } from "./reviewLetters";
 
@@ -25,6 +27,8 @@ export type AccountMailKind = Extract<
   | "member_joined"
   | AccessKind
   | ReviewDecisionKind
+  | "ledger_differs"
+  | "calendar_failing"
 >;
 
 const linkPayload = z.object({ url: z.url() });
@@ -80,6 +84,8 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
   if (isAccountChange(kind)) return accountChangeLetter(kind, payload, locale);
   if (isAccessKind(kind)) return accessLetter(kind, payload, locale);
   if (isReviewDecision(kind)) return reviewDecisionLetter(kind, payload, locale);
+  if (kind === "calendar_failing") return calendarLetter(payload, locale);
+  if (kind === "ledger_differs") return ledgerLetter(payload, locale);
   if (kind === "review_reported") return reportLetter(t, payload);
   if (kind === "member_invitation") return invitationLetter(t, payload);
   if (kind === "member_joined") return joinedLetter(t, payload);

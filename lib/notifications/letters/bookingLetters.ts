@@ -1,32 +1,32 @@
 import "server-only";
-import { z } from "zod";
 import { type BookingFacts, bookingFacts, type LoadedBooking } from "@/lib/bookings/bookingFacts";
-import { cancelledBy } from "@/lib/bookings/customer/customerRules";
 import { manageToken } from "@/lib/bookings/links";
 import { isToPerson, type MailKind, type PersonMailKind, toBusinessPrefix } from "@/lib/db/mailKinds";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatOrganisationNumber } from "@/lib/providers/organisationNumber";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { movedToBefore } from "../cancelledAsTold";
+import { cancelledLetter } from "./cancelledLetter";
 import type { Letter } from "./letter";
 import {
   calendarLinks,
-  cancellationNote,
   commonFacts,
   dayOf,
   greeting,
   mailTranslator,
   place,
   reference,
+  refundNote,
   type T,
 } from "./letterParts";
+import { movedFrom, timeLetter } from "./moveLetters";
+import { isPaymentMail, type PaymentMailKind, paymentLetter } from "./paymentLetters";
 import { personLetter } from "./personLetters";
 import { type ProviderMailKind, providerLetter } from "./providerLetters";
 
-type CustomerMailKind = Extract<MailKind, `booking_${string}` | "review_invitation">;
-export type BookingMailKind = CustomerMailKind | ProviderMailKind | PersonMailKind;
+type CustomerMailKind = Extract<MailKind, `booking_${string}` | "review_invitation" | "visit_no_show">;
+export type BookingMailKind = CustomerMailKind | PaymentMailKind | ProviderMailKind | PersonMailKind;
 
-function confirmed(t: T, facts: BookingFacts, booking: LoadedBooking): Letter {
+function confirmed(t: T, facts: BookingFacts, booking: LoadedBooking, series: Letter["links"] = []): Letter {
   const seller = facts.organisationNumber
     ? t("facts.organisationValue", {
         name: facts.provider,
@@ -36,46 +36,24 @@ function confirmed(t: T, facts: BookingFacts, booking: LoadedBooking): Letter {
   return {
     subject: t("booking_confirmed.subject", facts.words),
     heading: t("booking_confirmed.heading"),
-    paragraphs: [greeting(t, facts.customer), t("booking_confirmed.body", facts.words)],
+    paragraphs: [
+      greeting(t, facts.customer),
+      t(facts.isOnline ? "booking_confirmed.body" : "booking_confirmed.byBusiness", facts.words),
+      ...(series.length > 0 ? [t("booking_confirmed.series", { count: series.length + 1 })] : []),
+    ],
     day: dayOf(t, facts),
     facts: [
       ...commonFacts(t, facts),
       place(t, facts),
       { label: t("facts.price"), value: t("facts.priceValue", { amount: facts.price }) },
+      ...(facts.isOnline ? [] : [{ label: t("facts.payment"), value: t(`paid.${facts.paymentState}`) }]),
       { label: t("facts.organisation"), value: seller },
       reference(t, facts),
     ],
     action: { label: t("booking_confirmed.action"), url: facts.manageUrl },
-    links: calendarLinks(t, facts, booking),
-    notes: [cancellationNote(t, facts), t("booking_confirmed.calendar")],
+    links: [...series, ...calendarLinks(t, facts, booking)],
+    notes: [...refundNote(t, facts), t("booking_confirmed.calendar")],
   };
-}
-
-function cancelled(t: T, facts: BookingFacts, booking: LoadedBooking): Letter {
-  const byProvider = cancelledBy(booking.cancelReason) === "provider";
-  return {
-    subject: t("booking_cancelled.subject", facts.words),
-    heading: t("booking_cancelled.heading"),
-    paragraphs: [
-      greeting(t, facts.customer),
-      byProvider
-        ? t("booking_cancelled.byProvider", facts.words)
-        : t("booking_cancelled.byCustomer", facts.words),
-      ...cancelledMoney(t, facts),
-    ],
-    facts: [
-      ...commonFacts(t, facts),
-      { label: t("facts.provider"), value: facts.provider },
-      reference(t, facts),
-    ],
-    action: { label: t("booking_cancelled.action"), url: facts.servicesUrl },
-  };
-}
-
-/** The refund, or why there is none; nothing about money where none was paid. */
-function cancelledMoney(t: T, facts: BookingFacts): string[] {
-  if (facts.hasRefund) return [t("booking_cancelled.refund", { amount: facts.refunded })];
-  return facts.isPaid ? [t("booking_cancelled.noRefund")] : [];
 }
 
 function paidTooLate(t: T, facts: BookingFacts): Letter {
@@ -106,42 +84,6 @@ function paymentFailed(t: T, facts: BookingFacts): Letter {
   };
 }
 
-/** The letters about a moved booking and before a visit: place, time, and how to change it. */
-function timeLetter(
-  t: T,
-  facts: BookingFacts,
-  booking: LoadedBooking,
-  kind: "booking_rescheduled" | "booking_reminder",
-  { previous, isByBusiness, person }: Moved,
-): Letter {
-  const isGiven = kind === "booking_rescheduled" && person !== null;
-  const body =
-    kind === "booking_rescheduled" && isByBusiness
-      ? "booking_rescheduled.byProvider"
-      : (`${kind}.body` as const);
-  const told = isGiven
-    ? t("booking_rescheduled.otherPerson", { ...facts.words, person })
-    : t(body, { ...facts.words, previous });
-  return {
-    subject: t(isGiven ? "booking_rescheduled.personSubject" : `${kind}.subject`, facts.words),
-    heading: t(isGiven ? "booking_rescheduled.personHeading" : `${kind}.heading`),
-    paragraphs: [greeting(t, facts.customer), told],
-    day: dayOf(t, facts),
-    facts: [
-      ...commonFacts(t, facts),
-      { label: t("facts.provider"), value: facts.provider },
-      place(t, facts),
-      reference(t, facts),
-    ],
-    action: { label: t("booking_confirmed.action"), url: facts.manageUrl },
-    links: calendarLinks(t, facts, booking),
-    notes: [
-      cancellationNote(t, facts),
-      t(isGiven ? "booking_rescheduled.personCalendar" : `${kind}.calendar`),
-    ],
-  };
-}
-
 function reviewInvitation(t: T, facts: BookingFacts): Letter {
   return {
     subject: t("review_invitation.subject", facts.words),
@@ -150,6 +92,18 @@ function reviewInvitation(t: T, facts: BookingFacts): Letter {
     facts: [...commonFacts(t, facts), { label: t("facts.provider"), value: facts.provider }],
     action: { label: t("review_invitation.action"), url: facts.manageUrl },
     notes: [t("review_invitation.note")],
+  };
+}
+
+/** Of a visit that the business marked as not come: the page says how to object. */
+function noShow(t: T, facts: BookingFacts): Letter {
+  return {
+    subject: t("visit_no_show.subject", facts.words),
+    heading: t("visit_no_show.heading"),
+    paragraphs: [greeting(t, facts.customer), t("visit_no_show.body", facts.words)],
+    facts: [...commonFacts(t, facts), reference(t, facts)],
+    action: { label: t("visit_no_show.action"), url: facts.manageUrl },
+    notes: [t("visit_no_show.note")],
   };
 }
 
@@ -168,50 +122,42 @@ function newLink(t: T, facts: BookingFacts): Letter {
   };
 }
 
-const movePayload = z.object({
-  previousStart: z.iso.datetime(),
-  isByBusiness: z.boolean().optional(),
-  person: z.string().optional(),
-  member: z.string().optional(),
-});
-
-/**
- * The start before a move, as text, and who moved it; empty in letters about anything else.
- * `person`: who does it from now on, at the same time. `member`: who of the business moved it, where that is not an
- * owner.
- */
-type Moved = { previous: string; isByBusiness: boolean; person: string | null; member: string | null };
-
-function movedFrom(payload: unknown, { timeZone }: LoadedBooking, locale: Locale): Moved {
-  const { data } = movePayload.safeParse(payload);
-  if (!data) return { previous: "", isByBusiness: false, person: null, member: null };
-  const startMs = Date.parse(data.previousStart);
-  const previous = `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
-  const { isByBusiness = false, person = null, member = null } = data;
-  return { previous, isByBusiness, person, member };
+/** The other dates, each with the link that opens it. */
+function seriesLinks(series: readonly LoadedBooking[], locale: Locale): NonNullable<Letter["links"]> {
+  return series.map((each) => {
+    const { words, manageUrl } = bookingFacts(each, locale, manageToken(each));
+    return { label: `${words.date} ${words.time}`, url: manageUrl };
+  });
 }
 
 /**
  * The letter about a booking, in its reader's language.
  * @param payload of the outbox's row: the start before a move, and whether the business moved it
+ * @param series the other dates of a series that one letter tells of
  */
 export function bookingLetter(
   kind: BookingMailKind,
   booking: LoadedBooking,
   locale: Locale,
   payload: unknown,
+  series: readonly LoadedBooking[] = [],
 ): Letter {
   const t = mailTranslator(locale);
   // The link that opens the booking without an account is only for the customer.
   const token = kind.startsWith(toBusinessPrefix) ? undefined : manageToken(booking);
   const facts = bookingFacts(booking, locale, token);
   const moved = movedFrom(payload, booking, locale);
-  if (isToPerson(kind)) return personLetter(t, facts, kind, moved.previous);
+  const others = series.map((each) => bookingFacts(each, locale));
+  if (isToPerson(kind)) return personLetter(t, facts, kind, { previous: moved.previous, others });
+  if (isPaymentMail(kind)) return paymentLetter(t, facts, kind, { locale, payload });
   switch (kind) {
     case "booking_confirmed":
-      return confirmed(t, facts, booking);
+      return confirmed(t, facts, booking, seriesLinks(series, locale));
     case "booking_cancelled":
-      return cancelled(t, facts, booking);
+      return cancelledLetter(t, facts, booking, {
+        others,
+        movedTo: [booking, ...series].flatMap((each) => movedToBefore(each, payload, locale) ?? []),
+      });
     case "booking_paid_too_late":
       return paidTooLate(t, facts);
     case "booking_payment_failed":
@@ -221,9 +167,11 @@ export function bookingLetter(
       return timeLetter(t, facts, booking, kind, moved);
     case "review_invitation":
       return reviewInvitation(t, facts);
+    case "visit_no_show":
+      return noShow(t, facts);
     case "booking_link":
       return newLink(t, facts);
     default:
-      return providerLetter(t, facts, kind, moved);
+      return providerLetter(t, facts, kind, { ...moved, others });
   }
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
 import { calendarEvent, googleCalendarUrl, outlookCalendarUrl } from "@/lib/bookings/calendarLinks";
+import { firstNameOf } from "@/lib/bookings/firstName";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import type { Letter } from "./letter";
@@ -42,13 +43,28 @@ export const dayOf = (t: T, facts: BookingFacts): Letter["day"] & object => ({
 });
 
 /** The greeting, with the first name where there is one. */
-export const greeting = (t: T, name: string) =>
-  name === "" ? t("greetingPlain") : t("greeting", { name: name.split(" ")[0] ?? name });
+export function greeting(t: T, fullName: string): string {
+  const name = firstNameOf(fullName);
+  return name === "" ? t("greetingPlain") : t("greeting", { name });
+}
 
-export const cancellationNote = (t: T, facts: BookingFacts) =>
+const cancellationNote = (t: T, facts: BookingFacts) =>
   facts.deadline
     ? t("booking_confirmed.cancellation", { deadline: facts.deadline })
     : t("booking_confirmed.noFreeCancellation");
+
+/** What cancelling costs; nothing where nothing was paid through the product. */
+export const refundNote = (t: T, facts: BookingFacts): string[] =>
+  facts.isOnline || facts.isPaid ? [cancellationNote(t, facts)] : [];
+
+/** The other dates of a series that one letter tells of. */
+export const alsoFacts = (label: string, others: readonly BookingFacts[]): Fact[] =>
+  others.map(({ date, time }) => ({ label, value: `${date} ${time}` }));
+
+/** Where the business's people choose which mails they get. */
+export const noticeLinks = (t: T, facts: BookingFacts): Letter["links"] & object => [
+  { label: t("links.notices"), url: facts.noticesUrl },
+];
 
 export function calendarLinks(t: T, facts: BookingFacts, booking: LoadedBooking): Letter["links"] & object {
   const event = calendarEvent(booking, facts);

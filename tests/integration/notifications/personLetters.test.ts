@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { loadBooking } from "@/lib/bookings/bookingFacts";
+import { findBooking } from "@/lib/bookings/bookingFacts";
 import { db } from "@/lib/db/client";
 import { isToPerson, mailKinds } from "@/lib/db/mailKinds";
 import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
 import { letterHtml, letterText } from "@/lib/notifications/letters/renderLetter";
 import { cancelBooking } from "@/lib/visits/cancelBooking";
-import { at, byLink, move, nowMs } from "../../support/builders/moves";
+import { linkProof, move, onMoveDay } from "../../support/builders/moves";
+import { nowMs } from "../../support/builders/now";
 import { ofAli, salonOfTwo } from "../../support/builders/personMails";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -16,11 +17,11 @@ describe("what a person reads", () => {
   async function letters(): Promise<Map<string, string>> {
     const place = await salonOfTwo();
     const id = await ofAli(place);
-    await move(id, at("14:00"));
-    await cancelBooking(id, byLink(id), { nowMs });
-    const booking = await loadBooking(id);
+    await move(id, onMoveDay("14:00"));
+    await cancelBooking(id, linkProof(id), { nowMs });
+    const booking = await findBooking(id);
     if (booking === null) throw new Error("The booking is gone");
-    const payload = { previousStart: new Date(at("10:00")).toISOString(), sequence: 1 };
+    const payload = { previousStart: new Date(onMoveDay("10:00")).toISOString(), sequence: 1 };
     const texts = new Map<string, string>();
     for (const kind of mailKinds.filter(isToPerson))
       for (const locale of ["sv", "en"] as const) {
@@ -52,7 +53,7 @@ describe("what a person reads", () => {
     const place = await salonOfTwo();
     const id = await ofAli(place);
     const facts = async () => {
-      const booking = await loadBooking(id);
+      const booking = await findBooking(id);
       return booking && bookingLetter("provider_person_new_booking", booking, "sv", {}).facts;
     };
     expect((await facts())?.map(({ label }) => label)).not.toContain("Var");

@@ -10,8 +10,9 @@ import { cancelBooking } from "@/lib/visits/cancelBooking";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { moveByBusiness } from "@/lib/visits/moveByBusiness";
 import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
-import { at, byLink, freeUntil, move, nowMs } from "../../support/builders/moves";
-import { ofAli, salonOfTwo, signIn, toPeople } from "../../support/builders/personMails";
+import { freeUntil, linkProof, move, onMoveDay } from "../../support/builders/moves";
+import { nowMs } from "../../support/builders/now";
+import { addSignIn, ofAli, salonOfTwo, toPeople } from "../../support/builders/personMails";
 import { book } from "../../support/builders/salon";
 import { type Team, team } from "../../support/builders/team";
 import { jobsNaming } from "../../support/run/jobs";
@@ -42,7 +43,7 @@ const rowsOf = async (bookingId: string) =>
 const give = (place: Team, bookingId: string, staffId: string, actorUserId = place.ownerId) =>
   moveByBusiness(wholeBusiness(place.id), {
     bookingId,
-    startMs: Date.parse(at("10:00")),
+    startMs: Date.parse(onMoveDay("10:00")),
     staffId,
     actorUserId,
     nowMs,
@@ -91,9 +92,9 @@ describe("the person who has a booking", () => {
     const place = await salonOfTwo();
     const { email } = place.member;
     const id = await ofAli(place);
-    await move(id, at("14:00"));
+    await move(id, onMoveDay("14:00"));
     expect(await rowsOf(id)).toEqual([["provider_person_booking_rescheduled", email]]);
-    await cancelBooking(id, byLink(id), { nowMs });
+    await cancelBooking(id, linkProof(id), { nowMs });
     expect((await rowsOf(id)).at(-1)).toEqual(["provider_person_booking_cancelled", email]);
     expect(await toPeople(id)).toHaveLength(2);
   });
@@ -105,7 +106,7 @@ describe("the person who has a booking", () => {
     const moveTo = (time: string, actorUserId: string) =>
       moveByBusiness(wholeBusiness(place.id), {
         bookingId: id,
-        startMs: Date.parse(at(time)),
+        startMs: Date.parse(onMoveDay(time)),
         actorUserId,
         nowMs,
       });
@@ -124,7 +125,7 @@ describe("the person who has a booking", () => {
     const { id: boId } = await db().staffMember.create({
       data: { providerId: place.id, name: "Bo", sort: 2 },
     });
-    const bo = await signIn(place, boId);
+    const bo = await addSignIn(place, boId);
     const id = await ofAli(place);
     const handedOver = [
       ["provider_person_booking_taken", place.member.email],
@@ -132,8 +133,8 @@ describe("the person who has a booking", () => {
     ];
     await give(place, id, boId);
     expect((await rowsOf(id)).toSorted()).toEqual(handedOver.toSorted());
-    const startMs = Date.parse(at("14:00"));
-    await rescheduleBooking(id, byLink(id), { startMs, staffId: place.aliId, nowMs });
+    const startMs = Date.parse(onMoveDay("14:00"));
+    await rescheduleBooking(id, linkProof(id), { startMs, staffId: place.aliId, nowMs });
     expect((await rowsOf(id)).slice(2).toSorted()).toEqual([
       ["provider_person_booking_given", place.member.email],
       ["provider_person_booking_taken", bo.email],
@@ -149,7 +150,7 @@ describe("the person who has a booking", () => {
     await db().user.update({ where: { id: off.member.userId }, data: { disabledAt: new Date() } });
     for (const place of [bare, ended, off]) {
       const id = await ofAli(place);
-      await move(id, at("14:00"));
+      await move(id, onMoveDay("14:00"));
       await cancelByOwner(place, id);
       expect(await rowsOf(id)).toEqual([]);
     }
@@ -157,19 +158,19 @@ describe("the person who has a booking", () => {
 
   it("is told nothing at the business's own address, also an owner's; another owner's address is", async () => {
     const place = await salonOfTwo();
-    const ofMaja = () => book(place, { at: at("09:00"), freeUntil, staffId: place.majaId });
+    const ofMaja = () => book(place, { at: onMoveDay("09:00"), freeUntil, staffId: place.majaId });
     const first = await ofMaja();
-    await move(first, at("14:00"));
+    await move(first, onMoveDay("14:00"));
     expect(await rowsOf(first)).toEqual([]);
     await db().provider.update({
       where: { id: place.id },
       data: { email: place.member.email.toUpperCase() },
     });
     const id = await ofAli(place);
-    await move(id, at("15:00"));
+    await move(id, onMoveDay("15:00"));
     expect(await rowsOf(id)).toEqual([]);
     const second = await ofMaja();
-    await move(second, at("13:00"));
+    await move(second, onMoveDay("13:00"));
     const { email } = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
     expect(await rowsOf(second)).toEqual([["provider_person_booking_rescheduled", email]]);
   });
@@ -187,7 +188,7 @@ describe("a mail to a person that waited", () => {
   it("is sent while the booking is theirs", async () => {
     const place = await salonOfTwo();
     const id = await ofAli(place);
-    await move(id, at("14:00"));
+    await move(id, onMoveDay("14:00"));
     expect(await brought(id)).toBe(1);
   });
 
@@ -195,7 +196,7 @@ describe("a mail to a person that waited", () => {
     const place = await salonOfTwo();
     const { userId, email } = place.member;
     const id = await ofAli(place);
-    await move(id, at("14:00"));
+    await move(id, onMoveDay("14:00"));
     await db().providerMember.updateMany({ where: { userId }, data: { endedAt: new Date() } });
     expect(await rowsOf(id)).toEqual([]);
     await db().outboxMail.create({
@@ -220,8 +221,8 @@ describe("a mail to a person that waited", () => {
       "provider_person_booking_given",
     ]);
     expect(await brought(id)).toBe(1);
-    const other = await ofAli(place, { at: at("13:00") });
-    await move(other, at("15:00"));
+    const other = await ofAli(place, { at: onMoveDay("13:00") });
+    await move(other, onMoveDay("15:00"));
     await db().booking.update({ where: { id: other }, data: { staffMemberId: place.majaId } });
     expect(await brought(other)).toBe(0);
   });

@@ -1,0 +1,36 @@
+import "server-only";
+import { createTranslator } from "use-intl/core";
+import { z } from "zod";
+import type { Locale } from "@/lib/i18n/locales";
+import { messagesFor } from "@/lib/i18n/messages";
+import type { Letter } from "./letter";
+
+/** As `lib/calendarSync` stores them, which imports this folder. */
+const problems = [
+  "invalid",
+  "unreachable",
+  "refused",
+  "tooLarge",
+  "noCalendar",
+  "tooManyEvents",
+  "unreadable",
+  "sealed",
+] as const;
+
+const payloadSchema = z.object({ url: z.url(), name: z.string().nullable(), problem: z.enum(problems) });
+
+/** That a calendar elsewhere could not be read for a day, so that its busy times may be wrong. */
+export function calendarLetter(payload: unknown, locale: Locale): Letter {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "calendars" });
+  const { url, name, problem } = payloadSchema.parse(payload);
+  return {
+    subject: t("mail.subject"),
+    heading: t("mail.heading"),
+    paragraphs: [
+      name === null ? t("mail.body") : t("mail.bodyOf", { name }),
+      t(`source.problems.${problem}`),
+      t("mail.what"),
+    ],
+    action: { label: t("mail.action"), url },
+  };
+}
