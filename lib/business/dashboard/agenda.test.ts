@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { RibbonKind } from "@/lib/availability/slots/ribbon";
+import type { AvailabilityKind } from "@/lib/availability/slots/ribbon";
 import { buildAgenda, restOfDay } from "./agenda";
 import type { DayAbsence, DayBooking, DaySchedule } from "./schedule";
 
 type Day = Pick<DaySchedule, "ribbon" | "people" | "bookings" | "absences">;
-type Piece = [kind: RibbonKind, startMinute: number, endMinute: number];
+type Piece = [kind: AvailabilityKind, startMinute: number, endMinute: number];
 
 const ribbon = (pieces: Piece[], nowMinute: number | null = null): DaySchedule["ribbon"] => ({
   date: "2026-11-20",
@@ -36,6 +36,11 @@ const booking = (id: string, startMinute: number, endMinute: number): DayBooking
   serviceId: "service",
   serviceName: "Klippning",
   deliveryMode: "physical",
+  source: "online",
+  paymentWay: "checkout",
+  seriesId: null,
+  notifiesCustomer: true,
+  dueOre: 0,
   customerName: "Elsa",
   customerEmail: "elsa@example.com",
   customerPhone: null,
@@ -43,14 +48,18 @@ const booking = (id: string, startMinute: number, endMinute: number): DayBooking
   commissionOre: 2_100,
   holdExpiresAt: null,
   cancelReason: null,
+  visitMark: null,
   payment: null,
+  money: null,
   staffMember: { id: "a", name: null, isImplicit: true, colour: "green" },
 });
 
 const absence = (startMinute: number, endMinute: number): DayAbsence => ({
   id: "away",
   reason: null,
+  staffId: null,
   staffName: null,
+  isExternal: false,
   startMinute,
   endMinute,
 });

@@ -10,13 +10,15 @@ import {
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import type { LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
-import { businessToday } from "./schedule";
+import { businessToday, isWorkday } from "./schedule";
 
 type Wish = CalendarFilter & {
   /** The day asked for. */
   date: LocalDate | null;
   /** The booking asked for; its day is shown when no other was asked for. */
   bookingId: string | null;
+  /** Whether today comes first when somebody works today, with bookings or without: a calendar that is not filtered. */
+  prefersToday?: boolean;
 };
 
 export type ChosenDay = {
@@ -34,26 +36,28 @@ const filterOf = ({ statuses, staffMemberId }: CalendarFilter): CalendarFilter =
 });
 
 /**
- * Which day the bookings page shows: the one asked for, the booking's, or the first that has bookings of the kind
- * that the filter lets through.
+ * Which day the bookings page shows: the one asked for, the booking's, today if that is preferred and somebody works, or the
+ * first that has bookings of the kind that the filter lets through.
  */
-export async function chooseDay(reach: BusinessScope, wish: Wish, nowMs: number): Promise<ChosenDay> {
-  const { timeZone, today } = await businessToday(reach.providerId, nowMs);
+export async function chooseDay(scope: BusinessScope, wish: Wish, nowMs: number): Promise<ChosenDay> {
+  const { timeZone, today } = await businessToday(scope.providerId, nowMs);
   const fromMs = localMinuteToInstant(today, 0, timeZone);
   const [opened, nearest] = await Promise.all([
-    openedBooking(reach, wish.bookingId, nowMs),
-    firstBookingDay(reach, { ...filterOf(wish), timeZone, nowMs, fromMs }),
+    openedBooking(scope, wish.bookingId, nowMs),
+    firstBookingDay(scope, { ...filterOf(wish), timeZone, nowMs, fromMs }),
   ]);
-  const openedDay = opened && localDateOf(Date.parse(opened.booking_date), timeZone);
-  return { timeZone, today, date: wish.date ?? openedDay ?? nearest ?? today, opened, nearest };
+  const asked = wish.date ?? (opened && localDateOf(Date.parse(opened.booking_date), timeZone));
+  const isToday =
+    asked === null && wish.prefersToday === true && (await isWorkday(scope.providerId, today, nowMs));
+  return { timeZone, today, date: asked ?? (isToday ? today : nearest) ?? today, opened, nearest };
 }
 
 async function openedBooking(
-  reach: BusinessScope,
+  scope: BusinessScope,
   id: string | null,
   nowMs: number,
 ): Promise<ProviderBookingDetail | null> {
   const parsed = z.uuid().safeParse(id);
-  const row = parsed.success ? await findProviderBooking(reach, parsed.data, nowMs) : null;
+  const row = parsed.success ? await findProviderBooking(scope, parsed.data, nowMs) : null;
   return row && serializeBookingDetail(row, nowMs);
 }

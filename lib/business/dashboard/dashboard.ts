@@ -1,6 +1,6 @@
 import "server-only";
 import { type BillingState, loadBillingState } from "@/lib/billing/subscriptions";
-import { type BookingRow, firstVisits, nextBookings } from "@/lib/bookings/business/providerBookings";
+import { firstVisits, nextBookings, type ProviderBookingRow } from "@/lib/bookings/business/providerBookings";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { plans } from "@/lib/providers/plans";
 import { type Business, loadBusiness } from "../business";
@@ -26,7 +26,7 @@ export type Dashboard = {
   newCustomers: ReadonlySet<string>;
   figures: Figures;
   /** What comes next, paid for or being paid. */
-  upcoming: BookingRow[];
+  upcoming: ProviderBookingRow[];
   services: OwnService[];
   onboarding: Onboarding;
   plan: ComparedPlans;

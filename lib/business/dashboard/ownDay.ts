@@ -1,6 +1,6 @@
 import "server-only";
 import { businessDateOf } from "@/lib/availability/slots/openWindow";
-import { type BookingRow, firstVisits, nextBookings } from "@/lib/bookings/business/providerBookings";
+import { firstVisits, nextBookings, type ProviderBookingRow } from "@/lib/bookings/business/providerBookings";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { loadBusiness } from "../business";
 import { bookableServices, loadOwnServices } from "../ownServices";
@@ -10,16 +10,16 @@ import { loadSchedule } from "./schedule";
 
 const upcomingShown = 6;
 
-export type OwnDay = AgendaDay & { companyName: string; upcoming: BookingRow[] };
+export type OwnDay = AgendaDay & { companyName: string; upcoming: ProviderBookingRow[] };
 
 /** A member's day at `nowMs`: their own bookings, free times and absences, and what comes next. */
-export async function loadOwnDay(reach: BusinessScope, nowMs: number): Promise<OwnDay> {
-  const { providerId } = reach;
+export async function loadOwnDay(scope: BusinessScope, nowMs: number): Promise<OwnDay> {
+  const { providerId } = scope;
   const { companyName, isOnboarded, timeZone } = await loadBusiness(providerId);
   const date = businessDateOf(nowMs, timeZone);
   const [{ days }, upcoming, services] = await Promise.all([
-    loadSchedule(reach, { from: date, to: date }, nowMs),
-    nextBookings(reach, { nowMs, limit: upcomingShown }),
+    loadSchedule(scope, { from: date, to: date }, nowMs),
+    nextBookings(scope, { nowMs, limit: upcomingShown }),
     loadOwnServices(providerId),
   ]);
   const [day] = days;

@@ -1,12 +1,12 @@
 import "server-only";
 import { loadCalendars, type ProviderCalendar, slotRules } from "@/lib/availability/slots/calendars";
-import { businessDateOf } from "@/lib/availability/slots/openWindow";
-import { type DayRibbon, dayRibbon } from "@/lib/availability/slots/ribbon";
+import { businessDateOf, openingHoursOn } from "@/lib/availability/slots/openWindow";
+import { type AvailabilityRibbon, dayRibbon } from "@/lib/availability/slots/ribbon";
 import { SLOT_STEP_MINUTES } from "@/lib/availability/slots/rules";
 import {
-  type BookingRow,
   type CalendarFilter,
   calendarBookings,
+  type ProviderBookingRow,
 } from "@/lib/bookings/business/providerBookings";
 import { db } from "@/lib/db/client";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
@@ -17,23 +17,30 @@ import { localDateOf, localMinuteOf, localMinuteToInstant, MINUTES_PER_DAY } fro
 /** Minutes of the local day, half-open. */
 export type Span = { startMinute: number; endMinute: number };
 
-export type DayBooking = BookingRow & Span;
+export type DayBooking = ProviderBookingRow & Span;
 
-/** A stretch without bookings, as the business named it; `staffName` when it is one person's alone. */
-export type DayAbsence = Span & { id: string; reason: string | null; staffName: string | null };
+/** A stretch without bookings, as the business named it; `staffId` and `staffName` when it is one person's alone. */
+export type DayAbsence = Span & {
+  id: string;
+  reason: string | null;
+  staffId: string | null;
+  staffName: string | null;
+  /** Busy in a calendar elsewhere. */
+  isExternal: boolean;
+};
 
 /** One person's part of the day; the name is null where one person works alone. */
 export type DayPerson = {
   staffMemberId: string;
   name: string | null;
   colour: StaffColour;
-  ribbon: DayRibbon;
+  ribbon: AvailabilityRibbon;
 };
 
 /** One day of a business: its ribbon and those of its people, its bookings, its unavailable times. */
 export type DaySchedule = {
   date: LocalDate;
-  ribbon: DayRibbon;
+  ribbon: AvailabilityRibbon;
   people: DayPerson[];
   bookings: DayBooking[];
   absences: DayAbsence[];
@@ -64,21 +71,27 @@ export async function businessToday(providerId: string, nowMs: number) {
   return { timeZone, today: businessDateOf(nowMs, timeZone) };
 }
 
+/** Whether somebody of a business works on a local day, by their hours; an absence counts as work. */
+export async function isWorkday(providerId: string, date: LocalDate, nowMs: number): Promise<boolean> {
+  const calendar = (await loadCalendars([providerId], { fromMs: nowMs, toMs: nowMs, nowMs })).get(providerId);
+  return calendar?.staff.some((person) => openingHoursOn(date, person) !== null) ?? false;
+}
+
 /** Bookings, ribbons and unavailable times of the days `from` to `to`, both included; a member's own alone. */
 export async function loadSchedule(
-  reach: BusinessScope,
+  scope: BusinessScope,
   { from, to, statuses = [], staffMemberId: wanted = null }: Range,
   nowMs: number,
 ): Promise<Schedule> {
-  const { providerId } = reach;
-  const staffMemberId = reach.staffMemberId ?? wanted;
+  const { providerId } = scope;
+  const staffMemberId = scope.staffMemberId ?? wanted;
   const { timeZone, today } = await businessToday(providerId, nowMs);
   const fromMs = localMinuteToInstant(from, 0, timeZone);
   const toMs = localMinuteToInstant(to, MINUTES_PER_DAY, timeZone);
   const [calendars, staff, bookings, absences] = await Promise.all([
     loadCalendars([providerId], { fromMs, toMs, nowMs }),
-    loadStaffNames(reach),
-    calendarBookings(reach, { fromMs, toMs, statuses, staffMemberId }, nowMs),
+    loadStaffNames(scope),
+    calendarBookings(scope, { fromMs, toMs, statuses, staffMemberId }, nowMs),
     loadAbsences(providerId, { fromMs, toMs, staffMemberId }),
   ]);
   const calendar = calendars.get(providerId) ?? emptyCalendar(providerId, timeZone);
@@ -129,7 +142,11 @@ async function loadStaffNames({ providerId, staffMemberId }: BusinessScope): Pro
 }
 
 /** A booking is listed on the day it starts; one past midnight is drawn until the day's end. */
-function bookingsOn(date: LocalDate, bookings: readonly BookingRow[], timeZone: string): DayBooking[] {
+function bookingsOn(
+  date: LocalDate,
+  bookings: readonly ProviderBookingRow[],
+  timeZone: string,
+): DayBooking[] {
   return bookings
     .filter((booking) => localDateOf(booking.startsAt.getTime(), timeZone) === date)
     .map((booking) => ({
@@ -150,7 +167,9 @@ type Absence = {
   startMs: number;
   endMs: number;
   reason: string | null;
+  staffId: string | null;
   staffName: string | null;
+  isExternal: boolean;
 };
 
 type AbsenceRange = { fromMs: number; toMs: number; staffMemberId: string | null };
@@ -159,35 +178,56 @@ async function loadAbsences(
   providerId: string,
   { fromMs, toMs, staffMemberId }: AbsenceRange,
 ): Promise<Absence[]> {
-  const rows = await db().unavailableTime.findMany({
-    where: {
-      providerId,
-      startsAt: { lt: new Date(toMs) },
-      endsAt: { gt: new Date(fromMs) },
-      ...(staffMemberId === null ? {} : { OR: [{ staffMemberId: null }, { staffMemberId }] }),
-    },
-    select: {
-      id: true,
-      startsAt: true,
-      endsAt: true,
-      reason: true,
-      staffMember: { select: { name: true, isImplicit: true } },
-    },
-    orderBy: { startsAt: "asc" },
-  });
-  return rows.map(({ id, startsAt, endsAt, reason, staffMember }) => ({
-    id,
-    startMs: startsAt.getTime(),
-    endMs: endsAt.getTime(),
-    reason,
-    staffName: staffMember === null || staffMember.isImplicit ? null : staffMember.name,
+  const within = { providerId, startsAt: { lt: new Date(toMs) }, endsAt: { gt: new Date(fromMs) } };
+  const person = { select: { name: true, isImplicit: true } };
+  const [absences, busy] = await Promise.all([
+    db().unavailableTime.findMany({
+      where: {
+        ...within,
+        ...(staffMemberId === null ? {} : { OR: [{ staffMemberId: null }, { staffMemberId }] }),
+      },
+      select: {
+        id: true,
+        startsAt: true,
+        endsAt: true,
+        reason: true,
+        staffMemberId: true,
+        staffMember: person,
+      },
+      orderBy: { startsAt: "asc" },
+    }),
+    db().externalBusy.findMany({
+      where: { ...within, ...(staffMemberId === null ? {} : { staffMemberId }) },
+      include: { calendar: { select: { staffMember: person } } },
+      orderBy: { startsAt: "asc" },
+    }),
+  ]);
+  const absent = absences.map((row) => ({ ...row, isExternal: false }));
+  const elsewhere = busy.map(({ calendar, ...row }) => ({
+    ...row,
+    reason: null,
+    staffMember: calendar.staffMember,
+    isExternal: true,
   }));
+  return [...absent, ...elsewhere].map(
+    ({ id, startsAt, endsAt, reason, staffMemberId: staffId, staffMember, isExternal }) => ({
+      id,
+      startMs: startsAt.getTime(),
+      endMs: endsAt.getTime(),
+      reason,
+      staffId,
+      staffName: staffMember === null || staffMember.isImplicit ? null : staffMember.name,
+      isExternal,
+    }),
+  );
 }
 
 function absenceOn(date: LocalDate, absence: Absence, timeZone: string): DayAbsence[] {
   const dayStartMs = localMinuteToInstant(date, 0, timeZone);
   const dayEndMs = localMinuteToInstant(date, MINUTES_PER_DAY, timeZone);
   if (absence.startMs >= dayEndMs || absence.endMs <= dayStartMs) return [];
-  const { id, reason, staffName } = absence;
-  return [{ id, reason, staffName, ...spanOn(date, absence.startMs, absence.endMs, timeZone) }];
+  const { id, reason, staffId, staffName, isExternal } = absence;
+  return [
+    { id, reason, staffId, staffName, isExternal, ...spanOn(date, absence.startMs, absence.endMs, timeZone) },
+  ];
 }

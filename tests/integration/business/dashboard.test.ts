@@ -4,10 +4,9 @@ import { chooseDay } from "@/lib/business/dashboard/chooseDay";
 import { loadDashboard } from "@/lib/business/dashboard/dashboard";
 import { loadFigures } from "@/lib/business/dashboard/figures";
 import { loadSchedule } from "@/lib/business/dashboard/schedule";
-import { serializeBusiness, serializeOwnSettings } from "@/lib/business/serializers";
-import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
 import { db } from "@/lib/db/client";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { recordOnSite } from "@/lib/ledger/recordOnSite";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -45,25 +44,58 @@ describe("loadFigures", () => {
     await book(place, { at: "2026-11-19T22:45:00Z", minutes: 15 });
     await book(place, { at: "2026-11-20T23:15:00Z" });
     await book(place, { at: "2026-11-13T10:00:00Z", status: "completed" });
+    await book(place, { at: "2026-11-13T13:00:00Z", status: "completed" });
     expect(await loadFigures(place.id, asked)).toMatchObject({
       bookingsToday: 2,
-      earningsTodayOre: 79_800,
-      bookingsLastWeek: 1,
-      earningsLastWeekOre: 39_900,
+      bookedTodayOre: 42_000,
+      earnedTodayOre: 39_900,
+      bookingsLastWeek: 2,
+      // By the same time of that day.
+      earnedLastWeekOre: 39_900,
     });
   });
 
-  it("counts revenue when the visit is over, and compares 30 days with the 30 before", async () => {
+  it("counts as earned when the visit is over, and compares the month with the one before up to the same day", async () => {
     const place = await salon();
     await book(place, { at: "2026-11-20T11:00:00Z" });
     await book(place, { at: "2026-11-20T11:45:00Z" });
     await book(place, { at: "2026-10-10T10:00:00Z", status: "completed" });
-    await book(place, { at: "2026-10-11T10:00:00Z", status: "completed" });
-    await book(place, { at: "2026-06-10T10:00:00Z", status: "completed" });
+    await book(place, { at: "2026-10-20T10:00:00Z", status: "completed" });
+    await book(place, { at: "2026-10-21T10:00:00Z", status: "completed" });
     expect(await loadFigures(place.id, asked)).toMatchObject({
-      revenueOre: 4 * 39_900,
-      revenueLast30Ore: 39_900,
-      revenueBefore30Ore: 2 * 39_900,
+      earnedOre: 4 * 39_900,
+      earnedMonthOre: 39_900,
+      earnedMonthBeforeOre: 2 * 39_900,
+      bookedOre: 42_000,
+    });
+  });
+
+  it("counts what the business booked itself as booked, then as not paid, until it is paid on the spot", async () => {
+    const place = await salon();
+    const id = await book(place, { at: "2026-11-20T10:00:00Z", source: "phone" });
+    await book(place, { at: "2026-11-20T15:00:00Z", source: "desk" });
+    const before = await loadFigures(place.id, asked);
+    expect(before).toMatchObject({ earnedOre: 0, unpaidOre: 42_000, bookedOre: 42_000, soldLast30Ore: 0 });
+    const onSite = { method: "swish", recordedBy: place.ownerId, occurredAt: new Date(nowMs) } as const;
+    await db().$transaction((tx) =>
+      recordOnSite(tx, { providerId: place.id, bookingId: id, amountOre: 42_000, ...onSite }),
+    );
+    const after = await loadFigures(place.id, asked);
+    expect(after).toMatchObject({ earnedOre: 42_000, unpaidOre: 0, bookedOre: 42_000 });
+  });
+
+  it("counts as earned and as not paid what lies years back, and not what is ahead or waits for its payment", async () => {
+    const place = await salon();
+    await book(place, { at: "2019-03-05T10:00:00Z", status: "completed" });
+    await book(place, { at: "2021-06-01T10:00:00Z", status: "cancelled" });
+    await book(place, { at: "2020-01-10T10:00:00Z", source: "phone", status: "completed" });
+    await book(place, { at: "2026-12-24T10:00:00Z" });
+    await book(place, { at: "2026-12-25T10:00:00Z", status: "pending" });
+    expect(await loadFigures(place.id, asked)).toMatchObject({
+      earnedOre: 2 * 39_900,
+      unpaidOre: 42_000,
+      bookedOre: 42_000,
+      activeBookings: 1,
     });
   });
 
@@ -80,8 +112,10 @@ describe("loadFigures", () => {
     expect(await loadFigures(place.id, asked)).toMatchObject({
       activeBookings: 3,
       activeBookingsWeekAgo: 3,
-      soldLast30Count: 4,
-      soldLast30Ore: 4 * 42_000,
+      bookedOre: 3 * 42_000,
+      // With the two that were cancelled and whose money stayed.
+      soldLast30Count: 6,
+      soldLast30Ore: 6 * 42_000,
     });
   });
 
@@ -205,7 +239,7 @@ describe("chooseDay", () => {
 
   it("is the day asked for, else the booking's, else the first with bookings, else today", async () => {
     const place = await salon();
-    const chosen = async (more: Partial<typeof wish> | { date: string } | { bookingId: string } = {}) =>
+    const chosen = async (more: Partial<Parameters<typeof chooseDay>[1]> = {}) =>
       (await chooseDay(wholeBusiness(place.id), { ...wish, ...more }, nowMs)).date;
     expect(await chosen()).toBe("2026-11-20");
     await book(place, { at: "2026-11-24T10:00:00Z" });
@@ -214,6 +248,13 @@ describe("chooseDay", () => {
     expect(await chosen({ bookingId: later })).toBe("2026-12-01");
     expect(await chosen({ bookingId: later, date: "2026-11-22" })).toBe("2026-11-22");
     expect(await chosen({ bookingId: "no id" })).toBe("2026-11-24");
+    expect(await chosen({ prefersToday: true })).toBe("2026-11-20");
+    expect(await chosen({ prefersToday: true, bookingId: later })).toBe("2026-12-01");
+    await db().openingHours.updateMany({
+      where: { providerId: place.id, dayOfWeek: 5 },
+      data: { isClosed: true },
+    });
+    expect(await chosen({ prefersToday: true })).toBe("2026-11-24");
     expect(await chosen({ bookingId: randomUUID() })).toBe("2026-11-24");
   });
 
@@ -221,44 +262,5 @@ describe("chooseDay", () => {
     const [own, other] = [await salon(), await salon()];
     const bookingId = await book(other, { at: "2026-11-24T10:00:00Z" });
     expect((await chooseDay(wholeBusiness(own.id), { ...wish, bookingId }, nowMs)).opened).toBeNull();
-  });
-});
-
-describe("what a business is told of itself", () => {
-  it("is its settings, always with seven days, and only unavailable times that are not over", async () => {
-    const place = await salon();
-    await db().openingHours.deleteMany({ where: { providerId: place.id, dayOfWeek: 7 } });
-    for (const [from, to] of [
-      ["2026-11-19T10:00:00Z", "2026-11-19T11:00:00Z"],
-      ["2026-11-20T11:00:00Z", "2026-11-20T13:00:00Z"],
-    ] as const)
-      await db().unavailableTime.create({
-        data: { providerId: place.id, startsAt: new Date(from), endsAt: new Date(to) },
-      });
-    const answer = serializeOwnSettings(await loadOwnSettings(place.id, nowMs));
-    expect(answer.openingHours.map(({ day_of_week, is_closed }) => [day_of_week, is_closed])).toEqual([
-      [1, false],
-      [2, false],
-      [3, false],
-      [4, false],
-      [5, false],
-      [6, false],
-      [7, true],
-    ]);
-    expect(answer.openingHours[0]).toMatchObject({ open_time: "09:00", lunch_end_time: "13:00" });
-    expect(answer.unavailableSlots.map(({ end_time, reason }) => [end_time, reason])).toEqual([
-      ["2026-11-20T13:00:00.000Z", null],
-    ]);
-  });
-
-  it("has its e-mail address, and no average before the first review", async () => {
-    const place = await salon();
-    const { business } = await loadDashboard(place.id, nowMs);
-    expect(serializeBusiness(business)).toMatchObject({
-      email: expect.stringContaining("@"),
-      average_rating: null,
-      commission_rate: 5,
-      plan: "payg",
-    });
   });
 });
