@@ -62,7 +62,7 @@ export function serializeDashboard(
       bookings: dashboard.today.bookings.map(serializeProviderBooking),
     },
     totals: {
-      revenueEarned: toSek(figures.revenueOre),
+      revenueEarned: toSek(figures.earnedOre),
       activeBookings: figures.activeBookings,
     },
   };

@@ -2,7 +2,7 @@ import "server-only";
 import { loadCalendars, slotRules } from "@/lib/availability/slots/calendars";
 import { businessDateOf } from "@/lib/availability/slots/openWindow";
 import { rangeAvailability } from "@/lib/availability/slots/slots";
-import { whoDoes } from "@/lib/availability/slots/whoDoes";
+import { servicesOf, whoDoes } from "@/lib/availability/slots/whoDoes";
 import type { UpcomingBooking } from "@/lib/bookings/business/upcomingBookings";
 import type { Tx } from "@/lib/db/client";
 import { txConnection } from "@/lib/db/txConnection";
@@ -64,7 +64,7 @@ async function timesBetween(
   const calendar = (await loadCalendars([providerId], asked, txConnection(tx))).get(providerId);
   if (calendar === undefined) return [];
   const rules = slotRules({ ...calendar, minNoticeMinutes: 0 }, bookedTiming(booking), nowMs);
-  const staff = whoDoes(calendar, { serviceId: booking.serviceId });
+  const staff = whoDoes(calendar, servicesOf(booking));
   const startMs = booking.startsAt.getTime();
   return rangeAvailability(from, to, staff, rules)
     .map(({ date, slots }) => ({

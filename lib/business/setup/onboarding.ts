@@ -9,8 +9,11 @@ import { bookableServices, loadOwnServices, type OwnService } from "../ownServic
 import { hasHours as loadHasHours } from "../settings/ownSettings";
 import { type Onboarding, onboardingSteps, payoutStage } from "./onboardingSteps";
 
-/** So many days are looked at for a first time: as many as a customer can page through at once. */
-const searchedDays = 92;
+/**
+ * So many days are looked at for a first time: a week, which nearly always has one and is quick, then as many as a customer
+ * can page through at once.
+ */
+const searchedDays = [7, 92];
 
 type Known = { business: Business; services: readonly OwnService[]; hasHours: boolean };
 
@@ -53,12 +56,14 @@ async function hasTimes(
 ): Promise<boolean> {
   if (bookingCount > 0) return true;
   const from = localDateOf(nowMs, timeZone);
-  const range = { from, to: addDays(from, searchedDays - 1), nowMs };
   const timings = await servicesTiming(services.map((service) => service.id));
-  for (const timing of timings.values()) {
-    // Without payouts nothing can be booked; here it is asked whether there would be times with them.
-    const found = await loadAvailability({ ...timing, providerId: id, isBookable: true }, range);
-    if (found?.days.some(({ slots }) => slots.some(({ available }) => available))) return true;
+  for (const days of searchedDays) {
+    const range = { from, to: addDays(from, days - 1), nowMs };
+    for (const timing of timings.values()) {
+      // Without payouts nothing can be booked; here it is asked whether there would be times with them.
+      const found = await loadAvailability({ ...timing, providerId: id, isBookable: true }, range);
+      if (found?.days.some(({ slots }) => slots.some(({ available }) => available))) return true;
+    }
   }
   return false;
 }

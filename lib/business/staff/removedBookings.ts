@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { loadCalendars, slotRules } from "@/lib/availability/slots/calendars";
 import { checkSlot } from "@/lib/availability/slots/checkSlot";
-import { whoDoes } from "@/lib/availability/slots/whoDoes";
+import { servicesOf, whoDoes } from "@/lib/availability/slots/whoDoes";
 import type { UpcomingBooking } from "@/lib/bookings/business/upcomingBookings";
 import type { Tx } from "@/lib/db/client";
 import { txConnection } from "@/lib/db/txConnection";
@@ -35,7 +35,7 @@ export async function removedBookings(
   );
   const told: RemovedBooking[] = [];
   for (const booking of bookings) {
-    const people = calendar === undefined ? [] : whoDoes(calendar, { serviceId: booking.serviceId });
+    const people = calendar === undefined ? [] : whoDoes(calendar, servicesOf(booking));
     const free =
       calendar === undefined || booking.status !== "confirmed"
         ? null

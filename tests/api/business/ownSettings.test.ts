@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { ownSettingsCall, saveSettingsCall } from "@/lib/api/contract/ownSettings";
+import { ownSettingsCall, saveSettingsCall } from "@/lib/api/contract/business/ownSettings";
 import type { savedSettingsSchema } from "@/lib/business/schemas";
 import { openBusiness, type SignedIn, signInBusiness, week } from "../../support/calls/business";
-import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
+import { type BookableService, freeStarts, postCheckout, wish } from "../../support/calls/checkout";
 import { type Answer, call, type Failure } from "../../support/calls/http";
 import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 
@@ -213,7 +213,7 @@ describe("unavailable times", () => {
     const range = `rangeStart=${startTime}&rangeEnd=${slot?.end_time}`;
     const shown = await call<unknown[]>(`/providers/v1/${providerId}/unavailable-slots?${range}`);
     expect(shown.body).toEqual([{ id: slot?.id, start_time: startTime, end_time: slot?.end_time }]);
-    const refused = await start(wish(service, startTime));
+    const refused = await postCheckout(wish(service, startTime));
     expect([refused.status, refused.body.code]).toEqual([409, "slot_unavailable"]);
 
     const moved = away(iso(Date.parse(startTime) + dayMs), 30, { id: slot?.id });
@@ -227,7 +227,7 @@ describe("unavailable times", () => {
 
   it("name the bookings inside them, which stand", async () => {
     const starts = await freeStarts(service, 12);
-    const held = await start(wish(service, starts[2] ?? ""));
+    const held = await postCheckout(wish(service, starts[2] ?? ""));
     const edit = { unavailableSlots: [away(starts[0] ?? "", 180)] };
     const saved = await put(edit);
     const [slot] = saved.body.unavailableSlots;

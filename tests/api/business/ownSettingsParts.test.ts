@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { changeSettingsCall, previewSettingsCall } from "@/lib/api/contract/ownSettings";
-import { moveOwnBookingCall, ownMoveAvailabilityCall } from "@/lib/api/contract/providerArea";
+import { changeSettingsCall, previewSettingsCall } from "@/lib/api/contract/business/ownSettings";
+import { moveOwnBookingCall, ownMoveAvailabilityCall } from "@/lib/api/contract/business/providerArea";
 import type { ownSettingsSchema, settingsPreviewSchema } from "@/lib/business/schemas";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { inbox } from "../../support/calls/auth";

@@ -3,7 +3,7 @@ import { serializeOwnSettings } from "@/lib/business/serializers";
 import { db, pool } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { type Salon, salon } from "../../support/builders/salon";
-import { away, read, refusal, save } from "../../support/builders/settings";
+import { away, readSettings, refusalAndFields, saveAsOwner } from "../../support/builders/settings";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -14,10 +14,10 @@ const version = async (place: Salon) =>
 describe("saving what is there", () => {
   it("changes nothing but the version", async () => {
     const place = await salon();
-    const before = await read(place);
-    const { settings, bookingsInside } = await save(place);
+    const before = await readSettings(place);
+    const { settings, bookingsInside } = await saveAsOwner(place);
     expect(serializeOwnSettings(settings)).toEqual(before);
-    expect(await read(place)).toEqual(before);
+    expect(await readSettings(place)).toEqual(before);
     expect([bookingsInside, await version(place)]).toEqual([[], 2]);
   });
 });
@@ -26,7 +26,7 @@ describe("the version", () => {
   it("lets one of two edits through that began with the same", async () => {
     const place = await salon();
     const edits = ["Ett", "Två", "Tre"].map((description) =>
-      save(place, { provider: { description } }, '"1"').then(
+      saveAsOwner(place, { provider: { description } }, '"1"').then(
         () => "saved",
         (error: unknown) => (error instanceof AppError ? error.code : error),
       ),
@@ -37,13 +37,13 @@ describe("the version", () => {
 
   it("counts every save, also those that name no version", async () => {
     const place = await salon();
-    await Promise.all([save(place), save(place), save(place)]);
+    await Promise.all([saveAsOwner(place), saveAsOwner(place), saveAsOwner(place)]);
     expect(await version(place)).toBe(4);
-    await save(place, {}, '"4"');
-    expect(await refusal(save(place, { provider: { description: "Gammalt" } }, '"4"'))).toEqual([
-      "edit_conflict",
-    ]);
-    expect((await read(place)).provider.description).toBe("");
+    await saveAsOwner(place, {}, '"4"');
+    expect(
+      await refusalAndFields(saveAsOwner(place, { provider: { description: "Gammalt" } }, '"4"')),
+    ).toEqual(["edit_conflict"]);
+    expect((await readSettings(place)).provider.description).toBe("");
   });
 });
 
@@ -54,29 +54,29 @@ describe("the profile", () => {
 
   it("makes the primary place with the address, moves it, and takes it away again", async () => {
     const place = await salon();
-    await save(place, { provider: { ...here, phone: "08-465 004 19" } });
+    await saveAsOwner(place, { provider: { ...here, phone: "08-465 004 19" } });
     const [made, ...others] = await primary(place);
     expect(others).toEqual([]);
     expect(made).toMatchObject({ address: "Bondegatan 46", postalCode: "116 33", isPrimary: true });
-    await save(place, { provider: { address: "Storgatan 1", city: "Flen" } });
+    await saveAsOwner(place, { provider: { address: "Storgatan 1", city: "Flen" } });
     expect(await primary(place)).toMatchObject([
       { id: made?.id, address: "Storgatan 1", city: "Flen", postalCode: null, phone: "08-465 004 19" },
     ]);
-    await save(place, { provider: { address: null } });
+    await saveAsOwner(place, { provider: { address: null } });
     expect(await primary(place)).toEqual([]);
   });
 
   it("keeps the pin while the address stays, and takes that of the town everywhere with another one", async () => {
     const place = await salon();
-    await save(place, { provider: here });
+    await saveAsOwner(place, { provider: here });
     const pin = { latitude: 59.3126, longitude: 18.0858 };
     await db().provider.update({ where: { id: place.id }, data: pin });
     await db().providerLocation.updateMany({ where: { providerId: place.id }, data: pin });
-    await save(place, { provider: { description: "Nytt" } });
-    expect((await read(place)).provider).toMatchObject({ ...pin, provider_locations: [pin] });
-    await save(place, { provider: { address: "Götgatan 1" } });
+    await saveAsOwner(place, { provider: { description: "Nytt" } });
+    expect((await readSettings(place)).provider).toMatchObject({ ...pin, provider_locations: [pin] });
+    await saveAsOwner(place, { provider: { address: "Götgatan 1" } });
     const town = { latitude: 59.32938, longitude: 18.06871 };
-    expect((await read(place)).provider).toMatchObject({
+    expect((await readSettings(place)).provider).toMatchObject({
       ...town,
       provider_locations: [{ ...town, is_position_exact: false }],
     });
@@ -85,15 +85,15 @@ describe("the profile", () => {
   it("leaves other places alone", async () => {
     const place = await salon();
     const second = { providerId: place.id, address: "Sveavägen 9", city: "Stockholm" };
-    await save(place, { provider: here });
+    await saveAsOwner(place, { provider: here });
     await db().providerLocation.create({ data: second });
-    await save(place, { provider: { address: "Götgatan 1" } });
+    await saveAsOwner(place, { provider: { address: "Götgatan 1" } });
     expect((await primary(place)).map(({ address }) => address)).toEqual(["Götgatan 1", "Sveavägen 9"]);
   });
 
   it("is found by its new words and its new city at once", async () => {
     const place = await salon();
-    await save(place, { provider: { city: "Kiruna", description: "Norrskensklippning" } });
+    await saveAsOwner(place, { provider: { city: "Kiruna", description: "Norrskensklippning" } });
     const { rows } = await pool().query(
       "SELECT s.city_key, d.document @@ 'norrskensklippning'::tsquery AS found FROM provider_search s JOIN provider_documents d USING (provider_id) WHERE provider_id = $1",
       [place.id],
@@ -105,13 +105,13 @@ describe("the profile", () => {
     const place = await salon();
     const provider = { company_name: "Annan", organisation_number: "556000-4615", description: "Nytt" };
     const unavailableSlots = [away("24T08:00", "24T12:00")];
-    expect(await refusal(save(place, { provider, unavailableSlots }))).toEqual([
+    expect(await refusalAndFields(saveAsOwner(place, { provider, unavailableSlots }))).toEqual([
       "invalid_request",
       "provider.company_name",
       "provider.organisation_number",
     ]);
-    expect((await read(place)).unavailableSlots).toEqual([]);
-    expect([(await read(place)).provider.description, await version(place)]).toEqual(["", 1]);
+    expect((await readSettings(place)).unavailableSlots).toEqual([]);
+    expect([(await readSettings(place)).provider.description, await version(place)]).toEqual(["", 1]);
   });
 });
 
@@ -120,13 +120,13 @@ describe("opening hours", () => {
     const place = await salon();
     const own = { providerId: place.id, staffMemberId: place.staffId, dayOfWeek: 1 };
     await db().openingHours.create({ data: { ...own, openMinute: 600, closeMinute: 900 } });
-    const openingHours = (await read(place)).openingHours.map((day) =>
+    const openingHours = (await readSettings(place)).openingHours.map((day) =>
       day.day_of_week > 5
         ? { ...day, is_closed: true }
         : { ...day, open_time: "08:00:00", close_time: "24:00", lunch_end_time: null },
     );
-    await save(place, { openingHours: openingHours.reverse() });
-    const after = (await read(place)).openingHours;
+    await saveAsOwner(place, { openingHours: openingHours.reverse() });
+    const after = (await readSettings(place)).openingHours;
     expect(after.map((day) => day.day_of_week)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(after[0]).toEqual({
       day_of_week: 1,

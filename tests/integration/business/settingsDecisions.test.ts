@@ -6,8 +6,9 @@ import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { holdOf, timing } from "../../support/builders/holds";
+import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { away, nowMs, read } from "../../support/builders/settings";
+import { away, readSettings } from "../../support/builders/settings";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -53,12 +54,12 @@ describe("what an edit would leave outside", () => {
     ];
     await book(place, { at: at("15:00") });
     await book(place, { at: at("10:00"), status: "cancelled" });
-    const before = await read(place);
+    const before = await readSettings(place);
     expect((await preview(place, absence)).leftOutBookings).toMatchObject([
       { id: inside, refund_on_cancel: 420, staff_name: null, can_cancel: true, can_move: true },
       { id: held, status: "pending", can_cancel: false, can_move: false },
     ]);
-    expect(await read(place)).toEqual(before);
+    expect(await readSettings(place)).toEqual(before);
     expect((await db().provider.findUniqueOrThrow({ where: { id: place.id } })).settingsVersion).toBe(1);
   });
 
@@ -72,7 +73,7 @@ describe("what an edit would leave outside", () => {
     expect(await named(place, closed)).toEqual([morning]);
     const short = { specialDays: [{ date: eve, is_closed: false, open_time: "12:00", close_time: "15:00" }] };
     expect(await named(place, short)).toEqual([morning]);
-    const { openingHours } = await read(place);
+    const { openingHours } = await readSettings(place);
     const late = openingHours.map((day) => ({ ...day, open_time: "11:30" }));
     expect(await named(place, { openingHours: late })).toEqual([morning]);
     expect(await named(place, { rules: { min_notice_minutes: 60 } })).toEqual([]);
@@ -85,7 +86,7 @@ describe("what an edit would leave outside", () => {
     const [agreed, next] = [await book(place, { at: at("10:00") }), await book(place, { at: at("15:30") })];
     const keep = [{ booking_id: agreed, action: "keep" }];
     await change(place, { ...absence, bookingDecisions: keep });
-    const [slot] = (await read(place)).unavailableSlots;
+    const [slot] = (await readSettings(place)).unavailableSlots;
     expect(await named(place, { unavailableSlots: [{ ...slot, reason: "Stängt" }] })).toEqual([]);
     const longer = { ...slot, end_time: at("16:00") };
     expect(await named(place, { unavailableSlots: [longer] })).toEqual([next]);
@@ -154,7 +155,7 @@ describe("a save with decisions", () => {
     const { code, details } = await refusal(change(place, { ...absence, bookingDecisions }));
     expect([code, details]).toMatchObject(["bookings_left_out", [{ id: first }, { id: second }]]);
     expect((await booking(first)).status).toBe("confirmed");
-    expect((await read(place)).unavailableSlots).toEqual([]);
+    expect((await readSettings(place)).unavailableSlots).toEqual([]);
   });
 
   it("is refused as a whole when a booking cannot go where it was sent", async () => {
@@ -183,7 +184,7 @@ describe("a save with decisions", () => {
       code: "slot_taken",
       details: { bookingId: second },
     });
-    expect((await read(place)).unavailableSlots).toEqual([]);
+    expect((await readSettings(place)).unavailableSlots).toEqual([]);
   });
 
   it("is refused, with when to come back, when a booking was moved ten times within the hour", async () => {
@@ -197,7 +198,7 @@ describe("a save with decisions", () => {
       details: { bookingId: id },
       retryAfterSeconds: expect.any(Number),
     });
-    expect((await read(place)).unavailableSlots).toEqual([]);
+    expect((await readSettings(place)).unavailableSlots).toEqual([]);
   });
 
   it("leaves bookings alone that stand outside no more, and those of others", async () => {
@@ -252,7 +253,7 @@ describe("parts of the settings", () => {
         { date: "2026-12-20", is_closed: false, open_time: "11:00", close_time: "16:00" },
       ],
     });
-    const after = await read(place);
+    const after = await readSettings(place);
     expect(after.rules).toEqual({
       min_notice_minutes: 120,
       horizon_days: 365,
@@ -268,7 +269,9 @@ describe("parts of the settings", () => {
       specialDays: [{ date: eve, is_closed: false, open_time: "10:00", close_time: "12:00" }],
     };
     await change(place, { ...replaced, deleteSpecialDays: ["2026-12-20", "2026-12-19"] }, '"3"');
-    expect((await read(place)).specialDays).toMatchObject([{ date: eve, open_time: "10:00", note: null }]);
+    expect((await readSettings(place)).specialDays).toMatchObject([
+      { date: eve, open_time: "10:00", note: null },
+    ]);
     expect(await refusal(change(place, replaced, '"3"'))).toMatchObject({ code: "edit_conflict" });
   });
 

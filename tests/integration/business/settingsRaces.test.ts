@@ -10,8 +10,9 @@ import { moveSlot } from "@/lib/visits/moveSlot";
 import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 import { firstToken } from "../../support/builders/bookingLink";
 import { holdOf, timing } from "../../support/builders/holds";
+import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { away, nowMs, read, save } from "../../support/builders/settings";
+import { away, readSettings, saveAsOwner } from "../../support/builders/settings";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -22,7 +23,7 @@ const at = (time: string) => `2026-12-01T${time}:00Z`;
 const startMs = Date.parse(at("14:30"));
 /** The business is away from two to four that day. */
 const closeAfternoon = (place: Salon) =>
-  save(place, { unavailableSlots: [away("01T14:00", "01T16:00")], deleteUnavailableSlotIds: [] });
+  saveAsOwner(place, { unavailableSlots: [away("01T14:00", "01T16:00")], deleteUnavailableSlotIds: [] });
 
 const check = (place: Salon, more = {}) =>
   freeStaff(startMs, { ...timing, providerId: place.id, serviceId: place.serviceId, ...more }, nowMs);
@@ -151,7 +152,7 @@ describe("settings saved at the same moment as", () => {
       const results = await Promise.all(
         [
           closeAfternoon(place),
-          save(place, { provider: { description: "Nytt" } }),
+          saveAsOwner(place, { provider: { description: "Nytt" } }),
           move(first, "13:00"),
           cancel(first),
           move(second, "13:30"),
@@ -161,7 +162,7 @@ describe("settings saved at the same moment as", () => {
       );
       const fine = ["done", "transition_not_allowed", "unavailable"];
       expect(results.filter((result) => typeof result !== "string" || !fine.includes(result))).toEqual([]);
-      expect((await read(place)).unavailableSlots).toHaveLength(1);
+      expect((await readSettings(place)).unavailableSlots).toHaveLength(1);
     }
   });
 });

@@ -13,9 +13,10 @@ import { addPicture } from "@/lib/pictures/addPicture";
 import { loadOwnStaff } from "@/lib/staff/ownStaff";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 import { holdOf, timing } from "../../support/builders/holds";
+import { nowMs } from "../../support/builders/now";
 import { photo } from "../../support/builders/pictures";
 import { book } from "../../support/builders/salon";
-import { away, nowMs, refusal } from "../../support/builders/settings";
+import { away, refusalAndFields } from "../../support/builders/settings";
 import { addService } from "../../support/builders/staffOfSalon";
 import { add, type Team, team } from "../../support/builders/team";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -62,15 +63,15 @@ describe("removing somebody", () => {
     expect(row.removedAt).not.toBeNull();
     expect(row.imageUrl).toBeNull();
     expect(await db().picture.count({ where: { providerId: place.id } })).toBe(0);
-    expect(await refusal(remove(place, place.aliId))).toEqual(["not_found"]);
+    expect(await refusalAndFields(remove(place, place.aliId))).toEqual(["not_found"]);
   });
 
   it("is refused for the last one who is on, for strangers, and with an older version", async () => {
     const [place, other] = [await team(), await team()];
     await updateStaffMember(place.id, place.aliId, { changes: { is_active: false }, ifMatch: null });
-    expect(await refusal(remove(place, place.majaId))).toEqual(["last_person"]);
-    expect(await refusal(remove(other, place.aliId))).toEqual(["not_found"]);
-    expect(await refusal(remove(place, place.aliId, [], '"1"'))).toEqual(["edit_conflict"]);
+    expect(await refusalAndFields(remove(place, place.majaId))).toEqual(["last_person"]);
+    expect(await refusalAndFields(remove(other, place.aliId))).toEqual(["not_found"]);
+    expect(await refusalAndFields(remove(place, place.aliId, [], '"1"'))).toEqual(["edit_conflict"]);
     expect(await loadOwnStaff(place.id)).toHaveLength(2);
   });
 

@@ -4,7 +4,7 @@ import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
 import { db } from "@/lib/db/client";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { book } from "../../support/builders/salon";
-import { refusal } from "../../support/builders/settings";
+import { refusalAndFields } from "../../support/builders/settings";
 import { type Team, team } from "../../support/builders/team";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -61,7 +61,7 @@ it("one that was paid in its last second keeps the person until it is decided ab
     },
   });
   await standIn.control(`checkout/sessions/${session.id}/pay`);
-  expect(await refusal(remove(place))).toEqual(["bookings_of_removed"]);
+  expect(await refusalAndFields(remove(place))).toEqual(["bookings_of_removed"]);
   expect(await db().booking.findUniqueOrThrow({ where: { id } })).toMatchObject({
     status: "confirmed",
     staffMemberId: place.aliId,

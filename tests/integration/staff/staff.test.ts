@@ -7,7 +7,7 @@ import { loadOwnStaff } from "@/lib/staff/ownStaff";
 import { staffChangesSchema } from "@/lib/staff/staffDraft";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { refusal } from "../../support/builders/settings";
+import { refusalAndFields } from "../../support/builders/settings";
 import { addService } from "../../support/builders/staffOfSalon";
 import { add, team, versionOf } from "../../support/builders/team";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -35,7 +35,7 @@ describe("the second person", () => {
 
   it("is refused without the first one's name, and nothing changes", async () => {
     const place = await salon();
-    expect(await refusal(add(place, { name: "Ali" }))).toEqual(["invalid_request", "own_name"]);
+    expect(await refusalAndFields(add(place, { name: "Ali" }))).toEqual(["invalid_request", "own_name"]);
     expect([await names(place), await versionOf(place)]).toEqual([[], 1]);
   });
 
@@ -54,12 +54,12 @@ describe("adding people", () => {
       data: Array.from({ length: 27 }, (_, index) => ({ providerId: place.id, name: `Nr ${index}` })),
     });
     await add(place, { name: "Nummer trettio" });
-    expect(await refusal(add(place, { name: "En till" }))).toEqual(["invalid_request", "name"]);
+    expect(await refusalAndFields(add(place, { name: "En till" }))).toEqual(["invalid_request", "name"]);
   });
 
   it("is refused with an older version", async () => {
     const place = await team();
-    expect(await refusal(add(place, { name: "Bo" }, '"1"'))).toEqual(["edit_conflict"]);
+    expect(await refusalAndFields(add(place, { name: "Bo" }, '"1"'))).toEqual(["edit_conflict"]);
     await add(place, { name: "Bo" }, `"${await versionOf(place)}"`);
   });
 });
@@ -89,14 +89,17 @@ describe("changing somebody", () => {
   it("is refused for a service of another business, and changes nothing", async () => {
     const [place, other] = [await team(), await salon()];
     const wrong = { name: "Alexander", does_all_services: false, service_ids: [other.serviceId] };
-    expect(await refusal(change(place, place.aliId, wrong))).toEqual(["invalid_request", "service_ids"]);
+    expect(await refusalAndFields(change(place, place.aliId, wrong))).toEqual([
+      "invalid_request",
+      "service_ids",
+    ]);
     expect(await person(place, place.aliId)).toMatchObject({ name: "Ali", doesAllServices: true });
   });
 
   it("is not found for somebody else's person, and for the one of a business that works alone", async () => {
     const [place, other] = [await team(), await salon()];
-    expect(await refusal(change(other, place.aliId, { name: "X" }))).toEqual(["not_found"]);
-    expect(await refusal(change(other, other.staffId, { name: "X" }))).toEqual(["not_found"]);
+    expect(await refusalAndFields(change(other, place.aliId, { name: "X" }))).toEqual(["not_found"]);
+    expect(await refusalAndFields(change(other, other.staffId, { name: "X" }))).toEqual(["not_found"]);
   });
 
   it("switches off all but one; bookings that are made stand", async () => {
@@ -107,7 +110,9 @@ describe("changing somebody", () => {
       status: "confirmed",
       staffMemberId: place.aliId,
     });
-    expect(await refusal(change(place, place.majaId, { is_active: false }))).toEqual(["last_person"]);
+    expect(await refusalAndFields(change(place, place.majaId, { is_active: false }))).toEqual([
+      "last_person",
+    ]);
   });
 
   it("leaves one on when both are switched off at the same time", async () => {
@@ -124,7 +129,7 @@ describe("the order of people", () => {
     await orderStaff(place.id, [place.aliId, place.majaId], null);
     expect(await names(place)).toEqual(["Ali", "Maja"]);
     for (const ids of [[place.aliId], [place.aliId, other.aliId], [place.aliId, place.aliId]])
-      expect(await refusal(orderStaff(place.id, ids, null))).toEqual(["staff_changed"]);
+      expect(await refusalAndFields(orderStaff(place.id, ids, null))).toEqual(["staff_changed"]);
     expect(await names(place)).toEqual(["Ali", "Maja"]);
   });
 });
@@ -154,7 +159,7 @@ describe("who does a service, said in the service", () => {
   it("is refused for somebody of another business, and nothing is added", async () => {
     const [place, other] = [await team(), await team()];
     const wrong = await draft(place, [other.aliId]);
-    expect(await refusal(createService(place.id, wrong))).toEqual(["invalid_request", "staff_ids"]);
+    expect(await refusalAndFields(createService(place.id, wrong))).toEqual(["invalid_request", "staff_ids"]);
     expect(await db().service.count({ where: { providerId: place.id } })).toBe(1);
   });
 });
