@@ -73,8 +73,13 @@ export const customerPaths = {
   /** `link`: comes back from asking for a new link, or from making one. */
   booking: (id: string, query?: { token?: string; link?: "sent" | "renewed" }) =>
     customer(`/bookings/${id}`, query),
+  /** `wellness`: as an employer's wellness allowance asks for it. */
+  receipts: (id: string, query?: { token?: string | undefined; wellness?: 1 }) =>
+    customer(`/bookings/${id}/receipt`, query),
   bookingSuccess: (query?: Query) => customer("/bookings/success", query),
   bookingCancel: (query?: Query) => customer("/bookings/cancel", query),
+  /** A payment link. `back`: comes back from its payment page. */
+  pay: (query: { token: string; back?: "paid" | "unpaid" }) => customer("/pay", query),
   profile: () => customer("/profile"),
 };
 
@@ -108,16 +113,27 @@ export const providerPaths = {
   /** @param query.edit what is open over the list: a service by its id, `copy:<id>`, `new`, or the ready-made `list` */
   services: (query?: { edit?: string }) => provider("/services", query),
   reviews: (query?: Query) => provider("/reviews", query),
+  clients: (query?: Query) => provider("/clients", query),
+  client: (id: string) => provider(`/clients/${id}`),
+  clientImport: () => provider("/clients/import"),
+  finance: (query?: Query) => provider("/finance", query),
+  financeRows: (query: Query) => provider("/finance/rows", query),
+  financePayout: (id: string, query?: { page?: number | null }) => provider(`/finance/payouts/${id}`, query),
+  financeAccounts: () => provider("/finance/accounts"),
+  /** @param id of a booking */
+  receipts: (id: string, query?: { wellness?: 1 }) => provider(`/finance/receipts/${id}`, query),
   settings: () => provider("/settings"),
   /** With the id of a person: theirs. */
   settingsHours: (query: { person?: string } = {}) => provider("/settings/hours", query),
   settingsAbsences: (query: { person?: string } = {}) => provider("/settings/absences", query),
   settingsPeople: (query: { edit?: string } = {}) => provider("/settings/people", query),
+  settingsCalendars: () => provider("/settings/calendars"),
   settingsRules: () => provider("/settings/rules"),
   /** With the id of a person: their section of the page. */
   settingsAccess: ({ person }: { person?: string } = {}) => provider("/settings/access") + anchorOf(person),
   settingsPictures: ({ person }: { person?: string } = {}) =>
     provider("/settings/pictures") + anchorOf(person),
+  settingsNotices: () => provider("/settings/notices"),
   settingsAccount: () => provider("/settings/account"),
   closing: () => provider("/settings/account/closing"),
   share: () => provider("/share"),

@@ -28,7 +28,7 @@ type SessionOf<S extends CallAccess> = S extends "customer" | "provider" | "memb
     : null;
 
 /** What a handler is given: everything parsed, the session checked. */
-export type Context<P, Q, B, S extends CallAccess> = {
+export type CallContext<P, Q, B, S extends CallAccess> = {
   params: P;
   query: Q;
   body: B;
@@ -55,7 +55,7 @@ type Handler<
   A extends z.ZodType,
   S extends CallAccess,
 > = (
-  context: Context<z.output<P>, z.output<Q>, z.output<B>, S>,
+  context: CallContext<z.output<P>, z.output<Q>, z.output<B>, S>,
 ) => Promise<z.input<A> | Reply<z.input<A>> | Response>;
 
 /**

@@ -44,6 +44,7 @@ describe("pages of a customer portal at the root", () => {
     "/providers/v12-garage",
     "/providers/provider",
     "/bookings/success",
+    "/pay",
     "/auth",
     "/auth/verify",
     "/about",

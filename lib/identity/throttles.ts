@@ -76,6 +76,9 @@ export const emailChangesOfAccount = throttle("email_change_account", { points: 
 /** Exports of all data of one account. */
 export const exportsOfAccount = throttle("export_account", { points: 10, seconds: hours });
 
+/** Files for the books, a month each: a whole year can be fetched at once. */
+export const bookFilesOfAccount = throttle("book_files_account", { points: 60, seconds: hours });
+
 /** Tried tokens. They cannot be guessed; the limit spares the database. */
 export const tokensFromAddress = throttle("token_address", {
   points: 60,

@@ -1,6 +1,6 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
-import type { CardProvider, LocationView, ProviderFacts, ProviderRow } from "./types";
+import type { CardProvider, LocationView, ProviderFacts, ProviderRecord } from "./types";
 
 // A sole trader's organisation number is a personal identity number: it is shown once the business sells, when buyers
 // have to know with whom they deal, and not while it is only registered and its address may not be confirmed.
@@ -17,14 +17,14 @@ const providersSql = `
   WHERE p.id = ANY ($1::uuid[]) AND EXISTS (SELECT FROM provider_search s WHERE s.provider_id = p.id)`;
 
 /** Visible businesses by id; ids of others are left out. */
-export async function providersByIds(ids: readonly string[]): Promise<Map<string, ProviderRow>> {
+export async function providersByIds(ids: readonly string[]): Promise<Map<string, ProviderRecord>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await pool().query<ProviderRow>(providersSql, [[...new Set(ids)]]);
+  const { rows } = await pool().query<ProviderRecord>(providersSql, [[...new Set(ids)]]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The fields of a card, without others, since they go to the browser. */
-export function cardProvider(row: ProviderRow): CardProvider {
+export function cardProvider(row: ProviderRecord): CardProvider {
   const { id, slug, companyName, address, city, phone, latitude, longitude, profileImageUrl } = row;
   const { averageRating, reviewCount, bookingCount, isOnboarded, isVerified, timeZone } = row;
   return {
@@ -51,7 +51,7 @@ export function providerFacts({
   plan: _plan,
   stripeAccountId: _account,
   ...facts
-}: ProviderRow): ProviderFacts {
+}: ProviderRecord): ProviderFacts {
   return facts;
 }
 

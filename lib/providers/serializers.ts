@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { env } from "@/lib/env";
 import { publicPicture } from "@/lib/http/pictureAddress";
 import type { locationSchema, providerSchema } from "./schemas";
-import type { LocationView, ProviderRow } from "./types";
+import type { LocationView, ProviderRecord } from "./types";
 
 /** @param commissionPercent what the platform takes of each of its bookings. */
 export function serializeProvider(
-  provider: ProviderRow,
+  provider: ProviderRecord,
   commissionPercent: number,
 ): z.input<typeof providerSchema> {
   return {

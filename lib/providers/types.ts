@@ -45,7 +45,7 @@ export type ProviderFacts = CardProvider & {
 };
 
 /** The fields of a business that only the contract has besides. */
-export type ProviderRow = ProviderFacts & {
+export type ProviderRecord = ProviderFacts & {
   plan: "payg" | "monthly";
   stripeAccountId: string | null;
 };

@@ -2,7 +2,7 @@ import "server-only";
 import { pool } from "@/lib/db/client";
 import { type Order, orderBy } from "@/lib/db/order";
 import { Params } from "@/lib/db/params";
-import { type Page, type PageRequest, readPage } from "@/lib/db/readPage";
+import { type Page, type PageSelection, readPage } from "@/lib/db/readPage";
 import { authorIdOf } from "./authorId";
 import { replyVersion } from "./replyVersion";
 import type { OwnReview, ReviewFacts } from "./views";
@@ -85,14 +85,14 @@ export async function reviewsOfService(
  * A page of a business's reviews, newest first.
  * @throws AppError invalid_request for a malformed cursor.
  */
-export async function reviewPage(providerId: string, question: PageRequest): Promise<Page<ReviewFacts>> {
+export async function reviewPage(providerId: string, question: PageSelection): Promise<Page<ReviewFacts>> {
   const params = new Params();
   const where = `r.provider_id = ${params.add(providerId)}`;
   const page = await readPage<ReviewRow>({ columns, tables, where, params, order: newestFirst }, question);
   return { ...page, items: page.items.map(reviewFacts) };
 }
 
-export type OwnReviewQuestion = PageRequest & {
+export type OwnReviewQuestion = PageSelection & {
   order?: "newest" | "unanswered" | undefined;
   /** Only those with one of these numbers of stars. */
   ratings?: readonly number[] | undefined;

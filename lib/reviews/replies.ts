@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "@/lib/db/client";
 import type { Order } from "@/lib/db/order";
 import { Params } from "@/lib/db/params";
-import { type Page, type PageRequest, readPage } from "@/lib/db/readPage";
+import { type Page, type PageSelection, readPage } from "@/lib/db/readPage";
 import { AppError } from "@/lib/errors/AppError";
 import { lockReply } from "./lockReply";
 import { assertReplyUnchanged, type ReplyBegan } from "./replyVersion";
@@ -25,7 +25,7 @@ const newestFirst: Order = {
  * @param providerId of the session
  * @throws AppError invalid_request for a cursor that is none of ours
  */
-export function listReplies(providerId: string, question: PageRequest): Promise<Page<ReviewReply>> {
+export function listReplies(providerId: string, question: PageSelection): Promise<Page<ReviewReply>> {
   const params = new Params();
   return readPage<ReviewReply>(
     {

@@ -17,6 +17,12 @@ const reviewed = {
   customerId: true,
   serviceId: true,
   status: true,
+  source: true,
+  createdAt: true,
+  startsAt: true,
+  totalOre: true,
+  payment: { select: { status: true, amountOre: true, refundedOre: true } },
+  links: { where: { endedAt: null }, select: { paidAt: true } },
   review: { select: { id: true, createdAt: true, userId: true } },
 } satisfies Prisma.BookingSelect;
 type Reviewed = Prisma.BookingGetPayload<{ select: typeof reviewed }>;
@@ -36,7 +42,8 @@ const columns = {
 /**
  * Writes the review of a completed booking, or changes it within 30 days. A booking has one: of two calls at once the
  * second changes the review. Triggers update the business's average.
- * @throws AppError not_signed_in, not_found; not_completed; review_closed
+ * @throws AppError not_signed_in, not_found; not_completed; not_paid for a visit that was not paid through the product, or
+ *   given back; booked_afterwards for one that the business entered once it had begun; review_closed
  */
 export async function writeReview(
   bookingId: string,

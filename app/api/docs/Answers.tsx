@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { fieldRows, typeOf } from "@/lib/api/openapi/reading";
-import type { Answer, Operation } from "@/lib/api/openapi/types";
+import type { Operation, ResponseObject } from "@/lib/api/openapi/types";
 import { Rows } from "./Rows";
 
 /** Headers of every answer; described once, in the section for every call. */
@@ -31,7 +31,7 @@ export function Answers({ operation }: { operation: Operation }) {
   );
 }
 
-function AnswerType({ answer }: { answer: Answer }) {
+function AnswerType({ answer }: { answer: ResponseObject }) {
   const t = useTranslations("apiDocs");
   const [content] = Object.entries(answer.content ?? {});
   if (!content) return <span>{t("noBody")}</span>;
@@ -46,7 +46,7 @@ function AnswerType({ answer }: { answer: Answer }) {
   );
 }
 
-function AnswerHeaders({ answer }: { answer: Answer }) {
+function AnswerHeaders({ answer }: { answer: ResponseObject }) {
   const names = Object.keys(answer.headers ?? {}).filter((name) => !ofAll.has(name));
   if (names.length === 0) return null;
   return (

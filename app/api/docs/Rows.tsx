@@ -1,9 +1,9 @@
-import type { Row } from "@/lib/api/openapi/reading";
+import type { FieldRow } from "@/lib/api/openapi/reading";
 import { Marked } from "./Prose";
 
 type RowsProps = {
   title?: string;
-  rows: readonly Row[];
+  rows: readonly FieldRow[];
   /** Marks what has to be sent. Left out for answers: they are always complete. */
   requiredLabel?: string;
 };
@@ -23,7 +23,7 @@ export function Rows({ title, rows, requiredLabel }: RowsProps) {
   );
 }
 
-function RowLine({ row, mark }: { row: Row; mark: string | undefined }) {
+function RowLine({ row, mark }: { row: FieldRow; mark: string | undefined }) {
   const { name, type, model, limits, description } = row;
   return (
     <div className="border-line border-t py-2">

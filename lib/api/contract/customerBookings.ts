@@ -10,6 +10,7 @@ import {
   linkQuery,
   mailLinkSchema,
   moveAvailabilityQuery,
+  objectionSchema,
   rescheduleSchema,
 } from "@/lib/bookings/customer/customerSchemas";
 import { idParams } from "@/lib/http/input/schemas";
@@ -94,6 +95,17 @@ export const rescheduleBookingCall = defineCall({
   ],
 });
 
+export const objectToMarkCall = defineCall({
+  ...ofOne,
+  id: "objectToMark",
+  method: "POST",
+  path: "/customers/me/bookings/{id}/objection",
+  summary: "Say that one was there, of a visit that the business marked as not come; once",
+  body: objectionSchema,
+  answer: customerBookingDetailSchema,
+  errors: ["not_signed_in", "not_found", "transition_not_allowed"],
+});
+
 export const mailBookingLinkCall = defineCall({
   ...ofOne,
   id: "mailBookingLink",
@@ -114,5 +126,5 @@ export const writeReviewCall = defineCall({
   summary: "Write the review of a completed booking, or change it within 30 days",
   body: writeReviewSchema,
   answer: reviewSchema,
-  errors: ["not_signed_in", "not_found", "not_completed", "review_closed"],
+  errors: ["not_signed_in", "not_found", "not_completed", "not_paid", "booked_afterwards", "review_closed"],
 });

@@ -2,10 +2,17 @@ import type { Call } from "../call";
 import type { Note } from "./note";
 import { accountNotes } from "./notes/account";
 import { authNotes } from "./notes/auth";
+import { bookingPaymentNotes } from "./notes/bookingPayments";
+import { bookkeepingNotes } from "./notes/bookkeeping";
 import { businessAccountNotes } from "./notes/businessAccount";
 import { customerBookingNotes } from "./notes/customerBookings";
+import { deskNotes } from "./notes/desk";
 import { memberNotes } from "./notes/members";
 import { ownAbsenceNotes } from "./notes/ownAbsences";
+import { ownCalendarNotes } from "./notes/ownCalendar";
+import { ownCalendarLinkNotes } from "./notes/ownCalendars";
+import { ownClientNotes } from "./notes/ownClients";
+import { ownNoticesNotes } from "./notes/ownNotices";
 import { ownPlacesNotes } from "./notes/ownPlaces";
 import { ownReviewNotes } from "./notes/ownReviews";
 import { ownServiceNotes } from "./notes/ownServices";
@@ -16,6 +23,7 @@ import { pictureNotes } from "./notes/pictures";
 import { pricingPlanNotes } from "./notes/pricingPlan";
 import { providerNotes } from "./notes/provider";
 import { publicNotes } from "./notes/publicData";
+import { receiptNotes } from "./notes/receipts";
 
 /** The notes of every call. */
 export const allNotes: ReadonlyMap<Call, Note> = new Map([
@@ -25,14 +33,22 @@ export const allNotes: ReadonlyMap<Call, Note> = new Map([
   ...accountNotes,
   ...customerBookingNotes,
   ...providerNotes,
+  ...deskNotes,
+  ...bookingPaymentNotes,
   ...ownServiceNotes,
   ...pictureNotes,
+  ...ownClientNotes,
   ...ownReviewNotes,
   ...ownSettingsNotes,
   ...ownStaffNotes,
   ...ownAbsenceNotes,
+  ...ownCalendarNotes,
+  ...ownNoticesNotes,
+  ...ownCalendarLinkNotes,
   ...memberNotes,
   ...ownPlacesNotes,
   ...pricingPlanNotes,
   ...businessAccountNotes,
+  ...bookkeepingNotes,
+  ...receiptNotes,
 ]);

@@ -3,7 +3,7 @@ import { messagesFor } from "@/lib/i18n/messages";
 import { type Call, has } from "../call";
 import { headerRef } from "./headers";
 import { refTo } from "./jsonSchema";
-import type { Answer, Example, JsonSchema } from "./types";
+import type { Example, JsonSchema, ResponseObject } from "./types";
 
 const { fields, ...texts } = messagesFor("sv").errors;
 
@@ -16,8 +16,15 @@ const details: Partial<Record<ErrorCode, unknown>> = {
   price_changed: [{ path: "amount", sent: 450, current: 495 }],
   session_mismatch: [{ path: "connectedAccountId", sent: "acct_other" }],
   bookings_upcoming: { bookingIds: ["89981a8d-d740-8e36-a1d7-52f7fcc1fe06"] },
+  client_rebookable: { from: "2026-11-29T08:03:12.000Z" },
+  client_has_upcoming: { bookingIds: ["89981a8d-d740-8e36-a1d7-52f7fcc1fe06"] },
   transition_not_allowed: { from: "cancelled", allowed: [], reason: "final" },
   refund_changed: [{ path: "expectedRefund", sent: 420, current: 0 }],
+  refunded_meanwhile: [{ path: "refundedBefore", sent: 0, current: 100 }],
+  not_payable: { reason: "nothing_due" },
+  amount_exceeds: [{ path: "amount", sent: 500, current: 420 }],
+  refund_not_possible: { reason: "not_begun_yet" },
+  payment_disputed: { reason: "disputed" },
 };
 
 const problem: JsonSchema = {
@@ -75,7 +82,7 @@ function exampleOf(code: ErrorCode): Example {
 }
 
 /** Responses by status; each names its codes and shows one example of every code. */
-export function errorAnswers(call: Call): Record<string, Answer> {
+export function errorAnswers(call: Call): Record<string, ResponseObject> {
   const codes = errorsOf(call);
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
   return Object.fromEntries(
@@ -89,7 +96,7 @@ export function errorAnswers(call: Call): Record<string, Answer> {
   );
 }
 
-function errorAnswer(status: number, codes: readonly ErrorCode[]): Answer {
+function errorAnswer(status: number, codes: readonly ErrorCode[]): ResponseObject {
   const waits = status === 429 || status === 503;
   return {
     description: [...new Set(codes.map((code) => `\`${publicCode(code)}\``))].join(", "),

@@ -54,8 +54,23 @@ export const glossary: Record<string, string> = {
   cancel_reason: "Why it was cancelled; null unless it was.",
   transitions: "Every status, and why it cannot be chosen now (null: it can).",
   refund_on_cancel: "SEK that the customer gets back if the business cancels now.",
+  refund_after_dispute:
+    "SEK of a cancellation, now or earlier, that wait for the customer's bank, which has the payment: they go back if it rules for the business, and not otherwise.",
   refunded_amount: "SEK already given back.",
-  kept_amount: "SEK that the business keeps: paid, less the commission and what was given back.",
+  kept_amount: "SEK that it has brought so far: paid, less the commission and what was given back.",
+  booked_amount: "SEK: the agreed price while the visit is ahead, afterwards 0.",
+  earned_amount:
+    "SEK that the business has of a visit that was, or keeps of a cancelled booking; 0 while the visit is ahead.",
+  unpaid_amount: "SEK left to pay of a visit that was and that the business booked itself.",
+  paid_amount: "SEK that the customer paid, online and on the spot.",
+  ledger:
+    "Each amount that moved, in SEK, in the order of writing: what came to the business is positive, what went is negative.",
+  occurred_at: "When the money moved.",
+  disputes: "Payments that the customer's bank takes or took back, newest first; null for a member.",
+  refund_hindrance:
+    "Why nothing can be given back of a payment that the customer's bank took back: until it has decided (`disputed`), or for good (`charged_back`).",
+  is_inquiry: "Whether the bank only asks: no money was taken.",
+  answer_until: "Until when Stripe takes the business's answer; null when it takes none.",
   total_amount: "SEK.",
   provider_amount: "SEK: the price less the commission.",
   commissionPercent: "Percent of each booking that the business pays.",

@@ -25,10 +25,13 @@ import {
   ownSettingsSchema,
   savedSettingsSchema,
 } from "@/lib/business/schemas";
+import { syncedCalendarSchema } from "@/lib/calendarSync/schemas";
 import { ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
 import { categorySchema, subcategorySchema } from "@/lib/catalogue/schemas";
 import { serviceSchema } from "@/lib/catalogue/serviceProjection";
 import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/checkout/schemas";
+import { clientImportSchema } from "@/lib/clients/import/importSchemas";
+import { clientCardSchema, clientContactSchema, listedClientSchema } from "@/lib/clients/schemas";
 import {
   accountSchema,
   emailChangeSchema,
@@ -108,6 +111,17 @@ export const models: Record<string, Model> = {
   OwnPicture: { schema: ownPictureSchema, description: "A picture as its business sees it." },
   OwnService: { schema: ownServiceSchema, description: "A service as its business sees it." },
   StaffMember: { schema: staffMemberSchema, description: "One of the people of a business." },
+  ListedClient: { schema: listedClientSchema, description: "A client in the list of the business." },
+  ClientCard: {
+    schema: clientCardSchema,
+    description: "A client as the business knows them, with visits and private notes.",
+  },
+  ClientContact: { schema: clientContactSchema, description: "Who a client is." },
+  ClientImport: { schema: clientImportSchema, description: "A file of clients that was taken over." },
+  SyncedCalendar: {
+    schema: syncedCalendarSchema,
+    description: "A calendar of a business or of one of its people, and the link that others read it by.",
+  },
   OwnReview: { schema: ownReviewSchema, description: "A review as its business sees it." },
   OwnSettings: { schema: ownSettingsSchema, description: "What a business sets itself." },
   SavedSettings: {

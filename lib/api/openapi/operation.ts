@@ -5,7 +5,7 @@ import type { AnswerSchemas } from "./jsonSchema";
 import { inputSchema } from "./jsonSchema";
 import type { Note } from "./note";
 import { parametersOf } from "./parameters";
-import type { Answer, MediaType, Operation, Parameter, Ref, RequestBody, Security } from "./types";
+import type { MediaType, Operation, Parameter, Ref, RequestBody, ResponseObject, Security } from "./types";
 
 const customer = { customerSession: [] };
 const provider = { providerSession: [] };
@@ -68,14 +68,14 @@ function formBody(call: Call, field: string, { body }: Note): RequestBody {
   return { required: true, content: { "multipart/form-data": { schema, example } } };
 }
 
-function successAnswers(call: Call, note: Note, answers: AnswerSchemas): Record<string, Answer> {
-  const success: Answer = {
+function successAnswers(call: Call, note: Note, answers: AnswerSchemas): Record<string, ResponseObject> {
+  const success: ResponseObject = {
     description: call.status === 204 ? "Done; no body." : call.summary,
     headers: successHeaders(call, note),
   };
   const content = answerContent(call, note, answers);
   if (content) success.content = content;
-  const unchanged: Answer = {
+  const unchanged: ResponseObject = {
     description: "What you have is still true; no body.",
     headers: { "X-Request-Id": headerRef("X-Request-Id"), ETag: headerRef("ETag") },
   };

@@ -2,7 +2,7 @@ import { refTo } from "./jsonSchema";
 import type { JsonSchema, OpenApiDocument, Operation, Parameter, Ref } from "./types";
 
 /** One line of a table of fields or parameters. */
-export type Row = {
+export type FieldRow = {
   name: string;
   /** In few words: `string`, `uuid`, `Service[] or null`. */
   type: string;
@@ -77,7 +77,7 @@ function span(least: number | undefined, most: number | undefined, unit: string)
   return to === undefined ? undefined : `at most ${to}${unit}`;
 }
 
-function rowOf(name: string, schema: JsonSchema, isRequired: boolean): Row {
+function rowOf(name: string, schema: JsonSchema, isRequired: boolean): FieldRow {
   const { text, model } = typeOf(schema);
   return {
     name,
@@ -90,7 +90,7 @@ function rowOf(name: string, schema: JsonSchema, isRequired: boolean): Row {
 }
 
 /** The fields of a schema; those of objects inside it follow theirs, as `days[].slots[].startTime`. */
-export function fieldRows(schema: JsonSchema, prefix = ""): Row[] {
+export function fieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     if (!isSchema(field)) return [];
     const row = rowOf(`${prefix}${name}`, field, schema.required?.includes(name) ?? false);
@@ -106,7 +106,7 @@ export function parameterRows(
   document: OpenApiDocument,
   operation: Operation,
   place: Parameter["in"],
-): Row[] {
+): FieldRow[] {
   return parametersIn(document, operation, place).map(({ name, schema, required, description = "" }) => ({
     ...rowOf(name, schema, required ?? false),
     description,

@@ -22,7 +22,7 @@ export type Parameter = {
 
 export type MediaType = { schema: JsonSchema; example?: unknown; examples?: Record<string, Example> };
 
-export type Answer = {
+export type ResponseObject = {
   description: string;
   headers?: Record<string, Ref>;
   content?: Record<string, MediaType>;
@@ -41,7 +41,7 @@ export type Operation = {
   security: Security[];
   parameters: (Parameter | Ref)[];
   requestBody?: RequestBody;
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
 };
 
 export type PathItem = Partial<Record<"get" | "post" | "put" | "patch" | "delete", Operation>>;

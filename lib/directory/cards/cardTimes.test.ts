@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { at, between, calendar, hours, rulesOf } from "@/lib/availability/slots/fixtures.testing";
+import { baseRules, between, calendar, hours, isoMs } from "@/lib/availability/slots/fixtures.testing";
 import { dayRibbon } from "@/lib/availability/slots/ribbon";
 import { freeSlots, nextTime, ribbonData, spreadSlots } from "./cardTimes";
 
 const day = "2026-01-20";
 const range = { from: day, until: day };
-const rules = rulesOf();
+const rules = baseRules();
 const clockOf = (startMs: number) => new Date(startMs).toISOString().slice(11, 16);
 const timing = { durationMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
 
@@ -53,8 +53,8 @@ describe("spreadSlots", () => {
 
 describe("nextTime", () => {
   it("has the day and minute of the business's own clock", () => {
-    const startMs = at("2026-01-20T23:30:00Z");
-    const now = at("2026-01-20T22:30:00Z");
+    const startMs = isoMs("2026-01-20T23:30:00Z");
+    const now = isoMs("2026-01-20T22:30:00Z");
     expect(nextTime(startMs, "Europe/Stockholm", now)).toEqual({
       startIso: "2026-01-20T23:30:00.000Z",
       dayKey: "2026-01-21",

@@ -1,5 +1,5 @@
 import { groupByPartOfDay, type PartOfDay } from "@/lib/availability/slots/partOfDay";
-import type { DayRibbon } from "@/lib/availability/slots/ribbon";
+import type { AvailabilityRibbon } from "@/lib/availability/slots/ribbon";
 import type { RibbonScale } from "@/lib/availability/slots/ribbonScale";
 import { rangeAvailability } from "@/lib/availability/slots/slots";
 import type { Slot, SlotRules, StaffCalendar } from "@/lib/availability/types";
@@ -59,7 +59,7 @@ export function nextTime(startMs: number, timeZone: string, nowMs: number): Next
 }
 
 /** A ribbon on the scale of its list. Stretches that are open but too short for the service count as taken. */
-export function ribbonData(ribbon: DayRibbon, scale: RibbonScale, rules: SlotRules): RibbonData {
+export function ribbonData(ribbon: AvailabilityRibbon, scale: RibbonScale, rules: SlotRules): RibbonData {
   const { date, openMinute, closeMinute, segments, ...rest } = ribbon;
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import type { RibbonKind } from "@/lib/availability/slots/ribbon";
+import type { AvailabilityKind } from "@/lib/availability/slots/ribbon";
 import type { ServiceSummary } from "@/lib/catalogue/serviceSummary";
 import type { CategoryRef } from "@/lib/catalogue/types";
 import type { CardProvider } from "@/lib/providers/types";
@@ -22,7 +22,7 @@ export type RibbonData = {
   /** The drawn range, the same for all ribbons of a list. */
   openMinute: number;
   closeMinute: number;
-  segments: { kind: Exclude<RibbonKind, "gap">; startMinute: number; endMinute: number }[];
+  segments: { kind: Exclude<AvailabilityKind, "gap">; startMinute: number; endMinute: number }[];
   nowMinute: number | null;
   freeMinutes: number;
   openMinutes: number;

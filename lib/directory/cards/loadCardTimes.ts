@@ -2,7 +2,7 @@ import "server-only";
 import { opensSometime } from "@/lib/availability/hours/week";
 import { loadCalendars, type ProviderCalendar, slotRules } from "@/lib/availability/slots/calendars";
 import type { PartOfDay } from "@/lib/availability/slots/partOfDay";
-import { customerRibbon, type DayRibbon } from "@/lib/availability/slots/ribbon";
+import { type AvailabilityRibbon, customerRibbon } from "@/lib/availability/slots/ribbon";
 import { ribbonScale } from "@/lib/availability/slots/ribbonScale";
 import { whoDoes } from "@/lib/availability/slots/whoDoes";
 import type { Slot, SlotRules } from "@/lib/availability/types";
@@ -114,7 +114,7 @@ type Answer = {
   item: Timed;
   bookable: Bookability;
   slots: Slot[];
-  ribbon: { strip: DayRibbon; rules: SlotRules } | null;
+  ribbon: { strip: AvailabilityRibbon; rules: SlotRules } | null;
 };
 
 function times(

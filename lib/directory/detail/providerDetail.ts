@@ -8,7 +8,7 @@ import { db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { galleryOf } from "@/lib/pictures/queries";
 import { locationsOf, providerFacts, providersByIds } from "@/lib/providers/providerRows";
-import type { ProviderRow } from "@/lib/providers/types";
+import type { ProviderRecord } from "@/lib/providers/types";
 import { newestReviewsOf } from "@/lib/reviews/queries";
 import { reviewView } from "@/lib/reviews/views";
 import { addDays } from "@/lib/time/localDate";
@@ -60,7 +60,7 @@ export async function providerDetail(
 }
 
 /** As it is shown once it can be booked: with the organisation number, which is not public before. */
-async function asOnceBookable(row: ProviderRow): Promise<ProviderRow> {
+async function asOnceBookable(row: ProviderRecord): Promise<ProviderRecord> {
   const { organisationNumber } = await db().provider.findUniqueOrThrow({
     where: { id: row.id },
     select: { organisationNumber: true },

@@ -5,7 +5,7 @@ import { servicesByIds } from "@/lib/catalogue/serviceRows";
 import type { Locale } from "@/lib/i18n/locales";
 import { providersByIds } from "@/lib/providers/providerRows";
 import { serializeProvider } from "@/lib/providers/serializers";
-import type { ProviderRow } from "@/lib/providers/types";
+import type { ProviderRecord } from "@/lib/providers/types";
 import type { publicServiceSchema } from "@/lib/staff/publicSchemas";
 import { serializePublicPerson, staffDoing, staffOfProviders } from "@/lib/staff/publicStaff";
 
@@ -16,7 +16,7 @@ import { serializePublicPerson, staffDoing, staffOfProviders } from "@/lib/staff
 export async function publicServices(
   ids: readonly string[],
   locale: Locale,
-  commissionPercentOf: (plan: ProviderRow["plan"]) => number,
+  commissionPercentOf: (plan: ProviderRecord["plan"]) => number,
 ): Promise<z.input<typeof publicServiceSchema>[]> {
   const services = await servicesByIds(ids, locale);
   const providerIds = services.map(({ providerId }) => providerId);

@@ -2,7 +2,7 @@ import "server-only";
 import type { Coordinates } from "@/lib/geo/distance";
 import type { Locale } from "@/lib/i18n/locales";
 import { cardProvider, providersByIds } from "@/lib/providers/providerRows";
-import type { ProviderRow } from "@/lib/providers/types";
+import type { ProviderRecord } from "@/lib/providers/types";
 import type { NextService, ProviderCard, ServiceTimes } from "../cards/cardTypes";
 import { distanceTo } from "../cards/distanceTo";
 import { loadCardTimes, type Timed } from "../cards/loadCardTimes";
@@ -46,7 +46,7 @@ export async function providerCards(
 }
 
 /** The times of a business are those of its lead service. */
-function byLeadService({ id, isOnboarded }: ProviderRow, { lead }: Offer): Timed {
+function byLeadService({ id, isOnboarded }: ProviderRecord, { lead }: Offer): Timed {
   const timing = lead ?? {
     priceOre: null,
     durationMinutes: 60,
@@ -57,7 +57,7 @@ function byLeadService({ id, isOnboarded }: ProviderRow, { lead }: Offer): Timed
 }
 
 function providerCard(
-  provider: ProviderRow,
+  provider: ProviderRecord,
   { categories, services, fromPriceOre, lead }: Offer,
   times: ServiceTimes,
   position: Coordinates | null,

@@ -5,7 +5,7 @@ import type { ServiceFacts } from "@/lib/catalogue/types";
 import type { Coordinates } from "@/lib/geo/distance";
 import type { Locale } from "@/lib/i18n/locales";
 import { cardProvider, providersByIds } from "@/lib/providers/providerRows";
-import type { ProviderRow } from "@/lib/providers/types";
+import type { ProviderRecord } from "@/lib/providers/types";
 import type { ServiceCard, ServiceTimes } from "../cards/cardTypes";
 import { distanceTo } from "../cards/distanceTo";
 import { loadCardTimes, type TimesQuestion } from "../cards/loadCardTimes";
@@ -61,7 +61,7 @@ export async function serviceCards(
 
 function serviceCard(
   service: ServiceFacts,
-  provider: ProviderRow,
+  provider: ProviderRecord,
   times: ServiceTimes,
   position: Coordinates | null,
 ): ServiceCard {

@@ -22,8 +22,11 @@ export const paging = {
   cursor: z.string().max(2000).optional(),
 };
 
-/** A day, `YYYY-MM-DD`, within the supported years. */
-export const localDateIn = z.string().refine(isReachableDate, rule("localDate")).meta({ format: "date" });
+/** A day, `YYYY-MM-DD`, within the supported years. No rule over several fields is asked about one that is none. */
+export const localDateIn = z
+  .string()
+  .refine(isReachableDate, { ...rule("localDate"), abort: true })
+  .meta({ format: "date" });
 
 /** A timestamp with offset or `Z`, as epoch milliseconds; one without offset is refused. */
 export const instantIn = z

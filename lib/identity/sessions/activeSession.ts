@@ -32,7 +32,7 @@ export type CookieReader = { get(name: string): { value: string } | undefined };
 /** The session that the portal's cookie names; null without one, after it ended, or when the account is closed. */
 export async function activeSession(role: Role, cookies: CookieReader): Promise<ActiveSession | null> {
   const id = await openSessionToken(role, cookies.get(sessionCookieName(role))?.value);
-  const session = id === null ? null : await loadSession(id);
+  const session = id === null ? null : await findSession(id);
   return session?.role === role ? session : null;
 }
 
@@ -71,7 +71,7 @@ const sessionQuery = `
   WHERE s.id = $1`;
 
 /** The session with this id; null when it does not exist or has ended. */
-export async function loadSession(id: string): Promise<ActiveSession | null> {
+export async function findSession(id: string): Promise<ActiveSession | null> {
   const { rows } = await pool().query<SessionRow>({ name: "session", text: sessionQuery, values: [id] });
   const [row] = rows;
   if (!row || sessionEnding(factsOf(row), row.now) !== null) return null;

@@ -9,7 +9,7 @@ import type { Adopt } from "../addresses/confirmAddress";
 import type { Role } from "../roles";
 import { signInSchema } from "../schemas";
 import { accountOf } from "../serializers";
-import { loadSession } from "./activeSession";
+import { findSession } from "./activeSession";
 import { authPathsOf } from "./authPaths";
 import type { ClientInfo } from "./client";
 import { type CookieSpec, isSecure, sessionCookieName } from "./sessionCookies";
@@ -59,7 +59,7 @@ export function authOptions(role: Role, exchange: SignInRequest): NextAuthOption
       // read, so nothing from outside becomes a claim.
       jwt: ({ token, user }) => ({ sid: user === undefined ? token.sid : user.id }),
       session: async ({ session, token }) => {
-        const active = await loadSession(String(token.sid));
+        const active = await findSession(String(token.sid));
         return active === null
           ? session
           : { expires: active.expiresAt.toISOString(), user: accountOf(active) };
@@ -104,7 +104,7 @@ async function authorize(credentials: unknown, role: Role, { client, adopt, onSi
 /** The token, unless its session has ended. */
 async function openLiveToken(role: Role, token: string | undefined): Promise<JWT | null> {
   const sid = await openSessionToken(role, token);
-  const active = sid === null ? null : await loadSession(sid);
+  const active = sid === null ? null : await findSession(sid);
   return active?.role === role ? { sid: active.id } : null;
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Tx } from "@/lib/db/client";
 import { logSecurityEvent } from "@/lib/log/securityLog";
 import { roles } from "../roles";
-import { type ActiveSession, loadSession } from "./activeSession";
+import { type ActiveSession, findSession } from "./activeSession";
 import type { ClientInfo } from "./client";
 import { deviceCookie } from "./deviceCookie";
 import { type CookieSpec, sessionCookieName, signedInCookies } from "./sessionCookies";
@@ -65,7 +65,7 @@ export async function issueSession(
   if (begun === null) return null;
   for (const { id, userId } of begun.replaced)
     logSecurityEvent("session_replaced", "ok", client, { userId }, { sessionId: id });
-  const active = await loadSession(begun.id);
+  const active = await findSession(begun.id);
   if (active === null) return null;
   const { role, user } = active;
   const token = await sealSessionToken(role, { sid: active.id });

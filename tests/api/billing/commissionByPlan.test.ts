@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
-import { changePricingPlanCall } from "@/lib/api/contract/pricingPlan";
+import { changePricingPlanCall } from "@/lib/api/contract/business/pricingPlan";
 import type { ProviderBooking } from "@/lib/bookings/business/bookingProjection";
 import { demoAccount, type SignedIn } from "../../support/calls/business";
-import { anyFreeSlot, start, wish } from "../../support/calls/checkout";
+import { anyFreeSlot, postCheckout, wish } from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
-import { choose, payg, payPage, read } from "../../support/calls/pricingPlan";
+import { choose, payg, payPlanAtStripe, readOwnPlan } from "../../support/calls/pricingPlan";
 import { Inbox } from "../../support/run/inbox";
 import { steerStripe } from "../../support/run/standIn";
 import { type TestApp, testApp } from "../../support/run/testApp";
@@ -45,7 +45,7 @@ describe("the plan of a business that is booked", () => {
   /** What the platform takes of a booking that is made now, and its id. */
   async function book(): Promise<{ id: string; commission: number }> {
     const { service, startTime } = await anyFreeSlot(app.url, business);
-    const { status, body } = await start(wish(service, startTime), { base: app.url });
+    const { status, body } = await postCheckout(wish(service, startTime), { base: app.url });
     expect(status, JSON.stringify(body)).toBe(201);
     return { id: body.bookingId, commission: await commissionOf(body.bookingId) };
   }
@@ -70,9 +70,9 @@ describe("the plan of a business that is booked", () => {
 
     await steerStripe(app.stripeUrl, "webhooks/pause");
     const { body } = await choose(own, "monthly");
-    await payPage(body.checkoutUrl ?? "");
+    await payPlanAtStripe(body.checkoutUrl ?? "");
     expect(await publicRate()).toBe(5);
-    expect((await read(own)).body.plan).toBe("monthly");
+    expect((await readOwnPlan(own)).body.plan).toBe("monthly");
     expect(await publicRate()).toBe(0);
     const after = await book();
     expect([after.commission, await commissionOf(before.id)]).toEqual([0, before.commission]);
@@ -85,7 +85,7 @@ describe("the plan of a business that is booked", () => {
       events: [...planEvents.toReversed(), ...planEvents],
     });
     await steerStripe(app.stripeUrl, "webhooks/resume");
-    expect((await read(own)).body).toMatchObject({ plan: "monthly", endsAt: null });
+    expect((await readOwnPlan(own)).body).toMatchObject({ plan: "monthly", endsAt: null });
   });
 
   it("goes back with the webhook at the end of the period", async () => {
@@ -95,18 +95,18 @@ describe("the plan of a business that is booked", () => {
     expect(await publicRate()).toBe(0);
     await steerStripe(app.stripeUrl, `subscriptions/${subscription}/renew`);
     await waitFor(async () => (await publicRate()) === 5, { what: "the end of the plan", timeoutMs: 20_000 });
-    expect((await read(own)).body).toEqual(payg);
+    expect((await readOwnPlan(own)).body).toEqual(payg);
 
     // What was said before the end comes once more, and in the wrong order.
     const old = [...(await events("customer.subscription.updated")), ...(begun ? [begun] : [])];
     await steerStripe(app.stripeUrl, "webhooks/send", { events: old.map(({ id }) => id).toReversed() });
     expect((await book()).commission).toBeGreaterThan(0);
-    expect((await read(own)).body).toEqual(payg);
+    expect((await readOwnPlan(own)).body).toEqual(payg);
   });
 
   it("begins by the webhook alone when nobody comes back from the page", async () => {
     const { body } = await choose(own, "monthly");
-    await payPage(body.checkoutUrl ?? "");
+    await payPlanAtStripe(body.checkoutUrl ?? "");
     await waitFor(async () => (await publicRate()) === 0, { what: "the new plan", timeoutMs: 20_000 });
   });
 
@@ -116,17 +116,17 @@ describe("the plan of a business that is booked", () => {
     const fail = () =>
       steerStripe(app.stripeUrl, `subscriptions/${subscription}/renew`, { fails: true, lastly: "unpaid" });
     await fail();
-    expect((await read(own)).body.plan).toBe("monthly");
+    expect((await readOwnPlan(own)).body.plan).toBe("monthly");
     for (let attempt = 2; attempt <= 4; attempt += 1) await fail();
     const mail = await new Inbox(app.mailboxUrl).waitFor(body.email, "månadsplan");
     expect(mail.text).toContain(`${app.url}/provider/dashboard`);
     expect(await publicRate()).toBe(5);
-    expect((await read(own)).body).toEqual(payg);
+    expect((await readOwnPlan(own)).body).toEqual(payg);
   });
 
   it("is known to Stripe in the demo data, and can be ended and kept there", async () => {
     const other = await signIn("Rena Rum i Uppsala");
-    const known = await read(other);
+    const known = await readOwnPlan(other);
     expect(known.body).toMatchObject({ plan: "monthly", commissionPercent: 0, endsAt: null });
     expect(Date.parse(known.body.renewsAt ?? "")).toBeGreaterThan(Date.now());
     expect((await choose(other, "payg")).body.endsAt).toBe(known.body.renewsAt);
@@ -142,7 +142,7 @@ describe("the plan of a business that is booked", () => {
       expect(answer.headers.get("retry-after")).toBeTruthy();
       expect(answer.body.message.length).toBeGreaterThan(20);
     }
-    expect((await read(other)).body).toEqual(payg);
+    expect((await readOwnPlan(other)).body).toEqual(payg);
     await steerStripe(app.stripeUrl, "outage");
     const answer = await choose(other, "monthly");
     expect(changePricingPlanCall.answer.safeParse(answer.body).success).toBe(true);

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { pricingPlanCall } from "@/lib/api/contract/pricingPlan";
-import { login, password, registered } from "../../support/calls/auth";
+import { pricingPlanCall } from "@/lib/api/contract/business/pricingPlan";
+import { login, registered } from "../../support/calls/auth";
 import { newBusiness, type SignedIn } from "../../support/calls/business";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
-import { choose, path, payg, payPage, read } from "../../support/calls/pricingPlan";
+import { choose, payg, payPlanAtStripe, planPath, readOwnPlan } from "../../support/calls/pricingPlan";
 import { expectPrivate } from "../../support/calls/refusal";
+import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 
 describe("GET and PUT /providers/me/pricing-plan", () => {
@@ -14,7 +15,7 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
   });
 
   it("begin with pay as you go", async () => {
-    const answer = await read(quiet);
+    const answer = await readOwnPlan(quiet);
     expectPrivate(pricingPlanCall, answer);
     expect(answer.body).toEqual(payg);
     const same = await choose(quiet, "payg");
@@ -30,11 +31,11 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
     const urls = new Set(answers.map(({ body }) => body.checkoutUrl));
     expect(urls.size).toBe(1);
     expect(answers[0]?.body).toEqual({ ...payg, checkoutUrl: expect.stringMatching(/^http/) });
-    expect((await read(own)).body).toEqual(answers[0]?.body);
+    expect((await readOwnPlan(own)).body).toEqual(answers[0]?.body);
 
     const [url = ""] = urls;
-    expect(await payPage(url)).toBe(`${sharedApp().url}/provider/dashboard?plan=back`);
-    const { body } = await read(own);
+    expect(await payPlanAtStripe(url)).toBe(`${sharedApp().url}/provider/dashboard?plan=back`);
+    const { body } = await readOwnPlan(own);
     expect(body).toEqual({
       ...payg,
       plan: "monthly",
@@ -47,13 +48,15 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
   it("speak the language of the business on the way to and fro", async () => {
     const own = await newBusiness();
     const { body } = await choose(own, "monthly", { "Accept-Language": "en" });
-    expect(await payPage(body.checkoutUrl ?? "")).toBe(`${sharedApp().url}/en/provider/dashboard?plan=back`);
+    expect(await payPlanAtStripe(body.checkoutUrl ?? "")).toBe(
+      `${sharedApp().url}/en/provider/dashboard?plan=back`,
+    );
   });
 
   it("lead back at the end of the period, unless that is taken back before", async () => {
     const own = await newBusiness();
-    await payPage((await choose(own, "monthly")).body.checkoutUrl ?? "");
-    const { renewsAt } = (await read(own)).body;
+    await payPlanAtStripe((await choose(own, "monthly")).body.checkoutUrl ?? "");
+    const { renewsAt } = (await readOwnPlan(own)).body;
     const ending = await choose(own, "payg");
     expectPrivate(pricingPlanCall, ending);
     expect(ending.body).toMatchObject({
@@ -70,12 +73,12 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
 
   it("survive a race between both plans", async () => {
     const own = await newBusiness();
-    await payPage((await choose(own, "monthly")).body.checkoutUrl ?? "");
+    await payPlanAtStripe((await choose(own, "monthly")).body.checkoutUrl ?? "");
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => choose(own, index % 2 === 0 ? "payg" : "monthly")),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const { body } = await read(own);
+    const { body } = await readOwnPlan(own);
     expect(body.plan).toBe("monthly");
     expect([body.renewsAt, body.endsAt].filter((instant) => instant !== null)).toHaveLength(1);
   });
@@ -86,16 +89,16 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
     ["a number", { plan: 1 }],
     ["null", { plan: null }],
   ])("refuse %s", async (_, body) => {
-    const answer = await quiet.send<Failure>("PUT", path, body);
+    const answer = await quiet.send<Failure>("PUT", planPath, body);
     expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
     expect(answer.body.details).toEqual([{ path: "plan", message: expect.any(String) }]);
-    expect((await read(quiet)).body).toEqual(payg);
+    expect((await readOwnPlan(quiet)).body).toEqual(payg);
   });
 
   it.each([["[]"], ["not json"], [""], ['{"plan":"\\ud800"}'], ['{"plan":"monthly\\u0000"}']])(
     "refuse the body %j",
     async (body) => {
-      const answer = await quiet.send<Failure>("PUT", path, body);
+      const answer = await quiet.send<Failure>("PUT", planPath, body);
       expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
     },
   );
@@ -109,7 +112,7 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
         ["GET", undefined],
         ["PUT", { plan: "monthly" }],
       ] as const) {
-        const answer = await call<Failure>(path, { method, body, headers });
+        const answer = await call<Failure>(planPath, { method, body, headers });
         expect([answer.status, answer.body.code]).toEqual([401, "not_signed_in"]);
       }
     }
@@ -118,8 +121,8 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
   it("are no other site's business, and take no other method", async () => {
     const foreign = await choose(quiet, "monthly", { Origin: "https://elsewhere.example" });
     expect([foreign.status, foreign.body.code]).toEqual([403, "forbidden_origin"]);
-    const { status, headers } = await quiet.send("DELETE", path);
+    const { status, headers } = await quiet.send("DELETE", planPath);
     expect([status, headers.get("allow")]).toEqual([405, "GET, PUT, HEAD, OPTIONS"]);
-    expect((await read(quiet)).body).toEqual(payg);
+    expect((await readOwnPlan(quiet)).body).toEqual(payg);
   });
 });

@@ -7,7 +7,7 @@ import { statusCall } from "@/lib/api/contract/status";
 import {
   expectCacheable,
   expectReadOnly,
-  read,
+  readByContract,
   readPages,
   refused,
   wrongParameters,
@@ -21,7 +21,9 @@ describe("GET /catalog/categories", () => {
   it("are the five, named by Accept-Language or by the query", async () => {
     const names = async (query: string, language: string) =>
       (
-        await read<Named[]>(categoriesCall, `/catalog/categories${query}`, { "Accept-Language": language })
+        await readByContract<Named[]>(categoriesCall, `/catalog/categories${query}`, {
+          "Accept-Language": language,
+        })
       ).body.map(({ name }) => name);
     const swedish = await names("", "fr");
     expect(swedish).toHaveLength(5);
@@ -56,8 +58,11 @@ describe("GET /policies", () => {
   it.each(["terms", "privacy", "faq"])("has %s for both portals in both languages", async (slug) => {
     const titles = new Set<string>();
     for (const language of ["sv", "en"]) {
-      const customer = await read<Policy>(customerPolicyCall, `/policies/${language}/${slug}.json`);
-      const provider = await read<Policy>(providerPolicyCall, `/policies/provider/${language}/${slug}.json`);
+      const customer = await readByContract<Policy>(customerPolicyCall, `/policies/${language}/${slug}.json`);
+      const provider = await readByContract<Policy>(
+        providerPolicyCall,
+        `/policies/provider/${language}/${slug}.json`,
+      );
       for (const { body } of [customer, provider]) {
         expect(body.sections.length).toBeGreaterThanOrEqual(6);
         // Nothing is left to be filled in.
@@ -69,14 +74,18 @@ describe("GET /policies", () => {
   });
 
   it("falls back to English", async () => {
-    const english = await read(customerPolicyCall, "/policies/en/faq.json");
-    expect((await read(customerPolicyCall, "/policies/de/faq.json")).body).toEqual(english.body);
-    const swedish = await read(customerPolicyCall, "/policies/sv/faq.json");
+    const english = await readByContract(customerPolicyCall, "/policies/en/faq.json");
+    expect((await readByContract(customerPolicyCall, "/policies/de/faq.json")).body).toEqual(english.body);
+    const swedish = await readByContract(customerPolicyCall, "/policies/sv/faq.json");
     for (const language of ["sv-FI", "SV", "sv_SE", "Sv-se"]) {
-      expect((await read(customerPolicyCall, `/policies/${language}/faq.json`)).body).toEqual(swedish.body);
+      expect((await readByContract(customerPolicyCall, `/policies/${language}/faq.json`)).body).toEqual(
+        swedish.body,
+      );
     }
     for (const language of ["EN", "xx", "x", "zh-Hant-TW"]) {
-      expect((await read(customerPolicyCall, `/policies/${language}/faq.json`)).body).toEqual(english.body);
+      expect((await readByContract(customerPolicyCall, `/policies/${language}/faq.json`)).body).toEqual(
+        english.body,
+      );
     }
   });
 
@@ -98,9 +107,9 @@ describe("GET /policies", () => {
 
 describe("operation", () => {
   it("says that it is up and ready, and is never kept", async () => {
-    const health = await read(healthCall, "/api/health");
-    const ready = await read(readyCall, "/api/ready");
-    await read(statusCall, "/api/status");
+    const health = await readByContract(healthCall, "/api/health");
+    const ready = await readByContract(readyCall, "/api/ready");
+    await readByContract(statusCall, "/api/status");
     expect([health.body, ready.body]).toEqual([{ status: "ok" }, { status: "ready" }]);
     expect([health.headers.get("cache-control"), ready.headers.get("cache-control")]).toEqual([
       "no-store",

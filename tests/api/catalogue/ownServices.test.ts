@@ -6,11 +6,11 @@ import {
   ownServicesCall,
   removeServiceCall,
   updateServiceCall,
-} from "@/lib/api/contract/ownServices";
+} from "@/lib/api/contract/business/ownServices";
 import type { ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
 import type { subcategorySchema } from "@/lib/catalogue/schemas";
 import { openBusiness, type SignedIn, signInBusiness } from "../../support/calls/business";
-import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
+import { type BookableService, freeStarts, postCheckout, wish } from "../../support/calls/checkout";
 import { type Answer, call, type Failure } from "../../support/calls/http";
 import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 import { sql } from "../../support/run/sql";
@@ -138,7 +138,7 @@ describe("POST /providers/me/services", () => {
     const told = ({ body }: typeof english) =>
       body.details?.find((detail) => detail.path === "is_physical")?.message;
     expect(told(english)).toBe("Choose at least one way: in person or online.");
-    expect(told(swedish)).toBe("Välj minst ett sätt: på plats eller digitalt.");
+    expect(told(swedish)).toBe("Välj minst ett sätt: hos er eller digitalt.");
   });
 
   it.each([
@@ -207,10 +207,10 @@ describe("PUT /providers/me/services/{id}", () => {
     expectPrivate(updateServiceCall, await put(id, { price: 450, duration_minutes: 45 }));
     expect(await seen(id)).toMatchObject({ price: 450, duration_minutes: 45 });
 
-    const stale = await start({ ...wish(before, startTime), amount: 420 });
+    const stale = await postCheckout({ ...wish(before, startTime), amount: 420 });
     expect([stale.status, stale.body.code]).toEqual([409, "price_changed"]);
     expect(stale.body.details).toEqual([{ path: "amount", sent: 420, current: 450 }]);
-    expect((await start({ ...wish(before, startTime), amount: 450 })).status).toBe(201);
+    expect((await postCheckout({ ...wish(before, startTime), amount: 450 })).status).toBe(201);
   });
 
   it("lets the price be 0: it is shown, and cannot be booked", async () => {
@@ -219,7 +219,7 @@ describe("PUT /providers/me/services/{id}", () => {
     const [, startTime = ""] = await freeStarts(before);
     expectPrivate(updateServiceCall, await put(id, { price: 0 }));
     expect(await seen(id)).toMatchObject({ price: 0 });
-    const answer = await start(wish(before, startTime));
+    const answer = await postCheckout(wish(before, startTime));
     expect([answer.status, answer.body.code]).toEqual([400, "invalid_price"]);
   });
 
@@ -235,10 +235,10 @@ describe("PUT /providers/me/services/{id}", () => {
       ]);
     }
     await sql("UPDATE services SET price_ore = 299 WHERE id = $1", [id]);
-    const answer = await start(wish(before, startTime));
+    const answer = await postCheckout(wish(before, startTime));
     expect([answer.status, answer.body.code]).toEqual([400, "invalid_price"]);
     expectPrivate(updateServiceCall, await put(id, { price: 3 }));
-    expect((await start(wish(before, startTime))).status).toBe(201);
+    expect((await postCheckout(wish(before, startTime))).status).toBe(201);
   });
 
   it("moves it to another trade, and out of sight and back", async () => {
@@ -273,7 +273,7 @@ describe("DELETE /providers/me/services/{id}", () => {
     const { id } = await added();
     const service = await shown(id);
     const starts = await freeStarts(service, 9);
-    const held = await start(wish(service, starts[0] ?? ""));
+    const held = await postCheckout(wish(service, starts[0] ?? ""));
     expect(held.status).toBe(201);
     expectPrivate(removeServiceCall, await remove(id));
     expect(await seen(id)).toBeNull();
@@ -282,7 +282,7 @@ describe("DELETE /providers/me/services/{id}", () => {
       `/providers/me/bookings/${held.body.bookingId}`,
     );
     expect(booking.body).toMatchObject({ service_id: id, service_name: "Klippning", status: "pending" });
-    const late = await start(wish(service, starts[4] ?? ""));
+    const late = await postCheckout(wish(service, starts[4] ?? ""));
     expect([late.status, late.body.code]).toEqual([409, "service_inactive"]);
   });
 });

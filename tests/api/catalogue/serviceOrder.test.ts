@@ -8,10 +8,10 @@ import {
   restoreServiceCall,
   switchServiceCall,
   updateServiceCall,
-} from "@/lib/api/contract/ownServices";
+} from "@/lib/api/contract/business/ownServices";
 import type { archivedServiceSchema, ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
 import { newBusiness, openBusiness, type SignedIn } from "../../support/calls/business";
-import { type BookableService, freeStarts, start, wish } from "../../support/calls/checkout";
+import { type BookableService, freeStarts, postCheckout, wish } from "../../support/calls/checkout";
 import { call, type Failure } from "../../support/calls/http";
 import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 
@@ -154,7 +154,7 @@ describe("POST /providers/me/services/{id}/restore", () => {
     const { id } = await added();
     const service = (await call<BookableService>(`/services/v1/${id}`)).body;
     const [startTime = ""] = await freeStarts(service);
-    expect((await start(wish(service, startTime))).status).toBe(201);
+    expect((await postCheckout(wish(service, startTime))).status).toBe(201);
     expect((await own.send("DELETE", `${path}/${id}`)).status).toBe(204);
     const archived = await own.get<Archived[]>(`${path}/archived`);
     expectPrivate(archivedServicesCall, archived);

@@ -8,7 +8,7 @@ import { localDateOf } from "@/lib/time/zone";
 import {
   expectCacheable,
   expectReadOnly,
-  read,
+  readByContract,
   readPages,
   refused,
   wrongParameters,
@@ -23,7 +23,7 @@ const today = localDateOf(Date.now(), "Europe/Stockholm");
 const list = (query: string) => readPages<Service>(servicesCall, `/services/v1?limit=100&${query}`);
 
 async function anyService(): Promise<Service> {
-  const [service] = (await read<Service[]>(servicesCall, "/services/v1?limit=1")).body;
+  const [service] = (await readByContract<Service[]>(servicesCall, "/services/v1?limit=1")).body;
   if (!service) throw new Error("The demo data has no services");
   return service;
 }
@@ -38,10 +38,10 @@ describe("GET /services/v1", () => {
   });
 
   it("gives fifty unless told otherwise, and no link after the last page", async () => {
-    const { body, headers } = await read<Service[]>(servicesCall, "/services/v1");
+    const { body, headers } = await readByContract<Service[]>(servicesCall, "/services/v1");
     expect(body).toHaveLength(50);
     expect(headers.get("link")).toMatch(/^<\/services\/v1\?cursor=[\w-]+>; rel="next"$/);
-    const all = await read<Service[]>(servicesCall, "/services/v1?city=Lund&limit=100");
+    const all = await readByContract<Service[]>(servicesCall, "/services/v1?city=Lund&limit=100");
     expect(all.headers.get("link")).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe("GET /services/v1", () => {
     const { items } = await list(`date=${date}&city=Lund`);
     const all = (await list("city=Lund")).items;
     for (const { id } of all) {
-      const { body } = await read<Availability>(
+      const { body } = await readByContract<Availability>(
         serviceAvailabilityCall,
         `/services/v1/${id}/availability?from=${date}&to=${date}`,
       );
@@ -111,9 +111,13 @@ describe("GET /services/v1", () => {
 
   it("names categories in the language asked for", async () => {
     const nameIn = async (language: string) => {
-      const answer = await read<Service[]>(servicesCall, "/services/v1?category=automotive&limit=1", {
-        "Accept-Language": language,
-      });
+      const answer = await readByContract<Service[]>(
+        servicesCall,
+        "/services/v1?category=automotive&limit=1",
+        {
+          "Accept-Language": language,
+        },
+      );
       return answer.body[0]?.subcategory.category.name;
     };
     expect([await nameIn("sv"), await nameIn("en-GB,en;q=0.9")]).toEqual(["Bil", "Automotive"]);
@@ -162,12 +166,12 @@ describe("the page of a service", () => {
 describe("GET /services/v1/{id}", () => {
   it("is the same service when its id is written in capitals", async () => {
     const { id } = await anyService();
-    expect((await read<Service>(serviceCall, `/services/v1/${id.toUpperCase()}`)).body.id).toBe(id);
+    expect((await readByContract<Service>(serviceCall, `/services/v1/${id.toUpperCase()}`)).body.id).toBe(id);
   });
 
   it("is the service as the list has it", async () => {
     const service = await anyService();
-    expect((await read(serviceCall, `/services/v1/${service.id}`)).body).toEqual(service);
+    expect((await readByContract(serviceCall, `/services/v1/${service.id}`)).body).toEqual(service);
     await expectCacheable(`/services/v1/${service.id}`);
     await expectReadOnly(`/services/v1/${service.id}`);
   });
@@ -181,7 +185,7 @@ describe("GET /services/v1/{id}/availability", () => {
   it("tells each day of the range and the next free time", async () => {
     const { id, duration_minutes, provider } = await anyService();
     const path = `/services/v1/${id}/availability?from=${today}&to=${addDays(today, 91)}`;
-    const { body } = await read<Availability>(serviceAvailabilityCall, path);
+    const { body } = await readByContract<Availability>(serviceAvailabilityCall, path);
     expect(body.durationMinutes).toBe(duration_minutes);
     expect(body.timeZone).toBe(provider.time_zone);
     expect(body.days.map(({ date }) => date)).toEqual(

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import {
   type Account,
+  callRegisterCustomer,
+  callRegisterProvider,
   freshEmail,
   login,
-  password,
-  registerCustomer,
   registered,
-  registerProvider,
   type State,
   session,
   setCookie,
 } from "../../support/calls/auth";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
+import { password } from "../../support/password";
 
 describe("POST /auth/v1/register/customer", () => {
   it("opens an account, which is not signed in and not verified yet", async () => {
     const email = freshEmail();
-    const answer = await registerCustomer<{ user: Account }>({
+    const answer = await callRegisterCustomer<{ user: Account }>({
       email: `  ${email.toUpperCase()} `,
       password,
       fullName: "Anna Ek",
@@ -41,7 +41,11 @@ describe("POST /auth/v1/register/customer", () => {
 
   it("refuses an address that has an account, however it is written", async () => {
     const email = await registered();
-    const { status, body } = await registerCustomer({ email: email.toUpperCase(), password, fullName: "A" });
+    const { status, body } = await callRegisterCustomer({
+      email: email.toUpperCase(),
+      password,
+      fullName: "A",
+    });
     expect(status).toBe(409);
     expect(body.code).toBe("email_taken");
     expect(body.details).toEqual([{ path: "email", message: expect.any(String) }]);
@@ -54,15 +58,15 @@ describe("POST /auth/v1/register/customer", () => {
     [{ email: freshEmail(), password: "Password123", fullName: "A" }, ["password"]],
     [{ email: 1, password: null, fullName: [] }, ["email", "password", "fullName"]],
   ])("names every wrong field of %j", async (body, paths) => {
-    const answer = await registerCustomer(body);
+    const answer = await callRegisterCustomer(body);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe("invalid_request");
     expect(answer.body.details?.map(({ path }) => path)).toEqual(paths);
   });
 
   it("speaks the caller's language", async () => {
-    const sv = await registerCustomer({}, { "Accept-Language": "fr, sv;q=0.5" });
-    const en = await registerCustomer({}, { "Accept-Language": "en-GB" });
+    const sv = await callRegisterCustomer({}, { "Accept-Language": "fr, sv;q=0.5" });
+    const en = await callRegisterCustomer({}, { "Accept-Language": "en-GB" });
     expect(sv.body.details?.[0]?.message).toBe("Fyll i det här fältet.");
     expect(en.body.details?.[0]?.message).toBe("Fill in this field.");
   });
@@ -123,7 +127,7 @@ describe("POST /auth/v1/login and GET /auth/v1/session", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
 
     const business = freshEmail();
-    await registerProvider({ companyName: "Salong", email: business, password });
+    await callRegisterProvider({ companyName: "Salong", email: business, password });
     const other = await login({ email: business, password, role: "customer" }, english);
     expect(other.status).toBe(403);
     expect(other.body.message).toBe(

@@ -6,12 +6,12 @@ import {
   inbox,
   login,
   newPassword,
-  password,
   registered,
   session,
   tokenIn,
 } from "../../support/calls/auth";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
+import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 
 describe("POST /auth/v1/verify-email", () => {

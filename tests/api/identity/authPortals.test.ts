@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { freshOrganisationNumber } from "../../support/builders/organisationNumbers";
 import {
+  callRegisterProvider,
   freshEmail,
   login,
-  password,
   registered,
-  registerProvider,
   session,
   setCookie,
 } from "../../support/calls/auth";
 import { call, cookiesOf } from "../../support/calls/http";
+import { password } from "../../support/password";
 
 describe("two portals in one browser", () => {
   async function both() {
     const business = freshEmail();
-    const answer = await registerProvider({ companyName: "Salong", email: business, password });
+    const answer = await callRegisterProvider({ companyName: "Salong", email: business, password });
     const private_ = await registered();
     const cookie = `${cookiesOf(answer)}; ${cookiesOf(await login({ email: private_, password }))}`;
     return { business, private_, cookie };
@@ -113,7 +113,7 @@ describe("a role", () => {
 describe("POST /auth/v1/register/provider", () => {
   it("registers, signs in and leads to the payment provider", async () => {
     const email = freshEmail();
-    const answer = await registerProvider<{ onboardingUrl: string | null; alreadyOnboarded: boolean }>({
+    const answer = await callRegisterProvider<{ onboardingUrl: string | null; alreadyOnboarded: boolean }>({
       companyName: "Salong Östermalm",
       email,
       password,
@@ -134,7 +134,7 @@ describe("POST /auth/v1/register/provider", () => {
   it("checks the organisation number and takes each only once", async () => {
     const organisationNumber = freshOrganisationNumber();
     const ask = (number: string) =>
-      registerProvider({ companyName: "A", email: freshEmail(), password, organisationNumber: number });
+      callRegisterProvider({ companyName: "A", email: freshEmail(), password, organisationNumber: number });
     const wrong = await ask("556123-4568");
     expect(wrong.status).toBe(400);
     expect(wrong.body.details?.[0]?.path).toBe("organisationNumber");
@@ -145,7 +145,7 @@ describe("POST /auth/v1/register/provider", () => {
 
   it("refuses an address that has an account in either portal", async () => {
     const email = await registered();
-    const { status, body } = await registerProvider({ companyName: "A", email, password });
+    const { status, body } = await callRegisterProvider({ companyName: "A", email, password });
     expect([status, body.code]).toEqual([409, "email_taken"]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { login, password, registered, type State, session, setCookie } from "../../support/calls/auth";
+import { login, registered, type State, session, setCookie } from "../../support/calls/auth";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
+import { password } from "../../support/password";
 
 describe("/auth/v1/sessions", () => {
   type Listed = { id: string; isCurrent: boolean }[];

@@ -1,25 +1,25 @@
 import { expect, it } from "vitest";
 import { askEmailChangeCall, getEmailChangeCall } from "@/lib/api/contract/emailChange";
 import {
-  confirmAddress,
+  confirmByMail,
   freshEmail,
   inbox,
   login,
   newPassword,
-  password,
   registered,
   session,
   tokenIn,
 } from "../../support/calls/auth";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
+import { password } from "../../support/password";
 
 type Role = "customer" | "provider";
 
 /** Somebody with a confirmed address, signed in; calls of theirs are about the portal of their account. */
 async function person(role: Role, language = "sv") {
   const email = await registered(role, { "Accept-Language": language });
-  await confirmAddress(email);
+  await confirmByMail(email);
   const cookie = cookiesOf(await login({ email, password, role }));
   const query = `?role=${role}`;
   const send = <T = Failure>(method: string, path = "", body?: unknown, headers = {}) =>

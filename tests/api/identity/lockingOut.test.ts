@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { fromNewAddress } from "../../support/calls/addresses";
 import {
+  callRegisterCustomer,
+  callRegisterProvider,
   freshEmail,
   inbox,
   login,
   newPassword,
-  password,
-  registerCustomer,
   registered,
-  registerProvider,
   setCookie,
   tokenIn,
 } from "../../support/calls/auth";
 import { call, cookiesOf } from "../../support/calls/http";
+import { password } from "../../support/password";
 
 /** Wrong passwords for one account, from each of these places in turn; the answers' statuses. */
 async function guess(email: string, times: number, places: readonly Record<string, string>[]) {
@@ -98,11 +98,11 @@ describe("a password made of what anybody knows", () => {
     const email = `kajsa.varg-${freshEmail()}`;
     const who = { email, fullName: "Kajsa Åström" };
     for (const own of ["KajsaÅström", "kajsa-astrom!", "kajsavarg1", "Exempel2026", "Stund2026!"]) {
-      const answer = await registerCustomer({ ...who, password: own }, { "Accept-Language": "en" });
+      const answer = await callRegisterCustomer({ ...who, password: own }, { "Accept-Language": "en" });
       expect([own, answer.status, answer.body]).toMatchObject([own, 400, refusal]);
       expect(answer.body.details?.[0]?.message).toMatch(/^This password is easy to guess/);
     }
-    expect((await registerCustomer({ ...who, password })).status).toBe(201);
+    expect((await callRegisterCustomer({ ...who, password })).status).toBe(201);
 
     const Cookie = cookiesOf(await login({ email, password }));
     const change = await call("/customers/me/password", {
@@ -119,7 +119,7 @@ describe("a password made of what anybody knows", () => {
   });
 
   it("is refused to a business", async () => {
-    const answer = await registerProvider({
+    const answer = await callRegisterProvider({
       companyName: "Norrskenets Salong AB",
       email: freshEmail(),
       password: "norrskenets1",

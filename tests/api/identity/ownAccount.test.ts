@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { exportBusinessCall } from "@/lib/api/contract/businessExport";
-import { login, newPassword, password, registered } from "../../support/calls/auth";
+import { exportBusinessCall } from "@/lib/api/contract/business/businessExport";
+import { login, newPassword, registered } from "../../support/calls/auth";
 import { asSignedIn, bookTimeOf, ownSalon } from "../../support/calls/business";
 import { freeStarts } from "../../support/calls/checkout";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
+import { password } from "../../support/password";
 
 async function business() {
   const email = await registered("provider");

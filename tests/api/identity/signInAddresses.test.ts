@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Access } from "@/lib/providers/members/schemas";
 import {
-  confirmAddress,
+  callRegisterCustomer,
+  callRegisterProvider,
+  confirmByMail,
   freshEmail,
   inbox,
   login,
   newPassword,
-  registerCustomer,
   registered,
-  registerProvider,
   tokenIn,
 } from "../../support/calls/auth";
 import {
@@ -19,7 +19,13 @@ import {
   type SignedIn,
 } from "../../support/calls/business";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
-import { addColleague, inviteColleague, memberOf, signInAgain, signUp } from "../../support/calls/members";
+import {
+  addColleague,
+  inviteColleague,
+  loginAtBusiness,
+  memberOf,
+  signUp,
+} from "../../support/calls/members";
 import { wrongFields } from "../../support/calls/refusal";
 import { sql } from "../../support/run/sql";
 
@@ -31,7 +37,7 @@ const invite = (own: SignedIn, staffId: string, email: string) =>
 describe("a business registered with somebody else's address", () => {
   it("ends when that person says so, also for a second owner, and is never public again", async () => {
     const victim = await registered("provider");
-    const own = asSignedIn(cookiesOf(await signInAgain(victim)));
+    const own = asSignedIn(cookiesOf(await loginAtBusiness(victim)));
     const confirm = (at: string) =>
       sql(`UPDATE users SET email_verified_at = ${at} WHERE email = $1`, [victim]);
     // As it could be before inviting asked for a confirmed address.
@@ -43,7 +49,10 @@ describe("a business registered with somebody else's address", () => {
     const token = await tokenIn(victim, "Bekräfta");
     expect((await call("/auth/v1/verify-email/reject", { body: { token } })).status).toBe(204);
     expect((await second.own.get("/providers/me")).status).toBe(401);
-    expect(await signInAgain(second.email)).toMatchObject({ status: 403, body: { code: "access_ended" } });
+    expect(await loginAtBusiness(second.email)).toMatchObject({
+      status: 403,
+      body: { code: "access_ended" },
+    });
     expect((await call(`/providers/v1/${body.id}`)).status).toBe(404);
     const rows = await sql(
       "SELECT is_onboarded, closed_at IS NOT NULL AS closed FROM providers WHERE id = $1",
@@ -54,7 +63,7 @@ describe("a business registered with somebody else's address", () => {
 
   it("mails no invitation until the address is confirmed", async () => {
     const email = await registered("provider");
-    const own = asSignedIn(cookiesOf(await signInAgain(email)));
+    const own = asSignedIn(cookiesOf(await loginAtBusiness(email)));
     const staffId = await addColleague(own, "Amir");
     const stranger = freshEmail();
     expect(await invite(own, staffId, stranger)).toMatchObject({
@@ -64,8 +73,8 @@ describe("a business registered with somebody else's address", () => {
         message: "Bekräfta din e-postadress först. Länken finns i mejlet från oss.",
       },
     });
-    await confirmAddress(email);
-    const confirmed = asSignedIn(cookiesOf(await signInAgain(email)));
+    await confirmByMail(email);
+    const confirmed = asSignedIn(cookiesOf(await loginAtBusiness(email)));
     await inviteColleague(confirmed, staffId, stranger);
     const { text } = await inbox().waitFor(stranger, "Inbjudan");
     expect(text).toContain("ett företag på Stund har bjudit in din adress");
@@ -84,7 +93,7 @@ describe("a business registered with somebody else's address", () => {
 
   it("has no web address in its name", async () => {
     const body = { companyName: "Vinn på http://evil.example", email: freshEmail(), password: newPassword };
-    const refused = await registerProvider(body);
+    const refused = await callRegisterProvider(body);
     expect(wrongFields(refused)).toEqual(["companyName"]);
     expect(refused.body.details?.[0]?.message).toBe("Skriv namnet utan webbadress.");
   });
@@ -97,14 +106,14 @@ describe("whoever signs in for a business no more", () => {
     const { body } = await own.get<Access[]>("/providers/me/access");
     const id = body.find(({ staff }) => staff?.id === staffId)?.member?.id ?? "";
     expect((await own.send("DELETE", `/providers/me/access/${id}`)).status).toBe(204);
-    expect((await signInAgain(email)).body.message).toContain("skapa ett nytt konto med samma adress");
+    expect((await loginAtBusiness(email)).body.message).toContain("skapa ett nytt konto med samma adress");
     return email;
   }
 
   it("books with an account of their own, by the same address", async () => {
     const email = await formerMember();
     const body = { email, password: newPassword, fullName: "Vera Ek" };
-    expect((await registerCustomer(body)).status).toBe(201);
+    expect((await callRegisterCustomer(body)).status).toBe(201);
     expect((await login({ email, password: newPassword, role: "customer" })).body.user).toMatchObject({
       role: "customer",
       emailVerified: false,
@@ -113,7 +122,7 @@ describe("whoever signs in for a business no more", () => {
 
   it("registers a business of their own by the same address, without the access they had", async () => {
     const email = await formerMember();
-    const answer = await registerProvider({ email, password: newPassword, companyName: "Veras salong" });
+    const answer = await callRegisterProvider({ email, password: newPassword, companyName: "Veras salong" });
     expect(answer.status).toBe(201);
     const own = asSignedIn(cookiesOf(answer));
     expect((await own.get("/providers/me")).body).toMatchObject({ company_name: "Veras salong" });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   type Account,
+  callRegisterCustomer,
   freshEmail,
   inbox,
   login,
   newPassword,
-  password,
-  registerCustomer,
   session,
   tokenIn,
 } from "../../support/calls/auth";
@@ -16,10 +15,11 @@ import {
   type BookableService,
   freeStarts,
   payAndWait,
-  start,
+  postCheckout,
   wish,
 } from "../../support/calls/checkout";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
+import { password } from "../../support/password";
 
 /* A stranger registers with somebody else's address and waits for them to press the button of the mail. */
 
@@ -33,9 +33,13 @@ const bookingsOf = async (cookie: string) =>
 async function attack() {
   const email = freshEmail();
   const { service, startTime } = await anyFreeSlot();
-  const { bookingId, sessionId } = (await start(wish(service, startTime, email))).body;
+  const { bookingId, sessionId } = (await postCheckout(wish(service, startTime, email))).body;
   await payAndWait(sessionId);
-  const registering = await registerCustomer<{ user: Account }>({ email, password, fullName: "Någon Annan" });
+  const registering = await callRegisterCustomer<{ user: Account }>({
+    email,
+    password,
+    fullName: "Någon Annan",
+  });
   const signedIn = await login({ email, password });
   const token = await tokenIn(email, "Bekräfta");
   return { email, bookingId, token, browser: cookiesOf(registering), stranger: cookiesOf(signedIn) };
@@ -77,7 +81,7 @@ describe("taking over a guest's bookings by registering the guest's address", ()
     expect((await session(stranger)).body.user).toBeNull();
     expect((await login({ email, password })).status).toBe(401);
     expect([(await reject()).status, (await verify(token, { password })).status]).toEqual([400, 400]);
-    const own = await registerCustomer({ email, password: newPassword, fullName: "Gäst" });
+    const own = await callRegisterCustomer({ email, password: newPassword, fullName: "Gäst" });
     expect(own.status).toBe(201);
   });
 
@@ -138,6 +142,6 @@ describe("a business that has not confirmed its address", () => {
     const after = await service();
     expect(after.provider.is_onboarded).toBe(true);
     const [free = ""] = await freeStarts(after);
-    expect((await start(wish(after, free))).status).toBe(201);
+    expect((await postCheckout(wish(after, free))).status).toBe(201);
   });
 });

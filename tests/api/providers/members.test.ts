@@ -7,7 +7,6 @@ import {
   inbox,
   login,
   newPassword,
-  password,
   registered,
   session,
   tokenIn,
@@ -18,10 +17,11 @@ import {
   accept,
   addColleague,
   inviteColleague,
+  loginAtBusiness,
   memberOf,
-  signInAgain,
   signUp,
 } from "../../support/calls/members";
+import { password } from "../../support/password";
 import { endOfLog, eventSince } from "../../support/run/serverLog";
 import { sql } from "../../support/run/sql";
 
@@ -71,7 +71,7 @@ describe("accepting", () => {
     expect(await accept({ token, password })).toMatchObject({ status: 400, body: { code: "invalid_token" } });
     await eventSince(start, { event: "member_invited", outcome: "ok", role: "member" });
     await eventSince(start, { event: "member_joined", outcome: "ok", role: "member" });
-    expect((await signInAgain(email)).status).toBe(200);
+    expect((await loginAtBusiness(email)).status).toBe(200);
   });
 
   it("tells the owner by mail", async () => {
@@ -164,7 +164,10 @@ describe("a member", () => {
     expect((await own.send("DELETE", `/providers/me/access/${id}`)).status).toBe(204);
     expect((await colleague.own.get("/providers/me/bookings")).status).toBe(401);
     expect((await session(colleague.own.cookie, "?role=provider")).body.user).toBeNull();
-    expect(await signInAgain(colleague.email)).toMatchObject({ status: 403, body: { code: "access_ended" } });
+    expect(await loginAtBusiness(colleague.email)).toMatchObject({
+      status: 403,
+      body: { code: "access_ended" },
+    });
     await eventSince(start, { event: "member_ended", outcome: "ok" });
   });
 
@@ -237,7 +240,7 @@ describe("a member's own account", () => {
       own.send<Failure>("POST", "/providers/me/password", { currentPassword, newPassword });
     const wrong = await change("fel");
     expect([wrong.status, wrong.body.details?.[0]?.path]).toEqual([400, "currentPassword"]);
-    const elsewhere = asSignedIn(cookiesOf(await signInAgain(email)));
+    const elsewhere = asSignedIn(cookiesOf(await loginAtBusiness(email)));
     const changed = await change(password);
     expect(changed.status).toBe(204);
     expect((await elsewhere.get("/providers/me/bookings")).status).toBe(401);
@@ -275,6 +278,6 @@ describe("a member's own account", () => {
       email: to,
       role: "member",
     });
-    expect((await signInAgain(to)).status).toBe(200);
+    expect((await loginAtBusiness(to)).status).toBe(200);
   });
 });

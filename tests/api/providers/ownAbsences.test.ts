@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownAbsencesCall, saveOwnAbsencesCall } from "@/lib/api/contract/ownAbsences";
+import { ownAbsencesCall, saveOwnAbsencesCall } from "@/lib/api/contract/business/ownAbsences";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import type { Failure } from "../../support/calls/http";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { addOrganisationNumberCall, findPositionCall } from "@/lib/api/contract/ownPlaces";
-import { changeSettingsCall } from "@/lib/api/contract/ownSettings";
+import { addOrganisationNumberCall, findPositionCall } from "@/lib/api/contract/business/ownPlaces";
+import { changeSettingsCall } from "@/lib/api/contract/business/ownSettings";
 import type { savedSettingsSchema } from "@/lib/business/schemas";
 import type { PositionAnswer } from "@/lib/providers/profile/positionQuery";
 import { freshOrganisationNumber } from "../../support/builders/organisationNumbers";

@@ -7,15 +7,16 @@ import {
   previewStaffRemovalCall,
   settleStaffRemovalCall,
   updateStaffMemberCall,
-} from "@/lib/api/contract/ownStaff";
+} from "@/lib/api/contract/business/ownStaff";
 import type { removalPreviewSchema } from "@/lib/business/staff/staffRemoval";
 import type { staffMemberSchema } from "@/lib/staff/staffDraft";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
-import { inbox, password } from "../../support/calls/auth";
+import { inbox } from "../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, openBusiness, ownSalon } from "../../support/calls/business";
 import type { Failure } from "../../support/calls/http";
 import { addColleague, signUp } from "../../support/calls/members";
 import { expectPrivate, wrongFields } from "../../support/calls/refusal";
+import { password } from "../../support/password";
 
 type Person = z.infer<typeof staffMemberSchema>;
 type Preview = z.infer<typeof removalPreviewSchema>;

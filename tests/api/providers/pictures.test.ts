@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pictureMaxBytes } from "@/lib/pictures/limits";
-import { type OwnPicture, photo, upload } from "../../support/builders/pictures";
+import { type PictureAnswer, photo, upload } from "../../support/builders/pictures";
 import { openBusiness, ownSalon, type SignedIn } from "../../support/calls/business";
 import { call, type Failure } from "../../support/calls/http";
 import { rawCall } from "../../support/calls/rawCall";
@@ -40,11 +40,11 @@ async function sendChunked({ cookie }: SignedIn, method: string, at: string, fil
   return rawCall(new URL(sharedApp().url), { method, path: at, headers, body });
 }
 
-const listed = async (who: SignedIn) => (await who.get<OwnPicture[]>(path)).body;
+const listed = async (who: SignedIn) => (await who.get<PictureAnswer[]>(path)).body;
 const fetched = (url: string, headers: Record<string, string> = {}) =>
   fetch(new URL(new URL(url).pathname, sharedApp().url), { headers });
 
-async function added(who: SignedIn, fields?: Record<string, string>): Promise<OwnPicture> {
+async function added(who: SignedIn, fields?: Record<string, string>): Promise<PictureAnswer> {
   const answer = await upload(who, await some(), fields ? { fields } : {});
   expect(answer.status).toBe(201);
   return answer.body;

@@ -13,7 +13,7 @@ import type { fullProviderSchema, reviewSchema } from "@/lib/reviews/schemas";
 import {
   expectCacheable,
   expectReadOnly,
-  read,
+  readByContract,
   readPages,
   refused,
   wrongParameters,
@@ -30,7 +30,8 @@ const range = (startMs: number, endMs: number) => `rangeStart=${iso(startMs)}&ra
 const nowMs = Date.now();
 
 async function busiest(): Promise<Provider> {
-  const [provider] = (await read<Provider[]>(providersCall, "/providers/v1?sort=trending&limit=1")).body;
+  const [provider] = (await readByContract<Provider[]>(providersCall, "/providers/v1?sort=trending&limit=1"))
+    .body;
   if (!provider) throw new Error("The demo data has no businesses");
   return provider;
 }
@@ -99,7 +100,7 @@ describe("GET /providers/v1", () => {
 describe("GET /providers/v1/{id}", () => {
   it("is the same business when its id is written in capitals", async () => {
     const { id } = await busiest();
-    const { body } = await read<Provider>(providerCall, `/providers/v1/${id.toUpperCase()}`);
+    const { body } = await readByContract<Provider>(providerCall, `/providers/v1/${id.toUpperCase()}`);
     expect(body.id).toBe(id);
     const { items } = await readPages<Provider>(providersCall, `/providers/v1?ids=${id.toUpperCase()}`);
     expect(items.map((provider) => provider.id)).toEqual([id]);
@@ -107,7 +108,7 @@ describe("GET /providers/v1/{id}", () => {
 
   it("is the business as the list has it", async () => {
     const provider = await busiest();
-    const { body } = await read<Provider>(providerCall, `/providers/v1/${provider.id}`);
+    const { body } = await readByContract<Provider>(providerCall, `/providers/v1/${provider.id}`);
     expect(body.services).toEqual(provider.services);
     expect(body.company_name).toBe(provider.company_name);
     await expectReadOnly(`/providers/v1/${provider.id}`);
@@ -137,7 +138,7 @@ describe("GET /providers/v1/{id}/reviews", () => {
 describe("GET /providers/v1/{id}/opening-hours", () => {
   it("is seven records, Monday first", async () => {
     const { id } = await busiest();
-    const { body } = await read<{ day_of_week: number }[]>(
+    const { body } = await readByContract<{ day_of_week: number }[]>(
       openingHoursCall,
       `/providers/v1/${id}/opening-hours`,
     );
@@ -150,7 +151,7 @@ describe("GET /providers/v1/{id}/bookings and /unavailable-slots", () => {
   it("answers what overlaps the range, in full, and nothing about anybody", async () => {
     const { id } = await busiest();
     const path = `/providers/v1/${id}/bookings?${range(nowMs - 50 * dayMs, nowMs + 50 * dayMs)}`;
-    const { body, headers } = await read<Busy[]>(busyIntervalsCall, path);
+    const { body, headers } = await readByContract<Busy[]>(busyIntervalsCall, path);
     expect(body.length).toBeGreaterThan(50);
     expect(headers.get("x-total-count")).toBe(String(body.length));
     expect(headers.get("link")).toBeNull();
@@ -173,7 +174,7 @@ describe("GET /providers/v1/{id}/bookings and /unavailable-slots", () => {
     const found: object[] = [];
     for (const { id } of items.slice(0, 20)) {
       const path = `/providers/v1/${id}/unavailable-slots?${range(nowMs, nowMs + 100 * dayMs)}`;
-      found.push(...(await read<object[]>(unavailableSlotsCall, path)).body);
+      found.push(...(await readByContract<object[]>(unavailableSlotsCall, path)).body);
     }
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.flatMap(Object.keys))).toEqual(new Set(["id", "start_time", "end_time"]));

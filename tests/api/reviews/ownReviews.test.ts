@@ -7,7 +7,7 @@ import {
   repliesCall,
   replyCall,
   reportReviewCall,
-} from "@/lib/api/contract/ownReviews";
+} from "@/lib/api/contract/business/ownReviews";
 import { brand } from "@/lib/brand";
 import type { replySchema } from "@/lib/reviews/replySchemas";
 import type { ownReviewSchema, reviewSchema } from "@/lib/reviews/schemas";

@@ -3,7 +3,13 @@ import { z } from "zod";
 import { newCustomer } from "../../support/builders/bookedTimes";
 import { session } from "../../support/calls/auth";
 import { asSignedIn, openBusiness, type SignedIn } from "../../support/calls/business";
-import { type BookableService, freeStarts, payAndWait, start, wish } from "../../support/calls/checkout";
+import {
+  type BookableService,
+  freeStarts,
+  payAndWait,
+  postCheckout,
+  wish,
+} from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 import { daysLater } from "../../support/run/sql";
@@ -49,7 +55,7 @@ async function open(night: number): Promise<Place> {
 async function visit({ owner, service }: Place, { nth, daysBefore }: When, who: SignedIn): Promise<Visit> {
   const starts = await freeStarts(service, 1);
   const asked = { ...wish(service, starts[nth] ?? ""), ...(who === customer ? given : {}) };
-  const { body } = await start(asked, { headers: { Cookie: who.cookie } });
+  const { body } = await postCheckout(asked, { headers: { Cookie: who.cookie } });
   await payAndWait(body.sessionId);
   await daysLater(body.bookingId, daysBefore);
   await owner.send("PATCH", `/providers/me/bookings/${body.bookingId}`, { status: "completed" });
@@ -127,6 +133,9 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
+/** Left out of what is compared: Stripe's are whole seconds, so what was paid in the same one has the same instant. */
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+
 beforeAll(async () => {
   customer = await newCustomer();
   customerId = (await session(customer.cookie)).body.user?.id ?? "";
@@ -145,7 +154,8 @@ beforeAll(async () => {
   await review(visits[0], 4);
   await review(visits[1], 5);
   const known = new Set(textsIn(before));
-  const fresh = (answers: unknown[]) => new Set(textsIn(answers).filter((text) => !known.has(text)));
+  const fresh = (answers: unknown[]) =>
+    new Set(textsIn(answers).filter((text) => !known.has(text) && !isInstant(text)));
   learnt = [fresh(await everythingTold(first, visits[0])), fresh(await everythingTold(second, visits[1]))];
 }, 120_000);
 

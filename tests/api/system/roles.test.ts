@@ -61,9 +61,9 @@ describe("calls", () => {
     "$method $path takes a malformed id for an unknown one",
     async ({ method, path, row }) => {
       const owner = path.startsWith("/providers/me") ? "business" : "customer";
-      const { body, query } = row.attempt?.(things, owner) ?? {};
+      const { params, body, query } = row.attempt?.(things, owner) ?? {};
       for (const id of strangeIds) {
-        const address = `${filled(path, { id })}${query ? `?${query}` : ""}`;
+        const address = `${filled(path, { ...params, id })}${query ? `?${query}` : ""}`;
         const headers = { Cookie: await cookie(owner) };
         const status = id === unknownId ? (row.unknownId ?? 404) : 404;
         expect((await call(address, { method, body, headers })).status, address).toBe(status);

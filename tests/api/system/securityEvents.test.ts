@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  login,
-  newPassword,
-  password,
-  registered,
-  session,
-  setCookie,
-  tokenIn,
-} from "../../support/calls/auth";
+import { login, newPassword, registered, session, setCookie, tokenIn } from "../../support/calls/auth";
 import { call, cookiesOf } from "../../support/calls/http";
 import { postForm } from "../../support/calls/plainForm";
+import { password } from "../../support/password";
 import { endOfLog, eventSince, linesSince } from "../../support/run/serverLog";
 
 const address = "203.0.113.77";

@@ -12,15 +12,8 @@ import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
 import { book, salon } from "../../support/builders/salon";
-import {
-  Jar,
-  linksTo,
-  password,
-  signedIn,
-  someone,
-  tokenFor,
-  uniqueEmail,
-} from "../../support/calls/accounts";
+import { Jar, linksTo, signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -17,12 +17,12 @@ import {
   account,
   Jar,
   linksTo,
-  password,
   signedIn,
   someone,
   tokenFor,
   uniqueEmail,
 } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

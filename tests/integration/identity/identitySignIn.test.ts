@@ -4,7 +4,8 @@ import { db } from "@/lib/db/client";
 import type { AppError } from "@/lib/errors/AppError";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
-import { account, Jar, password, someone, uniqueEmail } from "../../support/calls/accounts";
+import { account, Jar, someone, uniqueEmail } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

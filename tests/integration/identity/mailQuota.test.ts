@@ -4,15 +4,8 @@ import type { AppError } from "@/lib/errors/AppError";
 import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
 import { requestPasswordReset, requestVerification } from "@/lib/identity/addresses/requestLinks";
 import { resetPassword } from "@/lib/identity/passwords/newPassword";
-import {
-  account,
-  linksTo,
-  password,
-  signedIn,
-  someone,
-  tokenFor,
-  uniqueEmail,
-} from "../../support/calls/accounts";
+import { account, linksTo, signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

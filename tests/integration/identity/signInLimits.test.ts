@@ -5,15 +5,8 @@ import { requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
 import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import type { ClientInfo } from "@/lib/identity/sessions/client";
 import { signIn } from "@/lib/identity/sessions/signIn";
-import {
-  account,
-  Jar,
-  password,
-  signedIn,
-  someone,
-  tokenFor,
-  uniqueEmail,
-} from "../../support/calls/accounts";
+import { account, Jar, signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -8,7 +8,8 @@ import { purgeIdentity } from "@/lib/identity/purge";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { asked, confirm } from "../../support/builders/emailChange";
-import { password, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
+import { someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

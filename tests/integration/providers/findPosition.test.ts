@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
 import { findPosition } from "@/lib/providers/profile/findPosition";
 import { positionQuerySchema } from "@/lib/providers/profile/positionQuery";
-import { refusal } from "../../support/builders/settings";
+import { refusalAndFields } from "../../support/builders/settings";
 import { testDatabase } from "../../support/run/testDatabase";
 
 /** In the place of the geocoder: what it finds, or null for an answer that is none. */
@@ -57,7 +57,7 @@ describe("findPosition with a geocoder", () => {
     await find({ city: "Stockholm" }, business);
     expect(asked).toBe(before);
     for (let question = 0; question < 30; question += 1) await find(bondegatan, business);
-    expect(await refusal(find(bondegatan, business))).toEqual(["too_many_requests"]);
+    expect(await refusalAndFields(find(bondegatan, business))).toEqual(["too_many_requests"]);
     expect(asked).toBe(before + 30);
   });
 });

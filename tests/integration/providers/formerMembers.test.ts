@@ -7,7 +7,8 @@ import { registerProvider } from "@/lib/providers/registration/registerProvider"
 import { registerProviderSchema } from "@/lib/providers/registration/registration";
 import { salon } from "../../support/builders/salon";
 import { formerMember, invitedTo, signInOf } from "../../support/builders/signIns";
-import { account, linksTo, password, someone } from "../../support/calls/accounts";
+import { account, linksTo, someone } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

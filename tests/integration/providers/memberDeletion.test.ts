@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { db, pool } from "@/lib/db/client";
-import { loadSession } from "@/lib/identity/sessions/activeSession";
+import { findSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { invite } from "@/lib/providers/members/invite";
 import { listAccess } from "@/lib/providers/members/listAccess";
 import { projectRoot } from "@/scripts/support/project";
 import { salon } from "../../support/builders/salon";
-import { password, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
+import { someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 /* The statements of docs/operations.md by which a member's account is deleted. */
@@ -40,7 +41,7 @@ async function member() {
 it("deleting a member's account ends the sign-in, and leaves the person and the business", async () => {
   const { place, staffId, email, active } = await member();
   await remove(email);
-  expect(await loadSession(active.id)).toBeNull();
+  expect(await findSession(active.id)).toBeNull();
   await expect(signIn({ email, password }, someone())).rejects.toMatchObject({ code: "invalid_credentials" });
   const account = await db().user.findUniqueOrThrow({ where: { id: active.user.id } });
   expect(account).toMatchObject({ fullName: "", email: expect.stringContaining("@erased.invalid") });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { activeSession, loadSession } from "@/lib/identity/sessions/activeSession";
+import { activeSession, findSession } from "@/lib/identity/sessions/activeSession";
 import { clientInfo } from "@/lib/identity/sessions/client";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { accountLetter } from "@/lib/notifications/letters/accountLetters";
@@ -11,15 +11,8 @@ import { invite, resendInvitation, withdrawInvitation } from "@/lib/providers/me
 import { listAccess } from "@/lib/providers/members/listAccess";
 import { invited, join, joined, refusal, salonWithPassword } from "../../support/builders/joinedMembers";
 import { actingFor, anotherPerson } from "../../support/builders/signIns";
-import {
-  account,
-  Jar,
-  linksTo,
-  password,
-  someone,
-  tokenFor,
-  uniqueEmail,
-} from "../../support/calls/accounts";
+import { account, Jar, linksTo, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -218,7 +211,7 @@ describe("a sign-in that is ended", () => {
       data: { kind: "password_changed", recipient: email, locale: "sv", userId: active.user.id },
     });
     await endMember(place.id, memberId, password, actingFor(place));
-    expect(await loadSession(active.id)).toBeNull();
+    expect(await findSession(active.id)).toBeNull();
     expect(await db().outboxMail.count({ where: { userId: active.user.id } })).toBe(0);
     expect(await refusal(signIn({ email, password }, someone()))).toBe("access_ended");
     expect(await refusal(signIn({ email, password: "fel" }, someone()))).toBe("invalid_credentials");
@@ -231,7 +224,7 @@ describe("a sign-in that is ended", () => {
     for (const id of [staffId, waiting.staffId]) {
       await db().staffMember.update({ where: { id }, data: { isActive: false, removedAt: new Date() } });
     }
-    expect(await loadSession(active.id)).toBeNull();
+    expect(await findSession(active.id)).toBeNull();
     expect(await refusal(join(waiting.token))).toBe("invalid_token");
     const left = await listAccess(place.id, place.ownerId, Date.now());
     expect(left.map(({ member, invitation }) => [member?.role, invitation])).toEqual([["owner", null]]);

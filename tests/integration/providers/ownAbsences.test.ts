@@ -109,3 +109,40 @@ it("bookings inside that were not seen are listed without amounts, and nothing i
   await save(person, { unavailableSlots: [draft("17:00", "18:00")], keptBookingIds: [] });
   expect(await reasonsOf(person)).toEqual(["Kurs", "Kurs"]);
 });
+
+it("a person's absences are added, changed and taken away without touching those of others or of the business", async () => {
+  const { place, person } = await vera();
+  const away = { startsAt: new Date(at("08:00")), endsAt: new Date(at("09:00")) };
+  const strangers = await Promise.all(
+    [null, place.staffId].map((staffMemberId) =>
+      db().unavailableTime.create({
+        data: { providerId: place.id, staffMemberId, ...away },
+        select: { id: true },
+      }),
+    ),
+  );
+  const version = async () =>
+    (await db().provider.findUniqueOrThrow({ where: { id: place.id } })).settingsVersion;
+  const before = await version();
+  const added = await save(person, { unavailableSlots: [draft("08:00", "09:00")] });
+  expect(added.unavailable).toMatchObject([{ reason: "Kurs" }]);
+  expect(await version()).toBe(before + 1);
+  for (const { id } of strangers) {
+    const change = save(person, { unavailableSlots: [draft("08:00", "09:00", { id })] });
+    expect((await refusal(change)).code).toBe("invalid_request");
+    await save(person, { deleteUnavailableSlotIds: [id] });
+  }
+  const ids = strangers.map(({ id }) => id);
+  expect(await db().unavailableTime.count({ where: { id: { in: ids } } })).toBe(2);
+  const [mine] = added.unavailable;
+  const gone = await save(person, { deleteUnavailableSlotIds: [mine?.id ?? ""] });
+  expect(gone.unavailable).toEqual([]);
+});
+
+it("absences name the person's bookings inside, which stand, and nobody else's", async () => {
+  const { place, person } = await vera();
+  const own = await book(place, { at: at("10:00"), staffId: person.staffMemberId });
+  await book(place, { at: at("13:00") });
+  const { bookingsInside } = await save(person, { unavailableSlots: [draft("08:00", "18:00")] });
+  expect(bookingsInside.map(({ id }) => id)).toEqual([own]);
+});

@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import type { MemberRole } from "@/lib/db/generated/enums";
 import { changePassword } from "@/lib/identity/passwords/newPassword";
-import { loadSession } from "@/lib/identity/sessions/activeSession";
+import { findSession } from "@/lib/identity/sessions/activeSession";
 import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { changeRole, endMember } from "@/lib/providers/members/changeMembers";
 import { invite } from "@/lib/providers/members/invite";
 import { invited, join, joined, refusal, salonWithPassword } from "../../support/builders/joinedMembers";
 import type { Salon } from "../../support/builders/salon";
 import { actingFor, anotherPerson } from "../../support/builders/signIns";
-import { account, password, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
+import { account, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -69,7 +70,7 @@ describe("the password of whoever asks", () => {
       expect(await problem(endMember(place.id, id, "fel", actingFor(place)))).toEqual(wrong);
       expect((await memberNow(id)).endedAt).toBeNull();
     }
-    expect(await loadSession(other.active.id)).not.toBeNull();
+    expect(await findSession(other.active.id)).not.toBeNull();
     const member = await joined(place);
     expect(await problem(endMember(place.id, member.memberId, undefined, actingFor(place)))).toBe("done");
     expect(await problem(endMember(place.id, other.memberId, password, actingFor(place)))).toBe("done");

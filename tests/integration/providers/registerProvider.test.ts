@@ -4,7 +4,8 @@ import { AppError } from "@/lib/errors/AppError";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { registerProvider, type StartOnboarding } from "@/lib/providers/registration/registerProvider";
 import { registerProviderSchema } from "@/lib/providers/registration/registration";
-import { Jar, linksTo, password, someone, uniqueEmail } from "../../support/calls/accounts";
+import { Jar, linksTo, someone, uniqueEmail } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");

@@ -2,14 +2,15 @@ import { expect, it } from "vitest";
 import { db, pool } from "@/lib/db/client";
 import { rejectRegistration } from "@/lib/identity/accounts/rejectRegistration";
 import { requestVerification } from "@/lib/identity/addresses/requestLinks";
-import { loadSession } from "@/lib/identity/sessions/activeSession";
+import { findSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { listAccess } from "@/lib/providers/members/listAccess";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
 import { salon } from "../../support/builders/salon";
 import { invitedTo, signInOf } from "../../support/builders/signIns";
-import { password, someone, tokenFor } from "../../support/calls/accounts";
+import { someone, tokenFor } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -37,7 +38,7 @@ it("a rejected business ends with the sign-ins and invitations of everybody, its
   const { active } = await signIn({ email, password }, someone());
   const waiting = await invitedTo(place);
   await reject(place.token);
-  expect(await loadSession(active.id)).toBeNull();
+  expect(await findSession(active.id)).toBeNull();
   expect(await code(signIn({ email, password }, someone()))).toBe("access_ended");
   expect(
     await code(acceptInvitation({ token: waiting.token, password }, { client: someone(), locale: "sv" })),

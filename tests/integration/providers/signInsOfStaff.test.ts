@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
 import { db } from "@/lib/db/client";
 import type { MemberRole } from "@/lib/db/generated/enums";
-import { loadSession } from "@/lib/identity/sessions/activeSession";
+import { findSession } from "@/lib/identity/sessions/activeSession";
 import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import type { Stopping } from "@/lib/providers/members/changeMembers";
 import { endingSignIns } from "@/lib/providers/members/endingSignIns";
@@ -11,7 +11,7 @@ import { joined, salonWithPassword } from "../../support/builders/joinedMembers"
 import type { Salon } from "../../support/builders/salon";
 import { actingFor } from "../../support/builders/signIns";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { password } from "../../support/calls/accounts";
+import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -65,7 +65,7 @@ describe.each<[string, (place: Salon, staffId: string, by?: Stopping) => Promise
     const { place, email, memberId, staffId, active } = await colleague("member");
     await stop(place, staffId, actingFor(place));
     expect((await memberNow(memberId)).endedAt).not.toBeNull();
-    expect(await loadSession(active.id)).toBeNull();
+    expect(await findSession(active.id)).toBeNull();
     expect(await letters(email, "access_changed")).toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe.each<[string, (place: Salon, staffId: string, by?: Stopping) => Promise
     await db().outboxMail.create({ data: waiting });
     expect(await problem(stop(place, staffId, { ...by, password }))).toBe("done");
     expect((await memberNow(memberId)).endedAt).not.toBeNull();
-    expect(await loadSession(active.id)).toBeNull();
+    expect(await findSession(active.id)).toBeNull();
     expect(await db().outboxMail.count({ where: waiting })).toBe(0);
     expect(await letters(email, "access_changed")).toHaveLength(1);
     const told = await letters(await addressOf(place), "owners_changed");

@@ -17,6 +17,28 @@ const review = (bookingId: string, rating: number, more: { comment?: string | nu
 const visited = (place: Salon, hour: number, more = {}) =>
   book(place, { at: `2026-11-19T${String(hour).padStart(2, "0")}:00:00Z`, status: "completed", ...more });
 
+/** A visit at nine that the business booked the day before, unless told otherwise, and that was paid by its link. */
+async function paidByLink(
+  place: Salon,
+  { createdAt = "2026-11-18T12:00:00Z", refundedOre = 0 }: { createdAt?: string; refundedOre?: number },
+) {
+  const own = { source: "desk", paymentWay: "link", payment: "paid", refundedOre } as const;
+  const id = await visited(place, 9, own);
+  await db().booking.update({ where: { id }, data: { createdAt: new Date(createdAt) } });
+  await db().paymentLink.create({
+    data: {
+      providerId: place.id,
+      bookingId: id,
+      amountOre: 42_000,
+      paidAt: new Date("2026-11-18T13:00:00Z"),
+    },
+  });
+  return id;
+}
+
+const insert = ({ id: providerId, serviceId }: Salon, bookingId: string) =>
+  db().review.create({ data: { providerId, bookingId, serviceId, rating: 5 } });
+
 /** The numbers that triggers keep, where they are read: the business, and both search tables. */
 async function storedRatings(place: Salon) {
   const { rows } = await pool().query(
@@ -78,6 +100,30 @@ describe("writeReview", () => {
     const id = await book(place, { at: "2026-11-19T10:00:00Z", status });
     await expect(review(id, 5)).rejects.toMatchObject({ code: "not_completed" });
     expect(await db().review.count({ where: { bookingId: id } })).toBe(0);
+  });
+
+  it("refuses a visit whose payment went back, at the database too", async () => {
+    const place = await salon();
+    const id = await visited(place, 9, { refundedOre: 42_000 });
+    await expect(review(id, 5)).rejects.toMatchObject({ code: "not_paid" });
+    await expect(insert(place, id)).rejects.toThrow(/a review needs a payment/);
+    expect(await storedRatings(place)).toMatchObject({ count: 0 });
+  });
+
+  it.each([
+    ["entered after its start", { createdAt: "2026-11-19T09:00:00Z" }, "booked_afterwards"],
+    ["of which more than half was given back", { refundedOre: 21_001 }, "not_paid"],
+  ])("refuses an own booking of the business %s, at the database too", async (_what, wish, code) => {
+    const place = await salon();
+    const id = await paidByLink(place, wish);
+    await expect(review(id, 5)).rejects.toMatchObject({ code });
+    await expect(insert(place, id)).rejects.toThrow(/a review needs a payment/);
+  });
+
+  it("takes an own booking of the business that was made before its start and paid by its link", async () => {
+    const place = await salon();
+    await review(await paidByLink(place, {}), 4);
+    expect(await storedRatings(place)).toEqual(expected([4]));
   });
 
   it("carries the account's name only where the account wrote it", async () => {

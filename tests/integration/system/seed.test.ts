@@ -28,7 +28,7 @@ beforeAll(async () => {
     seedDatabase(pool, { today: now }),
   ]);
   written = attempts.filter((counts) => counts !== null);
-});
+}, 120_000);
 
 test("of two that seed at once one does, and everything it made is there", async () => {
   expect(written).toHaveLength(1);

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { type Running, start } from "@/dev/stripe/testing";
+import { type AccountProof, proveLedger } from "@/lib/reconciliation/proveLedger";
 import { seededStripeAccounts } from "@/prisma/seed/stripeAccounts";
 import { importSeededPayments, readSeededPayments } from "@/scripts/support/testing/seededPayments";
+import { ownStripe } from "@/tests/support/run/ownStripe";
 import { testDatabase } from "@/tests/support/run/testDatabase";
 import { testPool } from "@/tests/support/run/testPool";
 
 const databaseUrl = await testDatabase();
 const pool = testPool(databaseUrl, 2);
-let stripe: Running;
+const stripe = await ownStripe();
 
 beforeAll(async () => {
-  stripe = await start();
   await stripe.control("accounts", { accounts: seededStripeAccounts() });
   await importSeededPayments(stripe.url, databaseUrl, "http://localhost:8081");
 });
-afterAll(() => stripe.stop());
 
 async function idsOf(sql: string): Promise<string[]> {
   const { rows } = await pool.query(sql);
@@ -33,13 +32,14 @@ test("every booking to come that can be cancelled is among the payments", async 
   expect(cancellable.filter((id) => !told.has(id))).toEqual([]);
 });
 
-test("payments that were given back already are not", async () => {
+test("payments that were given back are known with their refund", async () => {
   const { payments } = await readSeededPayments(databaseUrl, "http://localhost:8081");
   const refunded = new Set(
     await idsOf("SELECT p.payment_intent_id AS id FROM payments p JOIN refunds r ON r.payment_id = p.id"),
   );
   expect(refunded.size).toBeGreaterThan(0);
-  expect(payments.filter(({ intent }) => refunded.has(intent))).toEqual([]);
+  const withRefund = payments.filter(({ refund }) => refund !== undefined);
+  expect(withRefund.map(({ intent }) => intent).toSorted()).toEqual([...refunded].toSorted());
 });
 
 test("a payment of the demo data is refunded with its fee", async () => {
@@ -53,6 +53,24 @@ test("a payment of the demo data is refunded with its fee", async () => {
   expect(refund).toMatchObject({ status: "succeeded", amount: given.amount });
 });
 
+test("the ledger of the demo data is what the local payment provider has, payouts too", async () => {
+  const businesses = await pool.query("SELECT count(*)::int AS paid FROM payouts");
+  expect(businesses.rows).not.toEqual([{ paid: 0 }]);
+  const differing: AccountProof[] = [];
+  for await (const proof of proveLedger({ reads: "all" }))
+    if ("unread" in proof || proof.differences.length > 0) differing.push(proof);
+  expect(differing).toEqual([]);
+}, 120_000);
+
+test("each payout of the demo data is the sum of what is in it, and left Stripe a balance", async () => {
+  const { rows } = await pool.query(
+    `SELECT p.id FROM payouts p
+     WHERE p.amount_ore <> (SELECT sum(i.amount_ore - i.fee_ore) FROM payout_items i WHERE i.payout_id = p.id)
+       OR (SELECT sum(e.amount_ore) FROM ledger_entries e WHERE e.provider_id = p.provider_id AND e.kind <> 'on_site') < 0`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test("every monthly plan of the demo data runs", async () => {
   const plans = await idsOf("SELECT stripe_subscription_id AS id FROM plan_subscriptions");
   expect(plans.length).toBeGreaterThan(0);
@@ -61,9 +79,11 @@ test("every monthly plan of the demo data runs", async () => {
 
 test("a database without demo data has nothing to tell", async () => {
   await pool.query("UPDATE payments SET payment_intent_id = replace(payment_intent_id, '_seed_', '_real_')");
+  await pool.query("UPDATE payouts SET stripe_payout_id = replace(stripe_payout_id, '_seed_', '_real_')");
   await pool.query("DELETE FROM plan_subscriptions");
   expect(await readSeededPayments(databaseUrl, "http://localhost:8081")).toEqual({
     payments: [],
+    payouts: [],
     subscriptions: [],
   });
 });

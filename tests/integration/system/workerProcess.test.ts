@@ -7,9 +7,9 @@ import { migrate } from "@/scripts/migrate";
 import { mailServer } from "../../support/run/mailServer";
 import {
   orderMail,
-  ownDirectory,
   ownWorkers,
   statement,
+  temporaryDirectory,
   untilAlive,
   untilDone,
   workerGroups,
@@ -17,7 +17,7 @@ import {
 
 /** A PostgreSQL that the calling test may stop and start, with the schema in it. */
 async function ownPostgres() {
-  const directory = join(ownDirectory("outage"), "postgres");
+  const directory = join(temporaryDirectory("outage"), "postgres");
   let cluster: Cluster = await startCluster({ directory, durable: false });
   onTestFinished(() => cluster.stop());
   await cluster.ensureDatabase("stund");
@@ -74,7 +74,7 @@ describe("the background worker", () => {
       await waitFor(() => mails.brought(during) === 1, { what: "the mail", timeoutMs: 20_000 });
       await postgres.stop();
       const isAnswered = () =>
-        "refuse" in how ? worker.log().includes("start again") : mails.taken(during) === 1;
+        "refuse" in how ? worker.log().includes("starts again") : mails.taken(during) === 1;
       await waitFor(isAnswered, { what: "the answer, while the database lies still", timeoutMs: 30_000 });
       mails.answer(during, {});
       await postgres.start();
@@ -136,7 +136,7 @@ describe("the background worker", () => {
     await orderMail(postgres.url, "early@example.com");
     await postgres.stop();
     const worker = (await ownWorkers({ DATABASE_URL: postgres.url, SMTP_URL: mails.url }))();
-    await waitFor(() => worker.log().includes("start again"), { what: "a second try", timeoutMs: 20_000 });
+    await waitFor(() => worker.log().includes("starts again"), { what: "a second try", timeoutMs: 20_000 });
     await postgres.start();
     await waitFor(() => mails.taken("early@example.com") === 1, { what: "the mail", timeoutMs: 20_000 });
   });

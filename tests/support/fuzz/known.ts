@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import pg from "pg";
-import { bookableServices, freeStarts, wish } from "../calls/checkout";
+import { bookableDemoServices, freeStarts, wish } from "../calls/checkout";
 import { call } from "../calls/http";
 import type { Known } from "./fromSchema";
 
@@ -16,7 +16,7 @@ export type KnownThings = {
 
 export async function knownThings(app: { url: string; databaseUrl: string }): Promise<KnownThings> {
   const ids = await someIds(app.databaseUrl);
-  const [service] = await bookableServices(app.url);
+  const [service] = await bookableDemoServices(app.url);
   if (!service) throw new Error("The demo data has nothing to book");
   const starts = await freeStarts(service, 3, app.url);
   const cursors = await Promise.all(pagedLists.map((list) => cursorOf(list, app.url)));

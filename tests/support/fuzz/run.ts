@@ -3,13 +3,13 @@ import { allCalls } from "@/lib/api/contract/all";
 import { type Answer, call } from "../calls/http";
 import type { FuzzedRequest } from "./requests";
 
-export type Outcome = { request: FuzzedRequest; answer: Answer };
+export type FuzzOutcome = { request: FuzzedRequest; answer: Answer };
 
 const atOnce = 8;
 
 /** Makes all requests, a few at a time, and returns what came of them in their order. */
-export async function makeAll(base: string, requests: readonly FuzzedRequest[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = new Array(requests.length);
+export async function makeAll(base: string, requests: readonly FuzzedRequest[]): Promise<FuzzOutcome[]> {
+  const outcomes: FuzzOutcome[] = new Array(requests.length);
   let next = 0;
   async function work() {
     for (let place = next++; place < requests.length; place = next++) {
@@ -30,10 +30,10 @@ export function patiently<T>(task: () => Promise<T>): Promise<T> {
   return task().catch(task);
 }
 
-export const isRefused = ({ answer }: Outcome): boolean => answer.status >= 400;
+export const isRefused = ({ answer }: FuzzOutcome): boolean => answer.status >= 400;
 
 /** What is wrong with an answer, by the description of its operation; null when nothing is. */
-export function faultOf({ request: { operation }, answer }: Outcome): string | null {
+export function faultOf({ request: { operation }, answer }: FuzzOutcome): string | null {
   const { status, headers, body } = answer;
   if (status >= 500) return "an error of the server";
   if (!headers.get("x-request-id")) return "no X-Request-Id";
@@ -65,7 +65,7 @@ function faultOfSuccess(operationId: string, { body }: Answer): string | null {
 }
 
 /** A request and its answer in a few lines, from which the request can be repeated by hand. */
-export function describeOutcome({ request, answer }: Outcome): string {
+export function describeOutcome({ request, answer }: FuzzOutcome): string {
   const { operation, method, address, headers, body } = request;
   const parts = [
     `${operation.operationId}: ${method} ${address}`,

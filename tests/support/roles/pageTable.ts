@@ -3,14 +3,14 @@ import type { Persona } from "./personas";
 import type { Things } from "./things";
 
 /** A status, or where it leads. */
-export type PageAnswer = 200 | 403 | 404 | `→ ${string}`;
+export type PageOutcome = 200 | 403 | 404 | `→ ${string}`;
 export type PageRow = {
   /** The address that is asked for. */
   path: (things: Things) => string;
-  answers: Readonly<Record<Persona, PageAnswer>>;
+  answers: Readonly<Record<Persona, PageOutcome>>;
 };
 
-const everyone = (answer: PageAnswer): PageRow["answers"] => ({
+const everyone = (answer: PageOutcome): PageRow["answers"] => ({
   guest: answer,
   customer: answer,
   otherCustomer: answer,
@@ -28,12 +28,14 @@ const open = (path: string): PageRow => ({ path: () => path, answers: everyone(2
  */
 function area(path: string, member: 200 | 403 = 403): PageRow {
   const asked = `${path}?q=å&page=2`;
-  const signIn: PageAnswer = `→ ${providerPaths.auth({ redirectTo: `${path}?q=%C3%A5&page=2` })}`;
+  const signIn: PageOutcome = `→ ${providerPaths.auth({ redirectTo: `${path}?q=%C3%A5&page=2` })}`;
   return { path: () => asked, answers: { ...everyone(signIn), business: 200, member, otherBusiness: 200 } };
 }
 
-const customerIsIn: PageAnswer = `→ ${customerPaths.home()}`;
-const businessIsIn: PageAnswer = `→ ${providerPaths.dashboard()}`;
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+const customerIsIn: PageOutcome = `→ ${customerPaths.home()}`;
+const businessIsIn: PageOutcome = `→ ${providerPaths.dashboard()}`;
 
 /** Every page, by its place in `app/[locale]`, and what it answers to whom. */
 export const pageTable: Readonly<Record<string, PageRow>> = {
@@ -55,8 +57,15 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
     path: ({ booking }) => customerPaths.booking(booking),
     answers: everyone(200),
   },
+  // Of nobody's booking: all are led to the page above. Whose receipts they are, the call of the same name tells.
+  "/customer/bookings/[id]/receipt": {
+    path: () => customerPaths.receipts(nobody),
+    answers: everyone(`→ ${customerPaths.booking(nobody)}`),
+  },
   "/customer/bookings/cancel": open(customerPaths.bookingCancel()),
   "/customer/bookings/success": open(customerPaths.bookingSuccess()),
+  // Opened by its token alone, whoever is signed in.
+  "/customer/pay": { path: () => customerPaths.pay({ token: "unknown" }), answers: everyone(404) },
   "/customer/contact": open(customerPaths.contact()),
   "/customer/faq": open(customerPaths.faq()),
   "/customer/in/[city]": open(customerPaths.city("stockholm")),
@@ -94,6 +103,41 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/provider/invoices": area(providerPaths.invoices()),
   "/provider/pricing": open(providerPaths.pricing()),
   "/provider/privacy": open(providerPaths.privacy()),
+  "/provider/clients": area(providerPaths.clients()),
+  "/provider/clients/import": area(providerPaths.clientImport()),
+  // Of nobody: whose client it is, the call of the same name tells.
+  "/provider/clients/[id]": {
+    path: () => providerPaths.client(nobody),
+    answers: {
+      ...everyone(`→ ${providerPaths.auth({ redirectTo: providerPaths.client(nobody) })}`),
+      business: 404,
+      member: 404,
+      otherBusiness: 404,
+    },
+  },
+  "/provider/finance": area(providerPaths.finance()),
+  "/provider/finance/rows": area(providerPaths.financeRows({})),
+  // Of nobody: whose payout it is, `findPayout` asks.
+  "/provider/finance/payouts/[id]": {
+    path: () => providerPaths.financePayout(nobody),
+    answers: {
+      ...everyone(`→ ${providerPaths.auth({ redirectTo: providerPaths.financePayout(nobody) })}`),
+      business: 404,
+      member: 403,
+      otherBusiness: 404,
+    },
+  },
+  "/provider/finance/accounts": area(providerPaths.financeAccounts()),
+  // Of nobody's booking: whose it is, the call of the same name tells.
+  "/provider/finance/receipts/[id]": {
+    path: () => providerPaths.receipts(nobody),
+    answers: {
+      ...everyone(`→ ${providerPaths.auth({ redirectTo: providerPaths.receipts(nobody) })}`),
+      business: 404,
+      member: 403,
+      otherBusiness: 404,
+    },
+  },
   "/provider/reviews": area(providerPaths.reviews()),
   "/provider/services": area(providerPaths.services()),
   "/provider/settings": area(providerPaths.settings()),
@@ -101,7 +145,9 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/provider/settings/access": area(providerPaths.settingsAccess()),
   "/provider/settings/account": area(providerPaths.settingsAccount(), 200),
   "/provider/settings/account/closing": area(providerPaths.closing()),
+  "/provider/settings/calendars": area(providerPaths.settingsCalendars(), 200),
   "/provider/settings/hours": area(providerPaths.settingsHours()),
+  "/provider/settings/notices": area(providerPaths.settingsNotices(), 200),
   "/provider/settings/people": area(providerPaths.settingsPeople()),
   "/provider/settings/pictures": area(providerPaths.settingsPictures()),
   "/provider/settings/rules": area(providerPaths.settingsRules()),

@@ -1,8 +1,9 @@
 import { demoAccounts } from "@/prisma/seed/accounts";
-import { login, password, registered } from "../calls/auth";
+import { login, registered } from "../calls/auth";
 import { asSignedIn } from "../calls/business";
 import { call, cookiesOf } from "../calls/http";
 import { memberOf } from "../calls/members";
+import { password } from "../password";
 
 /**
  * Who makes the calls of the tables. Neither the two customers nor the two businesses share anything; the member works at

@@ -15,18 +15,19 @@ const headings: Record<Persona, string> = {
 
 const introduction = `# Who may do what
 
-Every call and every page, and what it answers to whom. The things asked for belong to _customer_ and _business_; _other
-customer_ and _other business_ are signed in as well, and what is not theirs does not exist for them (404). _Business_ is
-its owner; _member_ works there without owning it. Another of its people does what the customer has booked, which does not
-exist for the member either; what is the owner's alone is 403, also asking for a colleague in a move of a booking. A member
-reads a customer's e-mail address and phone number on the day of the visit alone, and not when the last to move it to that
-day was the member. _Ended session_ brings both portals' cookies of sessions that were signed out: it is a guest.
+Every call and every page, and what it answers to whom. What is asked for belongs to _customer_ and to _business_. _Other
+customer_ and _other business_ are signed in as well; what is not theirs does not exist for them (404). _Business_ is the
+owner's sign-in, _member_ that of somebody who works there. What the customer has booked is done by another of its people, so
+the member gets 404 for it. A member gets 403 for what is the owner's alone, and for moving a booking to a colleague. A
+member reads a customer's e-mail address and phone number on the day of the visit alone, and not when the last to move it to
+that day was the member, or the member booked it for a client whom it chose by name. _Ended session_ sends both portals' cookies of sessions that were signed out, and is answered like a
+guest.
 
-A 400 or 409 means that the caller was let through and the attempt itself was refused: the attempts of writing calls are
-made so that nothing is changed. \`→\` is a redirect; the sign-in leads back to what was asked for, query included.
+A 400 or 409 means that the caller was let through and the request was refused: requests of writing calls are made so that
+nothing is changed. \`→\` is a redirect; the sign-in page leads back to the page that was asked for, query included.
 
-This page is written by \`tests/api/system/roles.test.ts\` from the tables that it holds against the running product
-(\`npm run test:api -- roles -u\` writes it anew).
+\`tests/api/system/roles.test.ts\` writes this page from the tables that it checks against the running product
+(\`npm run test:api -- roles -u\`).
 `;
 
 /** Columns of one width each, as the formatter writes them. */

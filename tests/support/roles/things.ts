@@ -1,7 +1,7 @@
 import { photo, upload } from "../builders/pictures";
 import { freshEmail, session as readSession, type State } from "../calls/auth";
 import { asSignedIn } from "../calls/business";
-import { anyFreeSlot, payAndWait, start, wish } from "../calls/checkout";
+import { anyFreeSlot, payAndWait, postCheckout, wish } from "../calls/checkout";
 import { call } from "../calls/http";
 import { addColleague, inviteColleague } from "../calls/members";
 import { sql } from "../run/sql";
@@ -26,6 +26,8 @@ export type Things = {
   startTime: string;
   /** Confirmed and paid by the customer, at the business. */
   booking: string;
+  /** The customer, as the business knows them. */
+  client: string;
   /** Who the booking is with. */
   staffMember: string;
   checkout: string;
@@ -42,7 +44,7 @@ export type Things = {
 export async function ownThings(): Promise<Things> {
   const customer = await signInAs("customer");
   const { service, startTime } = await anyFreeSlot(undefined, businessName);
-  const { body } = await start(wish(service, startTime), { headers: { Cookie: customer } });
+  const { body } = await postCheckout(wish(service, startTime), { headers: { Cookie: customer } });
   await payAndWait(body.sessionId);
   const provider = service.provider.id;
   const one = await call<{ slug: string }>(`/providers/v1/${provider}`);
@@ -64,6 +66,7 @@ export async function ownThings(): Promise<Things> {
     sparePicture: await pictureOf(business, "#2a4b7a"),
     startTime,
     booking: body.bookingId,
+    client: await clientOf(body.bookingId),
     staffMember: await staffMemberOf(body.bookingId),
     checkout: body.sessionId,
     review: reviews.body[0]?.id ?? "",
@@ -131,6 +134,11 @@ async function ownServices(cookie: string, id: string): Promise<OwnServices> {
   if (!spare || !archived) throw new Error(`Adding services answered ${made.status}`);
   await sql("UPDATE services SET archived_at = now() WHERE id = $1", [archived.id]);
   return { draft, spare: spare.id, archived: archived.id };
+}
+
+async function clientOf(bookingId: string): Promise<string> {
+  const rows = await sql<{ id: string }>("SELECT client_id AS id FROM bookings WHERE id = $1", [bookingId]);
+  return rows[0]?.id ?? "";
 }
 
 async function staffMemberOf(bookingId: string): Promise<string> {

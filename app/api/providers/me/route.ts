@@ -1,4 +1,4 @@
-import { ownProviderCall } from "@/lib/api/contract/providerArea";
+import { ownProviderCall } from "@/lib/api/contract/business/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { loadBusiness } from "@/lib/business/business";

@@ -26,6 +26,7 @@ const booking = {
   reference: "89981A8D",
   status: "completed" as const,
   cancel_reason: null,
+  cancel_note: null,
   booking_date: startTime,
   duration_minutes: 30,
   time_zone: "Europe/Stockholm",
@@ -35,11 +36,15 @@ const booking = {
   provider_id: ids.provider,
   provider_name: "Salong Norr",
   staff_name: "Josefin Sandell",
+  source: "online" as const,
+  visit_mark: "arrived" as const,
   customer_name: person.fullName,
   customer_email: person.email,
   customer_phone: person.phone,
   total_amount: 420,
   vat_percent: 25,
+  payment_state: "paid_by_card" as const,
+  due_amount: 0,
   currency: "sek",
   created_at: bookedAt,
   payment: {
@@ -53,9 +58,10 @@ const booking = {
     receipt_url: "https://pay.stripe.com/receipts/acct_seed_1/ch_1Norr",
     refunds: [],
   },
+  receipts: [],
   events: [
-    { kind: "held", actor: "customer", created_at: bookedAt },
-    { kind: "confirmed", actor: "stripe", created_at: paidAt },
+    { kind: "held", actor: "customer", text: null, created_at: bookedAt },
+    { kind: "confirmed", actor: "stripe", text: null, created_at: paidAt },
   ],
 };
 
@@ -114,6 +120,15 @@ export const accountNotes = [
           email: person.email,
           message: "Hej, kan jag ge bort en klippning i present?",
           created_at: "2026-11-24T19:02:30.000Z",
+        },
+      ],
+      clients: [
+        {
+          business: "Salong Norr",
+          name: person.fullName,
+          phone: person.phone,
+          email: person.email,
+          since: "2025-09-02T10:12:00.000Z",
         },
       ],
     },

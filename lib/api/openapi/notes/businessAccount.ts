@@ -1,6 +1,10 @@
-import { changeOwnAccountCall, changeOwnPasswordCall, ownAccountCall } from "../../contract/businessAccount";
-import { exportBookingsCall, exportBusinessCall } from "../../contract/businessExport";
-import { closingCall, reopenCall, startClosingCall } from "../../contract/closing";
+import {
+  changeOwnAccountCall,
+  changeOwnPasswordCall,
+  ownAccountCall,
+} from "../../contract/business/businessAccount";
+import { exportBookingsCall, exportBusinessCall } from "../../contract/business/businessExport";
+import { closingCall, reopenCall, startClosingCall } from "../../contract/business/closing";
 import {
   askEmailChangeCall,
   confirmEmailChangeCall,
@@ -210,6 +214,20 @@ export const businessAccountNotes = [
           reply: null,
         },
       ],
+      clients: [
+        {
+          id: "3f0c1a52-7d1e-4b3b-9a64-2f6d0f6c9b11",
+          name: "Elsa Lindqvist",
+          phone: "070-174 06 30",
+          email: "elsa@example.com",
+          tags: ["Stamkund"],
+          is_hidden: false,
+          created_at: "2025-09-02T12:12:00+02:00",
+          notes: [
+            { kind: "allergy", texts: [{ text: "Tål inte PPD.", written_at: "2026-03-02T10:05:00+01:00" }] },
+          ],
+        },
+      ],
       invoices: [],
       bookings: [
         {
@@ -226,12 +244,23 @@ export const businessAccountNotes = [
           customer_name: "Elin Lund",
           customer_email: "elin.lund@exempel.se",
           customer_phone: "070-174 06 30",
+          source: "online",
+          visit_mark: null,
+          payment_way: "checkout",
+          payment_state: "paid_by_card",
           total_amount: 420,
           vat_percent: 25,
           commission_percent: 5,
           commission_amount: 21,
+          paid_amount: 420,
           refunded_amount: 0,
-          earned_amount: 399,
+          booked_amount: 420,
+          earned_amount: 0,
+          ledger: [
+            { kind: "payment", amount: 420, method: null, occurred_at: "2026-11-21T11:14:31+01:00" },
+            { kind: "commission", amount: -21, method: null, occurred_at: "2026-11-21T11:14:31+01:00" },
+          ],
+          due_amount: 0,
           currency: "sek",
           payment_status: "paid",
           paid_at: "2026-11-21T11:14:31+01:00",

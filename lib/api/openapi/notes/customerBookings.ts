@@ -9,6 +9,7 @@ import {
   customerBookingsCall,
   mailBookingLinkCall,
   moveAvailabilityCall,
+  objectToMarkCall,
   rescheduleBookingCall,
   writeReviewCall,
 } from "../../contract/customerBookings";
@@ -43,6 +44,7 @@ const row = {
     ...bookingRow.payment,
     receiptUrl: "https://pay.stripe.com/receipts/1NorrB46",
     checkoutUrl: "https://checkout.stripe.com/c/pay/1NorrB46",
+    refunds: [],
   },
   review: null,
   events: [
@@ -77,6 +79,16 @@ const moved = serializeCustomerDetail(
       ...row.events,
       { kind: "rescheduled", actor: "customer", data: { from: startTime }, createdAt: changedAt },
     ],
+  },
+  changedAt.getTime(),
+);
+
+const missed = serializeCustomerDetail(
+  {
+    ...row,
+    status: "completed",
+    visitMark: "no_show",
+    events: [...row.events, { kind: "objected", actor: "guest", data: {}, createdAt: changedAt }],
   },
   changedAt.getTime(),
 );
@@ -151,6 +163,12 @@ export const customerBookingNotes = [
     ...ofOne,
     body: { startTime: "2026-11-27T10:00:00+01:00" },
     answer: moved,
+  }),
+  note(objectToMarkCall, {
+    description: `${byLink} Of a visit that the business marked as not come (\`no_show\` is not null), once: 409 \`transition_not_allowed\` with the reason \`not_marked\` otherwise. The business gets a mail and sees the text with the booking; the mark is its to change. No body is fine.`,
+    ...ofOne,
+    body: { text: "Jag var där 14.30, Josefin klippte mig." },
+    answer: missed,
   }),
   note(mailBookingLinkCall, {
     description:

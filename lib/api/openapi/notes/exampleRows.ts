@@ -12,6 +12,8 @@ import { category, ids, subcategory } from "./exampleBusiness";
 /** When the examples are asked for: before the visit. */
 export const exampleNowMs = Date.parse("2026-11-22T08:00:00.000Z");
 
+const paidAt = new Date("2026-11-21T10:14:31.000Z");
+
 /** A booking that is paid for, with its history. */
 export const bookingRow = {
   id: ids.booking,
@@ -26,16 +28,33 @@ export const bookingRow = {
   customerEmail: "elin.lund@exempel.se",
   customerPhone: "070-174 06 30",
   staffMember: { id: ids.staff, name: "Josefin Sandell", isImplicit: false },
+  source: "online" as const,
+  paymentWay: "checkout" as const,
+  createdAt: new Date("2026-11-20T09:00:00.000Z"),
   totalOre: 42_000,
+  dueOre: 0,
+  links: [],
   commissionOre: 2_100,
   holdExpiresAt: null,
   freeCancellationUntil: new Date("2026-11-25T13:30:00.000Z"),
   cancelReason: null,
+  cancelledAt: null,
+  visitMark: null,
+  seriesId: null,
+  notifiesCustomer: true,
+  cancelNote: null,
+  sequence: 0,
   payment: { status: "paid" as const, amountOre: 42_000, refundedOre: 0 },
+  ledger: [
+    { kind: "payment" as const, amountOre: 42_000, method: null, occurredAt: paidAt },
+    { kind: "commission" as const, amountOre: -2_100, method: null, occurredAt: paidAt },
+  ],
+  disputes: [],
   events: [
     {
       kind: "held",
       actor: "guest",
+      data: {},
       fromStatus: null,
       toStatus: "pending" as const,
       createdAt: new Date("2026-11-21T10:12:00.000Z"),
@@ -43,27 +62,38 @@ export const bookingRow = {
     {
       kind: "confirmed",
       actor: "stripe",
+      data: {},
       fromStatus: "pending" as const,
       toStatus: "confirmed" as const,
-      createdAt: new Date("2026-11-21T10:14:31.000Z"),
+      createdAt: paidAt,
     },
   ],
 };
+
+const cancelledAt = new Date("2026-11-22T08:03:12.000Z");
 
 /** The same, cancelled by the business. */
 export const cancelledRow = {
   ...bookingRow,
   status: "cancelled" as const,
   cancelReason: "by_provider" as const,
+  cancelledAt,
+  cancelNote: "Josefin är sjuk. Välkommen att boka en ny tid.",
   payment: { ...bookingRow.payment, refundedOre: 42_000 },
+  ledger: [
+    ...bookingRow.ledger,
+    { kind: "refund" as const, amountOre: -42_000, method: null, occurredAt: cancelledAt },
+    { kind: "commission_returned" as const, amountOre: 2_100, method: null, occurredAt: cancelledAt },
+  ],
   events: [
     ...bookingRow.events,
     {
       kind: "cancelled",
       actor: "provider",
+      data: {},
       fromStatus: "confirmed" as const,
       toStatus: "cancelled" as const,
-      createdAt: new Date("2026-11-22T08:03:12.000Z"),
+      createdAt: cancelledAt,
     },
   ],
 };

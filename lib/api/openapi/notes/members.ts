@@ -6,7 +6,7 @@ import {
   inviteCall,
   resendInvitationCall,
   withdrawInvitationCall,
-} from "../../contract/members";
+} from "../../contract/business/members";
 import { note } from "../note";
 import { ids } from "./exampleBusiness";
 

@@ -1,4 +1,4 @@
-import { ownAbsencesCall, saveOwnAbsencesCall } from "../../contract/ownAbsences";
+import { ownAbsencesCall, saveOwnAbsencesCall } from "../../contract/business/ownAbsences";
 import { note } from "../note";
 
 const dentist = {

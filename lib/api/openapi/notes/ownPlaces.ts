@@ -1,4 +1,4 @@
-import { addOrganisationNumberCall, findPositionCall } from "../../contract/ownPlaces";
+import { addOrganisationNumberCall, findPositionCall } from "../../contract/business/ownPlaces";
 import { note } from "../note";
 
 export const ownPlacesNotes = [

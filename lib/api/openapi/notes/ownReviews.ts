@@ -5,7 +5,7 @@ import {
   repliesCall,
   replyCall,
   reportReviewCall,
-} from "../../contract/ownReviews";
+} from "../../contract/business/ownReviews";
 import { note } from "../note";
 import { ids, review } from "./exampleBusiness";
 

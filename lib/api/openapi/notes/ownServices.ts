@@ -8,7 +8,7 @@ import {
   restoreServiceCall,
   switchServiceCall,
   updateServiceCall,
-} from "../../contract/ownServices";
+} from "../../contract/business/ownServices";
 import { note } from "../note";
 import { ids } from "./exampleBusiness";
 import { ownService, serviceDraft } from "./exampleRows";

@@ -3,7 +3,7 @@ import {
   ownSettingsCall,
   previewSettingsCall,
   saveSettingsCall,
-} from "../../contract/ownSettings";
+} from "../../contract/business/ownSettings";
 import { note } from "../note";
 import { ids, openingHours, ownProvider } from "./exampleBusiness";
 

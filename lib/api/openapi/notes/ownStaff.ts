@@ -6,7 +6,7 @@ import {
   removeStaffMemberCall,
   settleStaffRemovalCall,
   updateStaffMemberCall,
-} from "../../contract/ownStaff";
+} from "../../contract/business/ownStaff";
 import { note } from "../note";
 import { ids } from "./exampleBusiness";
 

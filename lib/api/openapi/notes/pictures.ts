@@ -4,7 +4,7 @@ import {
   orderPicturesCall,
   ownPicturesCall,
   removePictureCall,
-} from "../../contract/pictures";
+} from "../../contract/business/pictures";
 import { note } from "../note";
 
 const id = "0b9de5a4-5c7a-4f0e-9d5b-6f1f6f8f2f31";

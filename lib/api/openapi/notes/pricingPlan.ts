@@ -1,4 +1,8 @@
-import { changePricingPlanCall, planInvoicesCall, pricingPlanCall } from "../../contract/pricingPlan";
+import {
+  changePricingPlanCall,
+  planInvoicesCall,
+  pricingPlanCall,
+} from "../../contract/business/pricingPlan";
 import { note } from "../note";
 
 const payg = {

@@ -9,7 +9,7 @@ import {
   ownMoveAvailabilityCall,
   ownProviderCall,
   providerBookingCall,
-} from "../../contract/providerArea";
+} from "../../contract/business/providerArea";
 import { note } from "../note";
 import { category, endTime, ids, ownProvider, startTime } from "./exampleBusiness";
 import { bookingRow, cancelledRow, exampleNowMs, ownService } from "./exampleRows";
@@ -34,7 +34,7 @@ export const providerNotes = [
   }),
   note(listBookingsCall, {
     description:
-      "`id` finds bookings by the beginning of their id, as people read it out. A member is shown their own; amounts are null to them, and contacts but for visits of today that they did not move to this day themselves.",
+      "`search` finds by a part of the customer's name or address, their phone number in any writing, or the reference; `id` by the beginning of the id alone. A member searches names and references. A member is shown their own; amounts are null to them, and contacts but for visits of today that they did not move to this day themselves.",
     query: {
       status: ["confirmed", "pending"],
       rangeStart: "2026-11-23T00:00:00+01:00",

@@ -1,4 +1,4 @@
-import { ownAbsencesCall, saveOwnAbsencesCall } from "@/lib/api/contract/ownAbsences";
+import { ownAbsencesCall, saveOwnAbsencesCall } from "@/lib/api/contract/business/ownAbsences";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";

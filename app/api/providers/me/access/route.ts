@@ -1,4 +1,4 @@
-import { accessCall } from "@/lib/api/contract/members";
+import { accessCall } from "@/lib/api/contract/business/members";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";

@@ -1,4 +1,4 @@
-import { changeOwnAccountCall, ownAccountCall } from "@/lib/api/contract/businessAccount";
+import { changeOwnAccountCall, ownAccountCall } from "@/lib/api/contract/business/businessAccount";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { changeProfile, loadProfile } from "@/lib/identity/accounts/profile";

@@ -1,6 +1,6 @@
 import { reopenBusiness, startClosing } from "@/lib/account/closing/closeBusiness";
 import { loadClosing, serializeClosing } from "@/lib/account/closing/closingState";
-import { closingCall, reopenCall, startClosingCall } from "@/lib/api/contract/closing";
+import { closingCall, reopenCall, startClosingCall } from "@/lib/api/contract/business/closing";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";

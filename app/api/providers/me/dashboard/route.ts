@@ -1,4 +1,4 @@
-import { dashboardCall } from "@/lib/api/contract/providerArea";
+import { dashboardCall } from "@/lib/api/contract/business/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { loadDashboard } from "@/lib/business/dashboard/dashboard";

@@ -1,7 +1,7 @@
 import { downloadReply } from "@/lib/account/export/downloadReply";
 import { exportBusiness } from "@/lib/account/export/exportBusiness";
 import { exportFileName } from "@/lib/account/export/exportFile";
-import { exportBusinessCall } from "@/lib/api/contract/businessExport";
+import { exportBusinessCall } from "@/lib/api/contract/business/businessExport";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";

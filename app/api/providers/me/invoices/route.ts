@@ -1,4 +1,4 @@
-import { planInvoicesCall } from "@/lib/api/contract/pricingPlan";
+import { planInvoicesCall } from "@/lib/api/contract/business/pricingPlan";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { listPlanInvoices, serializePlanInvoice } from "@/lib/billing/planInvoices";

@@ -1,4 +1,4 @@
-import { changeOwnPasswordCall } from "@/lib/api/contract/businessAccount";
+import { changeOwnPasswordCall } from "@/lib/api/contract/business/businessAccount";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";

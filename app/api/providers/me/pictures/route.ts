@@ -1,4 +1,4 @@
-import { addPictureCall, ownPicturesCall } from "@/lib/api/contract/pictures";
+import { addPictureCall, ownPicturesCall } from "@/lib/api/contract/business/pictures";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";

@@ -1,4 +1,4 @@
-import { findPositionCall } from "@/lib/api/contract/ownPlaces";
+import { findPositionCall } from "@/lib/api/contract/business/ownPlaces";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";

@@ -1,4 +1,4 @@
-import { changePricingPlanCall, pricingPlanCall } from "@/lib/api/contract/pricingPlan";
+import { changePricingPlanCall, pricingPlanCall } from "@/lib/api/contract/business/pricingPlan";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { refreshBillingState, serializeBillingState } from "@/lib/billing/subscriptions";

@@ -1,4 +1,8 @@
-import { changeSettingsCall, ownSettingsCall, saveSettingsCall } from "@/lib/api/contract/ownSettings";
+import {
+  changeSettingsCall,
+  ownSettingsCall,
+  saveSettingsCall,
+} from "@/lib/api/contract/business/ownSettings";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";

@@ -1,4 +1,4 @@
-import { acceptInvitationCall } from "@/lib/api/contract/members";
+import { acceptInvitationCall } from "@/lib/api/contract/business/members";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";

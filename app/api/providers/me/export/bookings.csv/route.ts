@@ -1,7 +1,7 @@
 import { downloadReply } from "@/lib/account/export/downloadReply";
 import { exportBookings } from "@/lib/account/export/exportBusiness";
 import { exportFileName } from "@/lib/account/export/exportFile";
-import { exportBookingsCall } from "@/lib/api/contract/businessExport";
+import { exportBookingsCall } from "@/lib/api/contract/business/businessExport";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";
@@ -11,10 +11,11 @@ import { logSecurityEvent } from "@/lib/log/securityLog";
 const download = endpoint(exportBookingsCall, async ({ session, query, locale, address }) => {
   const { id: userId } = session.user;
   const providerId = ownProviderId(session);
+  const nowMs = Date.now();
   await exportsOfAccount.take(userId);
   logSecurityEvent("data_exported", "ok", { address, way: "call" }, { userId }, { what: "bookings" });
-  const pieces = await exportBookings(providerId, query.locale ?? locale);
-  return downloadReply(pieces, exportFileName(Date.now(), "csv"), "text/csv");
+  const pieces = await exportBookings(providerId, query.locale ?? locale, nowMs);
+  return downloadReply(pieces, exportFileName(nowMs, "csv"), "text/csv");
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: download });

@@ -1,4 +1,4 @@
-import { onboardingStatusCall } from "@/lib/api/contract/providerArea";
+import { onboardingStatusCall } from "@/lib/api/contract/business/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";

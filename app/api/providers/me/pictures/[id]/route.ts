@@ -1,4 +1,4 @@
-import { describePictureCall, removePictureCall } from "@/lib/api/contract/pictures";
+import { describePictureCall, removePictureCall } from "@/lib/api/contract/business/pictures";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";

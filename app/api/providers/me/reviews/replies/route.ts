@@ -1,4 +1,4 @@
-import { repliesCall, replyCall } from "@/lib/api/contract/ownReviews";
+import { repliesCall, replyCall } from "@/lib/api/contract/business/ownReviews";
 import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";

@@ -1,4 +1,8 @@
-import { removeServiceCall, switchServiceCall, updateServiceCall } from "@/lib/api/contract/ownServices";
+import {
+  removeServiceCall,
+  switchServiceCall,
+  updateServiceCall,
+} from "@/lib/api/contract/business/ownServices";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";

@@ -1,4 +1,4 @@
-import { archivedServicesCall } from "@/lib/api/contract/ownServices";
+import { archivedServicesCall } from "@/lib/api/contract/business/ownServices";
 import { endpoint } from "@/lib/api/endpoint";
 import { pageReply } from "@/lib/api/page";
 import { resource } from "@/lib/api/resource";

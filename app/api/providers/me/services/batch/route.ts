@@ -1,4 +1,4 @@
-import { createServicesCall } from "@/lib/api/contract/ownServices";
+import { createServicesCall } from "@/lib/api/contract/business/ownServices";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";

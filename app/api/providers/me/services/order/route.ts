@@ -1,4 +1,4 @@
-import { orderServicesCall } from "@/lib/api/contract/ownServices";
+import { orderServicesCall } from "@/lib/api/contract/business/ownServices";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";

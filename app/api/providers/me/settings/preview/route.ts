@@ -1,4 +1,4 @@
-import { previewSettingsCall } from "@/lib/api/contract/ownSettings";
+import { previewSettingsCall } from "@/lib/api/contract/business/ownSettings";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";

@@ -1,4 +1,4 @@
-import { ownMoveAvailabilityCall } from "@/lib/api/contract/providerArea";
+import { ownMoveAvailabilityCall } from "@/lib/api/contract/business/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { businessScopeOf } from "@/lib/identity/sessions/businessScope";

@@ -1,4 +1,4 @@
-import { moveOwnBookingCall } from "@/lib/api/contract/providerArea";
+import { moveOwnBookingCall } from "@/lib/api/contract/business/providerArea";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { serializeBookingDetail } from "@/lib/bookings/business/bookingProjection";
@@ -8,11 +8,11 @@ import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
 import { moveByBusiness } from "@/lib/visits/moveByBusiness";
 
 const move = endpoint(moveOwnBookingCall, async ({ session, params, body }) => {
-  const [reach, bookingId, nowMs] = [businessScopeOf(session), params.id, Date.now()];
+  const [scope, bookingId, nowMs] = [businessScopeOf(session), params.id, Date.now()];
   const actorUserId = session.user.id;
   const { startTime: startMs, staffId = null } = body;
-  await moveByBusiness(reach, { bookingId, startMs, staffId, actorUserId, nowMs });
-  const booking = await findProviderBooking(reach, bookingId, nowMs);
+  await moveByBusiness(scope, { bookingId, startMs, staffId, actorUserId, nowMs });
+  const booking = await findProviderBooking(scope, bookingId, nowMs);
   if (booking === null) throw new AppError("not_found");
   return serializeBookingDetail(booking, nowMs);
 });

@@ -1,4 +1,4 @@
-import { reportReviewCall } from "@/lib/api/contract/ownReviews";
+import { reportReviewCall } from "@/lib/api/contract/business/ownReviews";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";

@@ -1,4 +1,4 @@
-import { deleteReplyCall, getReplyCall } from "@/lib/api/contract/ownReviews";
+import { deleteReplyCall, getReplyCall } from "@/lib/api/contract/business/ownReviews";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";

@@ -1,4 +1,4 @@
-import { settleStaffRemovalCall } from "@/lib/api/contract/ownStaff";
+import { settleStaffRemovalCall } from "@/lib/api/contract/business/ownStaff";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";

@@ -1,4 +1,4 @@
-import { previewStaffRemovalCall } from "@/lib/api/contract/ownStaff";
+import { previewStaffRemovalCall } from "@/lib/api/contract/business/ownStaff";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";

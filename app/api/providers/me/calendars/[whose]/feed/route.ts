@@ -1,0 +1,25 @@
+import { changeFeedCall, endFeedCall, makeFeedCall } from "@/lib/api/contract/business/ownCalendars";
+import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
+import { changeFeed, endFeed, makeFeed } from "@/lib/calendarSync/feed/feedLinks";
+import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
+
+const make = endpoint(makeFeedCall, async ({ session, params, body, locale }) => {
+  const wanted = { whose: params.whose, includesAbsences: body.includes_absences, locale };
+  return makeFeed(businessScopeOf(session), wanted);
+});
+
+const change = endpoint(changeFeedCall, async ({ session, params, body }) =>
+  changeFeed(businessScopeOf(session), params.whose, body.includes_absences),
+);
+
+const end = endpoint(endFeedCall, async ({ session, params }) => {
+  await endFeed(businessScopeOf(session), params.whose);
+  return undefined;
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: make,
+  PATCH: change,
+  DELETE: end,
+});

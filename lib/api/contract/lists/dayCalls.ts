@@ -1,0 +1,90 @@
+import {
+  changeBookingPriceCall,
+  createPaymentLinkCall,
+  mailPaymentLinkCall,
+  onSitePaymentsCall,
+  paymentLinkCall,
+  recordOnSitePaymentCall,
+  refundGoodwillCall,
+  revokePaymentLinkCall,
+  undoOnSitePaymentCall,
+} from "../business/bookingPayments";
+import {
+  bookByBusinessCall,
+  cancelFollowingCall,
+  clientSuggestionsCall,
+  previewBookingCall,
+} from "../business/desk";
+import {
+  addBlockCall,
+  calendarCall,
+  calendarChangesCall,
+  changeBlockCall,
+  markVisitCall,
+  removeBlockCall,
+  scheduleBookingCall,
+  undoCall,
+} from "../business/ownCalendar";
+import {
+  changeFeedCall,
+  endFeedCall,
+  makeFeedCall,
+  ownCalendarsCall,
+  removeSourceCall,
+  setSourceCall,
+} from "../business/ownCalendars";
+import {
+  changeNoticeSettingsCall,
+  noticeSettingsCall,
+  ownNoticesCall,
+  readNoticesCall,
+} from "../business/ownNotices";
+import {
+  changeBookingStatusCall,
+  listBookingsCall,
+  moveOwnBookingCall,
+  ownMoveAvailabilityCall,
+  providerBookingCall,
+} from "../business/providerArea";
+import { ownReceiptsCall } from "../receipts";
+
+/** The day of a business: its bookings, how they are paid, its calendar and notices. */
+export const dayCalls = [
+  listBookingsCall,
+  providerBookingCall,
+  changeBookingStatusCall,
+  ownMoveAvailabilityCall,
+  moveOwnBookingCall,
+  bookByBusinessCall,
+  previewBookingCall,
+  cancelFollowingCall,
+  clientSuggestionsCall,
+  paymentLinkCall,
+  createPaymentLinkCall,
+  mailPaymentLinkCall,
+  revokePaymentLinkCall,
+  onSitePaymentsCall,
+  recordOnSitePaymentCall,
+  undoOnSitePaymentCall,
+  changeBookingPriceCall,
+  refundGoodwillCall,
+  ownReceiptsCall,
+  calendarCall,
+  calendarChangesCall,
+  scheduleBookingCall,
+  markVisitCall,
+  addBlockCall,
+  changeBlockCall,
+  removeBlockCall,
+  undoCall,
+  ownNoticesCall,
+  readNoticesCall,
+  noticeSettingsCall,
+  changeNoticeSettingsCall,
+  ownCalendarsCall,
+  makeFeedCall,
+  changeFeedCall,
+  endFeedCall,
+  setSourceCall,
+  removeSourceCall,
+] as const;

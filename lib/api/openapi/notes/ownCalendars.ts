@@ -1,0 +1,76 @@
+import {
+  changeFeedCall,
+  endFeedCall,
+  makeFeedCall,
+  ownCalendarsCall,
+  removeSourceCall,
+  setSourceCall,
+} from "../../contract/business/ownCalendars";
+import { note } from "../note";
+
+const calendar = {
+  whose: "business",
+  name: null,
+  feed: {
+    includes_absences: true,
+    created_at: "2026-11-20T08:00:00.000Z",
+    fetched_at: "2026-11-22T06:15:00.000Z",
+  },
+  takes_busy: true,
+  source: null,
+};
+const source = {
+  host: "calendar.google.com",
+  answered_at: "2026-11-22T08:00:00.000Z",
+  failing_since: null,
+  problem: null,
+};
+const params = { whose: "business" };
+
+export const ownCalendarLinkNotes = [
+  note(ownCalendarsCall, {
+    description:
+      "An owner's: `business`, and each of its people. A member's: their own alone. `feed` is null without a link, and for one that whoever made it may not use any more. `fetched_at` is exact to the minute.",
+    answer: { time_zone: "Europe/Stockholm", calendars: [calendar] },
+  }),
+  note(makeFeedCall, {
+    description:
+      "`url` is told this once; only its hash is stored. It answers an iCalendar file without a session: bookings with service and first name alone, of 60 days back and 365 ahead, cancelled ones for 30 days as `STATUS:CANCELLED`, absences without their notes; an `ETag` with 304. The link before it ends. It ends as well when the sign-in of whoever made it does.",
+    params,
+    body: { includes_absences: true },
+    answer: {
+      ...calendar,
+      feed: { ...calendar.feed, fetched_at: null },
+      url: "https://stund.example/calendar/dGhpcyBpcyBhbiBleGFtcGxlIG9mIGEgdG9rZW4uLi4.ics",
+    },
+  }),
+  note(changeFeedCall, {
+    description: "404 while there is no link. The link stays the same.",
+    params,
+    body: { includes_absences: false },
+    answer: { ...calendar, feed: { ...calendar.feed, includes_absences: false } },
+  }),
+  note(endFeedCall, {
+    description: "Whoever has the link gets 404 from then on. Without one nothing changes.",
+    params,
+  }),
+  note(setSourceCall, {
+    description:
+      "An iCalendar address (`https:`, or `webcal:`, which is the same) of one person, or of `business` where it works alone; 404 else. It is read at once; nothing is stored of one that cannot be, and `fields` says why. From then on it is read about every 15 minutes, 180 days ahead. Start and end alone are kept; free and cancelled events are left out, and so is what came from here. The address itself is never told again.",
+    params,
+    body: { url: "webcal://calendar.google.com/calendar/ical/name/private-0123456789abcdef/basic.ics" },
+    answer: {
+      ...calendar,
+      source,
+      preview: {
+        name: "Privat",
+        busy: [{ start_time: "2026-11-26T09:00:00.000Z", end_time: "2026-11-26T10:00:00.000Z" }],
+        skipped: 0,
+      },
+    },
+  }),
+  note(removeSourceCall, {
+    description: "The times that it blocked can be booked again. Without one nothing changes.",
+    params,
+  }),
+];

@@ -1,0 +1,30 @@
+import type { customerCalls } from "@/lib/api/contract/lists/customerCalls";
+import { type CallRow, customers, dayOf, everyone, ofBooking } from "./callRow";
+
+/** What each of these calls answers to whom. */
+export const customerRows: Record<(typeof customerCalls)[number]["id"], CallRow> = {
+  getCustomer: { answers: customers(200) },
+  changeCustomer: { attempt: () => ({ body: { locale: "xx" } }), answers: customers(400) },
+  changePassword: { attempt: () => ({ body: {} }), answers: customers(400) },
+  exportCustomer: { answers: customers(200) },
+  eraseCustomer: { attempt: () => ({ body: {} }), answers: customers(400) },
+  listCustomerBookings: { answers: customers(200) },
+  getCustomerBooking: ofBooking(customers(200, 404)),
+  getBookingCalendar: ofBooking(customers(200, 404)),
+  listCustomerReceipts: ofBooking(customers(200, 404)),
+  cancelBooking: ofBooking(customers(409, 404), { expectedRefund: 0.01 }),
+  getMoveAvailability: {
+    attempt: ({ booking, startTime }) => ({ params: { id: booking }, query: dayOf(startTime) }),
+    answers: customers(200, 404),
+  },
+  // To the time that it has: nothing moves.
+  rescheduleBooking: {
+    attempt: ({ booking, startTime }) => ({ params: { id: booking }, body: { startTime } }),
+    answers: customers(200, 404),
+  },
+  // Nobody marked the visit.
+  objectToMark: ofBooking(customers(409, 404), {}),
+  // Needs no proof, and answers the same for every id.
+  mailBookingLink: { ...ofBooking(everyone(202)), unknownId: 202 },
+  writeReview: ofBooking(customers(409, 404), { rating: 5 }),
+};

@@ -1,0 +1,29 @@
+import type { signInCalls } from "@/lib/api/contract/lists/signInCalls";
+import { type CallRow, everyone, open, signedIn, wrongBody } from "./callRow";
+
+/** What each of these calls answers to whom. */
+export const signInRows: Record<(typeof signInCalls)[number]["id"], CallRow> = {
+  getSession: open,
+  login: wrongBody,
+  logout: { answers: everyone(204), endsSessions: true },
+  registerCustomer: wrongBody,
+  registerProvider: wrongBody,
+  verifyEmail: wrongBody,
+  rejectRegistration: wrongBody,
+  resendVerification: wrongBody,
+  forgotPassword: wrongBody,
+  resetPassword: wrongBody,
+  listSessions: { answers: signedIn(200) },
+  endOtherSessions: { answers: signedIn(204), endsSessions: true },
+  endSession: {
+    attempt: ({ spareSession }) => ({ params: { id: spareSession } }),
+    answers: { ...signedIn(404), customer: 204 },
+  },
+  acceptInvitation: wrongBody,
+  getEmailChange: { answers: signedIn(200) },
+  askEmailChange: { attempt: () => ({ body: {} }), answers: everyone(400) },
+  resendEmailChange: { answers: signedIn(404) },
+  withdrawEmailChange: { answers: signedIn(204) },
+  confirmEmailChange: wrongBody,
+  undoEmailChange: wrongBody,
+};
