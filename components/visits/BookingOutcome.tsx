@@ -40,5 +40,7 @@ async function outcomeText({ booking, facts }: BookingOutcomeProps): Promise<str
       ? t("notRefunded")
       : t("noneTaken");
   if (by === "nobody") return `${t("lapsed")} ${refund}`;
-  return `${by === "provider" ? t("byProvider", { provider }) : t("byCustomer")} ${refund}`;
+  const told = by === "provider" ? t("byProvider", { provider }) : t("byCustomer");
+  // Nothing went through the product, so there is nothing to say of a card.
+  return facts.isOnline || facts.isPaid ? `${told} ${refund}` : told;
 }

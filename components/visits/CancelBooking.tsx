@@ -56,7 +56,8 @@ export function CancelBooking({ booking, onOpen, onDone, onStale }: CancelBookin
         error={error}
         returnFocus={() => (isSettled.current ? statusElement() : null)}
       >
-        {isHeld ? <p>{t("release.hint")}</p> : <RefundNote booking={booking} refundOre={refundOre} />}
+        {isHeld ? <p>{t("release.hint")}</p> : null}
+        {!isHeld && booking.isPaid ? <RefundNote booking={booking} refundOre={refundOre} /> : null}
       </ConfirmDialog>
     </>
   );
@@ -65,8 +66,17 @@ export function CancelBooking({ booking, onOpen, onDone, onStale }: CancelBookin
 function RefundNote({ booking, refundOre }: { booking: ManagedBooking; refundOre: number }) {
   const t = useTranslations("account.booking.cancel");
   const locale = useLocale();
-  const { freeUntilMs, timeZone } = booking;
+  const { freeUntilMs, timeZone, afterDisputeOre } = booking;
   const isPast = freeUntilMs <= Date.now();
+  if (refundOre === 0 && afterDisputeOre > 0)
+    return (
+      <div className="rounded-md bg-sunken px-4 py-3">
+        <p className="font-semibold text-lg">{t("disputed")}</p>
+        <p className="mt-0.5 text-muted text-sm">
+          {t("disputedHint", { amount: formatSek(afterDisputeOre, locale) })}
+        </p>
+      </div>
+    );
   return (
     <div className="rounded-md bg-sunken px-4 py-3">
       <p className="num font-semibold text-lg">

@@ -46,9 +46,12 @@ export function managedBooking({
     startMs: Date.parse(detail.start_time),
     freeUntilMs: Date.parse(detail.free_cancellation_until),
     refundOre: fromSek(detail.can.refund_amount),
+    afterDisputeOre: fromSek(detail.can.refund_after_dispute),
+    isPaid: facts.isPaid,
     payUrl: detail.payment_url,
     canCancel: detail.can.cancel,
-    noMove: noMove(detail, isOffered(bookable), nowMs),
+    // What the business booked is paid as it agreed with the customer, whether it sells online or not.
+    noMove: noMove(detail, facts.isOnline ? isOffered(bookable) : bookable?.isActive === true, nowMs),
     horizonDays: bookable?.horizonDays ?? 0,
     staffId: detail.staff?.id ?? null,
     askedStaffId: booking.isStaffChosen ? (detail.staff?.id ?? null) : null,

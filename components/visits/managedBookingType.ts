@@ -22,6 +22,10 @@ export type ManagedBooking = {
   startMs: number;
   freeUntilMs: number;
   refundOre: number;
+  /** What comes back only if the customer's bank, which has the payment, rules for the business. */
+  afterDisputeOre: number;
+  /** Whether something was paid through the product that could go back. */
+  isPaid: boolean;
   /** The address that pays it, while it is held. */
   payUrl: string | null;
   canCancel: boolean;

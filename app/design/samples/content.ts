@@ -231,11 +231,11 @@ export const content = {
     ],
   },
   signs: [
-    { category: "beauty_wellness", label: "Skönhet och välmående", count: "84" },
-    { category: "home_services", label: "Hemtjänster", count: "61" },
-    { category: "health_fitness", label: "Hälsa och träning", count: "52", note: "0,8 km bort" },
-    { category: "automotive", label: "Bil", count: "37" },
-    { category: "technology", label: "Teknik", count: "29" },
+    { category: "beauty_wellness", label: "Skönhet och välmående", count: "84", note: "tjänster" },
+    { category: "home_services", label: "Hemtjänster", count: "61", note: "tjänster" },
+    { category: "health_fitness", label: "Hälsa och träning", count: "52", note: "tjänster" },
+    { category: "automotive", label: "Bil", count: "37", note: "tjänster" },
+    { category: "technology", label: "Teknik", count: "29", note: "tjänster" },
   ],
   map: {
     latitude: 59.3145,

@@ -87,7 +87,7 @@ export const controls = {
   radio: {
     legend: "Hur vill du ses?",
     options: [
-      { value: "physical", label: "På plats", hint: "Salong Norr, Götgatan 14" },
+      { value: "physical", label: "Hos företaget", hint: "Salong Norr, Götgatan 14" },
       { value: "digital", label: "På distans", hint: "Länk kommer i bekräftelsen", trailing: "−50 kr" },
       { value: "home", label: "Hemma hos dig", disabled: true },
     ],

@@ -1,25 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { bookingReference } from "@/lib/bookings/reference";
 import type { BookablePerson } from "@/lib/staff/publicStaff";
-import { formatDateTimeRange } from "@/lib/time/format";
-import { MINUTE_MS } from "@/lib/time/zone";
-import { RefreshButton } from "../RefreshButton";
-import { BookingFacts } from "./BookingFacts";
-import { BookingHistory } from "./BookingHistory";
-import { CopyBookingId } from "./CopyBookingId";
-import { MoveBooking } from "./MoveBooking";
 import { bookingParam, showBooking } from "./openBooking";
-import { StatusField } from "./StatusField";
 import { type BookingLoading, useBookingDetail } from "./useBookingDetail";
-import { useChangeStatus } from "./useChangeStatus";
+
+// What can be done to a booking is more code than the calendar itself: it is loaded with the first one that is opened.
+const loadDetails = () => import("./BookingDetails").then((module) => module.BookingDetails);
+const BookingDetails = dynamic(loadDetails, { ssr: false, loading: () => <DetailSkeleton /> });
 
 type BookingDialogProps = {
   /** The booking that the address named when the page was rendered. */
@@ -27,27 +23,41 @@ type BookingDialogProps = {
   timeZone: string;
   /** Whom bookings can be given to; nobody for a member. */
   people: readonly BookablePerson[];
+  /** Whose it is, where that is known before it is loaded. */
+  name?: string;
+  /** Above the booking. */
+  top?: ReactNode;
+  /** When it changes, the details are read again. */
+  version?: string;
 };
 
 /** Shows the booking that the address names. Closing removes it from the address. */
-export function BookingDialog({ known, timeZone, people }: BookingDialogProps) {
+export function BookingDialog({ known, timeZone, people, name, top, version }: BookingDialogProps) {
   const t = useTranslations("providerArea.booking");
   const id = useSearchParams().get(bookingParam);
   // Keeps the last booking while the closing animation runs.
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
-  const { booking, replace, reload } = useBookingDetail(last, known);
+  const { booking, replace, reload } = useBookingDetail(last, known, version);
   const reference = last === null ? "" : bookingReference(last);
+  const loadedName = booking.state === "ready" ? booking.detail.customer_name : "";
   return (
     <Dialog
       open={id !== null}
       onOpenChange={(open) => {
         if (!open) showBooking(null);
       }}
-      title={t("title", { reference })}
+      title={name || loadedName || t("title", { reference })}
       closeLabel={t("close")}
     >
-      <Content booking={booking} timeZone={timeZone} people={people} onReplace={replace} onReload={reload} />
+      {top}
+      <BookingContent
+        booking={booking}
+        timeZone={timeZone}
+        people={people}
+        onReplace={replace}
+        onReload={reload}
+      />
     </Dialog>
   );
 }
@@ -60,8 +70,11 @@ type ContentProps = {
   onReload: () => Promise<void>;
 };
 
-function Content({ booking, ...props }: ContentProps) {
+/** A booking with all that can be done to it, or what is shown while it is loaded. */
+export function BookingContent({ booking, ...props }: ContentProps) {
   const t = useTranslations("providerArea.booking");
+  // While the booking is asked for, not after it.
+  useEffect(() => void loadDetails(), []);
   if (booking.state === "loading") return <DetailSkeleton />;
   if (booking.state === "missing") {
     return (
@@ -83,39 +96,7 @@ function Content({ booking, ...props }: ContentProps) {
       </ErrorState>
     );
   }
-  return <Detail detail={booking.detail} busy={booking.busy} {...props} />;
-}
-
-type DetailProps = Omit<ContentProps, "booking"> & { detail: ProviderBookingDetail; busy: boolean };
-
-function Detail({ detail, busy, timeZone, people, onReplace, onReload }: DetailProps) {
-  const t = useTranslations("providerArea");
-  const locale = useLocale();
-  const { change, saving } = useChangeStatus({ onChanged: onReplace, onStale: onReload });
-  const startMs = Date.parse(detail.booking_date);
-  const endMs = startMs + detail.duration_minutes * MINUTE_MS;
-  const when = formatDateTimeRange(startMs, endMs, timeZone, locale);
-  return (
-    <div className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="flex min-w-0 items-center gap-1 text-muted text-sm">
-          <span className="sr-only">{t("booking.number")}</span>
-          <span className="break-all">{detail.id}</span>
-          <CopyBookingId id={detail.id} reference={detail.reference} />
-        </p>
-        <RefreshButton busy={busy} onClick={onReload} />
-      </div>
-      <StatusField
-        booking={detail}
-        when={when}
-        saving={saving}
-        onChange={(status) => change(detail, status)}
-      />
-      <BookingFacts booking={detail} when={when} timeZone={timeZone} />
-      <MoveBooking key={detail.id} booking={detail} timeZone={timeZone} people={people} onMoved={onReplace} />
-      <BookingHistory events={detail.events} timeZone={timeZone} />
-    </div>
-  );
+  return <BookingDetails detail={booking.detail} busy={booking.busy} {...props} />;
 }
 
 const rows = ["a", "b", "c", "d", "e", "f", "g"];
@@ -124,7 +105,6 @@ function DetailSkeleton() {
   const t = useTranslations("providerArea.booking");
   return (
     <SkeletonGroup label={t("loading")} className="grid grid-cols-1 gap-5">
-      <Skeleton className="my-3 w-72 text-sm" />
       <Skeleton shape="block" className="h-19" />
       <div>
         {rows.map((row) => (

@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
 import { SearchInput } from "@/components/ui/inputs/SearchInput";
 import { Select } from "@/components/ui/inputs/Select";
-import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
 import type { StaffName } from "@/lib/business/dashboard/schedule";
 import { useRouter } from "@/lib/i18n/navigation";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
@@ -18,12 +17,10 @@ type FoldedFiltersProps = {
   inUse: boolean;
   /** The filters. */
   children: ReactNode;
-  /** The links to the other views, in the same row as the button. */
-  views: ReactNode;
 };
 
 /** Search and filters. On phones they are folded behind a button, so that the day's bookings come first. */
-export function FoldedFilters({ inUse, views, children }: FoldedFiltersProps) {
+export function FoldedFilters({ inUse, children }: FoldedFiltersProps) {
   const t = useTranslations("providerArea.bookings");
   const id = useId();
   const [isOpen, setOpen] = useState(inUse);
@@ -38,8 +35,7 @@ export function FoldedFilters({ inUse, views, children }: FoldedFiltersProps) {
       >
         {children}
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-6">
-        {views}
+      <div className="mt-3 flex sm:hidden">
         <Button
           size="sm"
           variant="quiet"
@@ -47,7 +43,7 @@ export function FoldedFilters({ inUse, views, children }: FoldedFiltersProps) {
           aria-controls={id}
           icon={<SlidersHorizontal aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
-          className="ml-auto sm:hidden noscript:hidden"
+          className="ml-auto noscript:hidden"
         >
           {t("filters")}
         </Button>
@@ -117,42 +113,6 @@ export function StaffFilter({ query, staff }: { query: BookingsQuery; staff: rea
         options={[
           { value: "", label: t("everybody") },
           ...staff.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-    </Field>
-  );
-}
-
-type StatusFilterProps = {
-  query: BookingsQuery;
-  /** The statuses that occur on the day shown. For any other one the page goes to the first day that has it. */
-  statusesHere: readonly BookingStatus[];
-};
-
-export function StatusFilter({ query, statusesHere }: StatusFilterProps) {
-  const t = useTranslations("providerArea.bookings");
-  const words = useTranslations("common.status");
-  const router = useRouter();
-  const [, startChange] = useTransition();
-  const [shown, setShown] = useOptimistic(query.status);
-
-  function choose(value: string) {
-    const status = bookingStatuses.find((each) => each === value) ?? null;
-    const keepsDay = query.view !== "day" || status === null || statusesHere.includes(status);
-    startChange(() => {
-      setShown(status);
-      router.push(bookingsHref(query, { status, ...(keepsDay ? {} : { date: null }) }));
-    });
-  }
-
-  return (
-    <Field label={t("status")} className="min-w-[min(100%,9rem)] flex-1 sm:max-w-40">
-      <Select
-        value={shown ?? ""}
-        onChange={(event) => choose(event.currentTarget.value)}
-        options={[
-          { value: "", label: t("allStatuses") },
-          ...bookingStatuses.map((status) => ({ value: status, label: words(status) })),
         ]}
       />
     </Field>

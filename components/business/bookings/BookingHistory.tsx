@@ -37,6 +37,7 @@ type Event = ProviderBookingDetail["events"][number];
 
 const kinds = [
   "held",
+  "booked_by_business",
   "confirmed",
   "completed",
   "reopened",
@@ -44,6 +45,18 @@ const kinds = [
   "rescheduled",
   "payment_processing",
   "paid_too_late",
+  "link_created",
+  "link_mailed",
+  "link_ended",
+  "link_paid",
+  "paid_on_site",
+  "on_site_undone",
+  "on_site_returned",
+  "price_changed",
+  "refunded",
+  "undone",
+  "marked",
+  "objected",
 ] as const;
 const actors = ["customer", "guest", "provider", "system", "stripe"] as const;
 

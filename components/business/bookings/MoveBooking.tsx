@@ -102,7 +102,11 @@ export function MoveBooking({ booking, timeZone, people, onMoved }: MoveBookingP
     if (answer === null) return;
     close();
     onMoved(answer.data);
-    notify({ tone: "success", title: t("moved"), description: t("movedMore") });
+    notify({
+      tone: "success",
+      title: t("moved"),
+      description: t(booking.is_told ? "movedMore" : "movedNoMail"),
+    });
     router.refresh();
   }
 
@@ -131,7 +135,7 @@ export function MoveBooking({ booking, timeZone, people, onMoved }: MoveBookingP
         value={startTime}
         onValueChange={setStartTime}
       />
-      <p className="mt-2 text-muted text-sm">{t("note")}</p>
+      <p className="mt-2 text-muted text-sm">{t(booking.is_told ? "note" : "noteNoMail")}</p>
       <div className="mt-3 grid gap-3">
         <FormProblem message={isAsked && startTime === null ? t("needsTime") : message} />
         <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import type { BookingRow } from "@/lib/bookings/business/providerBookings";
+import type { ProviderBookingRow } from "@/lib/bookings/business/providerBookings";
 import { Link } from "@/lib/i18n/navigation";
 import { BookingItem } from "./BookingItem";
 import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
@@ -9,15 +9,15 @@ import { type BookingsQuery, bookingsHref } from "./bookingsQuery";
 type SearchResultsProps = {
   query: BookingsQuery;
   typed: string;
-  bookings: readonly BookingRow[];
+  bookings: readonly ProviderBookingRow[];
   total: number;
   timeZone: string;
 };
 
-/** The bookings whose number begins with the searched text, of any day. */
+/** The bookings that the searched text finds, of any day. */
 export function SearchResults({ query, typed, bookings, total, timeZone }: SearchResultsProps) {
   const t = useTranslations("providerArea.bookings");
-  const title = t("found", { count: total, id: typed.toUpperCase() });
+  const title = t("found", { count: total, typed });
   const clear = (
     <Button asChild size="sm">
       <Link href={bookingsHref(query, { q: null })}>{t("clearSearch")}</Link>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { Spinner } from "@/components/ui/feedback/Spinner";
 import { Field } from "@/components/ui/inputs/Field";
 import { SelectMenu } from "@/components/ui/inputs/SelectMenu";
@@ -10,6 +11,7 @@ import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProje
 import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
+import { CancelNote } from "./CancelNote";
 import { cancelWords } from "./cancelWords";
 import { StatusIcon } from "./StatusIcon";
 
@@ -18,7 +20,8 @@ type StatusFieldProps = {
   /** "tors 26 nov 14:30", for the question before cancelling. */
   when: string;
   saving: BookingStatus | null;
-  onChange: (status: BookingStatus) => Promise<boolean>;
+  /** @param reason of a cancellation, what the customer reads */
+  onChange: (status: BookingStatus, reason: string | null) => Promise<boolean>;
 };
 
 /** Changes the status. A status that cannot be chosen says why; cancelling asks first and names the consequences. */
@@ -32,7 +35,7 @@ export function StatusField({ booking, when, saving, onChange }: StatusFieldProp
     const status = bookingStatuses.find((each) => each === value);
     if (status === undefined || status === booking.status) return;
     if (status === "cancelled") setAsking(true);
-    else void onChange(status);
+    else void onChange(status, null);
   }
 
   return (
@@ -65,7 +68,7 @@ export function StatusField({ booking, when, saving, onChange }: StatusFieldProp
         when={when}
         open={asking}
         onOpenChange={setAsking}
-        onConfirm={() => onChange("cancelled")}
+        onConfirm={(reason) => onChange("cancelled", reason)}
       />
     </>
   );
@@ -88,12 +91,15 @@ type CancelQuestionProps = {
   when: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onConfirm: () => Promise<boolean>;
+  onConfirm: (reason: string | null) => Promise<boolean>;
 };
 
 function CancelQuestion({ booking, when, open, onOpenChange, onConfirm }: CancelQuestionProps) {
   const t = useTranslations("providerArea.booking.cancel");
+  const payments = useTranslations("deskPayments");
   const locale = useLocale();
+  const [reason, setReason] = useState("");
+  const onSite = booking.on_site_amount ?? 0;
   const customer = booking.customer_name || t("theCustomer");
   const amount = formatSek(fromSek(booking.refund_on_cancel ?? 0), locale);
   return (
@@ -104,7 +110,29 @@ function CancelQuestion({ booking, when, open, onOpenChange, onConfirm }: Cancel
       description={t(cancelWords(booking, Date.now()), { customer, amount })}
       confirmLabel={t("confirm")}
       cancelLabel={t("keep")}
-      onConfirm={onConfirm}
-    />
+      onConfirm={() => onConfirm(reason.trim() || null)}
+    >
+      <div className="grid gap-3">
+        {onSite > 0 ? (
+          <Notice tone="warning">
+            {payments("cancelOnSite", { amount: formatSek(fromSek(onSite), locale) })}
+          </Notice>
+        ) : null}
+        <BankHas booking={booking} />
+        <CancelNote value={reason} onValueChange={setReason} />
+      </div>
+    </ConfirmDialog>
   );
+}
+
+/** What becomes of a payment that the customer's bank took back; renders nothing of any other. */
+function BankHas({ booking }: { booking: ProviderBookingDetail }) {
+  const t = useTranslations("providerArea.booking.cancel");
+  const locale = useLocale();
+  const waiting = booking.refund_after_dispute ?? 0;
+  if (waiting > 0)
+    return <Notice tone="warning">{t("disputed", { amount: formatSek(fromSek(waiting), locale) })}</Notice>;
+  if (booking.disputes?.some(({ state }) => state === "lost"))
+    return <Notice tone="info">{t("chargedBack")}</Notice>;
+  return null;
 }

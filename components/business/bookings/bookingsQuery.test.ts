@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bookingsHref, parseBookingsQuery } from "./bookingsQuery";
+import { bookingStatuses } from "@/lib/bookings/status";
+import { bookingsHref, isShown, parseBookingsQuery } from "./bookingsQuery";
 
 describe("parseBookingsQuery", () => {
   test("returns the day view of all bookings without a date for an empty query", () => {
@@ -9,6 +10,7 @@ describe("parseBookingsQuery", () => {
       month: null,
       status: null,
       staff: null,
+      people: null,
       q: null,
       booking: null,
     });
@@ -42,6 +44,17 @@ describe("parseBookingsQuery", () => {
   });
 });
 
+describe("isShown", () => {
+  test.each([
+    [null, ["pending", "confirmed", "completed"]],
+    ["all", ["pending", "confirmed", "completed", "cancelled"]],
+    ["cancelled", ["cancelled"]],
+    ["confirmed", ["confirmed"]],
+  ] as const)("with the filter %s lets through %s", (filter, shown) => {
+    expect(bookingStatuses.filter((status) => isShown(filter, status))).toEqual(shown);
+  });
+});
+
 describe("bookingsHref", () => {
   const query = parseBookingsQuery({ view: "week", date: "2026-11-26", status: "confirmed", booking: "b" });
 
@@ -52,5 +65,17 @@ describe("bookingsHref", () => {
   test("applies changes and leaves out defaults", () => {
     expect(bookingsHref(query, { view: "day", status: null, date: null })).toBe("/provider/bookings");
     expect(bookingsHref(query, { booking: "c" })).toContain("booking=c");
+  });
+
+  test("keeps whose lanes are shown", () => {
+    const [maja, ali] = ["3f2a1b00-0000-4000-8000-000000000001", "3f2a1b00-0000-4000-8000-000000000002"];
+    const href = bookingsHref(query, { people: [maja, ali] });
+    expect(parseBookingsQuery(Object.fromEntries(new URL(href, "http://x").searchParams)).people).toEqual([
+      maja,
+      ali,
+    ]);
+    expect(bookingsHref(query, { people: [] })).toContain("people=all");
+    expect(parseBookingsQuery({ people: "all" }).people).toEqual([]);
+    expect(parseBookingsQuery({ people: "somebody" }).people).toBeNull();
   });
 });

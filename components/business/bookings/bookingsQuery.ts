@@ -8,6 +8,10 @@ import { isReachableDate } from "@/lib/time/supportedYears";
 export const calendarViews = ["day", "week", "month"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
+/** Which bookings are shown: of one status, or "all", also the cancelled ones. */
+export type StatusFilter = BookingStatus | "all";
+export const statusFilters: readonly StatusFilter[] = ["all", ...bookingStatuses];
+
 /** The state of the bookings page, as its address holds it. */
 export type BookingsQuery = {
   view: CalendarView;
@@ -15,16 +19,19 @@ export type BookingsQuery = {
   date: LocalDate | null;
   /** `YYYY-MM`: the month of the small calendar, when it is not that of `date`. */
   month: string | null;
-  /** null: all statuses. */
-  status: BookingStatus | null;
+  /** null: all but the cancelled ones. */
+  status: StatusFilter | null;
   /** The id of the person whose bookings are shown; null: everybody's. */
   staff: string | null;
-  /** The searched beginning of a booking's id. */
+  /** Ids of the people whose lanes the week shows; empty: everybody, null: no choice. */
+  people: readonly string[] | null;
+  /** The searched name, phone number, address or reference. */
   q: string | null;
   /** The booking whose details are open. */
   booking: string | null;
 };
 
+const everybody = "all";
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Reads the query of the address. Invalid values count as missing. */
@@ -37,16 +44,27 @@ export function parseBookingsQuery(params: SearchParams): BookingsQuery {
     view: calendarViews.find((view) => view === given("view")) ?? "day",
     date: date !== null && isReachableDate(date) ? date : null,
     month: month !== null && isReachableDate(`${month}-01`) ? month : null,
-    status: bookingStatuses.find((status) => status === given("status")) ?? null,
-    staff: staff !== null && isUuid(staff) ? staff : null,
+    status: statusFilters.find((status) => status === given("status")) ?? null,
+    // Beside the wish for a new booking it names whose time it is, and is no filter.
+    staff: staff !== null && isUuid(staff) && !given("new") ? staff : null,
+    people: parsePeople(given("people")),
     q: given("q"),
     booking: given("booking"),
   };
 }
 
+function parsePeople(text: string | null): readonly string[] | null {
+  if (text === everybody) return [];
+  const ids = text?.split(",").filter(isUuid) ?? [];
+  return ids.length === 0 ? null : ids;
+}
+
+/** The choice of people as the address has it. */
+export const peopleParam = (ids: readonly string[]): string => (ids.length === 0 ? everybody : ids.join(","));
+
 /** The address of the page with some changes. Defaults are left out, and so is the open booking. */
 export function bookingsHref(query: BookingsQuery, changes: Partial<BookingsQuery> = {}): string {
-  const { view, date, month, status, staff, q, booking } = {
+  const { view, date, month, status, staff, people, q, booking } = {
     ...query,
     booking: null,
     month: null,
@@ -56,6 +74,7 @@ export function bookingsHref(query: BookingsQuery, changes: Partial<BookingsQuer
     q,
     status,
     staff,
+    people: people === null ? null : peopleParam(people),
     view: view === "day" ? null : view,
     date,
     month,
@@ -63,10 +82,18 @@ export function bookingsHref(query: BookingsQuery, changes: Partial<BookingsQuer
   });
 }
 
-/** The bookings that the calendar counts. Without a filter cancelled ones are left out, because they block no time. */
+/** Whether a booking is shown, in the grid as in the list. */
+export const isShown = (filter: StatusFilter | null, status: BookingStatus): boolean =>
+  filter === null ? status !== "cancelled" : filter === "all" || filter === status;
+
+/** The one status that is shown; null where several are. */
+export const onlyStatus = (filter: StatusFilter | null): BookingStatus | null =>
+  filter === "all" ? null : filter;
+
+/** The bookings that the calendar counts. Cancelled ones are counted only where they are meant alone, because they block no time. */
 export function countedBookings({ status, staff }: BookingsQuery): CalendarFilter {
-  const statuses = status === null ? takingTime : [status];
-  return { statuses, staffMemberId: staff };
+  const only = onlyStatus(status);
+  return { statuses: only === null ? takingTime : [only], staffMemberId: staff };
 }
 
 /** Statuses of bookings that block their time. */

@@ -14,6 +14,14 @@ describe("cancelWords", () => {
     expect(cancelWords(booking(0), endsMs - 1)).toBe("noRefund");
   });
 
+  test("promises no mail where none is sent; of money that goes back one is, wherever an address is known", () => {
+    const untold = { is_told: false };
+    expect(cancelWords({ ...booking(0), ...untold, customer_email: "" }, endsMs - 1)).toBe("noMail");
+    expect(cancelWords({ ...booking(420), ...untold, customer_email: "" }, endsMs - 1)).toBe("refundNoMail");
+    const known = { ...booking(420), ...untold, customer_email: "moa@exempel.se" };
+    expect(cancelWords(known, endsMs - 1)).toBe("refund");
+  });
+
   test("does not say so after the end of the visit", () => {
     expect(cancelWords(booking(420), endsMs)).toBe("refundOver");
     expect(cancelWords(booking(0), endsMs)).toBe("noRefundOver");

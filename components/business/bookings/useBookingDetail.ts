@@ -13,34 +13,39 @@ export type BookingLoading =
   /** `busy`: a newer version is being loaded. */
   | { state: "ready"; detail: ProviderBookingDetail; busy: boolean };
 
+type Loaded = { id: string | null; version: string; booking: BookingLoading };
+
 const loading: BookingLoading = { state: "loading" };
 
 /**
  * Loads the booking with this id when it is opened, and again on demand.
  * @param known the booking that came with the page
+ * @param version another one means that something of the booking changed: it is loaded again, and shown as it was until then
  */
-export function useBookingDetail(id: string | null, known: ProviderBookingDetail | null) {
+export function useBookingDetail(id: string | null, known: ProviderBookingDetail | null, version = "") {
   const locale = useLocale();
-  const [loaded, setLoaded] = useState<{ id: string | null; booking: BookingLoading }>({
+  const [loaded, setLoaded] = useState<Loaded>({
     id: known?.id ?? null,
+    version,
     booking: known ? { state: "ready", detail: known, busy: false } : loading,
   });
   const current = loaded.id === id ? loaded.booking : loading;
-  const needsLoading = id !== null && loaded.id !== id;
+  const needsLoading = id !== null && (loaded.id !== id || loaded.version !== version);
 
   const load = useCallback(
     async (bookingId: string, signal?: AbortSignal) => {
+      const loadedAs = { id: bookingId, version };
       const result = await callApi("GET /providers/me/bookings/{id}", {
         params: { id: bookingId },
         locale,
         ...(signal ? { signal } : {}),
       });
       if (signal?.aborted) return;
-      if (result.ok) return setLoaded({ id: bookingId, booking: ready(result.data) });
+      if (result.ok) return setLoaded({ ...loadedAs, booking: ready(result.data) });
       if (result.status === 401) return signInAgain("provider", locale, "session-ended");
-      setLoaded({ id: bookingId, booking: { state: result.status === 404 ? "missing" : "failed" } });
+      setLoaded({ ...loadedAs, booking: { state: result.status === 404 ? "missing" : "failed" } });
     },
-    [locale],
+    [locale, version],
   );
 
   useEffect(() => {
@@ -52,10 +57,10 @@ export function useBookingDetail(id: string | null, known: ProviderBookingDetail
 
   return {
     booking: current,
-    replace: (detail: ProviderBookingDetail) => setLoaded({ id: detail.id, booking: ready(detail) }),
+    replace: (detail: ProviderBookingDetail) => setLoaded({ id: detail.id, version, booking: ready(detail) }),
     reload: async () => {
       if (id === null) return;
-      setLoaded({ id, booking: current.state === "ready" ? { ...current, busy: true } : loading });
+      setLoaded({ id, version, booking: current.state === "ready" ? { ...current, busy: true } : loading });
       await load(id);
     },
   };

@@ -42,16 +42,22 @@ export function useChangeStatus({ onChanged, onStale }: Options) {
     });
   }
 
-  function refundText({ refund_on_cancel }: ProviderBookingDetail): string {
+  function refundText({ refund_on_cancel, is_told, customer_email: email }: ProviderBookingDetail): string {
+    if (!is_told && !refund_on_cancel) return t("noMail");
     if (refund_on_cancel === null || refund_on_cancel === 0) return t("cancelledNoRefund");
-    return t("cancelledMore", { amount: formatSek(fromSek(refund_on_cancel), locale) });
+    const amount = formatSek(fromSek(refund_on_cancel), locale);
+    return t(email === "" ? "cancelledMoreNoMail" : "cancelledMore", { amount });
   }
 
-  async function change(booking: ProviderBookingDetail, status: BookingStatus): Promise<boolean> {
+  async function change(
+    booking: ProviderBookingDetail,
+    status: BookingStatus,
+    reason: string | null = null,
+  ): Promise<boolean> {
     setSaving(status);
     const result = await callApi("PATCH /providers/me/bookings/{id}", {
       params: { id: booking.id },
-      body: { status },
+      body: { status, reason },
       locale,
     });
     setSaving(null);

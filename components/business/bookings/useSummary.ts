@@ -1,18 +1,19 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { BookingStatus } from "@/lib/bookings/status";
+import { type Money, noMoney } from "@/lib/ledger/words";
 import { formatSek } from "@/lib/money/format";
 
 type Counts = { count: number; waiting: number };
-type Sums = Counts & { earningsOre: number | null; keptOre: number | null };
+type Sums = Counts & { money: Money | null };
 
 /**
- * The amount that belongs to a status filter. Without a filter it includes what was kept of cancelled bookings; null
- * where the viewer may not see amounts.
+ * The money that belongs to a status filter: without a filter with what was kept of cancelled bookings, else of those
+ * with the status alone. null where the viewer may not see amounts.
  */
-export function shownOre(filter: BookingStatus | null, { earningsOre, keptOre }: Sums): number | null {
-  if (earningsOre === null || keptOre === null) return null;
-  if (filter === null) return earningsOre + keptOre;
-  return filter === "cancelled" ? keptOre : earningsOre;
+export function shownMoney(filter: BookingStatus | null, money: Money | null): Money | null {
+  if (money === null || filter === null) return money;
+  if (filter === "cancelled") return { ...noMoney, earnedOre: money.keptOre };
+  return { ...money, earnedOre: money.earnedOre - money.keptOre, keptOre: 0 };
 }
 
 /**
@@ -41,29 +42,33 @@ export function useCountInSentence(): (counts: Counts) => string {
 }
 
 /**
- * The number of bookings and their sum, with what the sum is of: "7 bokningar, 2 940 kr efter avgift, varav 399 kr från
- * sena avbokningar. 3 väntar på betalning".
+ * The number of bookings and their money: "7 bokningar, 840 kr bokat, 2 940 kr intjänat, varav 399 kr från sena
+ * avbokningar. 3 väntar på betalning".
  * @param filter the status that is shown alone; null: all but the cancelled ones
  */
 export function useSummary(filter: BookingStatus | null): (sums: Sums) => string {
   const t = useTranslations("providerArea.bookings");
-  const locale = useLocale();
   const counted = useCount(filter);
-  return (sums) => {
-    const { count, waiting, keptOre } = sums;
+  const amounts = useAmounts();
+  return ({ count, waiting, money }) => {
     const shown = counted({ count, waiting: filter === null ? 0 : waiting });
     const held = filter === null && waiting > 0 ? `. ${t("waiting", { count: waiting })}` : "";
-    const ore = shownOre(filter, sums);
-    if (ore === null || keptOre === null) return shown + held;
-    const amount = formatSek(ore, locale);
-    if (filter === "pending" || (count === 0 && (filter !== null || keptOre === 0))) return shown + held;
-    if (filter === "cancelled") return keptOre === 0 ? shown : `${shown}, ${t("keepAll", { amount })}`;
-    const kept = filter === null && keptOre > 0 ? formatSek(keptOre, locale) : null;
-    const money = [
-      shown,
-      t("afterFee", { amount }),
-      ...(kept === null ? [] : [t("ofWhichKept", { amount: kept })]),
+    return [shown, ...amounts(shownMoney(filter, money))].join(", ") + held;
+  };
+}
+
+/** Money in words, without what is 0: "840 kr bokat", "2 940 kr intjänat", "varav 399 kr från sena avbokningar". */
+export function useAmounts(decimals: 0 | 2 = 2): (money: Money | null) => string[] {
+  const t = useTranslations("money.amount");
+  const locale = useLocale();
+  return (money) => {
+    const { bookedOre, earnedOre, keptOre, unpaidOre } = money ?? noMoney;
+    const amount = (ore: number) => ({ amount: formatSek(ore, locale, { decimals }) });
+    return [
+      ...(bookedOre === 0 ? [] : [t("booked", amount(bookedOre))]),
+      ...(earnedOre === 0 ? [] : [t("earned", amount(earnedOre))]),
+      ...(keptOre === 0 ? [] : [t("ofWhichKept", amount(keptOre))]),
+      ...(unpaidOre === 0 ? [] : [t("unpaid", amount(unpaidOre))]),
     ];
-    return money.join(", ") + held;
   };
 }

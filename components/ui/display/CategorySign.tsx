@@ -8,7 +8,7 @@ type CategorySignProps = {
   label: string;
   /** The number, in large figures. */
   count?: string;
-  /** The unit of the number, or a place: "0,8 km". */
+  /** The unit of the number. */
   note?: string;
   href: string;
   linkComponent?: LinkComponent;
@@ -35,13 +35,13 @@ export function CategorySign({
       )}
     >
       <span className="flex items-start justify-between gap-2">
-        <span className="num font-semibold text-2xl leading-none">{count}</span>
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+          <span className="num font-semibold text-2xl leading-none">{count}</span>
+          {note ? <span className="text-sm">{note}</span> : null}
+        </span>
         <CategoryIcon category={category} className="size-5 shrink-0" />
       </span>
-      <span className="min-w-0">
-        <span className="block hyphens-auto font-semibold leading-tight">{label}</span>
-        {note ? <span className="mt-0.5 block text-sm">{note}</span> : null}
-      </span>
+      <span className="block min-w-0 hyphens-auto font-semibold leading-tight">{label}</span>
     </Link>
   );
 }

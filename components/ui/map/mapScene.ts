@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from "@/components/pictures/random";
+import { type RandomStream, randomFrom } from "@/components/pictures/random";
 
 /** A line of the graticule with its coordinate, placed in percent of the panel. */
 export type GridLine = { label: string; at: number };
@@ -59,7 +59,7 @@ export function mapScene(latitude: number, longitude: number, latitudeSpan = usu
 
 type Bump = { waves: number; phase: number; size: number };
 
-function bumpsOf(random: Random): Bump[] {
+function bumpsOf(random: RandomStream): Bump[] {
   return [2, 3, 5].map((waves) => ({
     waves,
     phase: random.between(0, Math.PI * 2),

@@ -21,7 +21,16 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener(changeEvent, onChange);
 }
 
+let known: Theme | null = null;
+
+/** Reads the cookies once: the browser waits for another process each time. */
+function current(): Theme {
+  known ??= readTheme(document.cookie);
+  return known;
+}
+
 function apply(theme: Theme): void {
+  known = theme;
   const age = theme === "system" ? 0 : oneYearSeconds;
   // Not the Cookie Store API, which is missing without https.
   Object.assign(document, { cookie: `${themeCookie}=${theme}; path=/; max-age=${age}; samesite=lax` });
@@ -34,11 +43,7 @@ function apply(theme: Theme): void {
 export function ThemeToggle({ legend, labels, className }: ThemeToggleProps) {
   // A page can have two of them; radio buttons of the same name would form one group.
   const name = useId();
-  const theme = useSyncExternalStore<Theme | null>(
-    subscribe,
-    () => readTheme(document.cookie),
-    () => null,
-  );
+  const theme = useSyncExternalStore<Theme | null>(subscribe, current, () => null);
   return (
     <SegmentedControl
       legend={legend}

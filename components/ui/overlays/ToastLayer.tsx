@@ -27,6 +27,7 @@ const shown = new WeakSet<Notification>();
 function show(notification: Notification): void {
   if (shown.has(notification)) return;
   shown.add(notification);
+  if (notification.yields && toast.getToasts().length > 0) return;
   const { tone = "info", title, description, action, duration } = notification;
   const options: ExternalToast = {
     duration: duration ?? (tone === "error" || action ? longDuration : standardDuration),

@@ -19,12 +19,23 @@ function openDialog(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>("[role=dialog][data-state=open]")].at(-1) ?? null;
 }
 
+/** Whether somebody is in the middle of something that a message must not cover: a dialog, a drawer or a confirmation. */
+function isInDialog(): boolean {
+  return (
+    document.querySelector("[role=dialog][data-state=open], [role=alertdialog][data-state=open]") !== null
+  );
+}
+
 /** Shows the messages of notify(); once per layout. The code that renders them is loaded with the first one. */
 export function Toaster(props: ToasterProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const host = shown?.host ?? null;
   useEffect(
-    () => listenToNotifications((notification) => setShown({ notification, host: openDialog() })),
+    () =>
+      listenToNotifications((notification) => {
+        if (notification.yields && isInDialog()) return;
+        setShown({ notification, host: openDialog() });
+      }),
     [],
   );
 

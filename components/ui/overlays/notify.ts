@@ -4,6 +4,8 @@ export type Notification = {
   description?: string;
   /** An action, mostly to undo. */
   action?: { label: string; onClick: () => void };
+  /** Not shown while another one is, which may have an action that somebody is about to use, nor over an open dialog. */
+  yields?: boolean;
   /** Milliseconds; errors and messages with an action stay longer by default. */
   duration?: number;
 };

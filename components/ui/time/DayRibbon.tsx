@@ -107,6 +107,9 @@ function Segment({ range, segment }: { range: RibbonRange; segment: RibbonSegmen
   );
 }
 
+/** Part of the ribbon, in percent, below which a mark has less than the 24 px of a target on the narrowest phone. */
+const smallestPhoneTarget = 8.5;
+
 type BookingMarkProps = {
   range: RibbonRange;
   booking: RibbonBooking;
@@ -118,15 +121,23 @@ function BookingMark({ range, booking, linkComponent: Link = "a" }: BookingMarkP
   if (!place || booking.status === "cancelled") return null;
   const style = { left: `calc(${place.left}% + 1px)`, width: `calc(${place.width}% - 2px)` };
   const look = clsx("absolute inset-y-[8%] min-w-1 rounded-[2px]", bookingForms[booking.status]);
-  if (!booking.href) {
-    return <span role="img" aria-label={booking.label} className={look} style={style} />;
-  }
+  const picture = { role: "img", "aria-label": booking.label, style };
+  if (!booking.href) return <span {...picture} className={look} />;
+  // On phones the list below the ribbon has the links to what is too narrow here.
+  const isTooNarrow = place.width < smallestPhoneTarget;
   return (
-    <Link
-      href={booking.href}
-      aria-label={booking.label}
-      className={clsx(look, "outline-offset-0 transition-opacity duration-150 hover:opacity-80")}
-      style={style}
-    />
+    <>
+      {isTooNarrow ? <span {...picture} className={clsx(look, "sm:hidden")} /> : null}
+      <Link
+        href={booking.href}
+        aria-label={booking.label}
+        className={clsx(
+          look,
+          "outline-offset-0 transition-opacity duration-150 hover:opacity-80",
+          isTooNarrow && "max-sm:hidden",
+        )}
+        style={style}
+      />
+    </>
   );
 }

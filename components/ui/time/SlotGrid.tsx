@@ -11,10 +11,10 @@ export type SlotGroup = {
   label: string;
   /** "4 free" */
   countText?: string;
-  slots: Slot[];
+  slots: GridSlot[];
 };
 
-export type Slot = {
+export type GridSlot = {
   /** The value: usually the instant. */
   value: string;
   /** "14:15" */
@@ -105,7 +105,7 @@ function FullGroup({ group, children }: { group: SlotGroup; children: ReactNode 
 }
 
 type SlotChoiceProps = {
-  slot: Slot;
+  slot: GridSlot;
   name: string;
   checked: boolean;
   onChoose: () => void;

@@ -1,4 +1,4 @@
-/** The kind of a segment of a business's day, as the availability function returns it. */
+/** The kind of a segment of a business's day, as it is drawn. */
 export type RibbonKind = "closed" | "lunch" | "busy" | "unavailable" | "past" | "free";
 
 /** A segment of the local day, in minutes from midnight. */

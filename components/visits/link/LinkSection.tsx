@@ -3,7 +3,6 @@ import { Outcome } from "@/components/identity/Outcome";
 import { Disclosure } from "@/components/ui/display/Disclosure";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
-import { isForgotten } from "@/lib/bookings/isErased";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { LinkForm } from "./LinkForm";
 import { renewLink } from "./linkActions";
@@ -28,7 +27,7 @@ type LinkSectionProps = {
  * visit or its cancellation.
  */
 export async function LinkSection({ booking, token, isMailed, nowMs }: LinkSectionProps) {
-  if (booking.confirmedAt === null || isForgotten(booking)) return null;
+  if (booking.confirmedAt === null || booking.customerEmail === "") return null;
   const isAhead = booking.status === "confirmed" && booking.endsAt.getTime() > nowMs;
   if (!isAhead && !isMailed) return null;
   const t = await getTranslations("account.booking.link");

@@ -1,26 +1,30 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { TextLink } from "@/components/ui/actions/TextLink";
 import { Card } from "@/components/ui/display/Card";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { sumOf } from "@/lib/bookings/business/earnings";
+import { addShownMoney, countOf } from "@/lib/bookings/business/bookingMoney";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import type { BookingDay } from "@/lib/bookings/business/providerBookings";
+import type { CalendarAnswer } from "@/lib/business/calendar/calendarSchemas";
 import type { DayBooking, DaySchedule } from "@/lib/business/dashboard/schedule";
 import { Link } from "@/lib/i18n/navigation";
+import type { BookablePerson } from "@/lib/staff/publicStaff";
 import { formatDay, formatDayLong } from "@/lib/time/format";
 import { swedishHolidays } from "@/lib/time/holidays";
 import type { LocalDate } from "@/lib/time/localDate";
-import { DayRibbons } from "../../dashboard/DayRibbons";
 import { EarlierToday } from "../../EarlierToday";
 import { BookingItem } from "../BookingItem";
-import { type BookingsQuery, bookingsHref, countedBookings } from "../bookingsQuery";
+import { type BookingsQuery, bookingsHref, countedBookings, isShown, onlyStatus } from "../bookingsQuery";
+import { CalendarWorkspace } from "../grid/CalendarWorkspace";
+import { PrintedDay } from "../grid/day/PrintedDay";
 import { useCountInSentence, useSummary } from "../useSummary";
 import { DayCalendar } from "./DayCalendar";
-import { PeriodNav } from "./PeriodNav";
 
 export type DayViewProps = {
   query: BookingsQuery;
   day: DaySchedule;
+  answer: CalendarAnswer;
   /** When the page was rendered, in epoch milliseconds. */
   nowMs: number;
   today: LocalDate;
@@ -30,66 +34,86 @@ export type DayViewProps = {
   marked: readonly BookingDay[];
   /** The nearest day with bookings, when this one has none. */
   nearest: LocalDate | null;
+  known: ProviderBookingDetail | null;
+  people: readonly BookablePerson[];
+  /** The form for a new booking, while it is open. */
+  newBooking: ReactNode;
+  isOwner: boolean;
+  /** Search and choice of a person. */
+  toolbar: ReactNode;
 };
 
-/** One day: its ribbon, its bookings in order of time, and a calendar to choose another day. */
+/** One day: its grid, a calendar to choose another day, and its bookings as a list. */
 export function DayView(props: DayViewProps) {
   const { query, day, today, month, marked } = props;
-  const t = useTranslations("providerArea.bookings");
+  const words = useTranslations("workday");
   const redDays = useRedDays(month);
-  const summary = useSummary(query.status);
+  const summary = useSummary(onlyStatus(query.status));
   const mark = useCountInSentence();
   const { statuses } = countedBookings(query);
   const counted = day.bookings.filter(({ status }) => statuses.includes(status));
-  const cancelled = day.bookings.filter(({ status }) => status === "cancelled");
-  const sums = { ...sumOf(counted), keptOre: sumOf(cancelled).keptOre };
+  const paidFor = day.bookings.filter(({ status }) => status === "cancelled" || statuses.includes(status));
+  const sums = { ...countOf(counted), money: addShownMoney(paidFor.map(({ money }) => money)) };
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <section aria-label={formatDayLong(day.date, useLocale())} className="min-w-0">
-        <PeriodNav
-          query={query}
-          date={day.date}
-          today={today}
-          title={formatDayLong(day.date, useLocale())}
-          lead={summary(sums)}
-        />
-        <p className="mt-1 lg:hidden">
-          <TextLink href="#calendar" className="inline-flex min-h-11 items-center text-sm">
-            {t("calendar")}
-          </TextLink>
-        </p>
-        <div className="flex flex-col">
-          {day.ribbon.isOpen || day.bookings.length > 0 ? (
-            // On phones the bookings come before the ribbon and the calendar.
-            <div className="mt-4 max-sm:order-last max-sm:mt-8">
-              <DayRibbons day={day} />
-            </div>
-          ) : null}
+    <>
+      <PrintedDay answer={props.answer} date={day.date} filter={query.status} />
+      <CalendarWorkspace
+        answer={props.answer}
+        date={day.date}
+        redDays={{}}
+        query={query}
+        known={props.known}
+        people={props.people}
+        isOwner={props.isOwner}
+        statusesHere={day.bookings.map(({ status }) => status)}
+        newBooking={props.newBooking}
+        calendar={
+          <Card className="p-3 sm:p-4">
+            <DayCalendar
+              query={query}
+              date={day.date}
+              month={month}
+              today={today}
+              marked={Object.fromEntries(
+                marked
+                  .filter(({ count, waiting }) => count + waiting > 0)
+                  .map(({ date, ...counts }) => [date, mark(counts)]),
+              )}
+              redDays={redDays}
+            />
+          </Card>
+        }
+      >
+        <section aria-label={formatDayLong(day.date, useLocale())} className="mt-4">
+          <h3 className="font-semibold text-xl">{words("list")}</h3>
+          <p className="text-muted text-sm">{summary(sums)}</p>
+          <CancelledHere query={query} day={day} />
+          {props.toolbar}
           <DayList {...props} />
-        </div>
-      </section>
-      <Card id="calendar" className="scroll-mt-4 p-3 sm:p-4 lg:sticky lg:top-4">
-        <DayCalendar
-          query={query}
-          date={day.date}
-          month={month}
-          today={today}
-          marked={Object.fromEntries(
-            marked
-              .filter(({ count, waiting }) => count + waiting > 0)
-              .map(({ date, ...counts }) => [date, mark(counts)]),
-          )}
-          redDays={redDays}
-        />
-      </Card>
-    </div>
+        </section>
+      </CalendarWorkspace>
+    </>
+  );
+}
+
+/** Says that some were cancelled while they are not shown, and shows them. */
+function CancelledHere({ query, day }: Pick<DayViewProps, "query" | "day">) {
+  const t = useTranslations("workday");
+  const count = day.bookings.filter(({ status }) => status === "cancelled").length;
+  if (count === 0 || query.status !== null) return null;
+  return (
+    <p className="text-sm">
+      <Link href={bookingsHref(query, { status: "all" })} scroll={false} prefetch={false}>
+        {t("showCancelled", { count })}
+      </Link>
+    </p>
   );
 }
 
 function DayList({ query, day, nowMs, timeZone, nearest }: DayViewProps) {
   const t = useTranslations("providerArea.bookings");
   const locale = useLocale();
-  const shown = day.bookings.filter(({ status }) => query.status === null || status === query.status);
+  const shown = day.bookings.filter(({ status }) => isShown(query.status, status));
   if (shown.length > 0) {
     const items = (bookings: readonly DayBooking[]) =>
       bookings.map((booking) => (
@@ -114,7 +138,7 @@ function DayList({ query, day, nowMs, timeZone, nearest }: DayViewProps) {
       figure="calendar"
       headingLevel={3}
       className="mt-6"
-      title={query.status === null ? t("empty.day") : t("empty.dayFiltered")}
+      title={query.status === null || query.status === "all" ? t("empty.day") : t("empty.dayFiltered")}
       action={
         nearest === null || nearest === day.date ? null : (
           <Button asChild size="sm">

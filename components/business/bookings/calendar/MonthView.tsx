@@ -1,16 +1,16 @@
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { VisuallyHidden } from "@/components/ui/display/VisuallyHidden";
-import { addOre } from "@/lib/bookings/business/earnings";
+import { addShownMoney } from "@/lib/bookings/business/bookingMoney";
 import type { BookingDay } from "@/lib/bookings/business/providerBookings";
 import { Link } from "@/lib/i18n/navigation";
-import { formatSek } from "@/lib/money/format";
 import { formatDayLong, formatMonth, formatWeekday } from "@/lib/time/format";
 import { swedishHolidayOn } from "@/lib/time/holidays";
 import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
-import { type BookingsQuery, bookingsHref } from "../bookingsQuery";
-import { shownOre, useCountInSentence, useSummary } from "../useSummary";
-import { PeriodNav } from "./PeriodNav";
+import { type BookingsQuery, bookingsHref, onlyStatus } from "../bookingsQuery";
+import { CalendarHead } from "../CalendarHead";
+import { shownMoney, useAmounts, useCountInSentence, useSummary } from "../useSummary";
 import { monthWeeks, weekNumber } from "./weeks";
 
 type MonthViewProps = {
@@ -18,34 +18,41 @@ type MonthViewProps = {
   date: LocalDate;
   today: LocalDate;
   days: readonly BookingDay[];
+  newHref: string;
+  refresh: ReactNode;
 };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** A month with the number of bookings and the earnings of each day. */
-export function MonthView({ query, date, today, days }: MonthViewProps) {
+/** A month with the number of bookings and the money of each day. */
+export function MonthView({ query, date, today, days, newHref, refresh }: MonthViewProps) {
   const t = useTranslations("providerArea.bookings");
   const locale = useLocale();
   const month = date.slice(0, 7);
   const byDate = new Map(days.map((day) => [day.date, day]));
   const inMonth = days.filter((day) => day.date.startsWith(month));
   const total = (of: "count" | "waiting") => inMonth.reduce((sum, day) => sum + day[of], 0);
-  const summary = useSummary(query.status);
+  const summary = useSummary(onlyStatus(query.status));
   const title = formatMonth(date, locale);
   return (
     <section aria-label={t("monthCaption", { month: title })}>
-      <PeriodNav
+      <CalendarHead
         query={query}
         date={date}
         today={today}
-        title={title}
-        lead={summary({
+        title={{ spoken: title, written: title }}
+        statusesHere={null}
+        newHref={newHref}
+        refresh={refresh}
+        facts={summary({
           count: total("count"),
           waiting: total("waiting"),
-          earningsOre: addOre(inMonth.map((day) => day.earningsOre)),
-          keptOre: addOre(inMonth.map((day) => day.keptOre)),
+          money: addShownMoney(inMonth.map((day) => day.money)),
         })}
       />
+      <p aria-hidden="true" className="hidden font-bold text-2xl first-letter:uppercase print:block">
+        {title}
+      </p>
       <table className="mt-5 w-full table-fixed border-collapse">
         <caption className="sr-only">{t("monthCaption", { month: title })}</caption>
         <thead>
@@ -104,13 +111,14 @@ function MonthDay({ date, found, isOutside, isToday, query }: MonthDayProps) {
   const isRed = isoWeekday(date) === 7 || holiday !== null;
   const mark = useCountInSentence();
   const { count = 0, waiting = 0 } = found ?? {};
-  const ore = found ? shownOre(query.status, found) : null;
-  const earned = ore !== null && ore > 0 ? formatSek(ore, locale, { decimals: 0 }) : null;
+  const shown = shownMoney(onlyStatus(query.status), found?.money ?? null);
+  // The day itself tells what is kept.
+  const amounts = useAmounts(0)(shown && { ...shown, keptOre: 0 });
   const words = [
     formatDayLong(date, locale),
     ...(holiday === null ? [] : [names(holiday)]),
     mark({ count, waiting }),
-    ...(earned === null ? [] : [earned]),
+    ...amounts,
   ];
   return (
     <td className={clsx("h-16 border border-line p-0 align-top sm:h-28", isOutside && "bg-sunken/60")}>
@@ -146,7 +154,11 @@ function MonthDay({ date, found, isOutside, isToday, query }: MonthDayProps) {
                   <span className="max-sm:hidden">{t("waitingShort", { count: waiting })}</span>
                 </span>
               )}
-              <span className="num hidden text-muted text-sm sm:block">{earned}</span>
+              {amounts.map((amount) => (
+                <span key={amount} className="hidden text-muted text-xs tabular-nums sm:block">
+                  {amount}
+                </span>
+              ))}
             </>
           ) : null}
         </span>

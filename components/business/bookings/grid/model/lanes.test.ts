@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hoursAround, placeInLanes } from "./timetable";
+import { placeInLanes } from "./lanes";
 
 const span = (startMinute: number, endMinute: number) => ({ startMinute, endMinute });
 const lanesOf = (...spans: ReturnType<typeof span>[]) =>
@@ -35,10 +35,4 @@ describe("placeInLanes", () => {
       [600, 0, 1],
     ]);
   });
-});
-
-test("hoursAround extends the usual hours to whole hours around all spans", () => {
-  const usual = span(480, 1080);
-  expect(hoursAround([], usual)).toEqual(usual);
-  expect(hoursAround([span(425, 500), span(900, 1130)], usual)).toEqual(span(420, 1140));
 });

@@ -1,4 +1,4 @@
-import type { Span } from "@/lib/business/dashboard/schedule";
+import type { Span } from "./timetable";
 
 /** A span with its lane and the number of lanes that it shares the column with. */
 export type Placed<T> = { item: T; lane: number; lanes: number };
@@ -28,11 +28,4 @@ export function placeInLanes<T extends Span>(items: readonly T[]): Placed<T>[] {
   }
   close();
   return placed;
-}
-
-/** The range of whole hours that contains all spans and the usual hours, in minutes of the day. */
-export function hoursAround(spans: readonly Span[], usual: Span): Span {
-  const start = Math.min(usual.startMinute, ...spans.map(({ startMinute }) => startMinute));
-  const end = Math.max(usual.endMinute, ...spans.map(({ endMinute }) => endMinute));
-  return { startMinute: Math.floor(start / 60) * 60, endMinute: Math.ceil(end / 60) * 60 };
 }

@@ -1,20 +1,20 @@
-import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import { Notice } from "@/components/ui/feedback/Notice";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { formatSek } from "@/lib/money/format";
-import { fromSek, toSek } from "@/lib/money/ore";
+import { fromSek } from "@/lib/money/ore";
 import { formatDuration, formatTime } from "@/lib/time/format";
 
-type BookingFactsProps = { booking: ProviderBookingDetail; when: string; timeZone: string };
+type BookingFactListProps = { booking: ProviderBookingDetail; when: string; timeZone: string };
 
-/** Customer, time, service and amounts of a booking. */
-export function BookingFacts({ booking, when, timeZone }: BookingFactsProps) {
+/** Customer, time, service and price of a booking. */
+export function BookingFactList({ booking, when, timeZone }: BookingFactListProps) {
   const t = useTranslations("providerArea.booking");
   const area = useTranslations("providerArea");
   const bookings = useTranslations("providerArea.bookings");
+  const common = useTranslations("common");
   const locale = useLocale();
   const hold = booking.hold_expires_at === null ? null : Date.parse(booking.hold_expires_at);
   return (
@@ -39,18 +39,22 @@ export function BookingFacts({ booking, when, timeZone }: BookingFactsProps) {
             description: (
               <>
                 {booking.service_name}
-                <span className="block text-muted text-sm">{area(`mode.${booking.delivery_mode}`)}</span>
+                {booking.delivery_mode === "digital" ? (
+                  <span className="block text-muted text-sm">{area("mode.digital")}</span>
+                ) : null}
               </>
             ),
           },
           ...(booking.staff?.name ? [{ term: t("staff"), description: booking.staff.name }] : []),
           { term: t("customer"), description: booking.customer_name || area("guest") },
           { term: t("contact"), description: <Contact booking={booking} /> },
-          ...moneyOf(booking).map(({ word, sek, isResult }) => ({
+          { term: t("bookedBy"), description: common(`bookedBy.${booking.source}`) },
+          ...(booking.payment_state === null
+            ? []
+            : [{ term: t("payment"), description: common(`paid.${booking.payment_state}`) }]),
+          ...amountsOf(booking).map(({ word, sek }) => ({
             term: t(word),
-            description: (
-              <span className={clsx("num", isResult && "text-lg")}>{formatSek(fromSek(sek), locale)}</span>
-            ),
+            description: <span className="num">{formatSek(fromSek(sek), locale)}</span>,
           })),
         ]}
       />
@@ -58,47 +62,33 @@ export function BookingFacts({ booking, when, timeZone }: BookingFactsProps) {
   );
 }
 
-type Money = {
-  word: "total" | "totalPaid" | "price" | "refunded" | "fee" | "earnings" | "earningsIfPaid" | "kept";
-  sek: number;
-  isResult?: boolean;
-};
+type Amount = { word: "total" | "price" | "fee" | "earningsIfPaid"; sek: number };
 
-/** The amounts from the customer's price to the business's share, worded by what has happened to the payment. */
-function moneyOf(booking: ProviderBookingDetail): Money[] {
-  const { status, total_amount: total, refunded_amount: refunded, kept_amount: kept } = booking;
-  const { commission_amount: commission, provider_amount: earned } = booking;
+/** The price; of a hold also what it would bring. What became of it is told by `BookingMoney`. */
+function amountsOf(booking: ProviderBookingDetail): Amount[] {
+  const { total_amount: total, commission_amount: fee, provider_amount: rest } = booking;
   // Members see no amounts.
-  if (total === null || refunded === null || kept === null || commission === null || earned === null)
-    return [];
-  if (status === "pending") {
-    return [
-      { word: "total", sek: total },
-      { word: "fee", sek: commission },
-      { word: "earningsIfPaid", sek: earned, isResult: true },
-    ];
-  }
-  // Cancelled before it was paid.
-  if (refunded === 0 && kept === 0) return [{ word: "price", sek: total }];
-  const feeOre = fromSek(total) - fromSek(refunded) - fromSek(kept);
+  if (total === null || fee === null || rest === null) return [];
+  if (booking.status !== "pending") return [{ word: "price", sek: total }];
   return [
-    { word: "totalPaid", sek: total },
-    ...(refunded > 0 ? [{ word: "refunded" as const, sek: refunded }] : []),
-    { word: "fee", sek: toSek(feeOre) },
-    { word: status === "cancelled" ? "kept" : "earnings", sek: kept, isResult: true },
+    { word: "total", sek: total },
+    { word: "fee", sek: fee },
+    { word: "earningsIfPaid", sek: rest },
   ];
 }
 
 function Contact({ booking }: { booking: ProviderBookingDetail }) {
   const t = useTranslations("providerArea.booking");
-  const { customer_email: email, customer_phone: phone } = booking;
+  const { customer_email: email, customer_phone: phone, customer_name: name } = booking;
   if (email === null) return t("contactOnTheDay");
-  if (email === "") return t("customerErased");
+  if (email === "" && phone === null && name === "") return t("customerErased");
   return (
     <>
-      <TextLink href={`mailto:${email}`} className="break-all">
-        {email}
-      </TextLink>
+      {email === "" ? null : (
+        <TextLink href={`mailto:${email}`} className="break-all">
+          {email}
+        </TextLink>
+      )}
       {phone === null ? null : (
         <span className="block">
           <TextLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</TextLink>

@@ -1,0 +1,187 @@
+"use client";
+
+import clsx from "clsx";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
+import { bookingReference } from "@/lib/bookings/reference";
+import type { CalendarAnswer } from "@/lib/business/calendar/calendarSchemas";
+import type { Undo } from "@/lib/business/calendar/changeSchemas";
+import type { BookablePerson } from "@/lib/staff/publicStaff";
+import { newBookingParam } from "../../../newBooking/preset";
+import { BookingContent, BookingDialog } from "../../BookingDialog";
+import { bookingParam, showBooking } from "../../openBooking";
+import { useBookingDetail } from "../../useBookingDetail";
+import type { useCalendarChanges } from "../changes/useCalendarChanges";
+import { bringToView } from "../keys/broughtPlace";
+import { type GridBooking, type Timetable, wholeOnOneDay } from "../model/timetable";
+import { useIsWide } from "../useScreen";
+import { BlockForm, RemoveBlock } from "./BlockForm";
+import { type BlockTarget, parseBlock, showBlock } from "./blockPanel";
+import { firstBlock } from "./firstBlock";
+import { SidePanel } from "./SidePanel";
+import { VisitLength } from "./VisitLength";
+import { VisitMarks } from "./VisitMarks";
+import { VisitNotes } from "./VisitNotes";
+
+export type GridSideProps = {
+  answer: CalendarAnswer;
+  table: Timetable;
+  changes: ReturnType<typeof useCalendarChanges>;
+  /** The booking that the address named when the page was rendered. */
+  known: ProviderBookingDetail | null;
+  /** Whom bookings can be given to; nobody for a member. */
+  people: readonly BookablePerson[];
+  isOwner: boolean;
+  /** Shown while nothing is open; nothing beside a week, which takes the whole width. */
+  calendar: ReactNode;
+  /** The form for a new booking, while it is open. */
+  newBooking: ReactNode;
+};
+
+/** Whether the address opens something that stands beside the grid. */
+export function isSideOpen(params: URLSearchParams): boolean {
+  return params.has(bookingParam) || params.has(newBookingParam) || parseBlock(params) !== null;
+}
+
+/**
+ * Beside the grid (below it on phones): a blocked time, the form for a new booking, an open booking, or the calendar to choose
+ * another day. A booking is opened in a dialog where there is no room beside it, and while a form is open.
+ */
+export function GridSide(props: GridSideProps) {
+  const t = useTranslations("workday");
+  const params = useSearchParams();
+  const isWide = useIsWide();
+  const { table, changes, known, people, calendar } = props;
+  const openId = params.get(bookingParam);
+  const block = parseBlock(params);
+  const newBooking = params.has(newBookingParam) ? props.newBooking : null;
+  const isForm = block !== null || newBooking !== null;
+  const isBeside = isWide && !isForm;
+  const booking = bookingOf(table, openId);
+  const opened = {
+    marks:
+      booking === null ? null : (
+        <>
+          <VisitNotes booking={booking} />
+          <VisitMarks booking={booking} onMark={(mark) => void changes.mark(booking, mark)} />
+          <VisitLength booking={booking} onChange={(minutes) => changes.resize(booking, minutes)} />
+        </>
+      ),
+    version: booking === null ? "" : versionOf(booking),
+    name: booking?.customer_name ?? "",
+  };
+  const inside = () => {
+    if (block !== null) return <Block key={JSON.stringify(block)} {...props} target={block} />;
+    if (newBooking !== null) return newBooking;
+    if (isBeside && openId !== null) return <Opened key={openId} {...props} {...opened} id={openId} />;
+    return calendar;
+  };
+  return (
+    <aside
+      id="calendar"
+      aria-label={t("panel.place")}
+      // On phones a form stands right below the day, the calendar after its list.
+      className={clsx(
+        "min-w-0 scroll-mt-4 empty:hidden lg:sticky lg:top-4 lg:row-span-2",
+        !isForm && "max-lg:order-last",
+      )}
+    >
+      {inside()}
+      {isBeside ? null : (
+        <BookingDialog
+          known={known}
+          timeZone={table.timeZone}
+          people={people}
+          name={opened.name}
+          top={opened.marks}
+          version={opened.version}
+        />
+      )}
+    </aside>
+  );
+}
+
+function bookingOf({ columns }: Timetable, id: string | null): GridBooking | null {
+  for (const { entries } of columns)
+    for (const entry of entries)
+      if (entry.kind === "booking" && entry.booking.id === id) return entry.booking;
+  return null;
+}
+
+/** Changes with what the details show too, so that they are read again. */
+const versionOf = ({ sequence, status, visit_mark, is_paid, has_objection }: GridBooking) =>
+  [sequence, status, visit_mark, is_paid, has_objection].join();
+
+type OpenedProps = GridSideProps & { id: string; marks: ReactNode; version: string; name: string };
+
+function Opened({ id, known, table, people, marks, version, name }: OpenedProps) {
+  const t = useTranslations("providerArea.booking");
+  const { booking, replace, reload } = useBookingDetail(id, known, version);
+  return (
+    <SidePanel
+      title={name || t("title", { reference: bookingReference(id) })}
+      closeLabel={t("close")}
+      onClose={() => showBooking(null)}
+    >
+      {marks}
+      <BookingContent
+        booking={booking}
+        timeZone={table.timeZone}
+        people={people}
+        onReplace={replace}
+        onReload={reload}
+      />
+    </SidePanel>
+  );
+}
+
+type BlockProps = GridSideProps & { target: BlockTarget };
+
+function Block({ target, answer, table, isOwner, changes }: BlockProps) {
+  const t = useTranslations("workday.block");
+  const isNew = "place" in target;
+  const existing = isNew ? null : (answer.absences.find(({ id }) => id === target.id) ?? null);
+  const people = answer.people.filter(({ is_active }) => is_active);
+  const onChanged = (text: string, undo: Undo | null, blockId?: string) => {
+    if (blockId !== undefined) bringToView(blockId);
+    showBlock(null);
+    changes.told(text, undo);
+  };
+  const inside = () => {
+    const common = { timeZone: answer.time_zone, people, isOwner, onChanged };
+    if (isNew) {
+      const { staffId, date: chosenDate } = target.place;
+      // Whoever works alone blocks the whole business, which is the same.
+      const [only] = people.length === 1 ? people : [];
+      const whose = isOwner && only ? null : (staffId ?? (isOwner ? null : (only?.id ?? null)));
+      const first = { ...firstBlock(table, target.place), staffId: whose, reason: "" };
+      return <BlockForm {...common} date={chosenDate} first={first} existing={null} />;
+    }
+    if (existing?.can_change !== true) return <p>{t("gone")}</p>;
+    const { id, staff_id: staffId, reason } = existing;
+    const whole = wholeOnOneDay(existing, answer.time_zone);
+    if (whole !== null) {
+      const { date, ...span } = whole;
+      const first = { ...span, staffId, reason: reason ?? "" };
+      return <BlockForm {...common} date={date} first={first} existing={existing} />;
+    }
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>{reason}</p>
+        <p className="text-muted text-sm">{t("severalDays")}</p>
+        <RemoveBlock id={id} onChanged={onChanged} />
+      </div>
+    );
+  };
+  return (
+    <SidePanel
+      title={isNew ? t("title") : t("change")}
+      closeLabel={t("cancel")}
+      onClose={() => showBlock(null)}
+    >
+      {inside()}
+    </SidePanel>
+  );
+}

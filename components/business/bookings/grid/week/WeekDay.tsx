@@ -1,0 +1,157 @@
+"use client";
+
+import clsx from "clsx";
+import { useLocale, useTranslations } from "next-intl";
+import { Link } from "@/lib/i18n/navigation";
+import { formatDayLong, formatWeekday } from "@/lib/time/format";
+import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
+import { customProperties } from "../../../customProperties";
+import { bookingsHref } from "../../bookingsQuery";
+import { PersonColumn } from "../entries/PersonColumn";
+import { type ColumnState, useGrid } from "../gridContext";
+import { hoursOf } from "../model/hoursOf";
+import { personColour } from "../model/minutes";
+import type { GridColumn, Span } from "../model/timetable";
+import { NowMark } from "./NowTime";
+import { hidden, isOff, onlyBeside, type ShownLanes } from "./shownLanes";
+
+type Lane = { column: GridColumn; index: number; state: ColumnState };
+
+type WeekDayProps = {
+  date: LocalDate;
+  lanes: readonly Lane[];
+  today: LocalDate;
+  range: Span;
+  nowMinute: number | null;
+  shown: ShownLanes;
+  /** The name of a public holiday. */
+  redDay: string | undefined;
+};
+
+/** A day of the week with a lane for each person. */
+export function WeekDay({ date, lanes, today, range, nowMinute, shown, redDay }: WeekDayProps) {
+  const hours = (range.endMinute - range.startMinute) / 60;
+  const of = (some: readonly Lane[]) => {
+    const off = some.filter(({ column }) => isOff(column)).length;
+    return { wide: some.length - off, off };
+  };
+  const all = of(lanes.filter(({ column }) => shown.ids.has(column.person.id)));
+  const alone = of(lanes.filter(({ column }) => column.person.id === shown.aloneId));
+  return (
+    <div
+      data-day={date}
+      style={customProperties({
+        "--wide-all": all.wide,
+        "--off-all": all.off,
+        "--wide-alone": alone.wide,
+        "--off-alone": alone.off,
+      })}
+      className={clsx(
+        "min-w-[max(3rem,calc(var(--wide)*var(--narrowest)+var(--off)*var(--slim)))] basis-0 grow-[calc(var(--wide)+var(--off)*0.25)] border-line border-l-2 [contain:inline-size]",
+        shown.width === "alone"
+          ? "[--off:var(--off-alone)] [--wide:var(--wide-alone)]"
+          : "[--off:var(--off-all)] [--wide:var(--wide-all)]",
+        shown.width === "aloneOnPhones" &&
+          "max-md:[--off:var(--off-alone)] max-md:[--wide:var(--wide-alone)]",
+      )}
+    >
+      <div className="sticky top-0 z-22 flex h-18 flex-col border-line border-b bg-card">
+        <DayName date={date} lanes={lanes} shown={shown} isToday={date === today} redDay={redDay} />
+        <LaneNames lanes={lanes} shown={shown} />
+      </div>
+      <div className="relative mt-2.5 flex" style={{ height: `calc(${hours} * var(--hour))` }}>
+        {lanes.map(({ column, index, state }) => (
+          <PersonColumn
+            key={column.key}
+            column={column}
+            index={index}
+            range={range}
+            state={state}
+            className={clsx(
+              "basis-0 first:border-l-0",
+              isOff(column) ? "grow-[0.25] [--inset:var(--strip)]" : "grow",
+              hidden(shown, column.person.id),
+            )}
+          />
+        ))}
+        <NowMark minute={nowMinute} range={range} isToday={date === today} />
+      </div>
+    </div>
+  );
+}
+
+type DayNameProps = Pick<WeekDayProps, "date" | "lanes" | "shown" | "redDay"> & { isToday: boolean };
+
+/** Leads to the day itself. */
+function DayName({ date, lanes, shown, isToday, redDay }: DayNameProps) {
+  const t = useTranslations("providerArea.bookings");
+  const locale = useLocale();
+  const { query } = useGrid();
+  const weekday = isoWeekday(date);
+  const count = lanes
+    .filter(({ column }) => shown.ids.has(column.person.id))
+    .flatMap(({ column }) => column.entries)
+    .filter((entry) => entry.kind === "booking" && entry.booking.status !== "pending").length;
+  const spoken = [
+    formatDayLong(date, locale),
+    ...(redDay === undefined ? [] : [redDay]),
+    t("marked", { count }),
+  ];
+  return (
+    <h3 className="min-h-0 flex-1">
+      <Link
+        href={bookingsHref(query, { view: "day", date })}
+        prefetch={false}
+        aria-current={isToday ? "date" : undefined}
+        className="flex h-full items-center justify-center gap-x-1.5 px-1 font-text text-sm tracking-normal no-underline hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span className="sr-only">{spoken.join(", ")}</span>
+        <span aria-hidden="true" className="truncate font-medium text-muted first-letter:uppercase">
+          {formatWeekday(weekday, locale, "short")}
+        </span>
+        <span
+          aria-hidden="true"
+          className={clsx(
+            "num grid min-w-7 place-items-center rounded-full px-1 font-semibold text-lg",
+            isToday && "bg-ink text-surface",
+            !isToday && (weekday === 7 || redDay !== undefined) && "text-danger",
+          )}
+        >
+          {Number(date.slice(8))}
+        </span>
+      </Link>
+    </h3>
+  );
+}
+
+/** Whose lane is below, in their colour; where one is shown alone, how much of their day is booked. */
+function LaneNames({ lanes, shown }: Pick<WeekDayProps, "lanes" | "shown">) {
+  const t = useTranslations("workday");
+  const locale = useLocale();
+  const { all, alone } = onlyBeside[shown.width];
+  const day = lanes.find(({ column }) => column.person.id === shown.aloneId)?.column.day;
+  const load =
+    day === undefined || day.open_minute === null
+      ? t("off")
+      : t("load", { booked: hoursOf(day.booked_minutes, locale), open: hoursOf(day.open_minutes, locale) });
+  return (
+    <>
+      <div aria-hidden="true" className={clsx("flex", all)}>
+        {lanes.map(({ column }) => (
+          <span
+            key={column.key}
+            style={personColour(column.person.colour)}
+            className={clsx(
+              "min-w-0 basis-0 truncate border-(--person) border-b-[3px] pl-1 text-clip text-xs",
+              isOff(column) ? "grow-[0.25] text-transparent" : "grow",
+              hidden(shown, column.person.id),
+            )}
+          >
+            {column.person.name}
+          </span>
+        ))}
+      </div>
+      <p className={clsx("num truncate px-1 pb-1 text-center text-muted text-xs", alone)}>{load}</p>
+    </>
+  );
+}
