@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { QuietLink } from "@/components/layout/QuietLink";
 import { Button } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
@@ -24,7 +25,10 @@ export function Agenda({ day }: { day: AgendaDay }) {
         id="agenda"
         title={t("title")}
         action={
-          <TextLink linkComponent={Link} href={providerPaths.bookings({ date: today.date, view: "week" })}>
+          <TextLink
+            linkComponent={QuietLink}
+            href={providerPaths.bookings({ date: today.date, view: "week" })}
+          >
             {t("all")}
           </TextLink>
         }
@@ -33,7 +37,7 @@ export function Agenda({ day }: { day: AgendaDay }) {
       {cancelledToday > 0 ? (
         <p className="mt-3">
           <TextLink
-            linkComponent={Link}
+            linkComponent={QuietLink}
             tone="muted"
             href={providerPaths.bookings({ date: today.date, status: "cancelled" })}
           >

@@ -1,16 +1,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { QuietLink } from "@/components/layout/QuietLink";
 import { PersonName } from "@/components/staff/PersonMark";
 import { AgendaRow } from "@/components/ui/display/AgendaRow";
 import { StatusBadge } from "@/components/ui/display/StatusBadge";
-import { earningsOre } from "@/lib/bookings/business/earnings";
 import type { AgendaLine } from "@/lib/business/dashboard/agenda";
 import type { AgendaDay } from "@/lib/business/dashboard/dashboard";
-import { Link } from "@/lib/i18n/navigation";
-import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
 import { formatTime } from "@/lib/time/format";
+import { useAmounts } from "../bookings/useSummary";
 import { listText } from "../listText";
+import { ownFacts } from "../ownFacts";
 import { spanText } from "../spanText";
 
 type AgendaEntryProps = { line: AgendaLine; day: AgendaDay };
@@ -21,12 +21,16 @@ export function AgendaEntry({ line, day }: AgendaEntryProps) {
   const locale = useLocale();
   if (line.kind === "booking") return <BookingEntry line={line} day={day} />;
   if (line.kind === "absence") {
-    const { reason, staffName } = line.absence;
+    const { reason, staffName, isExternal } = line.absence;
     return (
       <AgendaRow
         time={spanText(line)}
         state="blocked"
-        title={staffName === null ? t("absence") : t("absenceFor", { name: staffName })}
+        title={
+          staffName === null
+            ? t(isExternal ? "busyElsewhere" : "absence")
+            : t(isExternal ? "busyElsewhereFor" : "absenceFor", { name: staffName })
+        }
         facts={[reason]}
       />
     );
@@ -61,7 +65,7 @@ function BookingEntry({ line, day }: { line: BookingLine; day: AgendaDay }) {
       title={booking.serviceName}
       facts={details}
       href={providerPaths.bookings({ booking: booking.id })}
-      linkComponent={Link}
+      linkComponent={QuietLink}
       trailing={<StatusBadge status={booking.status} label={words(booking.status)} />}
     />
   );
@@ -70,9 +74,9 @@ function BookingEntry({ line, day }: { line: BookingLine; day: AgendaDay }) {
 function useBookingDetails({ booking, phase }: BookingLine, day: AgendaDay): ReactNode[] {
   const t = useTranslations("providerArea.dashboard.agenda");
   const area = useTranslations("providerArea");
-  const locale = useLocale();
+  const amounts = useAmounts();
+  const common = useTranslations("common");
   const { staffMember, holdExpiresAt, customerName } = booking;
-  const ore = earningsOre(booking);
   const staff =
     staffMember.isImplicit || staffMember.name === null
       ? []
@@ -88,6 +92,7 @@ function useBookingDetails({ booking, phase }: BookingLine, day: AgendaDay): Rea
     ...(day.newCustomers.has(booking.id) ? [t("newCustomer")] : []),
     ...staff,
     ...mode,
-    ...(ore === null ? [] : [formatSek(ore, locale)]),
+    ...ownFacts(booking).map((key) => common(key)),
+    ...amounts(booking.money),
   ];
 }

@@ -1,4 +1,5 @@
 import { getLocale } from "next-intl/server";
+import { unansweredDisputes } from "@/lib/bookings/business/unansweredDisputes";
 import { agendaDayOf, loadDashboard } from "@/lib/business/dashboard/dashboard";
 import { bookedServiceIds } from "@/lib/business/ownServices";
 import { loadServiceChoices } from "@/lib/catalogue/edit/serviceChoices";
@@ -15,6 +16,7 @@ import { OnboardingCard } from "./OnboardingCard";
 import { PlanSummary } from "./PlanSummary";
 import { ServicesOverview } from "./ServicesOverview";
 import { Stats } from "./Stats";
+import { UnansweredDisputes } from "./UnansweredDisputes";
 import { Upcoming } from "./Upcoming";
 import type { PlanReturn } from "./usePlanSwitch";
 
@@ -25,11 +27,12 @@ const nextOnPhones = 4;
 /** The dashboard: the day first, then the figures. */
 export async function DashboardView({ providerId, returned, planReturned }: DashboardViewProps) {
   const nowMs = Date.now();
-  const [dashboard, booked, choices, people] = await Promise.all([
+  const [dashboard, booked, choices, people, disputes] = await Promise.all([
     loadDashboard(providerId, nowMs),
     bookedServiceIds(providerId),
     loadServiceChoices(await getLocale()),
     loadOwnStaff(providerId),
+    unansweredDisputes(providerId),
   ]);
   const { business, onboarding, timeZone, today } = dashboard;
   const { isLive } = onboarding;
@@ -41,6 +44,7 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
         <DashboardHeading dashboard={dashboard} />
         <LiveRefresh readAt={formatTime(nowMs, timeZone)} />
       </div>
+      {disputes.length === 0 ? null : <UnansweredDisputes disputes={disputes} timeZone={timeZone} />}
       {dashboard.upcoming.length === 0 ? null : (
         // On phones the next bookings come before the figures.
         <div className="mt-6 sm:hidden">

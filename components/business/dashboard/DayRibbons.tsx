@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
+import { QuietLink } from "@/components/layout/QuietLink";
 import { PersonDot } from "@/components/staff/PersonMark";
 import { DayRibbon, type RibbonBooking } from "@/components/ui/time/DayRibbon";
 import { RibbonLegend } from "@/components/ui/time/RibbonLegend";
 import { RibbonTicks } from "@/components/ui/time/RibbonTicks";
 import type { RibbonSegment } from "@/components/ui/time/ribbon";
-import type { DayRibbon as Ribbon } from "@/lib/availability/slots/ribbon";
+import type { AvailabilityRibbon as Ribbon } from "@/lib/availability/slots/ribbon";
 import { ribbonScale } from "@/lib/availability/slots/ribbonScale";
-import { countOf } from "@/lib/bookings/business/earnings";
+import { countOf } from "@/lib/bookings/business/bookingMoney";
 import type { DayBooking, DayPerson, DaySchedule } from "@/lib/business/dashboard/schedule";
-import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { formatClock } from "@/lib/time/clock";
 import { formatDayLong, formatDuration } from "@/lib/time/format";
@@ -85,7 +85,7 @@ function PersonRibbon({ person, day, range }: PersonRibbonProps) {
         nowMinute={person.ribbon.nowMinute}
         label={[person.name, label(person.ribbon, countOf(shown))].filter(Boolean).join(". ")}
         bookings={marks(shown)}
-        linkComponent={Link}
+        linkComponent={QuietLink}
       />
     </div>
   );

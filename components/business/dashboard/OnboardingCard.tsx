@@ -1,6 +1,7 @@
 import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import { resendAction } from "@/components/identity/authActions";
 import { ResendButton } from "@/components/identity/forms/ResendButton";
+import { QuietLink } from "@/components/layout/QuietLink";
 import { Button } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Card } from "@/components/ui/display/Card";
@@ -107,7 +108,7 @@ function StepAction({ step, onboarding, email, returned, alsoMissing }: StepActi
   }
   return (
     <TextLink
-      linkComponent={Link}
+      linkComponent={QuietLink}
       href={href}
       standalone
       tone={state === "done" ? "muted" : "accent"}

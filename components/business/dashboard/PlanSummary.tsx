@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
+import { QuietLink } from "@/components/layout/QuietLink";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Badge } from "@/components/ui/display/Badge";
 import type { BillingState } from "@/lib/billing/subscriptions";
 import type { ComparedPlans } from "@/lib/business/dashboard/comparePlans";
-import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
 import type { PlanId } from "@/lib/providers/plans";
@@ -46,10 +46,10 @@ export function PlanSummary({ plan, billing, timeZone, returned }: PlanSummaryPr
         }
         action={
           <span className="flex flex-wrap gap-x-4">
-            <TextLink linkComponent={Link} href={providerPaths.invoices()} standalone>
+            <TextLink linkComponent={QuietLink} href={providerPaths.invoices()} standalone>
               {t("invoices")}
             </TextLink>
-            <TextLink linkComponent={Link} href={providerPaths.pricing()} standalone>
+            <TextLink linkComponent={QuietLink} href={providerPaths.pricing()} standalone>
               {t("compare")}
             </TextLink>
           </span>

@@ -3,11 +3,11 @@
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { QuietLink } from "@/components/layout/QuietLink";
 import { Button } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import type { OwnService } from "@/lib/business/ownServices";
-import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { AreaHeading } from "../AreaHeading";
 import { ServiceDialogs, type ServiceDialogsProps } from "../services/ServiceDialogs";
@@ -33,7 +33,7 @@ export function ServicesOverview({ services, pictures, ...dialogs }: ServicesOve
         title={t("title")}
         action={
           services.length === 0 ? null : (
-            <TextLink linkComponent={Link} href={providerPaths.services()}>
+            <TextLink linkComponent={QuietLink} href={providerPaths.services()}>
               {t("manage")}
             </TextLink>
           )

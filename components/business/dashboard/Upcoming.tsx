@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
+import { QuietLink } from "@/components/layout/QuietLink";
 import { PersonName } from "@/components/staff/PersonMark";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { StatusBadge } from "@/components/ui/display/StatusBadge";
-import { earningsOre } from "@/lib/bookings/business/earnings";
-import type { BookingRow } from "@/lib/bookings/business/providerBookings";
+import type { ProviderBookingRow } from "@/lib/bookings/business/providerBookings";
 import { bookingLabels } from "@/lib/bookings/labels";
 import { bookingReference } from "@/lib/bookings/reference";
 import { staffNameOf } from "@/lib/bookings/staffName";
@@ -12,9 +12,9 @@ import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
 import { AreaHeading } from "../AreaHeading";
 
-type UpcomingProps = { bookings: readonly BookingRow[]; timeZone: string; id?: string };
+type UpcomingProps = { bookings: readonly ProviderBookingRow[]; timeZone: string; id?: string };
 
-/** The next bookings: time, customer, service, number, status and earnings. Each opens its details. */
+/** The next bookings: time, customer, service, number, status, price and what is left after the fee. Each opens its details. */
 export function Upcoming({ bookings, timeZone, id = "upcoming" }: UpcomingProps) {
   const t = useTranslations("providerArea.dashboard.upcoming");
   return (
@@ -23,7 +23,7 @@ export function Upcoming({ bookings, timeZone, id = "upcoming" }: UpcomingProps)
         id={id}
         title={t("title")}
         action={
-          <TextLink linkComponent={Link} href={providerPaths.bookings()}>
+          <TextLink linkComponent={QuietLink} href={providerPaths.bookings()}>
             {t("all")}
           </TextLink>
         }
@@ -41,14 +41,15 @@ export function Upcoming({ bookings, timeZone, id = "upcoming" }: UpcomingProps)
   );
 }
 
-function UpcomingRow({ booking, timeZone }: { booking: BookingRow; timeZone: string }) {
+function UpcomingRow({ booking, timeZone }: { booking: ProviderBookingRow; timeZone: string }) {
   const t = useTranslations("providerArea.dashboard.upcoming");
   const area = useTranslations("providerArea");
   const words = useTranslations("common.status");
+  const sums = useTranslations("money.amount");
   const locale = useLocale();
   const { date, time } = bookingLabels({ ...booking, timeZone }, locale);
   const reference = bookingReference(booking.id);
-  const ore = earningsOre(booking);
+  const { totalOre, money } = booking;
   const staffName = staffNameOf(booking.staffMember);
   return (
     <li className="relative grid grid-cols-1 gap-y-1.5 border-line border-t py-3 transition-colors duration-150 hover:bg-sunken/60">
@@ -61,9 +62,14 @@ function UpcomingRow({ booking, timeZone }: { booking: BookingRow; timeZone: str
           <span className="sr-only">{t("open", { reference, when: "" })}</span>
           <time dateTime={booking.startsAt.toISOString()}>{`${date} ${time}`}</time>
         </Link>
-        {ore === null ? null : (
+        {totalOre === null || money === null ? null : (
           <span>
-            <span className="num font-semibold">{formatSek(ore, locale)}</span>
+            <span className="num font-semibold">{formatSek(totalOre, locale)}</span>
+            {money.expectedOre === totalOre ? null : (
+              <span className="num text-muted text-sm">
+                {` · ${sums("afterFee", { amount: formatSek(money.expectedOre, locale) })}`}
+              </span>
+            )}
             {booking.status === "pending" ? <span className="text-muted text-sm"> {t("ifPaid")}</span> : null}
           </span>
         )}

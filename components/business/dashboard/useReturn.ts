@@ -1,3 +1,4 @@
+import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { notify } from "@/components/ui/overlays/notify";
 
@@ -7,12 +8,15 @@ import { notify } from "@/components/ui/overlays/notify";
  * @param otherwise the message for those who return without having filled it in
  */
 export function useReturn(returned: string | null, check: () => Promise<void>, otherwise: string): void {
+  const router = useRouter();
   const answered = useRef(false);
   useEffect(() => {
     if (returned === null || answered.current) return;
     answered.current = true;
-    window.history.replaceState(null, "", window.location.pathname);
+    // By the router: it does not hear of a change of the history while the page itself is being hydrated, and would put
+    // the marker back with its next refresh.
+    router.replace(window.location.pathname, { scroll: false });
     if (returned === "back") void check();
     else notify({ title: otherwise });
-  }, [returned, check, otherwise]);
+  }, [returned, check, otherwise, router]);
 }

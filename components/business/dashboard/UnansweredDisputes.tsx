@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/actions/buttonClass";
+import { Notice } from "@/components/ui/feedback/Notice";
+import type { UnansweredDispute } from "@/lib/bookings/business/unansweredDisputes";
+import { Link } from "@/lib/i18n/navigation";
+import { formatSek } from "@/lib/money/format";
+import { providerPaths } from "@/lib/paths";
+import { formatDay, formatTime } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
+
+type UnansweredDisputesProps = { disputes: readonly UnansweredDispute[]; timeZone: string };
+
+/** What waits for an answer to a bank, each with its booking; the money is lost when the time is over. */
+export function UnansweredDisputes({ disputes, timeZone }: UnansweredDisputesProps) {
+  const t = useTranslations("disputes.dashboard");
+  const locale = useLocale();
+  const dayAndTime = (at: Date) =>
+    `${formatDay(localDateOf(at.getTime(), timeZone), locale)} ${formatTime(at.getTime(), timeZone)}`;
+  const lineOf = ({ amountOre, evidenceDueAt, booking }: UnansweredDispute) => {
+    const service = booking.serviceName;
+    const amount = formatSek(amountOre, locale, { decimals: 2 });
+    const words = { service, amount, when: dayAndTime(booking.startsAt) };
+    return evidenceDueAt === null
+      ? t("lineSoon", words)
+      : t("line", { ...words, due: dayAndTime(evidenceDueAt) });
+  };
+  return (
+    <ul className="mt-6 grid gap-3" aria-label={t("title")}>
+      {disputes.map((dispute) => (
+        <li key={dispute.id}>
+          <Notice
+            tone="danger"
+            title={t("title")}
+            action={
+              <Link
+                href={providerPaths.bookings({ booking: dispute.booking.id })}
+                className={buttonClass({ size: "sm" })}
+              >
+                {t("open")}
+              </Link>
+            }
+          >
+            <p className="num">{lineOf(dispute)}</p>
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}
