@@ -10,9 +10,9 @@ import { Upcoming } from "../dashboard/Upcoming";
 import { LiveRefresh } from "../LiveRefresh";
 
 /** The day of somebody who works at a business without owning it: their own times, and no figures. */
-export async function MemberDay({ reach }: { reach: BusinessScope }) {
+export async function MemberDay({ scope }: { scope: BusinessScope }) {
   const nowMs = Date.now();
-  const day = await loadOwnDay(reach, nowMs);
+  const day = await loadOwnDay(scope, nowMs);
   const { today, timeZone, upcoming } = day;
   return (
     <>

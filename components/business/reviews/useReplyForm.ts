@@ -71,12 +71,10 @@ export function useReplyForm({ review, onReply, onClose }: ReplyEdit) {
   }
 
   // The list was read anew. An edit that has begun is shown the newer reply.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are made anew with each render
-  useEffect(() => {
-    if (version === base) return;
+  if (version !== base) {
     if (isDirty) showNewer(version, text);
     else setBase(version);
-  }, [version, base, isDirty, text]);
+  }
 
   // Typed text was restored after signing in. Somebody may have saved or deleted the reply since that edit began.
   useEffect(() => {

@@ -1,6 +1,16 @@
 import { providerPaths } from "@/lib/paths";
 
-type SettingsSegment = "pictures" | "hours" | "absences" | "rules" | "people" | "access" | "account" | null;
+type SettingsSegment =
+  | "pictures"
+  | "hours"
+  | "absences"
+  | "rules"
+  | "calendars"
+  | "people"
+  | "access"
+  | "notices"
+  | "account"
+  | null;
 type PageKey = "profile" | Exclude<SettingsSegment, null>;
 
 /** `segment`: its folder below the settings; null for the settings' own address. */
@@ -41,9 +51,16 @@ export function settingsGroups(hasColleagues: boolean, person?: string): Setting
         page("hours", providerPaths.settingsHours(ofPerson)),
         page("absences", providerPaths.settingsAbsences(ofPerson)),
         page("rules", providerPaths.settingsRules()),
+        page("calendars", providerPaths.settingsCalendars()),
       ],
     },
     ...(hasColleagues ? [peopleGroup] : []),
-    { key: "account", pages: [page("account", providerPaths.settingsAccount())] },
+    {
+      key: "account",
+      pages: [
+        page("account", providerPaths.settingsAccount()),
+        page("notices", providerPaths.settingsNotices()),
+      ],
+    },
   ];
 }

@@ -42,7 +42,7 @@ export async function settingsPerson(providerId: string, searchParams: SettingsP
  * The session of a member on a page that members and owners share; null for an owner. Redirects whoever is not signed
  * in to the sign-in page.
  */
-export async function memberOf(
+export async function findMemberSession(
   path: string,
   { params, searchParams }: SettingsPageProps,
 ): Promise<ActiveSession | null> {

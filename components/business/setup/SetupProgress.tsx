@@ -4,9 +4,9 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { QuietLink } from "@/components/layout/QuietLink";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import type { Onboarding } from "@/lib/business/setup/onboardingSteps";
-import { Link } from "@/lib/i18n/navigation";
 import { providerPaths, splitLocale } from "@/lib/paths";
 import { editorOf, isEditedStep, stepsAnchor } from "./editors";
 
@@ -56,7 +56,13 @@ const pathOf = (address: string) => address.replace(/[?#].*$/, "");
 
 function Step({ href, back = false, children }: { href: string; back?: boolean; children: string }) {
   return (
-    <TextLink linkComponent={Link} href={href} tone="ink" standalone className="gap-2 text-sm [&_svg]:size-4">
+    <TextLink
+      linkComponent={QuietLink}
+      href={href}
+      tone="ink"
+      standalone
+      className="gap-2 text-sm [&_svg]:size-4"
+    >
       {back ? <ArrowLeft aria-hidden="true" /> : null}
       {children}
       {back ? null : <ArrowRight aria-hidden="true" />}

@@ -8,7 +8,7 @@ import { isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
 import { AbsenceFields } from "./AbsenceFields";
 import { AbsenceRow } from "./AbsenceRow";
 import type { Absence } from "./absenceValues";
-import type { Entry } from "./groups";
+import type { AbsenceOrSeries } from "./groups";
 import { useSeriesText } from "./useSeriesText";
 
 /** The state of the list, and the actions on its entries. */
@@ -25,7 +25,7 @@ export type ListActions = {
   onUndo: (absences: readonly Absence[]) => void;
 };
 
-type AbsenceEntryProps = { entry: Entry; actions: ListActions };
+type AbsenceEntryProps = { entry: AbsenceOrSeries; actions: ListActions };
 
 /** A line of the list: a single absence, or a series as one. */
 export function AbsenceEntry({ entry, actions }: AbsenceEntryProps) {
@@ -79,7 +79,7 @@ function WeeklyNote({ absence }: { absence: Absence }) {
   return <p className="pb-2 pl-8 text-muted">{`${t("weekly")}, ${t("weeklyUntil").toLowerCase()} ${day}`}</p>;
 }
 
-function Series({ absences, actions }: { absences: Entry["absences"]; actions: ListActions }) {
+function Series({ absences, actions }: { absences: AbsenceOrSeries["absences"]; actions: ListActions }) {
   const t = useTranslations("providerSettings.absences");
   const textOf = useSeriesText();
   const left = absences.filter((absence) => actions.stateOf(absence) !== "removed");

@@ -10,7 +10,7 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { AbsenceEntry, type ListActions } from "./AbsenceEntry";
 import { periodText } from "./absenceText";
 import { type Absence, isEdited, newAbsence } from "./absenceValues";
-import { type Entry, entriesOf, groupAbsences } from "./groups";
+import { type AbsenceOrSeries, entriesOf, groupAbsences } from "./groups";
 import { useSeriesText } from "./useSeriesText";
 
 type AbsenceListProps = {
@@ -142,7 +142,7 @@ function asSaved(saved: ReadonlyMap<string, Absence>) {
   return (a: Absence, b: Absence) => place(a) - place(b);
 }
 
-type GroupProps = { title: string; entries: readonly Entry[]; actions: ListActions };
+type GroupProps = { title: string; entries: readonly AbsenceOrSeries[]; actions: ListActions };
 
 function Group({ title, entries, actions }: GroupProps) {
   if (entries.length === 0) return null;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Absence, newAbsence } from "./absenceValues";
-import { type Entry, groupAbsences } from "./groups";
+import { type AbsenceOrSeries, groupAbsences } from "./groups";
 
 const saved = (id: string, fromDate: string, seriesId: string | null = null): Absence => ({
   ...newAbsence(id, fromDate),
@@ -8,7 +8,8 @@ const saved = (id: string, fromDate: string, seriesId: string | null = null): Ab
   seriesId,
 });
 
-const keys = (entries: readonly Entry[]) => entries.map(({ absences }) => absences.map(({ key }) => key));
+const keys = (entries: readonly AbsenceOrSeries[]) =>
+  entries.map(({ absences }) => absences.map(({ key }) => key));
 
 it("lists new absences, then those within a month, then the rest, with a series as one entry", () => {
   const groups = groupAbsences(

@@ -3,8 +3,8 @@ import { addDays } from "@/lib/time/localDate";
 import type { Absence } from "./absenceValues";
 
 /** A single absence, or all remaining ones of a series, in order of time. */
-export type Entry = { key: string; absences: [Absence, ...Absence[]] };
-export type Groups = { added: Entry[]; near: Entry[]; later: Entry[] };
+export type AbsenceOrSeries = { key: string; absences: [Absence, ...Absence[]] };
+export type Groups = { added: AbsenceOrSeries[]; near: AbsenceOrSeries[]; later: AbsenceOrSeries[] };
 
 /** Absences within this time are listed as near. */
 const nearDays = 30;
@@ -25,7 +25,7 @@ export function groupAbsences(
     .toSorted((one, other) => byTime(placeOf(one), placeOf(other)));
   const entries = entriesOf(inOrder);
   const last = addDays(today, nearDays);
-  const isNear = ({ absences: [first] }: Entry) => placeOf(first).fromDate <= last;
+  const isNear = ({ absences: [first] }: AbsenceOrSeries) => placeOf(first).fromDate <= last;
   return {
     added: absences.filter(({ id }) => id === null).map(single),
     near: entries.filter(isNear),
@@ -33,14 +33,14 @@ export function groupAbsences(
   };
 }
 
-const single = (absence: Absence): Entry => ({ key: absence.key, absences: [absence] });
+const single = (absence: Absence): AbsenceOrSeries => ({ key: absence.key, absences: [absence] });
 const byTime = (a: Absence, b: Absence) =>
   `${a.fromDate} ${a.fromTime} ${a.key}` < `${b.fromDate} ${b.fromTime} ${b.key}` ? -1 : 1;
 
 /** Joins the absences of a series to one entry. */
-export function entriesOf(absences: readonly Absence[]): Entry[] {
-  const entries: Entry[] = [];
-  const series = new Map<string, Entry>();
+export function entriesOf(absences: readonly Absence[]): AbsenceOrSeries[] {
+  const entries: AbsenceOrSeries[] = [];
+  const series = new Map<string, AbsenceOrSeries>();
   for (const absence of absences) {
     const known = absence.seriesId === null ? undefined : series.get(absence.seriesId);
     if (known) known.absences.push(absence);

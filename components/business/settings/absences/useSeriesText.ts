@@ -4,13 +4,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatDay, formatWeekday } from "@/lib/time/format";
 import { isoWeekday, isValidLocalDate } from "@/lib/time/localDate";
 import type { Absence } from "./absenceValues";
-import type { Entry } from "./groups";
+import type { AbsenceOrSeries } from "./groups";
 
 /** The text of a series: name, frequency and last day. `counted` are its remaining absences. */
 export function useSeriesText() {
   const t = useTranslations("providerSettings.absences");
   const locale = useLocale();
-  return (absences: Entry["absences"], counted: readonly Absence[] = absences) => {
+  return (absences: AbsenceOrSeries["absences"], counted: readonly Absence[] = absences) => {
     const [first] = absences;
     // A date is invalid while it is typed.
     const dates = absences.map(({ fromDate }) => fromDate).filter(isValidLocalDate);

@@ -7,11 +7,11 @@ import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import type { RibbonRange } from "@/components/ui/time/ribbon";
 import { formatDayLong } from "@/lib/time/format";
 import { type DayTimes, lunchBeside, ribbonOf, timesText } from "./dayValues";
-import type { SpecialDay } from "./hoursValues";
+import type { SpecialDayValues } from "./hoursValues";
 
 type SpecialDayLineProps = {
   /** A day with a valid date. */
-  day: SpecialDay;
+  day: SpecialDayValues;
   /** The business's hours on that date, where a person's are edited. */
   business: DayTimes | undefined;
   range: RibbonRange;

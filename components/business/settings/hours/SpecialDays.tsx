@@ -9,19 +9,19 @@ import type { RibbonRange } from "@/components/ui/time/ribbon";
 import { addDays, isoWeekday, isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
 import { AreaHeading } from "../../AreaHeading";
 import { type DayTimes, opened } from "./dayValues";
-import type { SpecialDay, WeekDay } from "./hoursValues";
+import type { SpecialDayValues, WeekDay } from "./hoursValues";
+import { SpecialDayFields } from "./SpecialDayFields";
 import { SpecialDayLine } from "./SpecialDayLine";
-import { SpecialDayRow } from "./SpecialDayRow";
 
 type SpecialDaysProps = {
-  days: readonly SpecialDay[];
+  days: readonly SpecialDayValues[];
   week: readonly WeekDay[];
   /** The business's hours on a date, where a person's are edited. */
   businessOn: (date: LocalDate) => DayTimes | undefined;
   range: RibbonRange;
   today: LocalDate;
   problemsAt: (index: number) => Record<string, string>;
-  onChange: (days: SpecialDay[]) => void;
+  onChange: (days: SpecialDayValues[]) => void;
 };
 
 /** The days that replace the week. Additions and removals are sent with one save. */
@@ -81,7 +81,7 @@ export function SpecialDays({
           return (
             <div key={day.key} data-day={day.key}>
               {isOpen ? (
-                <SpecialDayRow
+                <SpecialDayFields
                   day={day}
                   usual={isDated ? week[isoWeekday(day.date) - 1] : undefined}
                   business={isDated ? businessOn(day.date) : undefined}

@@ -5,10 +5,10 @@ import { type DayTimes, problemsOfDay, type TimeProblem, timesOf } from "./dayVa
 
 export type WeekDay = DayTimes & { day_of_week: IsoWeekday };
 /** `key` stays the same while the date is edited. */
-export type SpecialDay = DayTimes & { key: string; date: LocalDate; note: string };
+export type SpecialDayValues = DayTimes & { key: string; date: LocalDate; note: string };
 
 /** Named as in the contract, so that the server's problems are shown at their fields. */
-export type HoursValues = { openingHours: WeekDay[]; specialDays: SpecialDay[] };
+export type HoursValues = { openingHours: WeekDay[]; specialDays: SpecialDayValues[] };
 
 const weekdays: readonly IsoWeekday[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -69,7 +69,7 @@ export type HoursPart =
   | { kind: "week"; day: WeekDay }
   | { kind: "open"; day: Omit<WeekDay, keyof Lunch> }
   | { kind: "lunch"; lunch: Lunch }
-  | { kind: "special"; day: SpecialDay };
+  | { kind: "special"; day: SpecialDayValues };
 
 export function hoursParts(
   { openingHours, specialDays }: HoursValues,

@@ -24,10 +24,12 @@ export function NewerNotice(props: NewerNoticeProps) {
   const { newer, title, children, conflicts, take, isWhole = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLSpanElement>(null);
+  const scrolledTo = useRef<unknown>(undefined);
   // It appears after the answer to a save, and in a long form outside of what is in view. Where it is higher than the
   // screen, its beginning is scrolled to. Not when a conflict is settled, which may be by typing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later version is shown in the same element
   useEffect(() => {
+    if (scrolledTo.current === newer) return;
+    scrolledTo.current = newer;
     place.current?.scrollIntoView({ block: "nearest" });
     heading.current?.scrollIntoView({ block: "nearest" });
   }, [newer]);

@@ -2,11 +2,11 @@ import type { AnswerOf, CallOptions, Refusal } from "@/lib/api/client";
 
 export type RemovedBooking = AnswerOf<"POST /providers/me/staff/{id}/removal/preview">["bookings"][number];
 type Body = NonNullable<CallOptions<"POST /providers/me/staff/{id}/removal">["body"]>;
-export type RemovalDecision = Body["bookingDecisions"][number];
+export type RemovalDecisionBody = Body["bookingDecisions"][number];
 
 /** The choice for one booking; it can be incomplete. */
 export type RemovalChoice = {
-  action: RemovalDecision["action"] | null;
+  action: RemovalDecisionBody["action"] | null;
   /** The person who takes over a given booking. */
   staffId: string | null;
   /** The new start of a moved booking, ISO 8601. */
@@ -34,7 +34,7 @@ export function firstChoice({ free_staff }: RemovedBooking): RemovalChoice {
 }
 
 /** The decision to send; null while the choice is incomplete. */
-export function decisionOf({ id }: RemovedBooking, choice: RemovalChoice): RemovalDecision | null {
+export function decisionOf({ id }: RemovedBooking, choice: RemovalChoice): RemovalDecisionBody | null {
   const { action, staffId, startTime } = choice;
   if (action === "cancel") return { booking_id: id, action };
   if (action === "give" && staffId !== null) return { booking_id: id, action, staff_id: staffId };

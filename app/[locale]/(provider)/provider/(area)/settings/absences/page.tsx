@@ -6,7 +6,7 @@ import { OwnAbsences } from "@/components/business/member/OwnAbsences";
 import { AbsencesEditor } from "@/components/business/settings/absences/AbsencesEditor";
 import { absenceOf } from "@/components/business/settings/absences/absenceValues";
 import {
-  memberOf,
+  findMemberSession,
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
@@ -28,7 +28,7 @@ export function generateMetadata({ params }: SettingsPageProps): Promise<Metadat
 }
 
 export default async function AbsencesPage(props: SettingsPageProps) {
-  const member = await memberOf(providerPaths.settingsAbsences(), props);
+  const member = await findMemberSession(providerPaths.settingsAbsences(), props);
   if (member !== null) {
     return (
       <Suspense fallback={<ListSkeleton />}>

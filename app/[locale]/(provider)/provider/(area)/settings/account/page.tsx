@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { OwnAccount } from "@/components/business/member/OwnAccount";
 import { AccountView } from "@/components/business/settings/account/AccountView";
 import {
-  memberOf,
+  findMemberSession,
   type SettingsPageProps,
   settingsMetadata,
   settingsOwner,
@@ -19,7 +19,7 @@ export function generateMetadata({ params }: SettingsPageProps): Promise<Metadat
 
 export default async function AccountPage(props: SettingsPageProps) {
   const path = providerPaths.settingsAccount();
-  const member = await memberOf(path, props);
+  const member = await findMemberSession(path, props);
   if (member !== null) return <OwnAccount session={member} />;
   const { session, providerId } = await settingsOwner(path, props);
   const [{ companyName }, isTeam] = await Promise.all([loadBusiness(providerId), hasColleagues(providerId)]);

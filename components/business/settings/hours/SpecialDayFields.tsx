@@ -23,11 +23,11 @@ import {
   timesText,
   withLunch,
 } from "./dayValues";
-import type { SpecialDay } from "./hoursValues";
+import type { SpecialDayValues } from "./hoursValues";
 import { TimeFields } from "./TimeFields";
 
-type SpecialDayRowProps = {
-  day: SpecialDay;
+type SpecialDayFieldsProps = {
+  day: SpecialDayValues;
   /** The hours of its weekday. */
   usual: DayTimes | undefined;
   /** The business's hours on that date, where a person's are edited. */
@@ -35,13 +35,13 @@ type SpecialDayRowProps = {
   range: RibbonRange;
   today: LocalDate;
   problems: Partial<Record<TimeName | "date" | "note", string>>;
-  onChange: (day: SpecialDay) => void;
+  onChange: (day: SpecialDayValues) => void;
   onDone: () => void;
   onRemove: () => void;
 };
 
 /** Edits a day with other hours than its weekday. */
-export function SpecialDayRow({
+export function SpecialDayFields({
   day,
   usual,
   business,
@@ -51,14 +51,14 @@ export function SpecialDayRow({
   onChange,
   onDone,
   onRemove,
-}: SpecialDayRowProps) {
+}: SpecialDayFieldsProps) {
   const t = useTranslations("providerSettings.special");
   const hours = useTranslations("providerSettings.hours");
   const locale = useLocale();
   const [typed, setTyped] = useState<Partial<DayTimes>>({});
   const name = isValidLocalDate(day.date) ? formatDayLong(day.date, locale, { year: true }) : t("new");
   const drawn = { ...day, ...typed };
-  const change = (changes: Partial<SpecialDay>) => onChange({ ...day, ...changes });
+  const change = (changes: Partial<SpecialDayValues>) => onChange({ ...day, ...changes });
   const beside = lunchBeside(drawn, business);
   const lunchWord = t("lunch").toLowerCase();
   const usually = usual ? timesText(usual, lunchWord) : null;
