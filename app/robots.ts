@@ -18,6 +18,7 @@ const closed = [
   providerPaths.bookings(),
   providerPaths.services(),
   providerPaths.reviews(),
+  providerPaths.finance(),
   providerPaths.settings(),
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messageOf, problemsOf, withoutField } from "./problems";
+import { messageOf, problemsOf, withoutField, withoutPaths } from "./problems";
 
 describe("problemsOf", () => {
   it("reads message, code and the first problem of each field", () => {
@@ -45,6 +45,15 @@ describe("withoutField", () => {
     const whole = { ...problems, fields: {} };
     expect(withoutField(whole, "name")).toBe(whole);
     expect(withoutField(null, "name")).toBeNull();
+  });
+});
+
+describe("withoutPaths", () => {
+  it("drops the problems of these paths alone, and one of no field with any change", () => {
+    expect(withoutPaths(problems, ["hours"])).toEqual(problems);
+    expect(withoutPaths(problems, ["hours.0.open_time"])?.fields).toEqual({ name: "Fyll i." });
+    expect(withoutPaths(problems, ["hours.0.open_time", "name"])).toBeNull();
+    expect(withoutPaths({ ...problems, fields: {} }, [])).toBeNull();
   });
 });
 

@@ -43,6 +43,13 @@ export function withoutField(problems: FormProblems | null, name: string): FormP
   return left.length === 0 ? null : { ...problems, fields: Object.fromEntries(left) };
 }
 
+/** The problems that remain after some of `paths` were changed; a problem of no field goes with any change. */
+export function withoutPaths(problems: FormProblems | null, paths: readonly string[]): FormProblems | null {
+  if (problems === null) return null;
+  const left = Object.entries(problems.fields).filter(([path]) => !paths.includes(path));
+  return left.length === 0 ? null : { ...problems, fields: Object.fromEntries(left) };
+}
+
 /** The message for the whole form; null where one of its fields shows a problem. */
 export function messageOf(problems: FormProblems | null, names: readonly string[]): string | null {
   if (problems === null) return null;

@@ -8,6 +8,7 @@ import type { Role } from "@/lib/identity/roles";
 import { type KeptUnder, keepValues, takeValues } from "./keptValues";
 import { allowLeaving, guardAgain } from "./leaving";
 import { withoutField } from "./problems";
+import { showProblem } from "./showProblem";
 import { useLeaveGuard } from "./useLeaveGuard";
 import { useSend } from "./useSend";
 
@@ -190,17 +191,4 @@ function keepFocus(form: HTMLFormElement | null): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   if (heading.matches(":focus-visible")) heading.scrollIntoView({ block: "nearest" });
-}
-
-const focusable = "input, select, textarea, button";
-
-/**
- * Focuses the first control of the first field with a problem. Without one it scrolls to the form's message and leaves
- * the focus on the button.
- */
-function showProblem(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
-  const control = wrong?.matches(focusable) ? wrong : wrong?.querySelector<HTMLElement>(focusable);
-  if (control) control.focus();
-  else form?.querySelector("[data-problem]")?.scrollIntoView({ block: "nearest" });
 }

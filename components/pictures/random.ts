@@ -1,5 +1,5 @@
 /** A stream of numbers that depends on the seed only. */
-export type Random = {
+export type RandomStream = {
   /** A number from `low` to `high`. */
   between: (low: number, high: number) => number;
   /** A whole number from `low` to `high`, both included. */
@@ -19,7 +19,7 @@ export function hashText(text: string): number {
 }
 
 /** The stream of a seed text (mulberry32 over its hash). */
-export function randomFrom(seed: string): Random {
+export function randomFrom(seed: string): RandomStream {
   let state = hashText(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

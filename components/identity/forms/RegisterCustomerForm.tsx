@@ -6,12 +6,16 @@ import { callApi } from "@/lib/api/client";
 import { useRouter } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
 import { AuthField, EmailField, FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
-import { type Draft, draftProps } from "./credentialsDraft";
+import { type CredentialsDraft, draftProps } from "./credentialsDraft";
 import type { FormAction } from "./formState";
 import { TermsNote } from "./TermsNote";
 import { useAuthForm } from "./useAuthForm";
 
-type RegisterCustomerFormProps = { action: FormAction; redirectTo: string | undefined; draft: Draft };
+type RegisterCustomerFormProps = {
+  action: FormAction;
+  redirectTo: string | undefined;
+  draft: CredentialsDraft;
+};
 
 export function RegisterCustomerForm({ action, redirectTo, draft }: RegisterCustomerFormProps) {
   const t = useTranslations("auth");

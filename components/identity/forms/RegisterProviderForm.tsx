@@ -9,14 +9,14 @@ import { providerPaths } from "@/lib/paths";
 import { companyNameMaxLength, descriptionMaxLength } from "@/lib/providers/limits";
 import { storePageNote } from "../pageNote";
 import { AuthField, EmailField, FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
-import { type Draft, draftProps } from "./credentialsDraft";
+import { type CredentialsDraft, draftProps } from "./credentialsDraft";
 import type { FormAction } from "./formState";
 import { TermsNote } from "./TermsNote";
 import { type AuthForm, useAuthForm } from "./useAuthForm";
 
 const optionalNames = ["phone", "organisationNumber", "address", "city", "description"] as const;
 
-export function RegisterProviderForm({ action, draft }: { action: FormAction; draft: Draft }) {
+export function RegisterProviderForm({ action, draft }: { action: FormAction; draft: CredentialsDraft }) {
   const t = useTranslations("auth");
   const locale = useLocale();
   const form = useAuthForm({

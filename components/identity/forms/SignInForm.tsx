@@ -8,11 +8,16 @@ import type { Role } from "@/lib/identity/roles";
 import { afterSignIn } from "@/lib/identity/sessions/afterSignIn";
 import { authPathsOf, otherRole } from "@/lib/identity/sessions/authPaths";
 import { EmailField, FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
-import { type Draft, draftProps } from "./credentialsDraft";
+import { type CredentialsDraft, draftProps } from "./credentialsDraft";
 import type { FormAction } from "./formState";
 import { useAuthForm } from "./useAuthForm";
 
-type SignInFormProps = { action: FormAction; portal: Role; redirectTo: string | undefined; draft: Draft };
+type SignInFormProps = {
+  action: FormAction;
+  portal: Role;
+  redirectTo: string | undefined;
+  draft: CredentialsDraft;
+};
 
 export function SignInForm({ action, portal, redirectTo, draft }: SignInFormProps) {
   const t = useTranslations("auth");

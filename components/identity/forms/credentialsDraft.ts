@@ -3,10 +3,10 @@ import type { ChangeEvent } from "react";
 /** The input kept when switching between signing in and registering. */
 export type Credentials = { email: string; password: string };
 
-export type Draft = { values: Credentials; change: (values: Credentials) => void };
+export type CredentialsDraft = { values: Credentials; change: (values: Credentials) => void };
 
 /** Props that keep a field's value in the draft; the field itself is uncontrolled. */
-export function draftProps({ values, change }: Draft, name: keyof Credentials) {
+export function draftProps({ values, change }: CredentialsDraft, name: keyof Credentials) {
   return {
     defaultValue: values[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => change({ ...values, [name]: event.target.value }),

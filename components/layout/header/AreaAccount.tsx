@@ -20,7 +20,8 @@ export function AreaAccount({ email, signInHref, ...links }: AreaAccountProps) {
       summary={
         <>
           <CircleUserRound aria-hidden="true" />
-          <span className="max-w-[22ch] truncate">{email}</span>
+          {/* As much as seven links in Swedish leave of the line. */}
+          <span className="hidden max-w-[10ch] truncate xl:inline">{email}</span>
           <ChevronDown
             aria-hidden="true"
             className="transition-transform duration-150 group-open:rotate-180"

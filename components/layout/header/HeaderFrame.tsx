@@ -15,6 +15,8 @@ type HeaderFrameProps = {
   nav: ReactNode;
   /** The actions at the right end, on wide screens. */
   actions: ReactNode;
+  /** What stands at the right end at every width. */
+  always?: ReactNode;
   /** The content of the folded menu, on narrow screens. */
   folded: ReactNode;
   /**
@@ -24,15 +26,26 @@ type HeaderFrameProps = {
 };
 
 const folds = {
-  nav: { bar: "nav:h-17", wide: "nav:flex", narrow: "nav:hidden" },
-  area: { bar: "area:h-17", wide: "area:flex", narrow: "area:hidden" },
+  nav: { bar: "nav:h-17", wide: "nav:flex", narrow: "nav:hidden", bell: "nav:ml-0" },
+  area: { bar: "area:h-17", wide: "area:flex", narrow: "area:hidden", bell: "area:ml-0" },
 };
+
+/** With text of double size on the narrowest phone, still 48 px wide. */
+const narrowButton = "@max-[17rem]:[&_button]:w-6 @max-[17rem]:[&_button]:min-w-0";
 
 /**
  * The header of both portals, with its folding (SITE-14, SITE-16). With text of double size on the narrowest phone the
  * name and the menu button remain.
  */
-export function HeaderFrame({ homeHref, tag, nav, actions, folded, foldAt = "nav" }: HeaderFrameProps) {
+export function HeaderFrame({
+  homeHref,
+  tag,
+  nav,
+  actions,
+  always,
+  folded,
+  foldAt = "nav",
+}: HeaderFrameProps) {
   const t = useTranslations("layout");
   const fold = folds[foldAt];
   return (
@@ -53,6 +66,7 @@ export function HeaderFrame({ homeHref, tag, nav, actions, folded, foldAt = "nav
           {nav}
           <div className="ml-auto flex items-center gap-1">{actions}</div>
         </div>
+        {always ? <div className={clsx("ml-auto", narrowButton, fold.bell)}>{always}</div> : null}
         <Dropdown
           label={t("menu")}
           summary={
@@ -63,7 +77,7 @@ export function HeaderFrame({ homeHref, tag, nav, actions, folded, foldAt = "nav
             </>
           }
           summaryClassName="tap -mr-2 inline-flex items-center gap-2 rounded-md px-2 font-semibold hover:bg-sunken [&_svg]:size-5"
-          className={clsx("ml-auto", fold.narrow)}
+          className={clsx(always ? null : "ml-auto", fold.narrow)}
           panelClassName="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-3.75rem)] overflow-y-auto border-line border-b bg-surface shadow-overlay"
         >
           {/* The column is limited to the screen; a long address is truncated. */}

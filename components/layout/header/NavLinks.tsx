@@ -6,8 +6,7 @@ import { useSelectedLayoutSegments } from "next/navigation";
 import type { ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/identity/roles";
-import { faceClass } from "./accountHint";
-import { useAccount } from "./useAccount";
+import { ForGuests } from "./ForGuests";
 
 export type NavItem = {
   href: string;
@@ -49,7 +48,13 @@ export function NavLinks({ label, items, direction }: NavLinksProps) {
 }
 
 function Entry({ signedOutOnly, children }: { signedOutOnly: Role | undefined; children: ReactNode }) {
-  return signedOutOnly ? <SignedOutItem role={signedOutOnly}>{children}</SignedOutItem> : <li>{children}</li>;
+  return signedOutOnly ? (
+    <ForGuests as="li" role={signedOutOnly}>
+      {children}
+    </ForGuests>
+  ) : (
+    <li>{children}</li>
+  );
 }
 
 type NavLinkProps = { item: NavItem; current: boolean; direction: Direction };
@@ -79,11 +84,4 @@ function LinkPending() {
   return pending ? (
     <span aria-hidden="true" className="absolute inset-x-3 bottom-1 h-0.5 animate-pulse bg-control" />
   ) : null;
-}
-
-/** A list item for those who are not signed in to this portal. */
-function SignedOutItem({ role, children }: { role: Role; children: ReactNode }) {
-  const { state } = useAccount(role);
-  const look = state === "failed" ? "" : faceClass(state, role, "guest");
-  return look === null ? null : <li className={look}>{children}</li>;
 }

@@ -1,5 +1,6 @@
 import { Link } from "@/lib/i18n/navigation";
 import { AccountMenu, type AccountMenuProps, FoldedAccount } from "./AccountMenu";
+import { ForGuests } from "./ForGuests";
 import { HeaderFrame } from "./HeaderFrame";
 import { type NavItem, NavLinks } from "./NavLinks";
 import { FoldedPreferences, PreferenceMenus } from "./PreferenceMenus";
@@ -11,7 +12,10 @@ type PortalHeaderProps = {
   navLabel: string;
   items: readonly NavItem[];
   account: AccountMenuProps;
-  /** The link to the other portal: in the folded menu, and in the bar where it says so. */
+  /**
+   * The link to the other portal: in the folded menu and, where it says so, in the bar for guests, since the account's
+   * menu has it too.
+   */
   other: { href: string; label: string; isOnBar?: boolean };
 };
 
@@ -33,7 +37,11 @@ export function PortalHeader({ homeHref, tag, navLabel, items, account, other }:
       nav={<NavLinks label={navLabel} items={items} direction="row" />}
       actions={
         <>
-          {other.isOnBar ? toOther : null}
+          {other.isOnBar ? (
+            <ForGuests as="div" role={account.role}>
+              {toOther}
+            </ForGuests>
+          ) : null}
           <PreferenceMenus />
           <div className="ml-2">
             <AccountMenu {...account} />

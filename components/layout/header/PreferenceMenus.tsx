@@ -32,8 +32,8 @@ function Theme() {
   );
 }
 
-/** Language and theme as two menus in a wide header. */
-export function PreferenceMenus() {
+/** Language and theme as two menus in a wide header; `compact` leaves the name of the language to the open menu. */
+export function PreferenceMenus({ compact = false }: { compact?: boolean }) {
   const t = useTranslations("layout");
   const locale = useLocale();
   return (
@@ -43,7 +43,7 @@ export function PreferenceMenus() {
         summary={
           <>
             <Globe aria-hidden="true" />
-            <span>{t(`language.${locale}`)}</span>
+            {compact ? null : <span>{t(`language.${locale}`)}</span>}
             <ChevronDown
               aria-hidden="true"
               className="transition-transform duration-150 group-open:rotate-180"

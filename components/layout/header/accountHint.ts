@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import { type Role, roles } from "@/lib/identity/roles";
-import type { Account } from "./accountStore";
+import type { PortalAccount } from "./accountStore";
 
 /**
  * Runs in <head> before the first paint. Cached pages are the same for everybody, so `data-account` on <html> tells the
@@ -19,7 +19,7 @@ const faces: Record<Role, Record<Face, string>> = {
  * The class of a part for guests or for signed-in people; null where it is not rendered. Until the page's code has run
  * both parts are in the document, and the hint shows one.
  */
-export function faceClass(state: Account["state"], role: Role, face: Face): string | null {
+export function faceClass(state: PortalAccount["state"], role: Role, face: Face): string | null {
   if (state === "unknown") return faces[role][face];
   return (state === "guest") === (face === "guest") ? "" : null;
 }

@@ -4,7 +4,7 @@ import type { Role } from "@/lib/identity/roles";
 import { hasHint } from "@/lib/identity/sessions/hintCookie";
 
 /** The signed-in account of a portal. `unknown` until the page's code has checked. */
-export type Account =
+export type PortalAccount =
   | { state: "unknown" }
   | { state: "guest" }
   /** There is a session hint, and the server is being asked for the account. */
@@ -14,7 +14,7 @@ export type Account =
   | { state: "failed" };
 
 type Store = {
-  get: () => Account;
+  get: () => PortalAccount;
   subscribe: (onChange: () => void) => () => void;
   /** Checks again on another page, since signing in and out happens between pages. */
   visit: (pathname: string) => void;
@@ -23,12 +23,12 @@ type Store = {
   signOut: () => Promise<boolean>;
 };
 
-const unknown: Account = { state: "unknown" };
-const guest: Account = { state: "guest" };
-const asking: Account = { state: "asking" };
-const failed: Account = { state: "failed" };
+const unknown: PortalAccount = { state: "unknown" };
+const guest: PortalAccount = { state: "guest" };
+const asking: PortalAccount = { state: "asking" };
+const failed: PortalAccount = { state: "failed" };
 
-async function ask(role: Role): Promise<Account> {
+async function ask(role: Role): Promise<PortalAccount> {
   const result = await callApi("GET /auth/v1/session", { query: { role } });
   if (!result.ok) return failed;
   const { user } = result.data;
@@ -42,7 +42,7 @@ function accountStore(role: Role): Store {
   let visited: string | null = null;
   const listeners = new Set<() => void>();
 
-  function set(next: Account) {
+  function set(next: PortalAccount) {
     account = next;
     for (const listener of listeners) listener();
   }

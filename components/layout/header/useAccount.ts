@@ -3,10 +3,10 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 import type { Role } from "@/lib/identity/roles";
-import { type Account, accountStores, unknownAccount } from "./accountStore";
+import { accountStores, type PortalAccount, unknownAccount } from "./accountStore";
 
 /** The account that is signed in to this portal. */
-export function useAccount(role: Role): Account {
+export function useAccount(role: Role): PortalAccount {
   const store = accountStores[role];
   const pathname = usePathname();
   useEffect(() => store.visit(pathname), [store, pathname]);

@@ -1,8 +1,8 @@
-import type { Random } from "../random";
+import type { RandomStream } from "../random";
 import type { Canvas, Shape, Tone } from "../shapes";
 
 /** A way of composing a picture. `ground` is the tone of the background. */
-export type Recipe = { name: string; ground: Tone; draw: (random: Random, canvas: Canvas) => Shape[] };
+export type Recipe = { name: string; ground: Tone; draw: (random: RandomStream, canvas: Canvas) => Shape[] };
 
 export type RecipeList = readonly [Recipe, ...Recipe[]];
 

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { BookingPage } from "@/components/checkout/result/BookingPage";
 import { MissingPage } from "@/components/layout/problems/MissingPage";
 import { LinkPage } from "@/components/visits/link/LinkPage";
-import { bookingFacts, openedBooking } from "@/lib/bookings/bookingFacts";
+import { bookingFacts, findOpenBooking } from "@/lib/bookings/bookingFacts";
 import { customerDetail } from "@/lib/bookings/customer/customerDetail";
 import { bookingReference } from "@/lib/bookings/reference";
 import { findBookable } from "@/lib/checkout/claim/bookableService";
@@ -45,7 +45,7 @@ export default async function OneBooking({ params, searchParams }: OneBookingPro
   const news = newsOf(firstValue(query.link));
   const proof = { token, customerId: session?.user.id ?? null };
   const nowMs = Date.now();
-  const booking = await openedBooking(id, proof, nowMs);
+  const booking = await findOpenBooking(id, proof, nowMs);
   if (booking === null) {
     return (
       <LinkPage bookingId={id} hasLink={token !== undefined} news={news} isSignedIn={session !== null} />

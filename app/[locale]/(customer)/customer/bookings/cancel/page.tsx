@@ -43,7 +43,7 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
   }
   const held = returned?.state === "held" ? returned.held : null;
   const isStopped = !isFromForm(query);
-  const title = isStopped ? "title" : held ? "waitingTitle" : "overTitle";
+  const isOver = returned?.state === "over" || !isStopped;
   const providerId = firstValue(query.provider_id);
   const serviceId = firstValue(query.service_id);
   const change = customerPaths.services({
@@ -53,15 +53,15 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
   });
   return (
     <div className="wrap grid max-w-[44rem] gap-8 py-10 sm:py-16">
-      <CheckoutHeading tone={isStopped ? "returned" : "waiting"} title={t(`back.${title}`)}>
-        <p>{t("back.lead")}</p>
-        {returned?.state === "over" ? <p>{t("back.over")}</p> : null}
-      </CheckoutHeading>
       {held ? (
         <NextIntlClientProvider messages={pickMessages(locale, ["checkout"])}>
-          <HeldTime held={held} changeHref={change} />
+          <HeldTime held={held} changeHref={change} isStopped={isStopped} />
         </NextIntlClientProvider>
-      ) : null}
+      ) : (
+        <CheckoutHeading tone="returned" title={t(isOver ? "back.overTitle" : "back.title")}>
+          <p>{t("back.lead")}</p>
+        </CheckoutHeading>
+      )}
       <div className="flex flex-wrap gap-2">
         {held === null && serviceId !== undefined ? (
           <ButtonLink linkComponent={Link} variant="solid" href={change}>
