@@ -36,7 +36,7 @@ export interface PaymentRow {
   readonly updated_at: Date;
 }
 
-export interface RefundRow {
+export interface BookingRefundRow {
   readonly id: string;
   readonly provider_id: string;
   readonly payment_id: string;

@@ -1,12 +1,14 @@
-import type { BookingEventRow, PaymentRow, RefundRow, ReplyRow, ReviewRow } from "./bookingRows";
-import { absencesOf, unavailableRows } from "./build/absences";
+import { demoAccounts } from "./accounts";
+import type { BookingEventRow, BookingRefundRow, PaymentRow, ReplyRow, ReviewRow } from "./bookingRows";
+import { seedAbsences, unavailableRows } from "./build/absences";
 import { assignCustomers } from "./build/assignCustomers";
-import { type BookingRow, recordOf } from "./build/bookingRows";
-import { buildBusinesses } from "./build/business";
+import { recordOf, type SeedBookingRow } from "./build/bookingRows";
+import { buildBusinesses, type SeedBusiness } from "./build/business";
 import { categoryRows, type ServiceRow, serviceRows, subcategoryRows } from "./build/catalogueRows";
-import { buildAccounts, buildDemoCustomers, customerRow } from "./build/customers";
+import { type ClientRows, clientRows } from "./build/clients";
+import { buildAccounts, buildDemoCustomers, customerUserRow, type SeedCustomer } from "./build/customers";
 import { draftsOf } from "./build/drafts";
-import { presentOf } from "./build/present";
+import { type Present, presentOf } from "./build/present";
 import {
   locationRows,
   openingHoursRows,
@@ -18,15 +20,15 @@ import {
 } from "./build/providerRows";
 import { reviewsOf } from "./build/reviews";
 import { scheduleOf } from "./build/schedule";
-import { specialDayRows, specialDaysOf } from "./build/specialDays";
+import { seedSpecialDays, specialDayRows } from "./build/specialDays";
 import type {
   HoursRow,
   LocationRow,
+  PlanSubscriptionRow,
   ProviderRow,
   SpecialDayRow,
   StaffRow,
   StaffServiceRow,
-  SubscriptionRow,
   UnavailableRow,
   UserRow,
 } from "./rows";
@@ -44,11 +46,14 @@ export interface DemoData {
   readonly opening_hours: readonly HoursRow[];
   readonly special_days: readonly SpecialDayRow[];
   readonly unavailable_times: readonly UnavailableRow[];
-  readonly plan_subscriptions: readonly SubscriptionRow[];
-  readonly bookings: readonly BookingRow[];
+  readonly plan_subscriptions: readonly PlanSubscriptionRow[];
+  readonly clients: ClientRows["clients"];
+  readonly client_notes: ClientRows["notes"];
+  readonly client_note_texts: ClientRows["texts"];
+  readonly bookings: readonly SeedBookingRow[];
   readonly booking_events: readonly BookingEventRow[];
   readonly payments: readonly PaymentRow[];
-  readonly refunds: readonly RefundRow[];
+  readonly refunds: readonly BookingRefundRow[];
   readonly reviews: readonly ReviewRow[];
   readonly review_replies: readonly ReplyRow[];
 }
@@ -71,8 +76,8 @@ export function buildDemoData(now: Date, hashes: PasswordHashes): DemoData {
   const demoCustomers = buildDemoCustomers(present);
   const plans = businesses.map((business) => ({
     business,
-    absences: absencesOf(business, present),
-    specialDays: specialDaysOf(business, present),
+    absences: seedAbsences(business, present),
+    specialDays: seedSpecialDays(business, present),
   }));
   const drafts = plans.flatMap(({ business, ...closing }) =>
     draftsOf(business, scheduleOf(business, closing, present), present),
@@ -81,12 +86,18 @@ export function buildDemoData(now: Date, hashes: PasswordHashes): DemoData {
   const records = bookings.map((booking) => recordOf(booking, present));
   const reviews = reviewsOf(bookings, present);
   const customers = [...demoCustomers, ...[...accounts.values()].flat()];
+  const clients = demoClients(
+    records.map(({ booking }) => booking),
+    businesses,
+    demoCustomers,
+    present,
+  );
   const hashOf = (email: string) => hashes.demo.get(email) ?? hashes.other;
   return {
     categories: categoryRows(),
     subcategories: subcategoryRows(),
     users: [
-      ...customers.map((customer) => customerRow(customer, hashOf(customer.email))),
+      ...customers.map((customer) => customerUserRow(customer, hashOf(customer.email))),
       ...businesses.map((business) => ownerRow(business, hashOf(business.ownerEmail))),
     ],
     providers: businesses.map(providerRow),
@@ -100,6 +111,9 @@ export function buildDemoData(now: Date, hashes: PasswordHashes): DemoData {
       unavailableRows(business, absences, present),
     ),
     plan_subscriptions: businesses.flatMap((business) => subscriptionRows(business, present)),
+    clients: clients.clients,
+    client_notes: clients.notes,
+    client_note_texts: clients.texts,
     bookings: records.map(({ booking }) => booking),
     booking_events: records.flatMap(({ events }) => events),
     payments: records.map(({ payment }) => payment),
@@ -107,4 +121,17 @@ export function buildDemoData(now: Date, hashes: PasswordHashes): DemoData {
     reviews: reviews.map(({ review }) => review),
     review_replies: reviews.flatMap(({ reply }) => reply ?? []),
   };
+}
+
+/** Everybody's clients; the demo owner's own business has notes on those who call, and on the first demo customer. */
+function demoClients(
+  bookings: readonly SeedBookingRow[],
+  businesses: readonly SeedBusiness[],
+  [customer]: readonly SeedCustomer[],
+  present: Present,
+): ClientRows {
+  const { email } = demoAccounts.find(({ role }) => role === "provider") ?? {};
+  const owned = businesses.find(({ ownerEmail }) => ownerEmail === email);
+  if (owned === undefined || customer === undefined) throw new Error("The demo has no business of its own");
+  return clientRows(bookings, owned, customer, present);
 }

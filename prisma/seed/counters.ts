@@ -24,7 +24,7 @@ const countProviders = `
   SET booking_count = counted.bookings, review_count = counted.reviews, rating_sum = counted.stars
   FROM (
     SELECT q.id,
-      (SELECT count(*) FROM bookings b WHERE b.provider_id = q.id AND b.status IN ('confirmed', 'completed')) AS bookings,
+      (SELECT count(*) FROM bookings b WHERE b.provider_id = q.id AND b.source = 'online' AND b.status IN ('confirmed', 'completed')) AS bookings,
       (SELECT count(*) FROM reviews r WHERE r.provider_id = q.id) AS reviews,
       (SELECT coalesce(sum(r.rating), 0) FROM reviews r WHERE r.provider_id = q.id) AS stars
     FROM providers q

@@ -113,7 +113,7 @@ export interface SpecialDayRow {
   readonly created_at: Date;
 }
 
-export interface SubscriptionRow {
+export interface PlanSubscriptionRow {
   readonly id: string;
   readonly provider_id: string;
   readonly stripe_customer_id: string;

@@ -5,6 +5,8 @@ import { demoAccounts } from "./accounts";
 import { buildDemoData, type PasswordHashes } from "./buildDemoData";
 import { countingOnce } from "./counters";
 import { insertRows } from "./insertRows";
+import { insertNotices } from "./notices";
+import { insertStripeMoney } from "./stripeMoney";
 
 interface SeedOptions {
   /** The instant that counts as the present; everything is dated from its day in Sweden. */
@@ -48,6 +50,8 @@ async function seedUnderLock(client: pg.PoolClient, today: Date): Promise<SeedCo
       await insertRows(client, table, rows);
       counts.set(table, rows.length);
     }
+    await insertStripeMoney(client, data, today);
+    await insertNotices(client, today);
   });
   return counts;
 }

@@ -7,11 +7,11 @@ import { closingDays, mondayOfWeek } from "../closingDays";
 import { deskHours, errands, personalErrands } from "../content/reasons";
 import { Random, uuidOf } from "../random";
 import type { UnavailableRow } from "../rows";
-import type { Business, StaffMember } from "./business";
+import type { SeedBusiness, StaffMember } from "./business";
 import { DAY_MS, type Present, TIME_ZONE } from "./present";
 
 /** A stretch in which nothing can be booked; `staffMemberId` null is the whole business. */
-export interface Absence {
+export interface SeedAbsence {
   readonly staffMemberId: string | null;
   readonly startMs: number;
   readonly endMs: number;
@@ -27,7 +27,7 @@ const DAYS_AHEAD = 400;
 const ERRAND_DAYS = 24;
 
 /** Public holidays, vacations and errands of a business. None for one that never entered hours. */
-export function absencesOf(business: Business, present: Present): Absence[] {
+export function seedAbsences(business: SeedBusiness, present: Present): SeedAbsence[] {
   const workers = business.staff.filter((member) => member.isActive);
   const [first] = workers;
   if (!first?.week) return [];
@@ -62,7 +62,7 @@ export function isInReach(date: LocalDate, { today }: Present): boolean {
   return date >= addDays(today, -DAYS_BACK) && date <= addDays(today, DAYS_AHEAD);
 }
 
-function redDays({ content }: Business, week: OpeningWeek, present: Present): Absence[] {
+function redDays({ content }: SeedBusiness, week: OpeningWeek, present: Present): SeedAbsence[] {
   return closingDays(yearsAround(present))
     .filter(({ date, isGreat }) => isInReach(date, present) && (isGreat || !content.opensOnRedDays))
     .filter(({ date }) => week[isoWeekday(date) - 1]?.isClosed === false)
@@ -70,7 +70,7 @@ function redDays({ content }: Business, week: OpeningWeek, present: Present): Ab
 }
 
 /** Two to four weeks around the end of July; where there are several people, one after the other. */
-function summerHolidays(workers: readonly StaffMember[], random: Random, present: Present): Absence[] {
+function summerHolidays(workers: readonly StaffMember[], random: Random, present: Present): SeedAbsence[] {
   return yearsAround(present).flatMap((year) => {
     const isAlone = workers.length === 1;
     return workers.flatMap((member, index) => {
@@ -87,7 +87,7 @@ function summerHolidays(workers: readonly StaffMember[], random: Random, present
   });
 }
 
-function christmasBreaks({ content }: Business, random: Random, present: Present): Absence[] {
+function christmasBreaks({ content }: SeedBusiness, random: Random, present: Present): SeedAbsence[] {
   if (content.opensOnRedDays || !random.chance(0.35)) return [];
   return yearsAround(present)
     .filter((year) => isInReach(`${year}-12-27`, present))
@@ -99,7 +99,7 @@ function christmasBreaks({ content }: Business, random: Random, present: Present
 }
 
 /** Some of those who work alone are on vacation next week. */
-function awayThisMonth({ content, number }: Business, { today }: Present): Absence[] {
+function awayThisMonth({ content, number }: SeedBusiness, { today }: Present): SeedAbsence[] {
   const isDemo = demoAccounts.some(({ business }) => business === content.name);
   if (isDemo || content.staff || number % 13 !== 0) return [];
   const monday = addDays(today, 8 - isoWeekday(today));
@@ -108,11 +108,11 @@ function awayThisMonth({ content, number }: Business, { today }: Present): Absen
 
 /** Absences of an hour or two in the coming weeks, of the whole business or one of its people. */
 function errandsOf(
-  { category }: Business,
+  { category }: SeedBusiness,
   workers: readonly StaffMember[],
   random: Random,
   { today }: Present,
-): Absence[] {
+): SeedAbsence[] {
   return workers.flatMap((member) => {
     const isAlone = workers.length === 1;
     const reasons = isAlone ? errands[category] : personalErrands;
@@ -153,10 +153,10 @@ const [weeksBack, weeksAhead] = [6, 16];
  * work alone.
  */
 function weeklyOf(
-  { content, number, category, slug, id }: Business,
+  { content, number, category, slug, id }: SeedBusiness,
   week: OpeningWeek,
   { today }: Present,
-): Absence[] {
+): SeedAbsence[] {
   const isSalon = content.name === salonsEvening.business;
   const isAlone = !content.staff && number % 7 === 5;
   if (!isSalon && !isAlone) return [];
@@ -179,8 +179,8 @@ function weeklyOf(
 }
 
 export function unavailableRows(
-  business: Business,
-  absences: readonly Absence[],
+  business: SeedBusiness,
+  absences: readonly SeedAbsence[],
   present: Present,
 ): UnavailableRow[] {
   return absences.map(({ staffMemberId, startMs, endMs, reason, seriesId = null }, index) => ({

@@ -1,14 +1,14 @@
 import { type CustomerHistory, histories, type Visits } from "../content/agendas";
 import type { City } from "../content/types";
 import { Random } from "../random";
-import type { Business } from "./business";
-import { type Account, type Customer, guest } from "./customers";
+import type { SeedBusiness } from "./business";
+import { type CustomerAccount, guest, type SeedCustomer } from "./customers";
 import type { Draft } from "./drafts";
 import { DAY_MS, HOUR_MS, type Present } from "./present";
 
 /** A booking and who made it. */
 export interface Booking extends Draft {
-  readonly customer: Customer;
+  readonly customer: SeedCustomer;
 }
 
 const GUEST_SHARE = 0.3;
@@ -33,13 +33,13 @@ class VisitTimes {
 /** Decides who made each booking: the demo's customers theirs, accounts of the same city most, guests the rest. */
 export function assignCustomers(
   drafts: readonly Draft[],
-  accounts: ReadonlyMap<City, readonly Account[]>,
-  demoCustomers: readonly Account[],
+  accounts: ReadonlyMap<City, readonly CustomerAccount[]>,
+  demoCustomers: readonly CustomerAccount[],
   present: Present,
 ): Booking[] {
   const visitTimes = new VisitTimes();
   const ofDemo = demoBookings(drafts, demoCustomers, visitTimes, present);
-  const regularsByBusiness = new Map<Business, readonly Account[]>();
+  const regularsByBusiness = new Map<SeedBusiness, readonly CustomerAccount[]>();
   return drafts.map((draft) => {
     const { business } = draft;
     const known = ofDemo.get(draft.id);
@@ -50,11 +50,18 @@ export function assignCustomers(
   });
 }
 
-function regularsOf({ content, slug }: Business, accounts: ReadonlyMap<City, readonly Account[]>): Account[] {
+function regularsOf(
+  { content, slug }: SeedBusiness,
+  accounts: ReadonlyMap<City, readonly CustomerAccount[]>,
+): CustomerAccount[] {
   return new Random("regulars", slug).shuffled(accounts.get(content.city) ?? []);
 }
 
-function customerFor(draft: Draft, regulars: readonly Account[], visitTimes: VisitTimes): Customer {
+function customerFor(
+  draft: Draft,
+  regulars: readonly CustomerAccount[],
+  visitTimes: VisitTimes,
+): SeedCustomer {
   const random = new Random("customer", draft.id);
   if (random.chance(GUEST_SHARE)) return guest(random);
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -66,7 +73,7 @@ function customerFor(draft: Draft, regulars: readonly Account[], visitTimes: Vis
 
 function demoBookings(
   drafts: readonly Draft[],
-  demoCustomers: readonly Account[],
+  demoCustomers: readonly CustomerAccount[],
   visitTimes: VisitTimes,
   present: Present,
 ): Map<string, Booking> {

@@ -3,17 +3,18 @@ import { columnsOf } from "@/lib/db/columnNames";
 import type { BookingStatus } from "@/lib/db/generated/enums";
 import { commissionOre } from "@/lib/money/ore";
 import { MINUTE_MS } from "@/lib/time/zone";
-import type { BookingEventRow, PaymentRow, RefundRow } from "../bookingRows";
+import type { BookingEventRow, BookingRefundRow, PaymentRow } from "../bookingRows";
 import { Random, uuidOf } from "../random";
 import type { Booking } from "./assignCustomers";
+import { clientIdOf } from "./clients";
 import { HOUR_MS, type Present, TIME_ZONE } from "./present";
 
 /** A booking's rows in all tables. */
 interface BookingRecord {
-  readonly booking: BookingRow;
+  readonly booking: SeedBookingRow;
   readonly events: readonly BookingEventRow[];
   readonly payment: PaymentRow;
-  readonly refund: RefundRow | null;
+  readonly refund: BookingRefundRow | null;
 }
 
 const HOLD_MS = 30 * MINUTE_MS;
@@ -63,6 +64,7 @@ function bookingRow(made: Booking, { confirmedMs, completedMs, cancelledMs }: Co
     staff_member_id: staffMember.id,
     service_id: service.id,
     customer_id: customer.id,
+    client_id: confirmedMs === null ? null : clientIdOf(business.id, customer),
     status: statusOf(completedMs, cancelledMs),
     starts_at: new Date(startMs),
     ends_at: new Date(endMs),
@@ -90,7 +92,7 @@ function bookingRow(made: Booking, { confirmedMs, completedMs, cancelledMs }: Co
   };
 }
 
-export type BookingRow = Readonly<ReturnType<typeof bookingRow>>;
+export type SeedBookingRow = Readonly<ReturnType<typeof bookingRow>>;
 
 function statusOf(completedMs: number | null, cancelledMs: number | null): BookingStatus {
   if (cancelledMs !== null) return "cancelled";
@@ -142,7 +144,7 @@ function cancellerOf({ customer, business }: Booking, reason: string): Canceller
   return { actor: customer.id === null ? "guest" : "customer", actor_user_id: customer.id };
 }
 
-function paymentRow(made: Booking, booking: BookingRow, { confirmedMs, isRefunded }: Course): PaymentRow {
+function paymentRow(made: Booking, booking: SeedBookingRow, { confirmedMs, isRefunded }: Course): PaymentRow {
   const { business } = made;
   if (business.stripeAccountId === null) throw new Error(`${business.content.name} cannot take payments`);
   const key = made.id.replaceAll("-", "");
@@ -169,7 +171,7 @@ function paymentRow(made: Booking, booking: BookingRow, { confirmedMs, isRefunde
   };
 }
 
-function refundRow(made: Booking, booking: BookingRow): RefundRow {
+function refundRow(made: Booking, booking: SeedBookingRow): BookingRefundRow {
   const byProvider = made.cancellation?.reason === "by_provider";
   const decidedMs = made.cancellation?.atMs ?? made.createdMs;
   return {

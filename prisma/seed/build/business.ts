@@ -1,4 +1,4 @@
-import type { HoursRow as DayHours } from "@/lib/availability/hours/week";
+import type { WeekdayHours as DayHours } from "@/lib/availability/hours/week";
 import type { OpeningWeek } from "@/lib/availability/types";
 import { fromSek } from "@/lib/money/ore";
 import { companySlug } from "@/lib/providers/slug";
@@ -15,7 +15,7 @@ import { dayFrom, type Present } from "./present";
 const PAYG_PERCENT = 5;
 
 /** With the pause of its business where it has none of its own. */
-export interface Service extends ServiceContent {
+export interface SeedService extends ServiceContent {
   readonly id: string;
   readonly priceOre: number;
 }
@@ -34,7 +34,7 @@ export interface StaffMember {
 }
 
 /** A business, as the rest of the demo data is made from it. */
-export interface Business {
+export interface SeedBusiness {
   readonly content: BusinessContent;
   /** From 1, in the order of the content. */
   readonly number: number;
@@ -50,10 +50,10 @@ export interface Business {
   readonly commissionPercent: number;
   readonly hours: readonly DayHours[];
   readonly staff: readonly StaffMember[];
-  readonly services: readonly Service[];
+  readonly services: readonly SeedService[];
 }
 
-export function buildBusinesses(present: Present): Business[] {
+export function buildBusinesses(present: Present): SeedBusiness[] {
   return businesses.map((content, index) => buildBusiness(content, index + 1, present));
 }
 
@@ -66,7 +66,7 @@ export function domainOf(content: BusinessContent): string {
   return `${content.domain ?? companySlug(content.name).replaceAll("-", "")}.example`;
 }
 
-function buildBusiness(content: BusinessContent, number: number, present: Present): Business {
+function buildBusiness(content: BusinessContent, number: number, present: Present): SeedBusiness {
   const slug = companySlug(content.name);
   const id = uuidOf("provider", slug);
   const domain = domainOf(content);

@@ -1,7 +1,7 @@
 import { categories } from "../content/categories";
 import { subcategories } from "../content/subcategories";
 import { uuidOf } from "../random";
-import type { Business } from "./business";
+import type { SeedBusiness } from "./business";
 
 export function categoryRows() {
   return categories.map(({ slug, nameSv, nameEn }, sort) => ({
@@ -25,7 +25,7 @@ export function subcategoryRows() {
   }));
 }
 
-export function serviceRows(business: Business) {
+export function serviceRows(business: SeedBusiness) {
   return business.services.map((service, position) => ({
     id: service.id,
     provider_id: business.id,

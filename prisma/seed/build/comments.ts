@@ -16,13 +16,13 @@ import {
 import { techPraise } from "../content/reviews/tech";
 import { categoryOf } from "../content/subcategories";
 import type { Random } from "../random";
-import type { Service } from "./business";
+import type { SeedService } from "./business";
 import type { Stars } from "./ratings";
 
 const praise = [...hairPraise, ...beautyPraise, ...homePraise, ...healthPraise, ...carPraise, ...techPraise];
 
 /** The comments that fit a service and a number of stars. */
-export function commentsFor(service: Service, rating: Stars, locale: "sv" | "en"): readonly string[] {
+export function commentsFor(service: SeedService, rating: Stars, locale: "sv" | "en"): readonly string[] {
   const { subcategory } = service;
   if (locale === "en") return rating >= 4 ? englishPraise[categoryOf(subcategory)] : englishCritical;
   if (rating >= 4) {

@@ -8,7 +8,7 @@ import { mobileNumber } from "./contactNumbers";
 import { dayFrom, type Present } from "./present";
 
 /** Who books: an account (`id`) or a guest. */
-export interface Customer {
+export interface SeedCustomer {
   readonly id: string | null;
   readonly name: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface Customer {
   readonly locale: "sv" | "en";
 }
 
-export interface Account extends Customer {
+export interface CustomerAccount extends SeedCustomer {
   readonly id: string;
   readonly city: City;
   readonly joinedAt: Date;
@@ -56,7 +56,7 @@ function person(random: Random): Person {
 }
 
 /** Accounts of customers, by city; the same people every time. */
-export function buildAccounts(present: Present): Map<City, Account[]> {
+export function buildAccounts(present: Present): Map<City, CustomerAccount[]> {
   const random = new Random("accounts");
   const taken = new Set<string>();
   const cities: readonly City[] = [
@@ -79,7 +79,7 @@ export function buildAccounts(present: Present): Map<City, Account[]> {
   );
 }
 
-function account(city: City, random: Random, taken: Set<string>, present: Present): Account {
+function account(city: City, random: Random, taken: Set<string>, present: Present): CustomerAccount {
   const { name, mailbox, locale } = person(random);
   const domain = random.pick(mailDomains);
   const year = random.whole(48, 99);
@@ -98,7 +98,7 @@ function account(city: City, random: Random, taken: Set<string>, present: Presen
 }
 
 /** Somebody who books without an account. */
-export function guest(random: Random): Customer {
+export function guest(random: Random): SeedCustomer {
   const { name, mailbox, locale } = person(random);
   return {
     id: null,
@@ -110,7 +110,7 @@ export function guest(random: Random): Customer {
 }
 
 /** The customers that a visitor of the demo can sign in as. */
-export function buildDemoCustomers(present: Present): Account[] {
+export function buildDemoCustomers(present: Present): CustomerAccount[] {
   return demoAccounts
     .filter(({ role }) => role === "customer")
     .map(({ email, fullName = "", locale = "sv" }, index) => ({
@@ -124,8 +124,8 @@ export function buildDemoCustomers(present: Present): Account[] {
     }));
 }
 
-export function customerRow(
-  { id, email, name, phone, locale, joinedAt }: Account,
+export function customerUserRow(
+  { id, email, name, phone, locale, joinedAt }: CustomerAccount,
   passwordHash: string,
 ): UserRow {
   return {

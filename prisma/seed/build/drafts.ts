@@ -1,7 +1,7 @@
 import type { CancelReason, DeliveryMode } from "@/lib/db/generated/enums";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { Random, uuidOf } from "../random";
-import type { Business } from "./business";
+import type { SeedBusiness } from "./business";
 import { USUAL_LEAD_DAYS } from "./demand";
 import { DAY_MS, HOUR_MS, type Present } from "./present";
 import type { Appointment } from "./schedule";
@@ -9,7 +9,7 @@ import type { Appointment } from "./schedule";
 /** A booking before it is known who made it. Instants in epoch milliseconds. */
 export interface Draft {
   readonly id: string;
-  readonly business: Business;
+  readonly business: SeedBusiness;
   readonly appointment: Appointment;
   readonly startMs: number;
   readonly endMs: number;
@@ -33,14 +33,14 @@ const USUAL_LEAD_MS = USUAL_LEAD_DAYS * DAY_MS;
 const LONGEST_LEAD_MS = 60 * DAY_MS;
 
 export function draftsOf(
-  business: Business,
+  business: SeedBusiness,
   appointments: readonly Appointment[],
   present: Present,
 ): Draft[] {
   return appointments.map((appointment) => draftOf(business, appointment, present));
 }
 
-function draftOf(business: Business, appointment: Appointment, present: Present): Draft {
+function draftOf(business: SeedBusiness, appointment: Appointment, present: Present): Draft {
   const { service, startMs, staffMember } = appointment;
   const id = uuidOf("booking", staffMember.id, startMs);
   const random = new Random("draft", id);
@@ -68,7 +68,7 @@ function isDigital(format: "digital" | "both" | undefined, random: Random): bool
  * between booking and visit is exponentially distributed, so that it does not depend on how far ahead the visit is.
  */
 function createdAt(
-  { content, joinedAt }: Business,
+  { content, joinedAt }: SeedBusiness,
   startMs: number,
   random: Random,
   { nowMs }: Present,

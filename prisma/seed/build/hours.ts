@@ -1,4 +1,4 @@
-import { type HoursRow as DayHours, narrowWeek, weekOf } from "@/lib/availability/hours/week";
+import { type WeekdayHours as DayHours, narrowWeek, weekOf } from "@/lib/availability/hours/week";
 import type { OpeningWeek } from "@/lib/availability/types";
 import { uuidOf } from "../random";
 import type { HoursRow } from "../rows";

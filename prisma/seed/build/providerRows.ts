@@ -3,13 +3,13 @@ import { uuidOf } from "../random";
 import type {
   HoursRow,
   LocationRow,
+  PlanSubscriptionRow,
   ProviderRow,
   StaffRow,
   StaffServiceRow,
-  SubscriptionRow,
   UserRow,
 } from "../rows";
-import type { Business } from "./business";
+import type { SeedBusiness } from "./business";
 import { businessNumber, organisationNumberOf } from "./contactNumbers";
 import { hoursRows } from "./hours";
 import type { Present } from "./present";
@@ -20,7 +20,7 @@ const openRequirements = ["external_account", "individual.verification.document"
 /** The price of the monthly plans, in öre. */
 const MONTHLY_PLAN_ORE = 49_900;
 
-export function ownerRow(business: Business, passwordHash: string): UserRow {
+export function ownerRow(business: SeedBusiness, passwordHash: string): UserRow {
   return {
     id: business.ownerId,
     email: business.ownerEmail,
@@ -36,7 +36,7 @@ export function ownerRow(business: Business, passwordHash: string): UserRow {
   };
 }
 
-export function providerRow(business: Business): ProviderRow {
+export function providerRow(business: SeedBusiness): ProviderRow {
   const { content, isOnboarded } = business;
   const [latitude, longitude] = content.at;
   return {
@@ -70,7 +70,7 @@ export function providerRow(business: Business): ProviderRow {
   };
 }
 
-export function locationRows(business: Business): LocationRow[] {
+export function locationRows(business: SeedBusiness): LocationRow[] {
   const { content } = business;
   const places = [content, ...(content.secondLocation ? [content.secondLocation] : [])];
   return places.map(({ street, postalCode, city, at: [latitude, longitude] }, index) => ({
@@ -86,7 +86,7 @@ export function locationRows(business: Business): LocationRow[] {
   }));
 }
 
-export function staffRows(business: Business): StaffRow[] {
+export function staffRows(business: SeedBusiness): StaffRow[] {
   return business.staff.map((member, sort) => ({
     id: member.id,
     provider_id: business.id,
@@ -102,7 +102,7 @@ export function staffRows(business: Business): StaffRow[] {
 }
 
 /** The services of people who do not do all of them. */
-export function staffServiceRows(business: Business): StaffServiceRow[] {
+export function staffServiceRows(business: SeedBusiness): StaffServiceRow[] {
   return business.staff.flatMap((member) =>
     business.services
       .filter(({ name }) => member.does?.includes(name))
@@ -110,7 +110,7 @@ export function staffServiceRows(business: Business): StaffServiceRow[] {
   );
 }
 
-export function openingHoursRows(business: Business): HoursRow[] {
+export function openingHoursRows(business: SeedBusiness): HoursRow[] {
   return [
     ...hoursRows(business.id, null, business.hours),
     ...business.staff.flatMap((member) => hoursRows(business.id, member.id, member.ownHours)),
@@ -138,7 +138,7 @@ function wholeMonths(start: Date, nowMs: number): number {
 }
 
 /** The plan of those who pay by the month; renewed every month since they joined. */
-export function subscriptionRows(business: Business, present: Present): SubscriptionRow[] {
+export function subscriptionRows(business: SeedBusiness, present: Present): PlanSubscriptionRow[] {
   if (business.content.plan !== "monthly") return [];
   const months = wholeMonths(business.joinedAt, present.nowMs);
   return [

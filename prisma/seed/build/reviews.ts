@@ -2,7 +2,7 @@ import { demoAccounts } from "../accounts";
 import type { ReplyRow, ReviewRow } from "../bookingRows";
 import { Random, uuidOf } from "../random";
 import type { Booking } from "./assignCustomers";
-import type { Business } from "./business";
+import type { SeedBusiness } from "./business";
 import { commentsFor, repliesFor, Texts } from "./comments";
 import { DAY_MS, HOUR_MS, type Present } from "./present";
 import { rate } from "./ratings";
@@ -64,7 +64,7 @@ function isDemo({ customer }: Booking): boolean {
 }
 
 /** The share of reviews that a business answers. */
-function replyRateOf({ slug }: Business): number {
+function replyRateOf({ slug }: SeedBusiness): number {
   return new Random("diligence", slug).pick([0.05, 0.3, 0.45, 0.6, 0.85]);
 }
 

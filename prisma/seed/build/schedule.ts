@@ -6,8 +6,8 @@ import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant, MINUTE_MS } from "@/lib/time/zone";
 import { fullDay } from "../content/agendas";
 import { Random } from "../random";
-import type { Absence } from "./absences";
-import type { Business, Service, StaffMember } from "./business";
+import type { SeedAbsence } from "./absences";
+import type { SeedBusiness, SeedService, StaffMember } from "./business";
 import { demandOn } from "./demand";
 import { type Present, TIME_ZONE } from "./present";
 import type { SpecialDay } from "./specialDays";
@@ -15,13 +15,13 @@ import type { SpecialDay } from "./specialDays";
 /** A time that somebody booked, before it is known who. */
 export interface Appointment {
   readonly staffMember: StaffMember;
-  readonly service: Service;
+  readonly service: SeedService;
   readonly startMs: number;
 }
 
 /** What closes the calendar besides the weekly hours. */
 interface Closing {
-  readonly absences: readonly Absence[];
+  readonly absences: readonly SeedAbsence[];
   readonly specialDays: readonly SpecialDay[];
 }
 
@@ -34,7 +34,7 @@ const DAYS_AHEAD = 35;
  * kept. It depends on the date alone, not on the time of day.
  */
 export function scheduleOf(
-  business: Business,
+  business: SeedBusiness,
   { absences, specialDays }: Closing,
   present: Present,
 ): Appointment[] {
@@ -55,18 +55,18 @@ export function scheduleOf(
 }
 
 /** Days from today, from the third day after joining. */
-function daysFrom({ joinedAt }: Business, { nowMs }: Present): number[] {
+function daysFrom({ joinedAt }: SeedBusiness, { nowMs }: Present): number[] {
   const joinedDays = Math.floor((nowMs - joinedAt.getTime()) / (24 * 60 * MINUTE_MS));
   const first = -Math.min(DAYS_BACK, joinedDays - 3);
   return Array.from({ length: DAYS_AHEAD - first + 1 }, (_, index) => first + index);
 }
 
 interface Day {
-  readonly business: Business;
-  readonly bookable: readonly Service[];
+  readonly business: SeedBusiness;
+  readonly bookable: readonly SeedService[];
   readonly staffMember: StaffMember;
   readonly opening: OpeningHours;
-  readonly absences: readonly Absence[];
+  readonly absences: readonly SeedAbsence[];
   readonly present: Present;
   readonly days: number;
 }
@@ -96,7 +96,7 @@ function dayOf(day: Day): Appointment[] {
   });
 }
 
-type Fits = (service: Service, minute: number) => boolean;
+type Fits = (service: SeedService, minute: number) => boolean;
 
 /** Whether a service can begin at this minute as far as hours, lunch and absences go. */
 function fitting(date: LocalDate, hours: OpeningDay, { absences }: Day): Fits {
@@ -122,7 +122,7 @@ function fitting(date: LocalDate, hours: OpeningDay, { absences }: Day): Fits {
 interface Filling {
   readonly date: LocalDate;
   readonly hours: OpeningDay;
-  readonly offered: readonly Service[];
+  readonly offered: readonly SeedService[];
   /** How much of the day is taken, 0 to 1. */
   readonly share: number;
   readonly fits: Fits;
@@ -130,9 +130,10 @@ interface Filling {
   readonly random: Random;
 }
 
-const lengthOf = ({ minutes, before = 0, after = 0 }: Service) => before + minutes + after;
+const lengthOf = ({ minutes, before = 0, after = 0 }: SeedService) => before + minutes + after;
 /** The shorter and the earlier named a service is, the more often it is booked. */
-const bookingWeight = (service: Service, index: number) => 120 / (60 + lengthOf(service)) / (1 + index / 3);
+const bookingWeight = (service: SeedService, index: number) =>
+  120 / (60 + lengthOf(service)) / (1 + index / 3);
 
 /**
  * Goes through the quarter hours of a day. At each free one a booking begins with the probability that gives the

@@ -6,7 +6,7 @@ import { demoAccounts } from "../accounts";
 import { Random, uuidOf } from "../random";
 import type { SpecialDayRow } from "../rows";
 import { isInReach, yearsAround } from "./absences";
-import type { Business } from "./business";
+import type { SeedBusiness } from "./business";
 import type { Present } from "./present";
 
 /** A day with hours of its own, and what the business notes about it. */
@@ -17,7 +17,7 @@ const planDays = 300;
 const noLunch = { lunchStartMinute: null, lunchEndMinute: null };
 
 /** The two Sundays before Christmas, and a short day before Christmas Eve: of the demo's businesses, and some others. */
-export function specialDaysOf(business: Business, present: Present): SpecialDay[] {
+export function seedSpecialDays(business: SeedBusiness, present: Present): SpecialDay[] {
   const isDemo = demoAccounts.some(({ business: name }) => name === business.content.name);
   if (business.hours.length === 0 || (!isDemo && !new Random("special", business.slug).chance(0.25)))
     return [];
@@ -34,17 +34,17 @@ function sundaysBefore(date: LocalDate): LocalDate[] {
   return [addDays(last, -7), last];
 }
 
-const usualOn = (date: LocalDate, { hours }: Business): OpeningDay | null =>
+const usualOn = (date: LocalDate, { hours }: SeedBusiness): OpeningDay | null =>
   openingHoursOn(date, { week: weekOf(hours), specialDays: new Map() });
 
-function openSunday(date: LocalDate, business: Business): SpecialDay {
+function openSunday(date: LocalDate, business: SeedBusiness): SpecialDay {
   const isLonger = usualOn(date, business) !== null;
   const times = isLonger ? { openMinute: 600, closeMinute: 1_140 } : { openMinute: 660, closeMinute: 960 };
   return { date, isClosed: false, ...times, ...noLunch, note: "Julöppet" };
 }
 
 /** Closes at three; none where it is closed, or is not open long before. */
-function shortDay(date: LocalDate, business: Business): SpecialDay[] {
+function shortDay(date: LocalDate, business: SeedBusiness): SpecialDay[] {
   const usual = usualOn(date, business);
   const closeMinute = 15 * 60;
   if (usual === null || usual.closeMinute <= closeMinute || usual.openMinute > 11 * 60) return [];
@@ -52,7 +52,7 @@ function shortDay(date: LocalDate, business: Business): SpecialDay[] {
   return [{ ...usual, ...(hasLunch ? {} : noLunch), date, closeMinute, note: "Dan före dopparedan" }];
 }
 
-export function specialDayRows(business: Business, days: readonly SpecialDay[]): SpecialDayRow[] {
+export function specialDayRows(business: SeedBusiness, days: readonly SpecialDay[]): SpecialDayRow[] {
   return days.map((day) => ({
     id: uuidOf("special", business.id, day.date),
     provider_id: business.id,
