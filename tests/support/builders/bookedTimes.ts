@@ -1,7 +1,8 @@
-import { freshEmail, login, password, registered, tokenIn } from "../calls/auth";
+import { freshEmail, login, registered, tokenIn } from "../calls/auth";
 import { asSignedIn, type SignedIn } from "../calls/business";
-import { anyFreeSlot, type BookableService, payAndWait, start, wish } from "../calls/checkout";
+import { anyFreeSlot, type BookableService, payAndWait, postCheckout, wish } from "../calls/checkout";
 import { cookiesOf } from "../calls/http";
+import { password } from "../password";
 
 /** A customer who has just registered, signed in. */
 export async function newCustomer(): Promise<SignedIn & { email: string }> {
@@ -25,7 +26,10 @@ export async function hold(who?: SignedIn, business?: string): Promise<Held> {
   for (let tries = 0; ; tries += 1) {
     const { service, startTime } = await anyFreeSlot(undefined, business);
     const email = freshEmail();
-    const { status, body } = await start({ ...wish(service, startTime, email), locale: "sv" }, { headers });
+    const { status, body } = await postCheckout(
+      { ...wish(service, startTime, email), locale: "sv" },
+      { headers },
+    );
     if (status === 201) return { id: body.bookingId, email, sessionId: body.sessionId, startTime, service };
     // A test of another process may want the same time of a named business.
     if (body.code !== "slot_taken" || tries === 3)

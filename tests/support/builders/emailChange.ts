@@ -2,7 +2,8 @@ import { followAddress } from "@/lib/account/followAddress";
 import { db } from "@/lib/db/client";
 import { confirmEmailChange } from "@/lib/identity/addresses/confirmEmailChange";
 import { askEmailChange } from "@/lib/identity/addresses/emailChange";
-import { account, type Jar, password, signedIn, someone, uniqueEmail } from "../calls/accounts";
+import { account, type Jar, signedIn, someone, uniqueEmail } from "../calls/accounts";
+import { password } from "../password";
 
 type Role = Parameters<typeof account>[0];
 

@@ -2,7 +2,8 @@ import { db } from "@/lib/db/client";
 import type { MemberRole } from "@/lib/db/generated/enums";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { invite } from "@/lib/providers/members/invite";
-import { password, passwordHash, someone, tokenFor, uniqueEmail } from "../calls/accounts";
+import { passwordHash, someone, tokenFor, uniqueEmail } from "../calls/accounts";
+import { password } from "../password";
 import { type Salon, salon } from "./salon";
 import { actingFor, anotherPerson } from "./signIns";
 

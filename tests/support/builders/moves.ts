@@ -1,23 +1,22 @@
 import { db } from "@/lib/db/client";
 import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 import { firstToken } from "./bookingLink";
+import { nowMs } from "./now";
 
 /* Moving a guest's booking at a salon, on a Monday that has been settled on. */
 
-/** The moment at which it is moved. */
-export const nowMs = Date.parse("2026-11-20T12:00:00Z");
 /** A Monday; the salon is open from eight to four UTC, with lunch from eleven to twelve. */
-export const day = "2026-11-23";
+export const moveDay = "2026-11-23";
 /** A time (`HH:mm`, UTC) of that day. */
-export const at = (time: string) => `${day}T${time}:00Z`;
+export const onMoveDay = (time: string) => `${moveDay}T${time}:00Z`;
 export const freeUntil = "2026-11-22T10:00:00Z";
 
 /** Whoever has the link of a booking's mails. */
-export const byLink = (bookingId: string) => ({ customerId: null, token: firstToken(bookingId) });
+export const linkProof = (bookingId: string) => ({ customerId: null, token: firstToken(bookingId) });
 
 /** Moves a booking to the start `to`, ISO 8601. */
 export const move = (bookingId: string, to: string, now = nowMs) =>
-  rescheduleBooking(bookingId, byLink(bookingId), { startMs: Date.parse(to), nowMs: now });
+  rescheduleBooking(bookingId, linkProof(bookingId), { startMs: Date.parse(to), nowMs: now });
 
 /** The booking with what happened to it, in order. */
 export const stateOf = (id: string) =>

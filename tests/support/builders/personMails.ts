@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { uniqueEmail } from "../calls/accounts";
-import { at, freeUntil } from "./moves";
+import { freeUntil, onMoveDay } from "./moves";
 import { book, type Salon } from "./salon";
 import { type Team, team } from "./team";
 
@@ -9,7 +9,7 @@ import { type Team, team } from "./team";
 type Place = Team & { member: { userId: string; email: string } };
 
 /** Gives one of the people a sign-in. */
-export async function signIn(place: Salon, staffMemberId: string, locale = "sv") {
+export async function addSignIn(place: Salon, staffMemberId: string, locale = "sv") {
   const email = uniqueEmail("medarbetare");
   const { id: userId } = await db().user.create({
     data: { email, role: "provider", passwordHash: "x", locale, emailVerifiedAt: new Date() },
@@ -23,12 +23,12 @@ export async function signIn(place: Salon, staffMemberId: string, locale = "sv")
 /** A salon of Maja, its owner, whose address is the salon's own, and Ali, who signs in as a member. */
 export async function salonOfTwo(locale = "sv"): Promise<Place> {
   const place = await team();
-  return { ...place, member: await signIn(place, place.aliId, locale) };
+  return { ...place, member: await addSignIn(place, place.aliId, locale) };
 }
 
 /** A booking of Ali's at ten, of a customer with a telephone number. */
 export const ofAli = async (place: Team, more = {}) => {
-  const id = await book(place, { at: at("10:00"), freeUntil, staffId: place.aliId, ...more });
+  const id = await book(place, { at: onMoveDay("10:00"), freeUntil, staffId: place.aliId, ...more });
   await db().booking.update({ where: { id }, data: { customerPhone: "+46701234567" } });
   return id;
 };

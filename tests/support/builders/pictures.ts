@@ -10,7 +10,7 @@ export function photo(colour: string, width = 1200, height = 900): Promise<Buffe
     .toBuffer();
 }
 
-export type OwnPicture = {
+export type PictureAnswer = {
   id: string;
   url: string;
   width: number;
@@ -23,7 +23,7 @@ export type OwnPicture = {
 export type Uploaded = {
   status: number;
   headers: Headers;
-  body: OwnPicture & { code?: string; message?: string };
+  body: PictureAnswer & { code?: string; message?: string };
 };
 
 type Upload = { name?: string; type?: string; fields?: Record<string, string> };

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Running } from "@/dev/stripe/testing";
+import type { RunningStandIn } from "@/dev/stripe/testing";
 import { refreshBillingState } from "@/lib/billing/subscriptions";
 import { switchPlan } from "@/lib/billing/subscriptionsSwitch";
 import { db, pool } from "@/lib/db/client";
@@ -35,18 +35,18 @@ export async function waiting() {
   return { id, row, session: row.checkoutSessionId ?? "", checkoutUrl };
 }
 
-export const payPage = (standIn: Running, session: string) =>
+export const payPlanPage = (standIn: RunningStandIn, session: string) =>
   standIn.control(`checkout/sessions/${session}/pay`);
 
 /** A business whose monthly plan runs. */
-export async function billed(standIn: Running) {
+export async function billed(standIn: RunningStandIn) {
   const { id, row, session } = await waiting();
-  await payPage(standIn, session);
+  await payPlanPage(standIn, session);
   expect((await look(id)).plan).toBe("monthly");
   const { stripeSubscriptionId } = await liveOf(id);
   return { id, rowId: row.id, subscription: stripeSubscriptionId ?? "" };
 }
 
 /** Has the stand-in end the period, or try again to charge it. */
-export const renew = (standIn: Running, subscription: string, how: object = {}) =>
+export const renewPlan = (standIn: RunningStandIn, subscription: string, how: object = {}) =>
   standIn.control(`subscriptions/${subscription}/renew`, how);

@@ -176,7 +176,7 @@ export async function enter(given: RandomCalendar): Promise<{ place: Salon; staf
       at: new Date(startMs).toISOString(),
       minutes: (endMs - startMs) / MINUTE_MS,
       status: isCancelled ? "cancelled" : "confirmed",
-      payment: null,
+      source: "phone",
       staffId: idOf(whose) ?? staff[0] ?? place.staffId,
     });
   }

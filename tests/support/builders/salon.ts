@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BookingStatus } from "@/lib/bookings/status";
-import { db } from "@/lib/db/client";
-import type { CancelReason, PaymentStatus } from "@/lib/db/generated/enums";
+import { db, type Tx } from "@/lib/db/client";
+import type { BookingSource, CancelReason, PaymentStatus, PaymentWay } from "@/lib/db/generated/enums";
 import { MINUTE_MS } from "@/lib/time/zone";
 
 export type Salon = { id: string; ownerId: string; staffId: string; serviceId: string };
@@ -88,10 +88,22 @@ type BookingWish = {
   minutes?: number;
   status?: BookingStatus;
   cancelReason?: CancelReason;
+  /** Who made it; what the business made is paid on the spot, without commission, and has no payment row. */
+  source?: BookingSource;
+  /** Of what the business made. */
+  paymentWay?: Exclude<PaymentWay, "checkout">;
   /** Also without one: the booking then has no payment row. */
   payment?: PaymentStatus | null;
   refundedOre?: number;
+  /** 420 kr without. */
+  totalOre?: number;
+  /** 21 kr without, and nothing for what the business made. */
+  commissionOre?: number;
   email?: string;
+  name?: string;
+  phone?: string;
+  /** Whose client it is to the business. */
+  clientId?: string;
   /** The account it belongs to; a guest's without. */
   customerId?: string;
   /** Until when it can be cancelled for free, ISO 8601; until it starts without. */
@@ -103,52 +115,77 @@ type BookingWish = {
   id?: string;
 };
 
-/** A booking of 420 kr with a fee of 21 kr, paid unless told otherwise. */
+/** A booking of 420 kr with a fee of 21 kr, made online and paid unless told otherwise. */
 export async function book(place: Salon, wish: BookingWish): Promise<string> {
-  const { at, minutes = 30, status = "confirmed", email = "elsa@example.com" } = wish;
+  const { at, minutes = 30, status = "confirmed", email = "elsa@example.com", source = "online" } = wish;
   const startsAt = new Date(at);
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
   const isPending = status === "pending";
   const isCancelled = status === "cancelled";
-  const payment = wish.payment === undefined ? (isPending ? "open" : "paid") : wish.payment;
-  const { id } = await db().booking.create({
-    data: {
-      ...(wish.id === undefined ? {} : { id: wish.id }),
-      providerId: place.id,
-      staffMemberId: wish.staffId ?? place.staffId,
-      serviceId: place.serviceId,
-      status,
-      startsAt,
-      endsAt,
-      blockedFrom: startsAt,
-      blockedUntil: endsAt,
-      durationMinutes: minutes,
-      timeZone: "Europe/Stockholm",
-      deliveryMode: "physical",
-      serviceName: "Klippning",
-      providerName: "Salongen",
-      customerName: "Elsa Lindqvist",
-      customerEmail: email,
-      totalOre: 42_000,
-      commissionPercent: 5,
-      commissionOre: 2_100,
-      vatPercent: 25,
-      customerId: wish.customerId ?? null,
-      freeCancellationUntil: wish.freeUntil === undefined ? startsAt : new Date(wish.freeUntil),
-      holdExpiresAt: isPending ? (wish.holdExpiresAt ?? new Date(Date.now() + 30 * MINUTE_MS)) : null,
-      cancelReason: isCancelled ? (wish.cancelReason ?? "by_customer") : null,
-      cancelledAt: isCancelled ? (wish.cancelledAt ?? new Date()) : null,
-      confirmedAt: isPending ? null : wish.confirmedAt === undefined ? new Date(startsAt) : wish.confirmedAt,
-    },
-    select: { id: true },
+  const { totalOre = 42_000, commissionOre = source === "online" ? 2_100 : 0 } = wish;
+  const payment = wish.payment === undefined ? paymentOf(source, isPending) : wish.payment;
+  return db().$transaction(async (tx) => {
+    const { id } = await tx.booking.create({
+      data: {
+        ...(wish.id === undefined ? {} : { id: wish.id }),
+        providerId: place.id,
+        staffMemberId: wish.staffId ?? place.staffId,
+        serviceId: place.serviceId,
+        status,
+        startsAt,
+        endsAt,
+        blockedFrom: startsAt,
+        blockedUntil: endsAt,
+        durationMinutes: minutes,
+        timeZone: "Europe/Stockholm",
+        deliveryMode: "physical",
+        serviceName: "Klippning",
+        providerName: "Salongen",
+        customerName: wish.name ?? "Elsa Lindqvist",
+        customerEmail: email,
+        customerPhone: wish.phone ?? null,
+        clientId: wish.clientId ?? null,
+        totalOre,
+        source,
+        paymentWay: source === "online" ? "checkout" : (wish.paymentWay ?? "on_site"),
+        commissionPercent: source === "online" ? 5 : 0,
+        commissionOre,
+        vatPercent: 25,
+        customerId: wish.customerId ?? null,
+        freeCancellationUntil: wish.freeUntil === undefined ? startsAt : new Date(wish.freeUntil),
+        holdExpiresAt: isPending ? (wish.holdExpiresAt ?? new Date(Date.now() + 30 * MINUTE_MS)) : null,
+        cancelReason: isCancelled ? (wish.cancelReason ?? "by_customer") : null,
+        cancelledAt: isCancelled ? (wish.cancelledAt ?? new Date()) : null,
+        confirmedAt: isPending
+          ? null
+          : wish.confirmedAt === undefined
+            ? new Date(startsAt)
+            : wish.confirmedAt,
+      },
+      select: { id: true },
+    });
+    const { refundedOre = 0 } = wish;
+    if (payment !== null)
+      await pay(tx, { place, bookingId: id, status: payment, refundedOre, totalOre, commissionOre });
+    return id;
   });
-  if (payment !== null) await pay(place, id, payment, wish.refundedOre ?? 0);
-  return id;
 }
 
-async function pay(place: Salon, bookingId: string, status: PaymentStatus, refundedOre: number) {
+function paymentOf(source: BookingSource, isPending: boolean): PaymentStatus | null {
+  if (source !== "online") return null;
+  return isPending ? "open" : "paid";
+}
+
+type Paying = { place: Salon; bookingId: string; status: PaymentStatus } & Record<
+  "refundedOre" | "totalOre" | "commissionOre",
+  number
+>;
+
+/** What was given back has its row of a refund. */
+async function pay(tx: Tx, paying: Paying) {
+  const { place, bookingId, status, refundedOre, totalOre, commissionOre } = paying;
   const isPaid = status === "paid";
-  await db().payment.create({
+  const { id: paymentId } = await tx.payment.create({
     data: {
       providerId: place.id,
       bookingId,
@@ -157,11 +194,23 @@ async function pay(place: Salon, bookingId: string, status: PaymentStatus, refun
       checkoutUrl: "https://pay.example/",
       paymentIntentId: isPaid ? `pi_${bookingId}` : null,
       status,
-      amountOre: 42_000,
-      applicationFeeOre: 2_100,
+      amountOre: totalOre,
+      applicationFeeOre: commissionOre,
       refundedOre,
       expiresAt: new Date(),
       paidAt: isPaid ? new Date() : null,
+    },
+    select: { id: true },
+  });
+  if (refundedOre === 0) return;
+  await tx.refund.create({
+    data: {
+      providerId: place.id,
+      paymentId,
+      amountOre: refundedOre,
+      reason: "cancelled_by_customer",
+      status: "succeeded",
+      stripeRefundId: `re_${bookingId}`,
     },
   });
 }

@@ -3,25 +3,23 @@ import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
 import { saveSettings } from "@/lib/business/settings/saveSettings";
 import { settingsEditSchema } from "@/lib/business/settings/settingsEdit";
 import { AppError } from "@/lib/errors/AppError";
+import { nowMs } from "./now";
 import type { Salon } from "./salon";
-
-/** A Friday, 13:00 in Stockholm. */
-export const nowMs = Date.parse("2026-11-20T12:00:00Z");
 
 type Settings = ReturnType<typeof serializeOwnSettings>;
 
 /** The settings as the business reads them. */
-export const read = async (place: Salon): Promise<Settings> =>
+export const readSettings = async (place: Salon): Promise<Settings> =>
   serializeOwnSettings(await loadOwnSettings(place.id, nowMs));
 
 /** Saves the settings as they are, with changes, by the draft of the contract. */
-export async function save(place: Salon, changes: object = {}, ifMatch: string | null = null) {
-  const edit = settingsEditSchema.parse({ ...(await read(place)), ...changes });
+export async function saveAsOwner(place: Salon, changes: object = {}, ifMatch: string | null = null) {
+  const edit = settingsEditSchema.parse({ ...(await readSettings(place)), ...changes });
   return saveSettings(place.id, edit, { ifMatch, nowMs });
 }
 
 /** Why it was not saved: the code and the wrong fields. */
-export async function refusal(work: Promise<unknown>): Promise<unknown[]> {
+export async function refusalAndFields(work: Promise<unknown>): Promise<unknown[]> {
   try {
     await work;
   } catch (error) {

@@ -6,8 +6,7 @@ import type { ActiveSession, CookieReader } from "@/lib/identity/sessions/active
 import type { ClientInfo } from "@/lib/identity/sessions/client";
 import type { CookieSpec } from "@/lib/identity/sessions/sessionCookies";
 import { signIn } from "@/lib/identity/sessions/signIn";
-
-export const password = "tre gula tåg";
+import { password } from "../password";
 
 export const uniqueEmail = (name = "person") => `${name}-${randomUUID().slice(0, 8)}@exempel.se`;
 

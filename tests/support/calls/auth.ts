@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { password } from "../password";
 import { sharedApp } from "../run/context";
 import { Inbox } from "../run/inbox";
 import { type Answer, call, type Failure } from "./http";
@@ -16,15 +17,14 @@ export type State = {
   user: Account | null;
 };
 
-export const password = "tre gula tåg";
 export const newPassword = "fyra blå båtar";
 export const inbox = () => new Inbox(sharedApp().mailboxUrl);
 /** An address that no other test uses. */
 export const freshEmail = () => `auth-${randomUUID()}@exempel.se`;
 
-export const registerCustomer = <T = Failure>(body: object, headers = {}) =>
+export const callRegisterCustomer = <T = Failure>(body: object, headers = {}) =>
   call<T>("/auth/v1/register/customer", { body, headers });
-export const registerProvider = <T = Failure>(body: object) =>
+export const callRegisterProvider = <T = Failure>(body: object) =>
   call<T>("/auth/v1/register/provider", { body });
 export const login = <T = State & Failure>(body: object, headers = {}) =>
   call<T>("/auth/v1/login", { body, headers });
@@ -57,7 +57,7 @@ export async function tokenIn(email: string, subject?: string): Promise<string> 
 }
 
 /** Confirms the address of an account by the link of its mail and the password above. */
-export async function confirmAddress(email: string): Promise<void> {
+export async function confirmByMail(email: string): Promise<void> {
   const { status } = await call("/auth/v1/verify-email", { body: { token: await tokenIn(email), password } });
   if (status !== 204) throw new Error(`Confirming the address answered ${status}`);
 }

@@ -1,8 +1,9 @@
 import { demoAccounts } from "@/prisma/seed/accounts";
+import { password as usualPassword } from "../password";
 import { sharedApp } from "../run/context";
 import { steerStripe } from "../run/standIn";
-import { confirmAddress, freshEmail, login, registered, password as usualPassword } from "./auth";
-import { anyFreeSlot, type BookableService, payAndWait, start, wish } from "./checkout";
+import { confirmByMail, freshEmail, login, registered } from "./auth";
+import { anyFreeSlot, type BookableService, payAndWait, postCheckout, wish } from "./checkout";
 import { type Answer, call, cookiesOf } from "./http";
 
 /** A session, and calls with its cookie. */
@@ -51,7 +52,7 @@ export async function newBusiness(): Promise<SignedIn> {
 /** A business with a confirmed address, signed in: a new one, or the registered one of `email`. */
 export async function confirmedBusiness(email?: string): Promise<SignedIn> {
   const address = email ?? (await registered("provider"));
-  await confirmAddress(address);
+  await confirmByMail(address);
   return signInWith(address, usualPassword);
 }
 
@@ -72,11 +73,11 @@ export type OwnSalon = { email: string; own: SignedIn; service: BookableService 
 export async function ownSalon(): Promise<OwnSalon> {
   const email = await registered("provider");
   const own = await openBusiness(email);
-  return { email, own, service: await addService(own) };
+  return { email, own, service: await postService(own) };
 }
 
 /** Adds a service to a business: a haircut of half an hour for 420 kr, but for the `changes`. */
-export async function addService(own: SignedIn, changes: object = {}): Promise<BookableService> {
+export async function postService(own: SignedIn, changes: object = {}): Promise<BookableService> {
   const { body: subcategories } = await call<{ id: string }[]>("/catalog/subcategories?limit=1");
   const draft = { name: "Klippning", price: 420, duration_minutes: 30, subcategory_id: subcategories[0]?.id };
   const added = await own.send<{ id: string }>("POST", "/providers/me/services", { ...draft, ...changes });
@@ -124,7 +125,7 @@ export async function bookTimeOf(
   staffId?: string,
 ): Promise<PaidBooking> {
   const email = freshEmail();
-  const { status, body } = await start({ ...wish(service, startTime, email), staffId });
+  const { status, body } = await postCheckout({ ...wish(service, startTime, email), staffId });
   if (status !== 201) throw new Error(`Starting the checkout answered ${status}: ${JSON.stringify(body)}`);
   await payAndWait(body.sessionId);
   return { id: body.bookingId, email, startTime };

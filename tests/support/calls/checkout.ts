@@ -37,7 +37,7 @@ const demoStripeAccounts = new Set(seededStripeAccounts().map(({ id }) => id));
  * Services of the demo data that can be booked now, in a fixed order. What a test has added belongs to that test, which
  * may change it or take it away at any moment.
  */
-export async function bookableServices(base?: string): Promise<BookableService[]> {
+export async function bookableDemoServices(base?: string): Promise<BookableService[]> {
   const found: BookableService[] = [];
   let next: string | undefined = "/services/v1?sort=name_asc&limit=100";
   while (next !== undefined) {
@@ -93,7 +93,7 @@ export async function anyFreeSlot(
   base?: string,
   business?: string,
 ): Promise<{ service: BookableService; startTime: string }> {
-  const services = (await bookableServices(base)).filter(({ provider }) =>
+  const services = (await bookableDemoServices(base)).filter(({ provider }) =>
     business === undefined ? isOwn(provider) : provider.company_name === business,
   );
   for (let tries = 0; tries < services.length; tries += 1) {
@@ -119,7 +119,7 @@ export function wish(service: BookableService, startTime: string, email = freshE
   };
 }
 
-export function start(
+export function postCheckout(
   body: unknown,
   options: { headers?: Record<string, string>; base?: string } = {},
 ): Promise<Answer<Started & { code: string; details: unknown; message: string }>> {
@@ -127,13 +127,13 @@ export function start(
 }
 
 /** Pays on the stand-in as the customer would on its page. */
-export async function pay(stripeUrl: string, sessionId: string, card?: string): Promise<void> {
+export async function payAtStripe(stripeUrl: string, sessionId: string, card?: string): Promise<void> {
   await steerStripe(stripeUrl, `checkout/sessions/${sessionId}/pay`, card === undefined ? {} : { card });
 }
 
 /** Pays a held time on the stand-in, and waits until its booking is confirmed. */
 export async function payAndWait(sessionId: string): Promise<void> {
-  await pay(sharedApp().stripeUrl, sessionId);
+  await payAtStripe(sharedApp().stripeUrl, sessionId);
   const session = `/payments/checkout-sessions/${sessionId}`;
   await waitFor(
     async () => (await call<{ bookingStatus: string }>(session)).body.bookingStatus === "confirmed",

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { enabledAccount, haircut, type Running } from "@/dev/stripe/testing";
+import { enabledAccount, haircut, type RunningStandIn } from "@/dev/stripe/testing";
 import { db } from "@/lib/db/client";
 import { book, salon } from "../builders/salon";
 
@@ -16,7 +16,7 @@ let weeks = 0;
 
 /** A checkout of 420 kr at the stand-in, of a salon of its own, for which no webhook is sent. */
 export async function checkoutAtStripe(
-  standIn: Running,
+  standIn: RunningStandIn,
   { isWritten = true, card, isHeld = true }: Wish = {},
 ) {
   weeks += 1;
@@ -52,5 +52,5 @@ export async function checkoutAtStripe(
   return { id, account, place, sessionId: session.id, pay, atStripe };
 }
 
-export const loadBooking = (id: string) =>
+export const bookingWithPayment = (id: string) =>
   db().booking.findUniqueOrThrow({ where: { id }, include: { payment: { include: { refunds: true } } } });

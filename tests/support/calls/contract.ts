@@ -3,7 +3,11 @@ import type { Call } from "@/lib/api/call";
 import { type Answer, call, type Failure } from "./http";
 
 /** A public read that succeeds: its body as the contract describes it, and nothing that a cache must not keep. */
-export async function read<T = unknown>(contract: Call, path: string, headers = {}): Promise<Answer<T>> {
+export async function readByContract<T = unknown>(
+  contract: Call,
+  path: string,
+  headers = {},
+): Promise<Answer<T>> {
   const answer = await call<T>(path, { headers });
   expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(contract.status);
   expect(contract.answer.safeParse(answer.body).error?.issues).toBeUndefined();
@@ -34,7 +38,7 @@ export async function readPages<T>(contract: Call, path: string): Promise<{ item
   let total = 0;
   let next: string | undefined = path;
   while (next !== undefined) {
-    const answer: Answer<T[]> = await read<T[]>(contract, next);
+    const answer: Answer<T[]> = await readByContract<T[]>(contract, next);
     items.push(...answer.body);
     total = Number(answer.headers.get("x-total-count"));
     next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];

@@ -1,6 +1,7 @@
 import type { CustomerExport } from "@/lib/account/schemas";
 import type { PersonAnswer } from "@/lib/identity/schemas";
-import { login, password, registered } from "./auth";
+import { password } from "../password";
+import { login, registered } from "./auth";
 import { call, cookiesOf, type Failure } from "./http";
 
 /** A customer who has just registered and signed in, with the calls of `/customers/me`. */

@@ -1,21 +1,21 @@
 import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
 import { sql } from "../run/sql";
-import { type Answer, call } from "./http";
+import { type Answer, call, type Failure } from "./http";
 
 /* The calls of `/customers/me/bookings` as tests make them. */
 
-export type Failure = { code: string; message: string; details?: unknown };
 type Body = CustomerBookingDetail & Failure;
 
-export const path = "/customers/me/bookings";
+export const bookingsPath = "/customers/me/bookings";
 
-export const statusAndCode = ({ status, body }: Answer<Failure>) => [status, body.code];
+export const statusAndCode = ({ status, body }: Answer<{ code: string }>) => [status, body.code];
 
 export const post = (address: string, body?: object, headers = {}) =>
   call<Body>(address, { method: "POST", headers, ...(body ? { body } : {}) });
 
 /** An address of one booking with the proof of its mails. */
-export const byLink = (id: string, token: string, action = "") => `${path}/${id}${action}?token=${token}`;
+export const byLink = (id: string, token: string, action = "") =>
+  `${bookingsPath}/${id}${action}?token=${token}`;
 
 /** What is written of a booking; a refused call leaves it as it is. */
 export const written = (id: string) =>

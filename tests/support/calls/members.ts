@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Access, MemberRole } from "@/lib/providers/members/schemas";
+import { password } from "../password";
 import { sql } from "../run/sql";
-import { freshEmail, login, password, tokenIn } from "./auth";
+import { freshEmail, login, tokenIn } from "./auth";
 import { asSignedIn, type SignedIn } from "./business";
 import { call, cookiesOf } from "./http";
 
@@ -65,7 +66,7 @@ export async function memberOf(
 }
 
 /** Signs in with the password above. */
-export const signInAgain = (email: string) => login({ email, password, role: "provider" });
+export const loginAtBusiness = (email: string) => login({ email, password, role: "provider" });
 
 /** A second person, who can be booked, with a sign-in, at a business whose owner worked alone and is now called Maja. */
 export async function colleagueOfTwo(owner: SignedIn, name: string): Promise<Colleague> {

@@ -8,7 +8,7 @@ import type { Failure } from "./http";
 
 type Plan = z.output<typeof pricingPlanSchema>;
 
-export const path = "/providers/me/pricing-plan";
+export const planPath = "/providers/me/pricing-plan";
 
 /** What a business is told that pays as it goes. */
 export const payg = {
@@ -20,12 +20,12 @@ export const payg = {
   endsAt: null,
 };
 
-export const read = (who: SignedIn) => who.get<Plan>(path);
+export const readOwnPlan = (who: SignedIn) => who.get<Plan>(planPath);
 export const choose = (who: SignedIn, plan: unknown, headers = {}) =>
-  who.send<Plan & Failure>("PUT", path, { plan }, headers);
+  who.send<Plan & Failure>("PUT", planPath, { plan }, headers);
 
 /** Pays the page as its owner does in the browser; returns where it leads back to. */
-export async function payPage(url: string): Promise<string> {
+export async function payPlanAtStripe(url: string): Promise<string> {
   const { location, html } = await submit(url, { ...CARD, email: "agare@example.com" });
   if (location === null) throw new Error(`The page was not paid: ${html.slice(0, 400)}`);
   return location;

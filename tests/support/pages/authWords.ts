@@ -1,5 +1,5 @@
 /** What the pages around signing in say, as a person reads them. */
-export const words = {
+export const authWords = {
   sv: {
     prefix: "",
     email: "E-post",
@@ -80,4 +80,4 @@ export const words = {
   },
 } as const;
 
-export type Words = (typeof words)[keyof typeof words];
+export type AuthWords = (typeof authWords)[keyof typeof authWords];

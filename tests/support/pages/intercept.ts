@@ -22,7 +22,7 @@ export async function intercept(
 }
 
 /** Requests to an address fail as without a connection, until what is returned is called. */
-export const cutOff = (page: Page, address: string | RegExp): Promise<() => void> =>
+export const abortCalls = (page: Page, address: string | RegExp): Promise<() => void> =>
   intercept(page, address, (route) => route.abort());
 
 async function untilIntercepted(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open } from "./page";
+import { openPage } from "./page";
 
 /* The page of one's own booking, in the browser. */
 
 /** The words of whoever cancels it. */
-export const cancelWords = {
+export const ownBookingWords = {
   sv: { cancel: "Avboka", cancelled: "Du har avbokat." },
   en: { cancel: "Cancel booking", cancelled: "You have cancelled." },
 } as const;
@@ -15,15 +15,15 @@ export async function openByLink(
   { prefix }: { prefix: string },
   { id, token }: { id: string; token: string },
 ): Promise<void> {
-  await open(page, `${prefix}/customer/bookings/${id}?token=${token}`);
+  await openPage(page, `${prefix}/customer/bookings/${id}?token=${token}`);
 }
 
 /** The line that says what became of it. */
 export const bookingStatus = (page: Page): Locator => page.locator("#booking-status");
 
 /** Cancels the booking that is open, as its customer does. */
-export async function cancelOwn(page: Page, language: keyof typeof cancelWords): Promise<void> {
-  const w = cancelWords[language];
+export async function cancelOwn(page: Page, language: keyof typeof ownBookingWords): Promise<void> {
+  const w = ownBookingWords[language];
   await page.getByRole("button", { name: w.cancel, exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: w.cancel, exact: true }).click();
   await expect(bookingStatus(page)).toContainText(w.cancelled);

@@ -1,29 +1,18 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-
-/** Off by default in axe: every target is 24 px large, or that far from the next one. */
-const rulesOffByDefault = { "target-size": { enabled: true } };
+import { expectNoViolations } from "./axe";
 
 /** The rules that a theme can break, since it changes colours alone. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
+async function expectNoViolationsOnceStill(page: Page, rules?: string[]): Promise<void> {
   await whenStill(page);
   // While Next takes one page for another there is a moment without a title.
   await expect(page).toHaveTitle(/\S/);
-  // Legacy mode and violations alone, since collecting the findings in a second page, which only frames of other
-  // origins need, and listing what passed take longer than the check. Where axe is loaded already, it is not sent again.
-  expect(page.frames()).toHaveLength(1);
-  const isThere = await page.evaluate(() => "axe" in window);
-  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ";" } : {}) });
-  axe.setLegacyMode().options({ resultTypes: ["violations"], rules: rulesOffByDefault });
-  if (rules) axe.withRules(rules);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  await expectNoViolations(page, rules);
 }
 
 /** axe finds nothing on the page as it stands; the size of targets is checked as well. */
-export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page);
+export const expectAccessible = (page: Page): Promise<void> => expectNoViolationsOnceStill(page);
 
 /** The page is no wider than the screen. Asked again while it is, since a panel may still be sliding in. */
 export async function expectNoOverflow(page: Page): Promise<void> {
@@ -82,7 +71,7 @@ export async function signInOnForm(
 }
 
 /** Opens an address and waits until its controls react to what is pressed and typed. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenLive(page);
 }
@@ -90,13 +79,13 @@ export async function open(page: Page, path: string): Promise<void> {
 /** axe finds nothing in either theme, and the page is no wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNoViolations(page, colourRules);
+  await expectNoViolationsOnceStill(page, colourRules);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectAccessible(page);
   await expectNoOverflow(page);
 }
 
-/** Reloads the page and waits, as after `open`, until its controls react. */
+/** Reloads the page and waits, as after `openPage`, until its controls react. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await whenLive(page);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { password } from "../calls/auth";
 import type { OwnSalon } from "../calls/business";
-import { open, signInPage } from "./page";
+import { password } from "../password";
+import { openPage, signInPage } from "./page";
 
 /** The words of the page of people, as the browser tests press them. */
 export const peopleWords = {
@@ -9,7 +9,7 @@ export const peopleWords = {
     prefix: "",
     alone: "Arbetar du med fler?",
     addOthers: "Fler som jobbar här? Lägg till en person",
-    account: "Konto",
+    account: "Ditt konto",
     tab: "Personal",
     signIns: "Inloggningar",
     signIn: "Inloggning",
@@ -64,7 +64,7 @@ export const peopleWords = {
     prefix: "/en",
     alone: "Do you work with others?",
     addOthers: "More people working here? Add a person",
-    account: "Account",
+    account: "Your account",
     tab: "People",
     signIns: "Sign-ins",
     signIn: "Sign-in",
@@ -125,7 +125,7 @@ export type PeopleWords = (typeof peopleWords)["sv" | "en"];
 /** Signs a business of the test's own in, and opens the page of its people. */
 export async function openPeople(page: Page, email: string, { prefix }: PeopleWords): Promise<void> {
   await signInPage(page, { role: "provider", email, password });
-  await open(page, `${prefix}/provider/settings/people`);
+  await openPage(page, `${prefix}/provider/settings/people`);
 }
 
 type NewPerson = {
@@ -137,7 +137,7 @@ type NewPerson = {
 };
 
 /** Adds one of the people by the page, as its owner does it. */
-export async function addPerson(page: Page, w: PeopleWords, person: NewPerson): Promise<void> {
+export async function addPersonByPage(page: Page, w: PeopleWords, person: NewPerson): Promise<void> {
   const { name, ownName, without = [] } = person;
   await page.getByRole("button", { name: w.add }).click();
   const dialog = page.getByRole("dialog", { name: w.add });
@@ -152,7 +152,7 @@ export async function addPerson(page: Page, w: PeopleWords, person: NewPerson): 
 
 /** Adds Ali beside Maja. */
 export const addAli = (page: Page, w: PeopleWords): Promise<void> =>
-  addPerson(page, w, { ownName: "Maja", name: "Ali" });
+  addPersonByPage(page, w, { ownName: "Maja", name: "Ali" });
 
 type Three = readonly [string, string, string];
 
@@ -166,8 +166,8 @@ export async function salonOfThree(browser: Browser, salon: OwnSalon, names: Thr
   const page = await context.newPage();
   const w = peopleWords.sv;
   await openPeople(page, salon.email, w);
-  await addPerson(page, w, { ownName, name });
-  await addPerson(page, w, { name: other, without: [salon.service.name] });
+  await addPersonByPage(page, w, { ownName, name });
+  await addPersonByPage(page, w, { name: other, without: [salon.service.name] });
   await context.close();
   const { body } = await salon.own.get<{ id: string }[]>("/providers/me/staff");
   const [first = "", second = "", third = ""] = body.map(({ id }) => id);

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { password } from "../calls/auth";
-import { open, signInPage } from "./page";
-import { words } from "./settingsPage";
+import { password } from "../password";
+import { openPage, signInPage } from "./page";
+import { settingsWords } from "./settingsPage";
 
 /* The profile page of a business, as the browser tests read it. */
 
 export const profileWords = {
   sv: {
-    ...words.sv,
+    ...settingsWords.sv,
     description: "Beskrivning",
     phone: "Telefon",
     email: "E-post till kunder",
@@ -50,10 +50,10 @@ export const profileWords = {
     directions: "Vägbeskrivning",
   },
   en: {
-    ...words.en,
+    ...settingsWords.en,
     description: "Description",
     phone: "Phone",
-    email: "E-mail for customers",
+    email: "Email for customers",
     street: "Street and number",
     postalCode: "Postal code",
     city: "Town",
@@ -99,10 +99,10 @@ export type ProfileWords = (typeof profileWords)["sv" | "en"];
 /** Signs a business of the test's own in, and opens its profile. */
 export async function openProfile(page: Page, email: string, { prefix }: ProfileWords): Promise<void> {
   await signInPage(page, { role: "provider", email, password });
-  await open(page, `${prefix}/provider/settings`);
+  await openPage(page, `${prefix}/provider/settings`);
 }
 
-export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+export const fieldLabelled = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
 /** A message as part of a description. */
 export const saying = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { password, registered } from "../calls/auth";
-import { open, signInPage } from "./page";
+import { registered } from "../calls/auth";
+import { password } from "../password";
+import { openPage, signInPage } from "./page";
 
 /** The words of the business's services, as the browser tests press them. */
 export const serviceWords = {
@@ -32,7 +33,7 @@ export const serviceWords = {
     before: "Före",
     after: "Efter",
     description: /^Beskrivning/,
-    physical: "På plats",
+    physical: "Hos er",
     digital: "Digitalt",
     submit: "Lägg till",
     save: "Spara",
@@ -77,7 +78,7 @@ export const serviceWords = {
       price: "Skriv priset med siffror, till exempel 1 250,50.",
       duration: "Längden kan vara 10 till 1 440 minuter.",
       step: "Ange hela fem minuter, till exempel 30 eller 45.",
-      mode: "Välj minst ett sätt: på plats eller digitalt.",
+      mode: "Välj minst ett sätt: hos er eller digitalt.",
     },
   },
   en: {
@@ -164,7 +165,7 @@ export type ServiceWords = (typeof serviceWords)[keyof typeof serviceWords];
 export async function openServices(page: Page, w: ServiceWords, email?: string): Promise<string> {
   const address = email ?? (await registered("provider"));
   await signInPage(page, { role: "provider", email: address, password });
-  await open(page, `${w.prefix}/provider/services`);
+  await openPage(page, `${w.prefix}/provider/services`);
   return address;
 }
 

@@ -1,33 +1,94 @@
 import { expect, type Page } from "@playwright/test";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
-import { freshEmail, linkIn, password } from "../calls/auth";
+import { freshEmail, linkIn } from "../calls/auth";
+import { password } from "../password";
 import { sharedApp } from "../run/context";
-import { words as authWords } from "./authWords";
-import { open } from "./page";
+import { authWords } from "./authWords";
+import { openPage } from "./page";
 import { rowOf, serviceWords } from "./services";
-import { save, words } from "./settingsPage";
+import { pressSave, settingsWords } from "./settingsPage";
 
 /* How a business sets itself up in its own pages, as a person does it. */
 
 type Language = "sv" | "en";
 
+/** The words of the steps to the first booking, and of sharing the page. */
+export const goingLiveWords = {
+  sv: {
+    steps: "Steg för att komma i gång",
+    addService: "Lägg upp en tjänst",
+    setHours: "Ange öppettider",
+    absences: "Frånvaro",
+    details: /^Visa detaljer för/,
+    noOffer: /^Ingen av dina tjänster går att boka än/,
+    toServices: "Till tjänsterna",
+    changeService: "Ändra: Lägg upp din första tjänst",
+    trail: "Kom i gång",
+    progress: (done: number) => `${done} av 6 steg klara`,
+    noTimes: /^Det finns inga tider att boka än\./,
+    goToDay: /^Gå till \S+ \d/,
+    live: "Nu kan kunder boka dig",
+    promises: /Nu kan kunder boka dig|Du kan ta emot bokningar|Syns för kunder just nu/,
+    copyLink: "Kopiera länken",
+    linkCopied: "Länken är kopierad",
+    text: "Text för sociala medier",
+    copyText: "Kopiera texten",
+    textCopied: "Texten är kopierad",
+    download: "Ladda ner QR-koden",
+    toSign: "Skylt att skriva ut",
+    share: "Dela din sida",
+    scan: "Boka tid här",
+    notLive: "Kunder kan se sidan men inte boka än.",
+    toSteps: "Se vad som återstår",
+    print: "Skriv ut skylten",
+  },
+  en: {
+    steps: "Steps to get started",
+    addService: "Add a service",
+    setHours: "Set opening hours",
+    absences: "Time off",
+    details: /^View details for/,
+    noOffer: /^None of your services can be booked yet/,
+    toServices: "To the services",
+    changeService: "Change: Add your first service",
+    trail: "Getting started",
+    progress: (done: number) => `${done} of 6 steps done`,
+    noTimes: /^There are no times to book yet\./,
+    goToDay: /^Go to \S+ \d/,
+    live: "Customers can book you now",
+    promises: /customers can book you now|You can take bookings|Customers see it right now/i,
+    copyLink: "Copy the link",
+    linkCopied: "The link is copied",
+    text: "Text for social media",
+    copyText: "Copy the text",
+    textCopied: "The text is copied",
+    download: "Download the QR code",
+    toSign: "A sign to print",
+    share: "Share your page",
+    scan: "Book a time here",
+    notLive: "Customers can see the page, but not book yet.",
+    toSteps: "See what is left",
+    print: "Print the sign",
+  },
+} as const;
+
 /**
  * Registers a business, and confirms its address by the link of the mail; its dashboard is open then.
  * @returns its name
  */
-export async function register(page: Page, language: Language): Promise<string> {
+export async function registerByPage(page: Page, language: Language): Promise<string> {
   const w = authWords[language];
   const main = page.getByRole("main");
   const email = freshEmail();
   const company = `Salong ${email.slice(5, 13)}`;
-  await open(page, `${w.prefix}/provider/auth?mode=register`);
+  await openPage(page, `${w.prefix}/provider/auth?mode=register`);
   await main.getByLabel(w.company, { exact: true }).fill(company);
   await main.getByLabel(w.email, { exact: true }).fill(email);
   await main.getByLabel(w.password, { exact: true }).fill(password);
   await main.getByRole("button", { name: w.connect, exact: true }).click();
   // The payment provider's form comes later: first the mail, and the link in it.
   await page.waitForURL((url) => url.origin === new URL(sharedApp().stripeUrl).origin);
-  await open(page, await linkIn(email));
+  await openPage(page, await linkIn(email));
   await main.getByRole("button", { name: w.verify, exact: true }).click();
   await expect(page.getByText(w.verified)).toBeVisible();
   await main.getByRole("link", { name: w.toDashboard }).click();
@@ -76,7 +137,7 @@ export async function openWeek(
   language: Language,
   { closes, withLunch = false }: Day = {},
 ): Promise<void> {
-  const w = words[language];
+  const w = settingsWords[language];
   await page.getByRole("switch", { name: w.open(w.monday) }).check();
   if (closes !== undefined) {
     await page.getByLabel(w.closes(w.monday), { exact: true }).fill(closes);
@@ -85,16 +146,16 @@ export async function openWeek(
   if (withLunch) await page.getByRole("switch", { name: w.lunch(w.monday) }).check();
   await page.getByRole("button", { name: w.copy(w.monday) }).click();
   await page.getByRole("menuitem", { name: w.toAll }).click();
-  await save(page, w);
+  await pressSave(page, w);
 }
 
 /** Closes on the public holidays left of this year and on those of the next, on the page of the time off. */
 export async function closeOnHolidays(page: Page, language: Language): Promise<void> {
-  const w = words[language];
+  const w = settingsWords[language];
   const nextYear = String(Number(localDateOf(Date.now(), HOME_TIME_ZONE).slice(0, 4)) + 1);
   await page.getByRole("button", { name: w.redDays }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(nextYear, { exact: true }).click();
   await dialog.getByRole("button", { name: w.add }).click();
-  await save(page, w);
+  await pressSave(page, w);
 }

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { password } from "../calls/auth";
-import { open, signInPage } from "./page";
+import { password } from "../password";
+import { openPage, signInPage } from "./page";
 
 /* The pages of a business's settings, in the browser. */
 
-export const words = {
+export const settingsWords = {
   sv: {
     prefix: "",
     save: "Spara",
@@ -159,31 +159,31 @@ export const words = {
   },
 } as const;
 
-export type Words = (typeof words)["sv" | "en"];
+export type SettingsWords = (typeof settingsWords)["sv" | "en"];
 
 /** Signs a business of the test's own in, and opens one of the pages of its settings. */
 export async function openSettings(
   page: Page,
   email: string,
-  { prefix }: Words,
+  { prefix }: SettingsWords,
   which: "hours" | "absences" | "rules",
 ): Promise<void> {
   await signInPage(page, { role: "provider", email, password });
-  await open(page, `${prefix}/provider/settings/${which}`);
+  await openPage(page, `${prefix}/provider/settings/${which}`);
 }
 
 /** The button of the bar at the foot, not one of a dialog. */
-export const saveButton = (page: Page, w: Words): Locator =>
+export const saveButton = (page: Page, w: SettingsWords): Locator =>
   page.locator("form").getByRole("button", { name: w.save, exact: true });
 
 /** Saves, and waits until all of it is saved. */
-export async function save(page: Page, w: Words): Promise<void> {
+export async function pressSave(page: Page, w: SettingsWords): Promise<void> {
   await saveButton(page, w).click();
   await expectSaved(page, w);
 }
 
 /** The message of an earlier save may still be on its way out. */
-export async function expectSaved(page: Page, w: Words): Promise<void> {
+export async function expectSaved(page: Page, w: SettingsWords): Promise<void> {
   await expect(page.getByText(w.unsaved)).toBeHidden();
   await expect(page.getByText(w.saved, { exact: true }).last()).toBeVisible();
 }
@@ -191,12 +191,12 @@ export async function expectSaved(page: Page, w: Words): Promise<void> {
 /** The page that is open, in another tab: what somebody else of the business sees, and saves meanwhile. */
 export async function inOtherTab(page: Page): Promise<Page> {
   const other = await page.context().newPage();
-  await open(other, page.url());
+  await openPage(other, page.url());
   return other;
 }
 
 /** Writes when a day of the week opens. */
-export async function openAt(page: Page, w: Words, day: string, time: string): Promise<void> {
+export async function openAt(page: Page, w: SettingsWords, day: string, time: string): Promise<void> {
   await page.getByLabel(w.opens(day), { exact: true }).fill(time);
   await page.getByLabel(w.opens(day), { exact: true }).press("Enter");
 }
@@ -204,7 +204,11 @@ export async function openAt(page: Page, w: Words, day: string, time: string): P
 type TimeOff = { day: string; note?: string; isWeekly?: boolean };
 
 /** Adds time off from ten to eleven to the list, which is saved with the rest of the page. */
-export async function addTimeOff(page: Page, w: Words, { day, note, isWeekly }: TimeOff): Promise<void> {
+export async function addTimeOff(
+  page: Page,
+  w: SettingsWords,
+  { day, note, isWeekly }: TimeOff,
+): Promise<void> {
   await page.getByRole("button", { name: w.addAbsence }).click();
   await page.getByLabel(w.from, { exact: true }).fill(day);
   for (const [label, time] of [

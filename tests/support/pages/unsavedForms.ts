@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { cutOff } from "./intercept";
+import { abortCalls } from "./intercept";
 
 /* What every form does with what was typed, when its call fails and when the page is left. */
 
@@ -14,7 +14,7 @@ export async function sendWhileCallsFail(
   language: "sv" | "en",
   { address, within, send }: { address: string; within: Locator; send: () => Promise<void> },
 ): Promise<void> {
-  const letThrough = await cutOff(page, address);
+  const letThrough = await abortCalls(page, address);
   await send();
   await expect(within.getByText(words[language].noAnswer)).toBeVisible();
   letThrough();

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "@/dev/system/ports";
 import { seededStripeAccounts } from "@/prisma/seed/stripeAccounts";
-import { startMailbox, startServer, startStripe, startWorker } from "@/scripts/support/launch/services";
+import { launchWorker, startMailbox, startServer, startStripe } from "@/scripts/support/launch/services";
 import { startUp } from "@/scripts/support/launch/startUp";
 import { type Child, Supervisor } from "@/scripts/support/launch/supervisor";
 import { importSeededPayments } from "@/scripts/support/testing/seededPayments";
@@ -66,7 +66,7 @@ async function startPieces(context: TestContext, options: TestAppOptions, undo: 
   };
   const host = options.host === undefined ? {} : { host: options.host };
   const serve = (at: number, name: string) => startServer({ supervisor }, { env, port: at, name, ...host });
-  let worker = startWorker(supervisor, { env });
+  let worker = launchWorker(supervisor, { env });
   let server = await serve(port, "server");
   let servers = 1;
   return {
@@ -80,7 +80,7 @@ async function startPieces(context: TestContext, options: TestAppOptions, undo: 
     },
     stopWorker: (how?: "SIGKILL") => endChild(worker, how),
     startWorker: () => {
-      worker = startWorker(supervisor, { env });
+      worker = launchWorker(supervisor, { env });
     },
     addServer: async () => {
       const another = await findFreePort("::");

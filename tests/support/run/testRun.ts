@@ -14,7 +14,9 @@ import { testSettings, unreachableSettings } from "./testSettings";
 
 export interface TestRun {
   context: TestContext;
-  /** Builds the product where needed and starts one of it for all tests to share. */
+  /** Builds the product where needed. */
+  build(): Promise<void>;
+  /** Builds it, and starts one of it for all tests to share. */
   startApp(): Promise<void>;
   /** Copies the logs of everything that ran, for whoever looks into a failure. */
   keepLogs(target: string): void;
@@ -43,14 +45,17 @@ export async function beginTestRun({ say = () => {}, signal }: TestRunOptions = 
     return { supervisor, context: { clusterUrl: cluster.url("postgres"), directory } };
   });
   const context: TestContext = result.context;
+  const build = () =>
+    ensureBuild({
+      supervisor: result.supervisor,
+      onBuild: () => say("Building for production …"),
+      ...(signal === undefined ? {} : { signal }),
+    });
   return {
     context,
+    build,
     startApp: async () => {
-      await ensureBuild({
-        supervisor: result.supervisor,
-        onBuild: () => say("Building for production …"),
-        ...(signal === undefined ? {} : { signal }),
-      });
+      await build();
       say("Starting the product …");
       app = await startTestApp(context, { name: "shared" });
       const { url, databaseUrl, stripeUrl, mailboxUrl } = app;

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import { waitFor } from "@/dev/system/wait";
-import { startWorker } from "@/scripts/support/launch/services";
+import { launchWorker } from "@/scripts/support/launch/services";
 import { type Child, Supervisor } from "@/scripts/support/launch/supervisor";
 import { testSettings, unreachableSettings } from "./testSettings";
 
-/** The groups of a worker's places: mails, payments and scheduled tasks. Each has a row in worker_heartbeats. */
-export const workerGroups = 3;
+/** The groups of a worker's runners: mails, payments, calendars and scheduled tasks. Each has a row in worker_heartbeats. */
+export const workerGroups = 4;
 
 /** A directory for the calling test, removed after it. */
-export function ownDirectory(name: string): string {
+export function temporaryDirectory(name: string): string {
   const directory = mkdtempSync(join(tmpdir(), `stund-${name}-`));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
@@ -21,10 +21,10 @@ export function ownDirectory(name: string): string {
 
 /** Background workers as processes of their own, as they run in production; ended after the calling test. */
 export async function ownWorkers(env: Record<string, string>): Promise<() => Child> {
-  const supervisor = await Supervisor.begin(ownDirectory("workers"));
+  const supervisor = await Supervisor.begin(temporaryDirectory("workers"));
   onTestFinished(() => supervisor.stopAll());
   const settings = { ...testSettings, ...unreachableSettings, LOG_LEVEL: "info", ...env };
-  return () => startWorker(supervisor, { env: settings });
+  return () => launchWorker(supervisor, { env: settings });
 }
 
 /** One statement on a connection of its own. */

@@ -1,0 +1,2 @@
+/** The password of accounts that tests register. */
+export const password = "tre gula tåg";
