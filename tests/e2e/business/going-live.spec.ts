@@ -1,83 +1,34 @@
 import { readFile } from "node:fs/promises";
 import { formatDayLong, formatTime } from "@/lib/time/format";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
-import { freshEmail, inbox, password, registered } from "../../support/calls/auth";
+import { freshEmail, inbox, registered } from "../../support/calls/auth";
 import { demoAccount, ownSalon } from "../../support/calls/business";
-import { words as authWords } from "../../support/pages/authWords";
+import { authWords } from "../../support/pages/authWords";
 import { bookingWords, fillContact, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { everyPair, pairwise } from "../../support/pages/languages";
-import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../../support/pages/page";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectSound,
+  openPage,
+  signInPage,
+} from "../../support/pages/page";
 import { connectPayouts } from "../../support/pages/payoutForm";
 import {
   addFromList,
   closeOnHolidays,
+  goingLiveWords,
   openWeek,
   priceService,
-  register,
+  registerByPage,
 } from "../../support/pages/setUpByPages";
+import { password } from "../../support/password";
 
 /* From registering to the first booking, and sharing the page. */
 
-const words = {
-  sv: {
-    steps: "Steg för att komma i gång",
-    addService: "Lägg upp en tjänst",
-    setHours: "Ange öppettider",
-    absences: "Frånvaro",
-    details: /^Visa detaljer för/,
-    noOffer: /^Ingen av dina tjänster går att boka än/,
-    toServices: "Till tjänsterna",
-    changeService: "Ändra: Lägg upp din första tjänst",
-    trail: "Kom i gång",
-    progress: (done: number) => `${done} av 6 steg klara`,
-    noTimes: /^Det finns inga tider att boka än\./,
-    live: "Nu kan kunder boka dig",
-    promises: /Nu kan kunder boka dig|Du kan ta emot bokningar|Syns för kunder just nu/,
-    copyLink: "Kopiera länken",
-    linkCopied: "Länken är kopierad",
-    text: "Text för sociala medier",
-    copyText: "Kopiera texten",
-    textCopied: "Texten är kopierad",
-    download: "Ladda ner QR-koden",
-    toSign: "Skylt att skriva ut",
-    share: "Dela din sida",
-    scan: "Boka tid här",
-    notLive: "Kunder kan se sidan men inte boka än.",
-    toSteps: "Se vad som återstår",
-    print: "Skriv ut skylten",
-  },
-  en: {
-    steps: "Steps to get started",
-    addService: "Add a service",
-    setHours: "Set opening hours",
-    absences: "Time off",
-    details: /^View details for/,
-    noOffer: /^None of your services can be booked yet/,
-    toServices: "To the services",
-    changeService: "Change: Add your first service",
-    trail: "Getting started",
-    progress: (done: number) => `${done} of 6 steps done`,
-    noTimes: /^There are no times to book yet\./,
-    live: "Customers can book you now",
-    promises: /customers can book you now|You can take bookings|Customers see it right now/i,
-    copyLink: "Copy the link",
-    linkCopied: "The link is copied",
-    text: "Text for social media",
-    copyText: "Copy the text",
-    textCopied: "The text is copied",
-    download: "Download the QR code",
-    toSign: "A sign to print",
-    share: "Share your page",
-    scan: "Book a time here",
-    notLive: "Customers can see the page, but not book yet.",
-    toSteps: "See what is left",
-    print: "Print the sign",
-  },
-} as const;
-
 for (const { language } of everyPair) {
-  const w = words[language];
+  const w = goingLiveWords[language];
   const a = authWords[language];
   const dashboard = `${a.prefix}/provider/dashboard`;
 
@@ -98,7 +49,7 @@ for (const { language } of everyPair) {
         await expect(promised).toHaveCount(0);
       };
 
-      const company = await register(page, language);
+      const company = await registerByPage(page, language);
       await expect(steps).toBeVisible();
       await expect(promised).toHaveCount(0);
 
@@ -128,7 +79,7 @@ for (const { language } of everyPair) {
       const b = bookingWords[language];
       const guestEmail = freshEmail();
       const visit = await (await browser.newContext()).newPage();
-      await open(visit, `${b.prefix}${address.pathname}`);
+      await openPage(visit, `${b.prefix}${address.pathname}`);
       await expect(visit.getByRole("heading", { level: 1, name: company })).toBeVisible();
       await visit.getByRole("heading", { name: service }).getByRole("link").click();
       const form = visit.getByRole("form", { name: b.form });
@@ -141,11 +92,15 @@ for (const { language } of everyPair) {
       await expect(visit.getByRole("heading", { level: 1, name: b.done })).toBeVisible();
       await visit.context().close();
 
-      // The agenda opens on the visit's day by itself, as the first that has one.
-      await open(page, `${a.prefix}/provider/bookings`);
+      // Where the calendar opens on today and nobody has booked it, a link leads to the first day that has bookings.
+      await openPage(page, `${a.prefix}/provider/bookings`);
       const day = page.getByRole("region", {
         name: formatDayLong(localDateOf(startMs, HOME_TIME_ZONE), language),
+        exact: true,
       });
+      const onward = page.getByRole("link", { name: w.goToDay });
+      await expect(day.or(onward)).toBeVisible();
+      if (await onward.isVisible()) await onward.click();
       const entry = day
         .getByRole("listitem")
         .filter({ hasText: `${formatTime(startMs, HOME_TIME_ZONE)}–` })
@@ -161,7 +116,7 @@ for (const { language } of everyPair) {
 }
 
 for (const { language, tag } of pairwise) {
-  const w = words[language];
+  const w = goingLiveWords[language];
   const a = authWords[language];
   const dashboard = `${a.prefix}/provider/dashboard`;
 
@@ -173,7 +128,7 @@ for (const { language, tag } of pairwise) {
       const main = page.getByRole("main");
       const steps = page.getByRole("list", { name: w.steps });
       const promised = main.getByText(w.promises);
-      await register(page, language);
+      await registerByPage(page, language);
       await expect(steps).toBeVisible();
       await expectSound(page);
       await steps.getByRole("button", { name: a.finishOnboarding }).click();
@@ -184,24 +139,24 @@ for (const { language, tag } of pairwise) {
       const service = await addFromList(page, language);
       await expectSound(page);
       // The public page says that there is no price yet, not that the service is free of charge.
-      await open(page, `${a.prefix}/provider/share`);
+      await openPage(page, `${a.prefix}/provider/share`);
       await main.getByRole("link", { name: /\/customer\/providers\// }).click();
       await expect(page.getByRole("listitem").filter({ hasText: service })).toContainText("Inget pris än");
-      await open(page, dashboard);
+      await openPage(page, dashboard);
       await expect(steps.getByText(w.noOffer)).toBeVisible();
       await steps.getByRole("link", { name: w.toServices }).click();
       await priceService(page, language, service, "450");
 
       // A quarter of an hour a day, and the service takes longer.
-      await open(page, `${a.prefix}/provider/settings/hours`);
+      await openPage(page, `${a.prefix}/provider/settings/hours`);
       await openWeek(page, language, { closes: "09:15" });
-      await open(page, dashboard);
+      await openPage(page, dashboard);
       await expect(steps.getByText(w.noTimes)).toBeVisible();
       await expect(promised).toHaveCount(0);
 
-      await open(page, `${a.prefix}/provider/settings/hours`);
+      await openPage(page, `${a.prefix}/provider/settings/hours`);
       await openWeek(page, language, { closes: "17:00" });
-      await open(page, dashboard);
+      await openPage(page, dashboard);
       await expect(page.getByRole("region", { name: w.live })).toBeVisible();
     });
 
@@ -209,7 +164,7 @@ for (const { language, tag } of pairwise) {
       const { email, service } = await ownSalon();
       const company = service.provider.company_name;
       await signInPage(page, { role: "provider", email, password });
-      await open(page, dashboard);
+      await openPage(page, dashboard);
       const card = page.getByRole("region", { name: w.live });
       await expectSound(page);
 
@@ -247,7 +202,7 @@ for (const { language, tag } of pairwise) {
 
     test("the page to share, before customers can book, says so and leads to the steps", async ({ page }) => {
       await signInPage(page, { role: "provider", email: await registered("provider"), password });
-      await open(page, `${a.prefix}/provider/share`);
+      await openPage(page, `${a.prefix}/provider/share`);
       await expect(page.getByText(w.notLive)).toBeVisible();
       await page.getByRole("link", { name: w.toSteps }).click();
       await expect(page.getByRole("list", { name: w.steps })).toBeVisible();
@@ -257,7 +212,7 @@ for (const { language, tag } of pairwise) {
       const email = await registered("provider", { "Accept-Language": language });
       await expect.poll(async () => (await inbox().list(email)).length, { timeout: 20_000 }).toBe(1);
       await signInPage(page, { role: "provider", email, password });
-      await open(page, dashboard);
+      await openPage(page, dashboard);
       const step = page.getByRole("listitem").filter({ hasText: email });
       await step.getByRole("button", { name: a.sendAgain }).press("Enter");
       await expect(page.getByText(a.sentAgain)).toBeVisible();
@@ -270,7 +225,7 @@ for (const { language, tag } of pairwise) {
       await signInPage(page, { role: "provider", email: await registered("provider"), password });
       await page.setViewportSize({ width: 320, height: 700 });
       for (const path of ["dashboard", "services", "share", "invoices"]) {
-        await open(page, `${a.prefix}/provider/${path}`);
+        await openPage(page, `${a.prefix}/provider/${path}`);
         await expectNoOverflow(page);
         await page.addStyleTag({ content: "html { font-size: 200% }" });
         await expectNoOverflow(page);
@@ -282,11 +237,11 @@ for (const { language, tag } of pairwise) {
 test("a business that can be booked already is shown no steps @desktop", async ({ page }) => {
   await signInPage(page, { role: "provider", ...demoAccount("Salong Norr") });
   for (const path of ["services", "settings"]) {
-    await open(page, `/provider/${path}`);
-    await expect(page.getByRole("navigation", { name: words.sv.trail })).toHaveCount(0);
+    await openPage(page, `/provider/${path}`);
+    await expect(page.getByRole("navigation", { name: goingLiveWords.sv.trail })).toHaveCount(0);
   }
-  await open(page, "/provider/dashboard");
+  await openPage(page, "/provider/dashboard");
   await page.getByRole("link", { name: "Text, QR-kod och skylt" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: words.sv.share })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: goingLiveWords.sv.share })).toBeVisible();
   await expectAccessible(page);
 });

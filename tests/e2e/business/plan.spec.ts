@@ -1,9 +1,16 @@
 import type { Page } from "@playwright/test";
-import { password, registered } from "../../support/calls/auth";
+import { registered } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
-import { cutOff } from "../../support/pages/intercept";
+import { abortCalls } from "../../support/pages/intercept";
 import { pairwise } from "../../support/pages/languages";
-import { expectAccessible, expectNoOverflow, expectSound, open, signInPage } from "../../support/pages/page";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectSound,
+  openPage,
+  signInPage,
+} from "../../support/pages/page";
+import { password } from "../../support/password";
 
 const words = {
   sv: {
@@ -57,7 +64,7 @@ for (const { language, tag } of pairwise) {
 
     test("is paid on Stripe's page, ended and kept", async ({ page }) => {
       await signInNew(page);
-      await open(page, dashboard);
+      await openPage(page, dashboard);
       await card(page).getByRole("link", { name: w.invoices }).click();
       await expect(page.getByRole("heading", { name: w.noInvoices })).toBeVisible();
       await page.goBack();
@@ -97,9 +104,9 @@ for (const { language, tag } of pairwise) {
 
     test("says that nothing was paid, and that it could not be changed", async ({ page }) => {
       await signInNew(page);
-      await open(page, `${dashboard}?plan=cancelled`);
+      await openPage(page, `${dashboard}?plan=cancelled`);
       await expect(page.getByText(w.notPaid)).toBeVisible();
-      await cutOff(page, "**/providers/me/pricing-plan");
+      await abortCalls(page, "**/providers/me/pricing-plan");
       await card(page).getByRole("button", { name: w.toMonthly }).click();
       await expect(page.getByText(w.failed)).toBeVisible();
       await expect(card(page).getByRole("button", { name: w.toMonthly })).toBeEnabled();

@@ -1,10 +1,11 @@
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
-import { inbox, password } from "../../support/calls/auth";
+import { inbox } from "../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectSound, open, signInPage } from "../../support/pages/page";
+import { expectSound, openPage, signInPage } from "../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../support/pages/people";
+import { password } from "../../support/password";
 
 const words = {
   sv: {
@@ -41,7 +42,7 @@ for (const { language, tag } of pairwise) {
     const day = workdayAhead(8);
     const booking = await bookTimeOf(salon.service, timeOn(day, 10));
     await signInPage(page, { role: "provider", email: salon.email, password });
-    await open(page, `${w.prefix}/provider/bookings?booking=${booking.id}`);
+    await openPage(page, `${w.prefix}/provider/bookings?booking=${booking.id}`);
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: w.move, exact: true }).click();
     await dialog.getByLabel(w.day).waitFor();
@@ -76,7 +77,7 @@ for (const { language, tag } of pairwise) {
       return body.staff.name;
     };
     const other = (await whose()) === "Ali" ? "Maja" : "Ali";
-    await open(page, `${w.prefix}/provider/bookings?booking=${booking.id}`);
+    await openPage(page, `${w.prefix}/provider/bookings?booking=${booking.id}`);
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: w.move, exact: true }).click();
     await dialog.getByLabel(w.person, { exact: true }).selectOption({ label: other });

@@ -4,13 +4,13 @@ import type { Page } from "@playwright/test";
 import { projectRoot } from "@/scripts/support/project";
 import { demoAccount } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { cutOff } from "../../support/pages/intercept";
+import { abortCalls } from "../../support/pages/intercept";
 import { pairwise } from "../../support/pages/languages";
 import {
   expectAccessible,
   expectNoOverflow,
   expectSound,
-  open,
+  openPage,
   signInOnForm,
   signInPage,
   tabTo,
@@ -107,7 +107,7 @@ for (const { language, tag } of pairwise) {
 
     test.beforeEach(async ({ page }) => {
       await signInPage(page, { role: "provider", ...demoAccount(w.business) });
-      await open(page, w.path);
+      await openPage(page, w.path);
     });
 
     const heading = (page: Page) => page.getByRole("heading", { level: 2, name: w.waiting });
@@ -182,7 +182,7 @@ for (const { language, tag } of pairwise) {
       const text = dialog.getByLabel(w.text);
       await text.fill("Ett svar som tog tid att skriva.");
 
-      const letThrough = await cutOff(page, "**/providers/me/reviews/replies");
+      const letThrough = await abortCalls(page, "**/providers/me/reviews/replies");
       await dialog.getByRole("button", { name: w.publish }).click();
       await expect(dialog.getByText(w.noAnswer)).toBeVisible();
       await expect(text).toHaveValue("Ett svar som tog tid att skriva.");

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { ProviderBooking } from "@/lib/bookings/business/bookingProjection";
-import { inbox, password, registered } from "../../support/calls/auth";
+import { inbox, registered } from "../../support/calls/auth";
 import { bookAndPay, demoAccount, freeSlotOf, signInBusiness } from "../../support/calls/business";
 import { dialogWords } from "../../support/pages/bookingDialog";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectAccessible, expectNoOverflow, open, signInPage } from "../../support/pages/page";
+import { expectAccessible, expectNoOverflow, openPage, signInPage } from "../../support/pages/page";
+import { password } from "../../support/password";
 
 const business = "Handen på axeln";
 
@@ -16,7 +17,7 @@ const words = {
     bookings: "Bokningar",
     day: "Dagen",
     views: ["Dag", "Vecka", "Månad"],
-    search: "Sök på bokningsnummer",
+    search: "Sök bokning",
     ...dialogWords.sv,
     details: /^Visa detaljer för/,
     close: "Stäng",
@@ -25,7 +26,6 @@ const words = {
     reviews: "Omdömen",
     settings: "Inställningar",
     history: "Historik",
-    meanings: [/^Bokat$/, /^Betalas nu$/, /^Genomfört$/],
   },
   en: {
     prefix: "/en",
@@ -33,7 +33,7 @@ const words = {
     bookings: "Bookings",
     day: "The day",
     views: ["Day", "Week", "Month"],
-    search: "Search by booking number",
+    search: "Search bookings",
     ...dialogWords.en,
     details: /^View details for/,
     close: "Close",
@@ -42,7 +42,6 @@ const words = {
     reviews: "Reviews",
     settings: "Settings",
     history: "History",
-    meanings: [/^Booked$/, /^Being paid$/, /^Completed$/],
   },
 } as const;
 
@@ -66,11 +65,9 @@ for (const { language, tag } of pairwise) {
         ["reviews", w.reviews],
         ["settings", w.settings],
       ] as const) {
-        await open(page, `${w.prefix}/provider/${path}`);
+        await openPage(page, `${w.prefix}/provider/${path}`);
         await expect(heading(page, title)).toBeVisible();
-        // It opens on a day that has bookings.
-        for (const meaning of path === "bookings" ? w.meanings : [])
-          await expect(page.getByRole("listitem").filter({ hasText: meaning }).first()).toBeVisible();
+        if (path === "bookings") await expect(page.locator("[data-column]").first()).toBeVisible();
         await expectNoOverflow(page);
         await expectAccessible(page);
       }
@@ -80,7 +77,7 @@ for (const { language, tag } of pairwise) {
       await signIn(page);
       await page.setViewportSize({ width: 320, height: 700 });
       for (const path of ["dashboard", "bookings", "services", "reviews", "settings"]) {
-        await open(page, `${w.prefix}/provider/${path}`);
+        await openPage(page, `${w.prefix}/provider/${path}`);
         await expectNoOverflow(page);
         await page.addStyleTag({ content: "html { font-size: 200% }" });
         await expectNoOverflow(page);
@@ -91,7 +88,7 @@ for (const { language, tag } of pairwise) {
       const booking = await bookAndPay(business);
       const number = booking.id.slice(0, 8);
       await signIn(page);
-      await open(page, `${w.prefix}/provider/bookings`);
+      await openPage(page, `${w.prefix}/provider/bookings`);
       if (isMobile) await page.getByRole("button", { name: "Sök och filtrera" }).click();
       await page.getByLabel(w.search).fill(number);
       await page.getByLabel(w.search).press("Enter");
@@ -137,7 +134,7 @@ test("a signed-out visitor is redirected with 307 to sign in, and back to the sa
   expect(answer.status()).toBe(307);
   expect(answer.headers().location).toContain(`redirectTo=${encodeURIComponent(path)}`);
 
-  await open(page, path);
+  await openPage(page, path);
   const account = demoAccount(business);
   await page.getByLabel("E-post").fill(account.email);
   await page.getByLabel("Lösenord", { exact: true }).fill(account.password);
@@ -154,7 +151,7 @@ test("a link with a booking opens it, on its day @phone", async ({ page }) => {
   const { body } = await own.get<ProviderBooking[]>("/providers/me/bookings?status=completed&limit=1");
   const [booking] = body;
   await signIn(page);
-  await open(page, `/provider/bookings?booking=${booking?.id}`);
+  await openPage(page, `/provider/bookings?booking=${booking?.id}`);
   await expect(page.getByRole("dialog").getByText(booking?.customer_email ?? "?")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -172,7 +169,7 @@ test("a booking of somebody else is not found, and says so @desktop", async ({ p
 
 test("the calendar moves by day, week and month, and the address names what is shown", async ({ page }) => {
   await signIn(page);
-  await open(page, "/provider/bookings?date=2026-11-04");
+  await openPage(page, "/provider/bookings?date=2026-11-04");
   await page.getByRole("link", { name: "Nästa dag" }).click();
   await page.waitForURL((url) => url.searchParams.get("date") === "2026-11-05");
   await page.getByRole("link", { name: w.views[1], exact: true }).click();
@@ -190,7 +187,7 @@ test("the calendar moves by day, week and month, and the address names what is s
 
 test("a day is chosen in the month with the arrow keys @desktop", async ({ page }) => {
   await signIn(page);
-  await open(page, "/provider/bookings?date=2026-11-17");
+  await openPage(page, "/provider/bookings?date=2026-11-17");
   const calendar = page.getByRole("group", { name: "Välj dag" });
   await calendar.getByRole("button", { name: /17\s*november/ }).focus();
   await page.keyboard.press("ArrowDown");
@@ -205,7 +202,7 @@ test("a status without bookings on the day leads to a day that has some @phone",
   await signIn(page);
   // Further ahead than anything is booked.
   const farAhead = new Date(Date.now() + 300 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  await open(page, `/provider/bookings?date=${farAhead}`);
+  await openPage(page, `/provider/bookings?date=${farAhead}`);
   await expect(page.getByText(w.empty)).toBeVisible();
   await page.getByRole("button", { name: "Sök och filtrera" }).click();
   await page.getByLabel(w.status, { exact: true }).selectOption({ label: w.cancelled });
@@ -221,7 +218,7 @@ test("a booking id is copied, and a clipboard that refuses is told of @desktop",
   const own = await signInBusiness(business);
   const { body } = await own.get<ProviderBooking[]>("/providers/me/bookings?status=completed&limit=1");
   await signIn(page);
-  await open(page, `/provider/bookings?q=${body[0]?.reference}`);
+  await openPage(page, `/provider/bookings?q=${body[0]?.reference}`);
   const copy = page.getByRole("button", { name: /^Kopiera bokningsnummer/ }).first();
   await copy.click();
   await expect(page.getByText("Bokningsnummer kopierat").first()).toBeVisible();
@@ -240,7 +237,7 @@ test("a new booking shows up by itself within a minute @phone", async ({ page })
   const slot = await freeSlotOf(business);
   await page.clock.install();
   await signIn(page);
-  await open(page, `/provider/bookings?date=${slot.startTime.slice(0, 10)}`);
+  await openPage(page, `/provider/bookings?date=${slot.startTime.slice(0, 10)}`);
   await expect(heading(page, w.bookings)).toBeVisible();
   const booking = await bookAndPay(business, Promise.resolve(slot));
   const row = page.getByRole("main").getByText(booking.id.slice(0, 8).toUpperCase(), { exact: true });
@@ -254,7 +251,7 @@ test("without a connection the page stays and says so, and updates itself afterw
   context,
 }) => {
   await signIn(page);
-  await open(page, "/provider/dashboard");
+  await openPage(page, "/provider/dashboard");
   await expect(heading(page, w.dashboard)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Uppdatera" }).click();
@@ -269,10 +266,10 @@ test("a session that ended in another tab leads to the sign-in form, and back @d
   context,
 }) => {
   await signIn(page);
-  await open(page, "/provider/bookings?view=month");
+  await openPage(page, "/provider/bookings?view=month");
   await expect(heading(page, w.bookings)).toBeVisible();
   const other = await context.newPage();
-  await open(other, "/provider/about");
+  await openPage(other, "/provider/about");
   const banner = other.getByRole("banner");
   await banner.getByText(demoAccount(business).email).first().click();
   await banner.getByRole("button", { name: "Logga ut" }).click();
@@ -283,7 +280,7 @@ test("a session that ended in another tab leads to the sign-in form, and back @d
 
 test("a new business sees what is left, and registers with the payment provider @phone", async ({ page }) => {
   await signInPage(page, { role: "provider", email: await registered("provider"), password });
-  await open(page, "/provider/dashboard");
+  await openPage(page, "/provider/dashboard");
   const steps = page.getByRole("list", { name: "Steg för att komma i gång" });
   await expect(steps.getByText("Koppla utbetalningar")).toBeVisible();
   await expect(

@@ -3,7 +3,7 @@ import { bookingReference } from "@/lib/bookings/reference";
 import { demoAccount, signInBusiness } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectInFullView, expectSound, open, signInOnForm, signInPage } from "../../support/pages/page";
+import { expectInFullView, expectSound, openPage, signInOnForm, signInPage } from "../../support/pages/page";
 
 /* Two of a business write the same reply at once. */
 
@@ -89,7 +89,7 @@ async function waitingReview(writer: Writer) {
 
 async function openReviews(page: Page, path: string, { rating }: { rating: number }): Promise<void> {
   await signInPage(page, { role: "provider", ...demoAccount(business) });
-  await open(page, `${path}?rating=${rating}`);
+  await openPage(page, `${path}?rating=${rating}`);
 }
 
 for (const { language, tag } of pairwise) {

@@ -4,7 +4,7 @@ import { projectRoot } from "@/scripts/support/project";
 import { demoAccount } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectSound, open, signInPage } from "../../support/pages/page";
+import { expectSound, openPage, signInPage } from "../../support/pages/page";
 import { sharedApp } from "../../support/run/context";
 
 const words = {
@@ -17,7 +17,7 @@ const words = {
   en: {
     prefix: "/en",
     label: "Service status",
-    quiet: /^(All is well: payments and e-mails go through|No known disturbances)\.$/,
+    quiet: /^(All is well: payments and emails go through|No known disturbances)\.$/,
     text: "Tonight between 02 and 03 the site is down for a while.",
   },
 } as const;
@@ -44,13 +44,13 @@ for (const { language, tag } of pairwise) {
     await signInPage(page, { role: "provider", ...demoAccount("Handen på axeln") });
     const cachedAndOwn = ["/provider", "/provider/pricing", "/provider/reviews"];
     for (const path of cachedAndOwn) {
-      await open(page, `${w.prefix}${path}`);
+      await openPage(page, `${w.prefix}${path}`);
       await expect(banner.getByText(w.text, { exact: true })).toBeVisible();
     }
     await expectSound(page);
     await status("clear", stdout.slice(0, 8));
     for (const path of cachedAndOwn) {
-      await open(page, `${w.prefix}${path}`);
+      await openPage(page, `${w.prefix}${path}`);
       await expect(banner.getByText(/\S/).first()).toBeVisible();
       await expect(banner.getByText(w.text, { exact: true })).toHaveCount(0);
     }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { anyFreeSlot, type BookableService } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
-import { open } from "../../support/pages/page";
+import { openPage } from "../../support/pages/page";
 
 /* Price and next step, and the time once it is chosen, are visible at every scroll position. */
 
@@ -23,14 +23,14 @@ const screens = [
 
 async function openChosen(page: Page, place: Place): Promise<void> {
   const { service, startTime } = await anyFreeSlot();
-  await open(page, `${places[place](service)}start=${encodeURIComponent(startTime)}`);
+  await openPage(page, `${places[place](service)}start=${encodeURIComponent(startTime)}`);
   await expect(page.locator("[name=startTime]:checked")).toHaveCount(1);
 }
 
 /** Opens the service without a chosen time, as the title of a card does. */
 async function openUnchosen(page: Page, place: Place): Promise<void> {
   const { service } = await anyFreeSlot();
-  await open(page, places[place](service));
+  await openPage(page, places[place](service));
   await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
   await expect(page.locator("[name=startTime]:checked")).toHaveCount(0);
 }
@@ -71,7 +71,7 @@ function footOf(page: Page): Promise<Foot> {
 }
 
 async function expectNextStepEverywhere(page: Page, height: number): Promise<void> {
-  const step = Math.round(height / 3);
+  const step = Math.round(height / 12);
   let isEnd = false;
   for (let top = 0; !isEnd; top += step) {
     isEnd = await scrollTo(page, top);

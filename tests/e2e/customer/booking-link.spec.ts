@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { bookAsGuest, bookTime, newCustomer } from "../../support/builders/bookedTimes";
-import { inbox, password, tokenIn } from "../../support/calls/auth";
+import { inbox, tokenIn } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { openByLink } from "../../support/pages/ownBooking";
-import { expectSound, open, whenLive } from "../../support/pages/page";
+import { expectSound, openPage, whenLive } from "../../support/pages/page";
+import { password } from "../../support/password";
 
 /* The link of the mails: made anew by whoever is looking at the booking, mailed again to whoever booked it. */
 
@@ -73,7 +74,7 @@ for (const { language, tag } of pairwise) {
 
     test("is mailed to whoever booked, from the address that calendars have", async ({ page }) => {
       const { id, email, service, token } = await bookAsGuest();
-      await open(page, `${w.prefix}/customer/bookings/${id}`);
+      await openPage(page, `${w.prefix}/customer/bookings/${id}`);
       await expect(page.getByRole("heading", { level: 1, name: w.title })).toBeVisible();
       await expectSound(page);
       await page.getByRole("button", { name: w.ask }).click();
@@ -88,7 +89,7 @@ for (const { language, tag } of pairwise) {
     test("is not needed by the booking's account, which is led back after signing in", async ({ page }) => {
       const anna = await newCustomer();
       const { id, service } = await bookTime(anna);
-      await open(page, `${w.prefix}/customer/bookings/${id}`);
+      await openPage(page, `${w.prefix}/customer/bookings/${id}`);
       await page.getByRole("main").getByRole("link", { name: w.signIn }).click();
       await page.getByLabel(w.email).fill(anna.email);
       await page.getByLabel(w.password, { exact: true }).fill(password);
@@ -128,7 +129,7 @@ test("says that it waits when links are asked for too often @desktop", async ({ 
   const answers = await Promise.all(Array.from({ length: 61 }, ask));
   expect(answers.filter((answer) => answer.status() === 429)).not.toEqual([]);
   await page.setExtraHTTPHeaders(address);
-  await open(page, `/customer/bookings/${randomUUID()}`);
+  await openPage(page, `/customer/bookings/${randomUUID()}`);
   await page.getByRole("button", { name: words.sv.ask }).click();
   await expect(page.getByRole("alert").filter({ hasText: "För många försök" })).toBeFocused();
 });

@@ -2,11 +2,11 @@ import type { Browser, Locator } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { freshEmail } from "../../support/calls/auth";
 import { ownSalon } from "../../support/calls/business";
-import { start, wish } from "../../support/calls/checkout";
+import { postCheckout, wish } from "../../support/calls/checkout";
 import { bookingWords, fillContact, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectAccessible, expectNoOverflow, open } from "../../support/pages/page";
+import { expectAccessible, expectNoOverflow, openPage } from "../../support/pages/page";
 import { salonOfThree } from "../../support/pages/people";
 import { sharedApp } from "../../support/run/context";
 import { Inbox } from "../../support/run/inbox";
@@ -50,9 +50,9 @@ for (const { language, tag } of pairwise) {
     const { service, leo } = await ownSalonOfThree(browser);
     const startTime = timeOn(workdayAhead(3), 10);
     const free = timeOn(workdayAhead(3), 14);
-    expect((await start({ ...wish(service, startTime), staffId: leo })).status).toBe(201);
+    expect((await postCheckout({ ...wish(service, startTime), staffId: leo })).status).toBe(201);
 
-    await open(
+    await openPage(
       page,
       `${w.prefix}/customer/services?focus=${service.id}&start=${encodeURIComponent(startTime)}`,
     );
@@ -75,7 +75,7 @@ for (const { language, tag } of pairwise) {
 
     await page.reload();
     await expect(who.getByRole("radio", { name: "Leo Ström" })).toBeChecked();
-    await open(
+    await openPage(
       page,
       `${w.prefix}/customer/services?focus=${service.id}&start=${encodeURIComponent(free)}&staff=${leo}`,
     );
@@ -101,7 +101,7 @@ test("anybody stays chosen with the time when another person has it, and Back ke
   const w = words.sv;
   const { service, maria, leo } = await ownSalonOfThree(browser);
   const startTime = timeOn(workdayAhead(5), 10);
-  await open(page, `/customer/services?focus=${service.id}&start=${encodeURIComponent(startTime)}`);
+  await openPage(page, `/customer/services?focus=${service.id}&start=${encodeURIComponent(startTime)}`);
   const form = page.getByRole("form", { name: w.form });
   await form.getByText("Maria Ek").click();
   await expect(page).toHaveURL(new RegExp(`staff=${maria}`));
@@ -119,7 +119,7 @@ test("anybody stays chosen with the time when another person has it, and Back ke
 
 test("whoever works alone is not spoken of @desktop", async ({ page }) => {
   const { service } = await ownSalon();
-  await open(page, `/customer/services?focus=${service.id}`);
+  await openPage(page, `/customer/services?focus=${service.id}`);
   const form = page.getByRole("form", { name: words.sv.form });
   await expect(form.locator("[name=startTime]").first()).toBeAttached();
   await expect(form.getByRole("group", { name: words.sv.who })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectNoOverflow, open } from "../../support/pages/page";
+import { expectNoOverflow, openPage } from "../../support/pages/page";
 
 /* Choosing a time in the booking form, before anything is paid. */
 
@@ -26,7 +26,7 @@ test("next free: what it leads to is said, also when that is nothing @phone", as
     await route.fulfill({ json: isFirst ? first : { ...common, days: [], nextAvailable: null } });
     isFirst = false;
   });
-  await open(page, `/customer/services?focus=${service.id}`);
+  await openPage(page, `/customer/services?focus=${service.id}`);
   const form = page.getByRole("form", { name: w.form });
   const next = form.getByRole("button", { name: "Nästa lediga" });
   const said = form.getByRole("status");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { freshEmail } from "../../support/calls/auth";
 import { demoAccount } from "../../support/calls/business";
-import { anyFreeSlot, start, wish } from "../../support/calls/checkout";
+import { anyFreeSlot, postCheckout, wish } from "../../support/calls/checkout";
 import { bookingWords, fillContact, openForm, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { everyPair, pairwise } from "../../support/pages/languages";
@@ -14,6 +14,7 @@ const words = {
   sv: {
     ...bookingWords.sv,
     stopped: "Du avbröt betalningen",
+    over: "Tiden hålls inte längre",
     payNow: "Betala nu",
     release: "Släpp tiden",
     edit: "Ändra uppgifterna",
@@ -27,6 +28,7 @@ const words = {
   en: {
     ...bookingWords.en,
     stopped: "You stopped the payment",
+    over: "The time is no longer held",
     payNow: "Pay now",
     release: "Release the time",
     edit: "Change the details",
@@ -110,6 +112,7 @@ for (const { language, tag } of pairwise) {
       await page.locator("a.back").click();
       await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
       await expect(page.getByRole("link", { name: w.payNow })).toBeVisible();
+      await expect(page.getByRole("timer")).toHaveText(/^(30:00|29:[0-5]\d)$/);
       await expectAccessible(page);
       await expectNoOverflow(page);
       await page.getByRole("button", { name: w.release }).click();
@@ -120,11 +123,27 @@ for (const { language, tag } of pairwise) {
       await expect(again.getByLabel(w.email, { exact: true })).toHaveValue(email);
     });
 
+    test("once a hold has run out, the page that one came back to says so", async ({ page }) => {
+      await page.clock.install();
+      const { service, startTime } = await anyFreeSlot();
+      const form = await openForm(page, w, service.id, startTime);
+      await fillContact(form, w, freshEmail());
+      await form.getByRole("button", { name: w.pay }).click();
+      await page.locator("a.back").click();
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText(w.stopped);
+      await expect(page.getByRole("timer")).toHaveText(/\d/);
+      await page.clock.fastForward("31:00");
+      await expect(heading).toHaveText(w.over);
+      await expect(page.getByRole("link", { name: w.change })).toBeVisible();
+      await expect(page.getByRole("link", { name: w.payNow })).toHaveCount(0);
+    });
+
     test("a time that was just taken keeps what was typed and offers the nearest", async ({ page }) => {
       const { service, startTime } = await anyFreeSlot();
       const form = await openForm(page, w, service.id, startTime);
       await fillContact(form, w, freshEmail());
-      await Promise.all(Array.from({ length: 6 }, () => start(wish(service, startTime))));
+      await Promise.all(Array.from({ length: 6 }, () => postCheckout(wish(service, startTime))));
       await form.getByRole("button", { name: w.pay }).click();
       const notice = page.getByRole("alert").filter({ hasText: w.justTaken });
       await expect(notice).toBeInViewport({ ratio: 1 });

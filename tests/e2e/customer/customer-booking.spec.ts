@@ -4,18 +4,18 @@ import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { bookAsGuest, type Held } from "../../support/builders/bookedTimes";
 import { inbox } from "../../support/calls/auth";
-import { loneBusiness, start, wish } from "../../support/calls/checkout";
+import { loneBusiness, postCheckout, wish } from "../../support/calls/checkout";
 import { afterFreeCancellation } from "../../support/calls/customerBookings";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { bookingStatus, cancelOwn, cancelWords, openByLink } from "../../support/pages/ownBooking";
+import { bookingStatus, cancelOwn, openByLink, ownBookingWords } from "../../support/pages/ownBooking";
 import { expectSound } from "../../support/pages/page";
 import { begunLastNight, sql } from "../../support/run/sql";
 
 const words = {
   sv: {
     prefix: "",
-    ...cancelWords.sv,
+    ...ownBookingWords.sv,
     keep: "Behåll tiden",
     refund: (amount: string) => `Du får tillbaka ${amount}`,
     noRefund: "Ingen återbetalning",
@@ -33,7 +33,7 @@ const words = {
   },
   en: {
     prefix: "/en",
-    ...cancelWords.en,
+    ...ownBookingWords.en,
     keep: "Keep the time",
     refund: (amount: string) => `You get ${amount} back`,
     noRefund: "No refund",
@@ -57,7 +57,7 @@ const priceOf = ({ service }: Held, language: string) =>
 
 /** Holds a time with everybody who could do it, so that it is taken for whoever has it on the screen. */
 const takeAll = ({ service }: Held, startTime: string) =>
-  Promise.all(Array.from({ length: 6 }, () => start(wish(service, startTime))));
+  Promise.all(Array.from({ length: 6 }, () => postCheckout(wish(service, startTime))));
 
 /** Picks the first free time that is offered; returns its instant. */
 async function pickFirstTime(page: Page): Promise<string> {

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { bookTime, newCustomer } from "../../support/builders/bookedTimes";
-import { login, newPassword, password } from "../../support/calls/auth";
-import { words as authWords } from "../../support/pages/authWords";
+import { login, newPassword } from "../../support/calls/auth";
+import { authWords } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { cancelOwn } from "../../support/pages/ownBooking";
-import { expectSound, open, signInOnForm, signInPage, whenLive } from "../../support/pages/page";
+import { expectSound, openPage, signInOnForm, signInPage, whenLive } from "../../support/pages/page";
+import { password } from "../../support/password";
 import { sql } from "../../support/run/sql";
 
 const words = {
@@ -57,7 +58,7 @@ async function openProfile(page: Page, w: Words) {
   const customer = await newCustomer();
   await login({ email: customer.email, password, role: "customer" });
   await signInPage(page, { role: "customer", email: customer.email, password });
-  await open(page, `${w.prefix}/customer/profile`);
+  await openPage(page, `${w.prefix}/customer/profile`);
   return customer;
 }
 
@@ -133,7 +134,7 @@ for (const { language, tag } of pairwise) {
       await page.waitForURL(new RegExp(`/customer/bookings/${booked.id}$`));
       await whenLive(page);
       await cancelOwn(page, language);
-      await open(page, `${w.prefix}/customer/profile`);
+      await openPage(page, `${w.prefix}/customer/profile`);
       await page.getByRole("button", { name: w.remove, exact: true }).click();
       await dialog.getByLabel(w.password, { exact: true }).fill(password);
       await confirm.click();

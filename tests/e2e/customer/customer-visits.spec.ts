@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { bookAsGuest, bookTime, type Held, newCustomer } from "../../support/builders/bookedTimes";
-import { password } from "../../support/calls/auth";
 import { demoAccount } from "../../support/calls/business";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { bookingWords, openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { bookingStatus, cancelOwn, openByLink } from "../../support/pages/ownBooking";
-import { expectSound, open, signInPage } from "../../support/pages/page";
+import { expectSound, openPage, signInPage } from "../../support/pages/page";
+import { password } from "../../support/password";
 import { daysLater, sql } from "../../support/run/sql";
 
 /* Paying for a held time, and reviewing a visit. Cancelling and moving: customer-booking.spec.ts. */
@@ -61,7 +61,7 @@ async function complete({ id }: Held) {
 async function replyTo(page: Page, { id }: Held) {
   const [review] = await sql<{ id: string }>("SELECT id FROM reviews WHERE booking_id = $1", [id]);
   await signInPage(page, { role: "provider", ...demoAccount("Handen på axeln") });
-  await open(page, `/provider/reviews?reply=${review?.id}`);
+  await openPage(page, `/provider/reviews?reply=${review?.id}`);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Ditt svar").fill("Tack, välkommen åter.");
   await dialog.getByRole("button", { name: "Publicera svaret" }).click();
@@ -128,7 +128,7 @@ test("a time that is only held can be paid or released @desktop", async ({ page 
   const form = await openForm(page, w, service.id, startTime);
   await form.getByRole("button", { name: w.pay }).click();
   await expect(page.getByLabel(w.card[0])).toBeVisible();
-  await open(page, "/customer/bookings");
+  await openPage(page, "/customer/bookings");
   await page.getByRole("region", { name: "Kommande" }).getByRole("link", { name: service.name }).click();
   await expect(page.getByRole("link", { name: "Betala nu" })).toBeVisible();
   await page.getByRole("button", { name: "Släpp tiden" }).click();
@@ -141,7 +141,7 @@ test("the list has what was, newest first, with what is left to do", async ({ pa
   const visited = await bookTime(customer);
   const cancelled = await bookTime(customer);
   await complete(visited);
-  await open(page, `/customer/bookings/${cancelled.id}`);
+  await openPage(page, `/customer/bookings/${cancelled.id}`);
   await cancelOwn(page, "sv");
   await page.goto("/customer/bookings");
   const past = page.getByRole("region", { name: "Tidigare" });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectAccessible, expectNoOverflow, open } from "../../support/pages/page";
+import { expectAccessible, expectNoOverflow, openPage } from "../../support/pages/page";
 
 /** The address of the first service that a search finds. */
 async function addressOfFirst(page: Page): Promise<string> {
-  await open(page, "/customer/services?q=massage");
+  await openPage(page, "/customer/services?q=massage");
   const link = page
     .getByRole("list", { name: "Träffar" })
     .getByRole("article")
@@ -24,7 +24,7 @@ test("the pages of a service and of a business fit a phone with text twice as la
   for (const path of [`/customer/services/${service.id}`, `/customer/providers/${service.provider.id}`]) {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      await open(page, path);
+      await openPage(page, path);
       await page.addStyleTag({ content: "html { font-size: 200% }" });
       await expectNoOverflow(page);
     }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectAccessible, expectNoOverflow, open } from "../../support/pages/page";
+import { expectAccessible, expectNoOverflow, openPage } from "../../support/pages/page";
 
 const serviceSearch = "Sök tjänst, företag eller stad";
 
@@ -9,7 +9,7 @@ const drawer = (page: Page) => page.getByRole("dialog");
 
 const chosenOrder = (page: Page) => page.getByLabel("Sortera").locator("option:checked");
 
-const openDirectory = (page: Page, query = "") => open(page, `/customer/services${query}`);
+const openDirectory = (page: Page, query = "") => openPage(page, `/customer/services${query}`);
 
 test.describe("services", () => {
   test("searches while one types, and Back restores the order before", async ({ page }) => {
@@ -236,7 +236,7 @@ test.describe("businesses", () => {
   const notOnboarded = "Fixar-Fredrik";
 
   test("are searched, counted and opened in the panel", async ({ page }) => {
-    await open(page, "/customer/providers");
+    await openPage(page, "/customer/providers");
     await page.getByLabel(providerSearch).fill("salong norr");
     await expect(page).toHaveURL(/\?q=salong\+norr$/);
     await expect(page.getByText(/^Visar \d+ av \d+ företag$/)).toBeVisible();
@@ -259,7 +259,7 @@ test.describe("businesses", () => {
   });
 
   test("that cannot be booked yet are dimmed, and say why @phone", async ({ page }) => {
-    await open(page, `/customer/providers?${new URLSearchParams({ q: notOnboarded })}`);
+    await openPage(page, `/customer/providers?${new URLSearchParams({ q: notOnboarded })}`);
     const soon = cards(page).filter({ has: page.getByRole("heading", { name: notOnboarded }) });
     await expect(soon.getByText("Detta blir snart tillgängligt")).toBeVisible();
     await soon.getByRole("heading").getByRole("link").click();
@@ -268,7 +268,7 @@ test.describe("businesses", () => {
   });
 
   test("nothing found offers all of them @desktop", async ({ page }) => {
-    await open(page, "/customer/providers?q=zzzzqqqq");
+    await openPage(page, "/customer/providers?q=zzzzqqqq");
     await expect(page.getByRole("heading", { name: "Inga företag matchar" })).toBeVisible();
     await page.getByRole("link", { name: "Visa alla företag" }).click();
     await expect(cards(page).first()).toBeVisible();

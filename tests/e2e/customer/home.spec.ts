@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectAccessible, open, whenLive } from "../../support/pages/page";
+import { expectAccessible, openPage, whenLive } from "../../support/pages/page";
 
 const startIn = (address: string) =>
   Date.parse(new URL(address, "http://stund.example").searchParams.get("start") ?? "");
@@ -37,7 +37,7 @@ test("shows who is free next, and leads to that very time", async ({ page }) => 
 });
 
 test("the search box leads to the directory, in one address", async ({ page }) => {
-  await open(page, "/customer");
+  await openPage(page, "/customer");
   await page.getByLabel("Vad").fill("massage");
   await page.getByLabel("Var", { exact: true }).selectOption("Stockholm");
   await page.getByLabel("När", { exact: true }).selectOption("tomorrow");
@@ -60,7 +60,7 @@ test("searches without JavaScript @phone", async ({ browser }) => {
 });
 
 test("shows another city when asked @phone", async ({ page }) => {
-  await open(page, "/customer");
+  await openPage(page, "/customer");
   await page.locator("summary").filter({ hasText: "Byt stad" }).click();
   await page.getByRole("link", { name: "Uppsala", exact: true }).click();
   await expect(page).toHaveURL(/\/customer\/in\/uppsala$/);
@@ -71,7 +71,7 @@ test("shows another city when asked @phone", async ({ page }) => {
 test("near me tells the distance of everything @phone", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(stockholm);
-  await open(page, "/customer");
+  await openPage(page, "/customer");
   await page.getByRole("button", { name: "Nära mig" }).click();
   await expect(page.getByRole("region", { name: "Ledigt härnäst nära dig" })).toBeVisible();
   await expect(
@@ -84,7 +84,7 @@ test("near me lists nothing that is far away, and says so @desktop", async ({ pa
   await context.grantPermissions(["geolocation"]);
   // Kiruna: the nearest business is hundreds of kilometres away.
   await context.setGeolocation({ latitude: 67.8558, longitude: 20.2253 });
-  await open(page, "/customer");
+  await openPage(page, "/customer");
   await page.getByRole("button", { name: "Nära mig" }).click();
   const board = page.getByRole("region", { name: "Ledigt härnäst nära dig" });
   await expect(board.getByText(/inom 30 km/)).toBeVisible();
@@ -94,7 +94,7 @@ test("near me lists nothing that is far away, and says so @desktop", async ({ pa
 
 test("says so when the browser does not share its place @desktop", async ({ page, context }) => {
   await context.clearPermissions();
-  await open(page, "/customer");
+  await openPage(page, "/customer");
   await page.getByRole("button", { name: "Nära mig" }).click();
   await expect(page.getByText(/Webbläsaren delar inte din plats|går inte att hitta/)).toBeVisible();
   await expectAccessible(page);
@@ -103,7 +103,7 @@ test("says so when the browser does not share its place @desktop", async ({ page
 test("five categories, three popular kinds, six businesses, and the way for one's own @desktop", async ({
   page,
 }) => {
-  await open(page, "/customer");
+  await openPage(page, "/customer");
   await expect(page.locator("#services").getByRole("link")).toHaveCount(5);
   await expect(
     page.getByRole("region", { name: "Populärt att boka" }).getByRole("listitem").getByRole("link"),
@@ -124,7 +124,7 @@ test("is a cached document, and asks for a newer one when it has grown old @desk
   const cache = async () => (await request.get("/customer")).headers()["x-nextjs-cache"];
   await expect.poll(cache).toBe("HIT");
   await page.clock.install();
-  await open(page, "/customer");
+  await openPage(page, "/customer");
   const refreshed = page.waitForResponse((response) => /\/customer\?_rsc=/.test(response.url()));
   await page.clock.runFor(75_000);
   const answer = await refreshed;

@@ -1,34 +1,37 @@
 import type { Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
-import { password, tokenIn } from "../../support/calls/auth";
+import { tokenIn } from "../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
 import { afterFreeCancellation } from "../../support/calls/customerBookings";
 import { cancelOpened } from "../../support/pages/bookingDialog";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { cancelOwn, openByLink } from "../../support/pages/ownBooking";
-import { expectAccessible, expectNoOverflow, open, signInPage } from "../../support/pages/page";
+import { expectAccessible, expectNoOverflow, openPage, signInPage } from "../../support/pages/page";
+import { password } from "../../support/password";
 
 const words = {
   sv: {
     prefix: "",
-    all: "En bokning, 798 kr efter avgift, varav 399 kr från sena avbokningar",
-    cancelled: "2 avbokade, du behåller 399 kr",
-    confirmed: "En bekräftad bokning, 399 kr efter avgift",
-    get: "Du får",
-    keep: "Du behåller",
+    all: "En bokning, 420 kr bokat, 399 kr intjänat, varav 399 kr från sena avbokningar",
+    cancelled: "2 avbokade, 399 kr intjänat",
+    confirmed: "En bekräftad bokning, 420 kr bokat",
+    afterFee: "Efter avgift",
+    earned: "Intjänat",
+    money: "Pengar",
     back: "Återbetalat",
     paid: "Kunden betalade",
   },
   en: {
     prefix: "/en",
-    all: "One booking, 798 kr after the fee, of which 399 kr from late cancellations",
-    cancelled: "2 cancelled, you keep 399 kr",
-    confirmed: "One confirmed booking, 399 kr after the fee",
-    get: "You get",
-    keep: "You keep",
+    all: "One booking, 420 kr booked, 399 kr earned, of which 399 kr from late cancellations",
+    cancelled: "2 cancelled, 399 kr earned",
+    confirmed: "One confirmed booking, 420 kr booked",
+    afterFee: "After the fee",
+    earned: "Earned",
+    money: "Money",
     back: "Refunded",
-    paid: "Customer paid",
+    paid: "The customer paid",
   },
 } as const;
 
@@ -49,7 +52,7 @@ async function dayOfThree(page: Page, salon: OwnSalon, language: "sv" | "en"): P
   await cancelOwn(page, language);
 
   await signInPage(page, { role: "provider", email: salon.email, password });
-  await open(page, `${prefix}/provider/bookings?booking=${refunded.id}`);
+  await openPage(page, `${prefix}/provider/bookings?booking=${refunded.id}`);
   await cancelOpened(page, language);
   return { date, refunded: refunded.id, kept: kept.id };
 }
@@ -64,28 +67,28 @@ for (const { language, tag } of pairwise) {
     const { date, refunded, kept } = await dayOfThree(page, await ownSalon(), language);
     const bookings = `${w.prefix}/provider/bookings?date=${date}`;
 
-    await open(page, bookings);
+    await openPage(page, bookings);
     await expect(page.getByText(w.all)).toBeVisible();
-    await open(page, `${bookings}&status=confirmed`);
+    await openPage(page, `${bookings}&status=confirmed`);
     await expect(page.getByText(w.confirmed)).toBeVisible();
-    await open(page, `${bookings}&status=cancelled`);
+    await openPage(page, `${bookings}&status=cancelled`);
     await expect(page.getByText(w.cancelled)).toBeVisible();
     const items = page.locator("main li").filter({ hasText: "Klippning" });
     await expect(items).toHaveCount(2);
     await expect(items.filter({ hasText: new RegExp(`${w.back}\\s420\\skr`) })).toHaveCount(1);
-    await expect(items.filter({ hasText: new RegExp(`${w.keep}\\s399\\skr`) })).toHaveCount(1);
-    await expect(page.locator("main").getByText(w.get, { exact: true })).toHaveCount(0);
+    await expect(items.filter({ hasText: new RegExp(`${w.earned}\\s399\\skr`) })).toHaveCount(1);
+    await expect(page.locator("main").getByText(w.afterFee, { exact: true })).toHaveCount(0);
     await expectNoOverflow(page);
     await expectAccessible(page);
-    await open(page, `${bookings}&view=month`);
+    await openPage(page, `${bookings}&view=month`);
     await expect(page.getByText(w.all)).toBeVisible();
 
-    await open(page, `${bookings}&booking=${refunded}`);
-    const facts = page.getByRole("dialog").locator("dl");
-    await expect(facts).toContainText(line(w.paid, 420));
-    await expect(facts).toContainText(line(w.back, 420));
-    await expect(facts).toContainText(line(w.keep, 0));
-    await open(page, `${bookings}&booking=${kept}`);
-    await expect(facts).toContainText(line(w.keep, 399));
+    await openPage(page, `${bookings}&booking=${refunded}`);
+    const money = page.getByRole("dialog").getByRole("region", { name: w.money });
+    await expect(money).toContainText(line(w.paid, 420));
+    await expect(money).toContainText(new RegExp(`${w.back}[^0-9]*[−-]420\\skr`));
+    await expect(money).toContainText(line(w.earned, 0));
+    await openPage(page, `${bookings}&booking=${kept}`);
+    await expect(money).toContainText(line(w.earned, 399));
   });
 }

@@ -1,10 +1,10 @@
 import { freshEmail } from "../../support/calls/auth";
-import { addService, openBusiness } from "../../support/calls/business";
-import { type BookableService, freeStarts, pay } from "../../support/calls/checkout";
+import { openBusiness, postService } from "../../support/calls/business";
+import { type BookableService, freeStarts, payAtStripe } from "../../support/calls/checkout";
 import { openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectNoOverflow, open } from "../../support/pages/page";
+import { expectNoOverflow, openPage } from "../../support/pages/page";
 import { sharedApp } from "../../support/run/context";
 import { Inbox } from "../../support/run/inbox";
 
@@ -18,7 +18,7 @@ const words = {
     vat: "varav moms 220,02 kr",
     seller: "Säljare: ",
     done: "Tiden är din",
-    where: "På plats, fråga företaget om adressen",
+    where: "Hos företaget, fråga dem om adressen",
   },
   en: {
     prefix: "/en",
@@ -37,7 +37,7 @@ const amount = "1 100,10 kr";
 
 /** A service whose price has öre, of a business that has given no address. */
 async function unevenService(): Promise<BookableService> {
-  return addService(await openBusiness(), { price: 1100.1 });
+  return postService(await openBusiness(), { price: 1100.1 });
 }
 
 for (const { language, tag } of pairwise) {
@@ -48,7 +48,7 @@ for (const { language, tag } of pairwise) {
   }) => {
     const service = await unevenService();
     const [startTime = ""] = await freeStarts(service);
-    await open(page, `${w.prefix}/customer/services/${service.id}`);
+    await openPage(page, `${w.prefix}/customer/services/${service.id}`);
     await expect(page.getByText(amount).first()).toBeVisible();
     await expect(page.getByText("1 100 kr")).toHaveCount(0);
 
@@ -63,9 +63,9 @@ for (const { language, tag } of pairwise) {
     await form.getByRole("button", { name: w.pay, exact: true }).click();
     await page.waitForURL(/cs_/);
     const sessionId = /cs_[A-Za-z0-9_]+/.exec(page.url())?.[0] ?? "";
-    await pay(sharedApp().stripeUrl, sessionId);
+    await payAtStripe(sharedApp().stripeUrl, sessionId);
 
-    await open(page, `${w.prefix}/customer/bookings/success?session_id=${sessionId}`);
+    await openPage(page, `${w.prefix}/customer/bookings/success?session_id=${sessionId}`);
     await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
     await expect(page.getByText(amount).first()).toBeVisible();
     await expect(page.getByText(w.where)).toBeVisible();

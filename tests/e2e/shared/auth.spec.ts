@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
-import { freshEmail, inbox, linkIn, newPassword, password, registered } from "../../support/calls/auth";
-import { type Words, words } from "../../support/pages/authWords";
+import { freshEmail, inbox, linkIn, newPassword, registered } from "../../support/calls/auth";
+import { type AuthWords, authWords } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
-import { cutOff } from "../../support/pages/intercept";
+import { abortCalls } from "../../support/pages/intercept";
 import { pairwise } from "../../support/pages/languages";
-import { expectAccessible, expectSound, open, signInPage, whenLive } from "../../support/pages/page";
+import { expectAccessible, expectSound, openPage, signInPage, whenLive } from "../../support/pages/page";
 import { connectPayouts } from "../../support/pages/payoutForm";
 import { addFromList, openWeek } from "../../support/pages/setUpByPages";
+import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 
 /** The form's own button: the header has one of the same name. */
@@ -14,12 +15,12 @@ const submit = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 
-async function fillIn(page: Page, w: Words, email: string, secret: string = password) {
+async function fillIn(page: Page, w: AuthWords, email: string, secret: string = password) {
   await field(page, w.email).fill(email);
   await field(page, w.password).fill(secret);
 }
 
-async function signIn(page: Page, w: Words, email: string, secret: string = password) {
+async function signIn(page: Page, w: AuthWords, email: string, secret: string = password) {
   await fillIn(page, w, email, secret);
   await submit(page, w.signIn).click();
 }
@@ -32,13 +33,13 @@ const whoIs = (page: Page, role: string): Promise<string | null> =>
   }, role);
 
 /** Listed already, and dimmed: it says that it will be available soon. */
-async function expectNotBookable(page: Page, w: Words, company: string) {
+async function expectNotBookable(page: Page, w: AuthWords, company: string) {
   await page.goto(`${w.prefix}/customer/providers?q=${encodeURIComponent(company)}`);
   await expect(page.getByRole("main").getByText(w.soon)).toBeVisible();
 }
 
 for (const { language, tag } of pairwise) {
-  const w = words[language];
+  const w = authWords[language];
 
   test(`a customer's way from registering to a new password, in ${language}`, { tag }, async ({
     page,
@@ -46,7 +47,7 @@ for (const { language, tag } of pairwise) {
   }) => {
     const email = freshEmail();
     const back = `${w.prefix}/customer/about?from=test&x=1`;
-    await open(page, `${w.prefix}/customer/auth?mode=register&redirectTo=${encodeURIComponent(back)}`);
+    await openPage(page, `${w.prefix}/customer/auth?mode=register&redirectTo=${encodeURIComponent(back)}`);
 
     await submit(page, w.register).click();
     await expect(page.getByText(w.required).first()).toBeVisible();
@@ -62,11 +63,11 @@ for (const { language, tag } of pairwise) {
     await page.waitForURL((url) => `${url.pathname}${url.search}` === back);
     expect(await whoIs(page, "customer")).toBe(email);
 
-    await open(page, await linkIn(email));
+    await openPage(page, await linkIn(email));
     await submit(page, w.verify).click();
     await expect(page.getByText(w.verified)).toBeVisible();
 
-    await open(page, `${w.prefix}/provider/auth`);
+    await openPage(page, `${w.prefix}/provider/auth`);
     await signIn(page, w, email);
     await expect(page.getByRole("main").getByText(w.wrongPortal)).toBeVisible();
     expect(await whoIs(page, "provider")).toBeNull();
@@ -77,18 +78,18 @@ for (const { language, tag } of pairwise) {
 
     const other = await browser.newContext();
     const elsewhere = await other.newPage();
-    await open(elsewhere, `${w.prefix}/customer/auth`);
+    await openPage(elsewhere, `${w.prefix}/customer/auth`);
     await elsewhere.getByRole("link", { name: w.forgot }).click();
     await elsewhere.waitForURL((url) => url.pathname.endsWith("/auth/forgot"));
     await field(elsewhere, w.email).fill(email);
     await submit(elsewhere, w.send).click();
     await expect(elsewhere.getByText(w.check)).toBeVisible();
-    await open(elsewhere, await linkIn(email, w.resetSubject));
+    await openPage(elsewhere, await linkIn(email, w.resetSubject));
     await field(elsewhere, w.newPassword).fill(newPassword);
     await submit(elsewhere, w.save).click();
     await expect(elsewhere.getByText(w.saved)).toBeVisible();
     expect(await whoIs(page, "customer")).toBeNull();
-    await open(elsewhere, `${w.prefix}/customer/auth`);
+    await openPage(elsewhere, `${w.prefix}/customer/auth`);
     await signIn(elsewhere, w, email, newPassword);
     await elsewhere.waitForURL((url) => url.pathname === `${w.prefix}/customer`);
     await other.close();
@@ -100,7 +101,7 @@ for (const { language, tag } of pairwise) {
     test.slow();
     const email = freshEmail();
     const company = `Salong ${email.slice(5, 13)}`;
-    await open(page, `${w.prefix}/provider/auth?mode=register`);
+    await openPage(page, `${w.prefix}/provider/auth?mode=register`);
     await submit(page, w.connect).click();
     await expect(field(page, w.company)).toBeFocused();
     await field(page, w.company).fill(company);
@@ -113,28 +114,28 @@ for (const { language, tag } of pairwise) {
     expect(await whoIs(page, "provider")).toBe(email);
     await expectNotBookable(page, w, company);
 
-    await open(page, `${w.prefix}/provider/dashboard`);
+    await openPage(page, `${w.prefix}/provider/dashboard`);
     await page.getByRole("button", { name: w.finishOnboarding }).click();
     await connectPayouts(page);
     await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
     await page.getByRole("link", { name: w.addService }).click();
     const service = await addFromList(page, language, "450");
-    await open(page, `${w.prefix}/provider/settings/hours`);
+    await openPage(page, `${w.prefix}/provider/settings/hours`);
     await openWeek(page, language);
     await expectNotBookable(page, w, company);
 
-    await open(page, `${w.prefix}/provider/dashboard`);
+    await openPage(page, `${w.prefix}/provider/dashboard`);
     await expect(page.getByRole("listitem").filter({ hasText: w.verifyFirst })).toContainText(email);
     await expectSound(page);
     await page.getByRole("button", { name: w.sendAgain }).click();
     await expect(page.getByText(w.sentAgain)).toBeVisible();
     await expect.poll(async () => (await inbox().list(email)).length, { timeout: 20_000 }).toBe(2);
     // The browser that registered: nothing is asked for.
-    await open(page, await linkIn(email));
+    await openPage(page, await linkIn(email));
     await submit(page, w.verify).click();
     await expect(page.getByText(w.verified)).toBeVisible();
 
-    await open(page, `${w.prefix}/customer/services?q=${encodeURIComponent(company)}`);
+    await openPage(page, `${w.prefix}/customer/services?q=${encodeURIComponent(company)}`);
     await page.getByRole("main").getByRole("heading", { name: service }).getByRole("link").click();
     await expect(page.getByRole("dialog").getByRole("form", { name: w.book })).toBeVisible();
     await expect(page.getByRole("dialog").locator("[name=startTime]").first()).toBeAttached();
@@ -142,7 +143,7 @@ for (const { language, tag } of pairwise) {
 
   test(`a wrong password says so and loses nothing, in ${language}`, { tag }, async ({ page, context }) => {
     const email = await registered();
-    await open(page, `${w.prefix}/customer/auth`);
+    await openPage(page, `${w.prefix}/customer/auth`);
     await signIn(page, w, email, "fel lösenord");
     await expect(page.getByRole("main").getByText(w.wrong)).toBeVisible();
     await expect(page.locator("[data-sonner-toast]").first()).toContainText(`${w.error}${w.wrong}`);
@@ -161,7 +162,7 @@ for (const { language, tag } of pairwise) {
 test("signing in works without JavaScript, and gives the form back on a mistake @phone", async ({
   browser,
 }) => {
-  const w = words.sv;
+  const w = authWords.sv;
   const email = await registered();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -184,8 +185,8 @@ for (const target of [
   "javascript:alert(1)",
 ]) {
   test(`${target} is not where signing in leads @desktop`, async ({ page }) => {
-    await open(page, `/customer/auth?redirectTo=${encodeURIComponent(target)}`);
-    await signIn(page, words.sv, await registered());
+    await openPage(page, `/customer/auth?redirectTo=${encodeURIComponent(target)}`);
+    await signIn(page, authWords.sv, await registered());
     await page.waitForURL(
       (url) => url.origin === new URL(sharedApp().url).origin && url.pathname === "/customer",
     );
@@ -194,11 +195,11 @@ for (const target of [
 
 test("the two portals are signed in to side by side @desktop", async ({ page }) => {
   const [customer, business] = [await registered(), await registered("provider")];
-  await open(page, "/customer/auth");
-  await signIn(page, words.sv, customer);
+  await openPage(page, "/customer/auth");
+  await signIn(page, authWords.sv, customer);
   await page.waitForURL((url) => url.pathname === "/customer");
-  await open(page, "/provider/auth?redirectTo=/provider/about");
-  await signIn(page, words.sv, business);
+  await openPage(page, "/provider/auth?redirectTo=/provider/about");
+  await signIn(page, authWords.sv, business);
   await page.waitForURL((url) => url.pathname === "/provider/about");
   expect([await whoIs(page, "customer"), await whoIs(page, "provider")]).toEqual([customer, business]);
 });
@@ -206,9 +207,9 @@ test("the two portals are signed in to side by side @desktop", async ({ page }) 
 test("signing out leads home, and says so when it fails @desktop", async ({ page }) => {
   const email = await registered();
   await signInPage(page, { role: "customer", email, password });
-  await open(page, "/customer/about");
+  await openPage(page, "/customer/about");
   await page.getByRole("banner").getByText(email.slice(0, 12)).first().click();
-  const letThrough = await cutOff(page, "**/auth/v1/logout*");
+  const letThrough = await abortCalls(page, "**/auth/v1/logout*");
   await page.getByRole("button", { name: "Logga ut" }).first().click();
   await expect(page.getByText("Det gick inte att logga ut. Försök igen.").first()).toBeVisible();
   expect(await whoIs(page, "customer")).toBe(email);
@@ -223,7 +224,7 @@ test("a saved redirect is restored on load, within the site only @desktop", asyn
   const save = (target: string) =>
     page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, target] as const);
   // Only a page that has looked already leaves what is saved now to the next one.
-  await open(page, "/customer/about");
+  await openPage(page, "/customer/about");
   await save(`${new URL(page.url()).origin}/customer/contact?x=1`);
   // The page leaves while it loads: neither the reload nor the script that asks for it has an end to wait for.
   await page.evaluate(() => {
@@ -246,21 +247,21 @@ for (const [scheme, tag] of [
     // Without motion, so that nothing is looked at while it fades in.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     const email = await registered("provider");
-    await open(page, "/provider/auth/forgot");
-    await field(page, words.sv.email).fill(email);
-    await submit(page, words.sv.send).click();
-    await expect(page.getByText(words.sv.check)).toBeVisible();
+    await openPage(page, "/provider/auth/forgot");
+    await field(page, authWords.sv.email).fill(email);
+    await submit(page, authWords.sv.send).click();
+    await expect(page.getByText(authWords.sv.check)).toBeVisible();
     const paths = [
       "/customer/auth",
       "/en/customer/auth?mode=register&notice=registered",
       "/provider/auth?mode=register",
       "/customer/auth/forgot",
-      await linkIn(email, words.sv.resetSubject),
+      await linkIn(email, authWords.sv.resetSubject),
       "/customer/auth/verify",
       "/provider/auth/not-you?token=x",
     ];
     for (const path of paths) {
-      await open(page, path);
+      await openPage(page, path);
       await page.getByRole("main").getByRole("button").last().click();
       await expect(page.locator("[aria-invalid=true], [data-problem], [role=alert]").first()).toBeVisible();
       await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
-import { open } from "../../support/pages/page";
+import { openPage } from "../../support/pages/page";
 
 test.use({ failOnRefusal: false });
 
@@ -44,7 +44,7 @@ for (const [kind, path] of [
     refusals,
   }) => {
     await inject(page, path);
-    await open(page, path);
+    await openPage(page, path);
     await expect(page.getByTitle("frame")).toBeAttached();
     await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(5);
     expect(await marksOf(page)).toBe("none");

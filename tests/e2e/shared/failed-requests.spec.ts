@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
-import { password, registered } from "../../support/calls/auth";
+import { registered } from "../../support/calls/auth";
 import { demoAccount, signInBusiness } from "../../support/calls/business";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
 import { intercept } from "../../support/pages/intercept";
-import { expectAccessible, open, signInPage } from "../../support/pages/page";
+import { expectAccessible, openPage, signInPage } from "../../support/pages/page";
+import { password } from "../../support/password";
 
 /* A request that fails, or gets no answer, ends in a message with a way to try again. */
 
 const business = "Handen på axeln";
+/** How long pages wait for an answer (`answerWithinMs` of lib/api/client.ts). */
+const answerWithinMs = 10_000;
 /** The longest that skeletons may stand alone. */
 const patience = { timeout: 12_000 };
 
@@ -20,13 +23,29 @@ const faults = [
   ["is cut off", lost],
 ] as const;
 
+/**
+ * Opens a page on a clock that `whenOverdue` can move on, so that no test waits itself for as long as an answer may take.
+ */
+async function openWithClock(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await openPage(page, path);
+}
+
+/** Does what asks for something, and moves the page's clock on to when the answer is overdue once the request is sent. */
+async function whenOverdue(page: Page, address: string | RegExp, ask: () => Promise<unknown>): Promise<void> {
+  const sent = page.waitForRequest(address);
+  await ask();
+  await sent;
+  await page.clock.fastForward(answerWithinMs);
+}
+
 const retryIn = (page: Page) => page.getByRole("alert").getByRole("button", { name: "Försök igen" });
 
 test("without a connection, what is waited for says so instead of that it takes long @phone", async ({
   page,
   context,
 }) => {
-  await open(page, "/customer/services");
+  await openWithClock(page, "/customer/services");
   const dialog = page.getByRole("dialog");
   const openCard = (index: number) => page.getByRole("article").nth(index).getByRole("link").first().click();
   // The drawer's code is there once it was open.
@@ -36,6 +55,8 @@ test("without a connection, what is waited for says so instead of that it takes 
   await expect(dialog).toHaveCount(0);
   await context.setOffline(true);
   await openCard(1);
+  await expect(dialog.locator("[data-skeletons]").or(dialog.getByRole("alert"))).toBeVisible();
+  await page.clock.fastForward(answerWithinMs);
   await expect(dialog.getByRole("alert")).toContainText("Du är offline", patience);
   await expect(dialog).not.toContainText("Det tar längre tid");
   await context.setOffline(false);
@@ -48,7 +69,7 @@ for (const [fault, handler] of faults) {
       const { service } = await anyFreeSlot();
       const times = "**/services/v1/*/availability*";
       const letThrough = await intercept(page, times, handler);
-      await open(page, `/customer/services/${service.id}`);
+      await whenOverdue(page, times, () => openWithClock(page, `/customer/services/${service.id}`));
       await expect(retryIn(page)).toBeVisible(patience);
       await expect(page.getByRole("main").locator("[data-skeletons]")).toHaveCount(0);
       await expectAccessible(page);
@@ -58,12 +79,13 @@ for (const [fault, handler] of faults) {
     });
 
     test("as a service in the drawer, is said there and can be tried again @desktop", async ({ page }) => {
-      await open(page, "/customer/services");
+      await openWithClock(page, "/customer/services");
       const next = /\/customer\/services\?.*focus=/;
       const letThrough = await intercept(page, next, handler);
       await page.getByRole("article").first().getByRole("link").first().click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.locator("[data-skeletons]").or(retryIn(page))).toBeVisible();
+      await page.clock.fastForward(answerWithinMs);
       await expect(retryIn(page)).toBeVisible(patience);
       await expectAccessible(page);
       letThrough();
@@ -75,10 +97,10 @@ for (const [fault, handler] of faults) {
     test("as the list with another filter, is said in its place and can be tried again @desktop", async ({
       page,
     }) => {
-      await open(page, "/customer/services");
+      await openWithClock(page, "/customer/services");
       const next = /\/customer\/services\?.*sort=price_asc/;
       const letThrough = await intercept(page, next, handler);
-      await page.locator("select[name=sort]").selectOption("price_asc");
+      await whenOverdue(page, next, () => page.locator("select[name=sort]").selectOption("price_asc"));
       await expect(retryIn(page)).toBeVisible(patience);
       letThrough();
       // After a connection that broke off the router tries again by itself.
@@ -88,12 +110,13 @@ for (const [fault, handler] of faults) {
     });
 
     test("as a message to us, is said in its form, which keeps what was typed @phone", async ({ page }) => {
-      await open(page, "/customer/contact");
+      await openWithClock(page, "/customer/contact");
       await page.getByLabel("Namn").fill("Test Testsson");
       await page.getByLabel("E-post").fill("test@example.se");
       await page.getByLabel("Meddelande").fill("Hej, en fråga om min tid.");
-      const letThrough = await intercept(page, "**/contact/v1/messages", handler);
-      await page.getByRole("button", { name: "Skicka" }).click();
+      const messages = "**/contact/v1/messages";
+      const letThrough = await intercept(page, messages, handler);
+      await whenOverdue(page, messages, () => page.getByRole("button", { name: "Skicka" }).click());
       await expect(page.getByRole("alert").getByText(/Meddelandet kom inte fram/)).toBeVisible(patience);
       await expect(page.getByLabel("Meddelande")).toHaveValue("Hej, en fråga om min tid.");
       letThrough();
@@ -104,11 +127,11 @@ for (const [fault, handler] of faults) {
     test("as a link to a booking, is said beside its button, which can be pressed again @desktop", async ({
       page,
     }) => {
-      await open(page, `/customer/bookings/${randomUUID()}`);
+      await openWithClock(page, `/customer/bookings/${randomUUID()}`);
       const call = "**/customers/me/bookings/*/link";
       const letThrough = await intercept(page, call, handler);
       const ask = page.getByRole("button", { name: "Mejla mig en ny länk" });
-      await ask.click();
+      await whenOverdue(page, call, () => ask.click());
       await expect(page.getByRole("alert").getByText(/Vi fick inget svar/)).toBeVisible(patience);
       letThrough();
       await ask.click();
@@ -117,8 +140,10 @@ for (const [fault, handler] of faults) {
 
     test("as who is signed in, leaves a button that asks again @desktop", async ({ page }) => {
       await signInPage(page, { role: "customer", email: await registered(), password });
-      const letThrough = await intercept(page, "**/auth/v1/session*", handler);
-      await page.goto("/customer/about");
+      const session = "**/auth/v1/session*";
+      const letThrough = await intercept(page, session, handler);
+      await page.clock.install();
+      await whenOverdue(page, session, () => page.goto("/customer/about"));
       const retry = page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" });
       await expect(retry).toBeVisible(patience);
       letThrough();
@@ -134,9 +159,11 @@ for (const [fault, handler] of faults) {
       await signInPage(page, { role: "provider", ...demoAccount(business) });
       const call = /\/providers\/me\/bookings\/[0-9a-f-]{36}$/;
       const letThrough = await intercept(page, call, handler);
-      await open(page, "/provider/bookings");
+      await openWithClock(page, "/provider/bookings");
       // The address names it while the page stands: the dialog asks for it by itself.
-      await page.evaluate((id) => window.history.replaceState(null, "", `?booking=${id}`), body[0]?.id);
+      await whenOverdue(page, call, () =>
+        page.evaluate((id) => window.history.replaceState(null, "", `?booking=${id}`), body[0]?.id),
+      );
       await expect(retryIn(page)).toBeVisible(patience);
       letThrough();
       await retryIn(page).click();
@@ -149,7 +176,7 @@ test("a page of the business that breaks off after its skeletons says so and can
   page,
 }) => {
   await signInPage(page, { role: "provider", ...demoAccount(business) });
-  const path = "**/provider/dashboard";
+  const path = "**/provider/finance";
   const letThrough = await intercept(page, path, async (route) => {
     const answer = await route.fetch();
     const whole = await answer.text();
@@ -158,7 +185,7 @@ test("a page of the business that breaks off after its skeletons says so and can
     expect(end).toBeGreaterThan(0);
     await route.fulfill({ response: answer, body: whole.slice(0, end) });
   });
-  await page.goto("/provider/dashboard", { waitUntil: "commit" });
+  await page.goto("/provider/finance", { waitUntil: "commit" });
   await expect(page.getByText("Laddar …").first()).toBeVisible();
   // By the style sheet's clock, or by React where it has started and is told that the connection broke off.
   const main = page.getByRole("main");
@@ -167,14 +194,14 @@ test("a page of the business that breaks off after its skeletons says so and can
   await expect(retry).toBeVisible(patience);
   letThrough();
   await retry.click();
-  await expect(page.getByRole("heading", { level: 1, name: new RegExp(`på ${business}$`) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Ekonomi/ })).toBeVisible();
 });
 
 test("an answer without the payment page's address leads nowhere, and paying can be tried again @phone", async ({
   page,
 }) => {
   const { service, startTime } = await anyFreeSlot();
-  await open(page, `/customer/services/${service.id}?start=${encodeURIComponent(startTime)}`);
+  await openPage(page, `/customer/services/${service.id}?start=${encodeURIComponent(startTime)}`);
   const form = page.getByRole("form", { name: "Boka tid" });
   await form.getByLabel("Namn", { exact: true }).fill("Test Testsson");
   await form.getByLabel("E-post", { exact: true }).fill("test@example.se");

@@ -1,8 +1,9 @@
-import { password, registered } from "../../support/calls/auth";
+import { registered } from "../../support/calls/auth";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
-import { cutOff, intercept } from "../../support/pages/intercept";
-import { open, signInPage } from "../../support/pages/page";
+import { abortCalls, intercept } from "../../support/pages/intercept";
+import { openPage, signInPage } from "../../support/pages/page";
+import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 
 /* Who is signed in, as the header of a cached page shows it. */
@@ -22,7 +23,7 @@ test("a signed-in customer is never shown the way in, before the account has ans
   });
   const banner = page.getByRole("banner");
   const account = banner.locator("summary[aria-label^='Ditt konto']");
-  await open(page, "/customer/about");
+  await openPage(page, "/customer/about");
   await expect(account).toHaveText("Ditt konto");
   await expect(banner.getByRole("link", { name: "Logga in" })).toBeHidden();
   const before = await account.boundingBox();
@@ -38,7 +39,7 @@ test("the header shows who is signed in before any code of the page runs, and th
   const email = await registered();
   await signInPage(page, { role: "customer", email, password });
   // The first paint: what the document and its style sheet show, without the code that looks.
-  const letThrough = await cutOff(page, "**/*.js*");
+  const letThrough = await abortCalls(page, "**/*.js*");
   await page.goto("/customer/about");
   const banner = page.getByRole("banner");
   const [account, way] = [
@@ -51,7 +52,7 @@ test("the header shows who is signed in before any code of the page runs, and th
 
   const guests = await browser.newContext();
   const guest = await guests.newPage();
-  await cutOff(guest, "**/*.js*");
+  await abortCalls(guest, "**/*.js*");
   await guest.goto(new URL("/customer/about", sharedApp().url).toString());
   await expect(guest.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
   await expect(guest.getByRole("banner").locator("summary[aria-label='Ditt konto']")).toBeHidden();
@@ -61,7 +62,7 @@ test("the header shows who is signed in before any code of the page runs, and th
   const [session] = (await page.context().cookies()).filter(({ name }) => name.endsWith(".customer"));
   expect(session).toBeDefined();
   await page.context().clearCookies({ name: session?.name ?? "" });
-  await open(page, "/customer/about");
+  await openPage(page, "/customer/about");
   await expect(way).toBeVisible();
   await expect(account).toHaveCount(0);
 });
@@ -85,17 +86,17 @@ test("whoever signs out leaves no name in the forms of the tab @desktop", async 
   const email = await registered();
   const { service } = await anyFreeSlot();
   const name = page.getByRole("form", { name: "Boka tid" }).getByLabel("Namn", { exact: true });
-  await open(page, `/customer/services/${service.id}`);
+  await openPage(page, `/customer/services/${service.id}`);
   await name.fill("Kajsa Åström");
   await page.reload();
   await expect(name).toHaveValue("Kajsa Åström");
   await signInPage(page, { role: "customer", email, password });
-  await open(page, "/customer/about");
+  await openPage(page, "/customer/about");
   const banner = page.getByRole("banner");
   await banner.locator("summary[aria-label^='Ditt konto']").click();
   await banner.getByRole("button", { name: "Logga ut" }).click();
   await expect(banner.getByRole("link", { name: "Logga in" })).toBeVisible();
-  await open(page, `/customer/services/${service.id}`);
+  await openPage(page, `/customer/services/${service.id}`);
   await expect(name).toHaveValue("");
 });
 
@@ -104,7 +105,7 @@ test("a signed-in customer's menu on a phone names each way once, beside a long 
 }) => {
   const email = await registered();
   await signInPage(page, { role: "customer", email, password });
-  await open(page, "/customer/about");
+  await openPage(page, "/customer/about");
   const banner = page.getByRole("banner");
   await banner.locator("summary").and(page.getByLabel("Meny")).click();
   await expect(banner.getByRole("link", { name: "Mina bokningar" })).toBeVisible();

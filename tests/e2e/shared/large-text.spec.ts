@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectNoOverflow, open } from "../../support/pages/page";
+import { expectNoOverflow, openPage } from "../../support/pages/page";
 
 /* Text twice as large on a phone: all of it can be read, also in fields. */
 
@@ -8,7 +8,7 @@ const widths = [390, 320];
 
 async function openLarge(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
-  await open(page, path);
+  await openPage(page, path);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
-import { open } from "../../support/pages/page";
+import { openPage } from "../../support/pages/page";
 import { type TestApp, testApp } from "../../support/run/testApp";
 
 /* What the settings for Stripe.js and maps change, in products of their own. */
@@ -41,9 +41,9 @@ test.describe("with keys @phone", () => {
 
   test("Stripe.js is loaded where a payment starts, on whatever way, and nowhere else", async ({ page }) => {
     const asked = await outside(page);
-    await open(page, `${app.url}/customer`);
+    await openPage(page, `${app.url}/customer`);
     await page.goto(`${app.url}/customer/providers`);
-    await open(page, `${app.url}/customer`);
+    await openPage(page, `${app.url}/customer`);
     expect(asked).toEqual([]);
     const service = page.locator("a[href*='/customer/services/'][href*='start=']").first();
     await service.click();
@@ -57,10 +57,10 @@ test.describe("with keys @phone", () => {
 
   test("a map is asked for by whoever presses, and by nobody else", async ({ page }) => {
     const asked = await outside(page);
-    await open(page, `${app.url}/customer/services`);
+    await openPage(page, `${app.url}/customer/services`);
     const href = await page.locator("main article a").first().getAttribute("href");
     const focus = new URL(href ?? "", app.url).searchParams.get("focus");
-    await open(page, focus === null ? `${app.url}${href}` : `${app.url}/customer/services/${focus}`);
+    await openPage(page, focus === null ? `${app.url}${href}` : `${app.url}/customer/services/${focus}`);
     await expect(map(page)).toBeVisible();
     expect(asked.filter(({ hostname }) => hostname === "www.google.com")).toEqual([]);
     await page.getByRole("button", { name: "Visa karta från Google" }).click();
@@ -81,7 +81,7 @@ test("without keys nobody outside is asked: the drawn map stays and no script co
   page,
 }) => {
   const asked = await outside(page);
-  await open(page, "/customer/services");
+  await openPage(page, "/customer/services");
   await page.locator("main article a").first().click();
   await expect(map(page)).toBeVisible();
   await expect(page.getByRole("button", { name: /Google/ })).toHaveCount(0);
@@ -97,7 +97,7 @@ test("with Stripe's own address and no publishable key the page says that paymen
       ["", "Betalningar går inte att göra just nu", "Kontakta supporten"],
       ["/en", "Payments are temporarily unavailable", "Contact support"],
     ] as const) {
-      await open(page, `${app.url}${prefix}/customer/services`);
+      await openPage(page, `${app.url}${prefix}/customer/services`);
       await page.locator("main article a").first().click();
       await expect(page.getByText(title)).toBeVisible();
       const link = page.getByRole("link", { name: support });

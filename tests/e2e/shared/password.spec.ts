@@ -1,9 +1,9 @@
 import { fromNewAddress } from "../../support/calls/addresses";
 import { freshEmail, login, registered } from "../../support/calls/auth";
-import { words } from "../../support/pages/authWords";
+import { authWords } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectNoOverflow, expectSound, open } from "../../support/pages/page";
+import { expectNoOverflow, expectSound, openPage } from "../../support/pages/page";
 
 /** What the meter says, from bad to good. */
 const meter = {
@@ -24,11 +24,11 @@ const meter = {
 };
 
 for (const { language, tag } of pairwise) {
-  const w = words[language];
+  const w = authWords[language];
   const says = meter[language];
 
   test(`a new password is rated while it is typed, in ${language}`, { tag }, async ({ page }) => {
-    await open(page, `${w.prefix}/customer/auth?mode=register`);
+    await openPage(page, `${w.prefix}/customer/auth?mode=register`);
     const main = page.getByRole("main");
     const password = main.getByLabel(w.password, { exact: true });
     const status = main.getByRole("status");
@@ -64,11 +64,11 @@ test("too many wrong passwords say how long to wait, and lead to a new one @desk
   const place = fromNewAddress();
   for (let tries = 0; tries < 10; tries += 1) await login({ email, password: "fel" }, place);
   await page.setExtraHTTPHeaders(place);
-  await open(page, "/customer/auth");
+  await openPage(page, "/customer/auth");
   const main = page.getByRole("main");
-  await main.getByLabel(words.sv.email, { exact: true }).fill(email);
-  await main.getByLabel(words.sv.password, { exact: true }).fill("fel igen");
-  await main.getByRole("button", { name: words.sv.signIn, exact: true }).click();
+  await main.getByLabel(authWords.sv.email, { exact: true }).fill(email);
+  await main.getByLabel(authWords.sv.password, { exact: true }).fill("fel igen");
+  await main.getByRole("button", { name: authWords.sv.signIn, exact: true }).click();
   await expect(
     main.getByText(/^Det blev för många försök\. Försök igen om ungefär 1\d minuter\.$/),
   ).toBeVisible();

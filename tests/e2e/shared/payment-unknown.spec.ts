@@ -1,5 +1,5 @@
 import { hold } from "../../support/builders/bookedTimes";
-import { pay } from "../../support/calls/checkout";
+import { payAtStripe } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectNoOverflow } from "../../support/pages/page";
 import { sharedApp } from "../../support/run/context";
@@ -31,7 +31,7 @@ test("a payment that Stripe is silent about is asked for until it answers, witho
     await steerStripe(stripe(), "outage");
   }
   await expect(page.getByRole("heading", { level: 1, name: "Betalningen är inte klar" })).toBeVisible();
-  await pay(stripe(), sessionId);
+  await payAtStripe(stripe(), sessionId);
   await expect(page.getByRole("heading", { level: 1, name: "Tiden är din" })).toBeVisible({
     timeout: 15_000,
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectAccessible, expectNoOverflow, open, whenLive } from "../../support/pages/page";
+import { expectAccessible, expectNoOverflow, openPage, whenLive } from "../../support/pages/page";
 
 const publicPages = [
   "/customer",
@@ -82,7 +82,7 @@ test.describe("language", () => {
   }
 
   test("keeps the page and its query, and is remembered for the front door", async ({ page, isMobile }) => {
-    await open(page, "/customer/services?q=massage");
+    await openPage(page, "/customer/services?q=massage");
     await openLanguages(page, isMobile);
     await page.getByRole("link", { name: "English" }).filter({ visible: true }).click();
     await expect(page).toHaveURL(/\/en\/customer\/services\?q=massage$/);
@@ -104,19 +104,19 @@ test.describe("language", () => {
 });
 
 test("the theme is chosen in the header and stays @desktop", async ({ page }) => {
-  await open(page, "/customer/about");
+  await openPage(page, "/customer/about");
   await page.getByRole("banner").locator("summary").and(page.getByLabel("Färgtema")).click();
   await page.getByText("Mörkt").filter({ visible: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.goto("/provider");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.goto("/customer/services/finns-inte-000000000000");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Sidan finns inte.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hoppsan! Sidan finns inte.");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("menus are used with the keyboard: open, walk, leave @desktop", async ({ page }) => {
-  await open(page, "/customer/about");
+  await openPage(page, "/customer/about");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Hoppa till innehållet" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -147,7 +147,7 @@ test("the header folds below 895 px @desktop", async ({ page }) => {
 });
 
 test("the folded menu holds the whole navigation @phone", async ({ page }) => {
-  await open(page, "/customer/about");
+  await openPage(page, "/customer/about");
   await page.getByRole("banner").locator("summary").and(page.getByLabel("Meny")).click();
   const banner = page.getByRole("banner");
   for (const name of ["Tjänster", "Företag", "Logga in", "Anslut ditt företag", "English"]) {
@@ -172,7 +172,7 @@ test("without a connection the page says so, and goes on by itself afterwards @p
   page,
   context,
 }) => {
-  await open(page, "/customer/services");
+  await openPage(page, "/customer/services");
   const banner = page.getByRole("status").filter({ hasText: "Du är offline" });
   await context.setOffline(true);
   await expect(banner).toBeVisible();
@@ -193,10 +193,10 @@ test("an unknown address answers 404 with a whole page and a link home @desktop"
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const wrong = [
-    { path: "/nowhere", title: "Oops! Sidan finns inte.", link: "Till startsidan", home: "/customer" },
+    { path: "/nowhere", title: "Hoppsan! Sidan finns inte.", link: "Till startsidan", home: "/customer" },
     {
       path: "/customer/a/b.png",
-      title: "Oops! Sidan finns inte.",
+      title: "Hoppsan! Sidan finns inte.",
       link: "Till startsidan",
       home: "/customer",
     },
@@ -209,12 +209,12 @@ test("an unknown address answers 404 with a whole page and a link home @desktop"
     ...["providers/finns-inte", "services/finns-inte", "bookings/finns-inte", "in/ingenstans"].map(
       (path) => ({
         path: `/customer/${path}`,
-        title: "Oops! Sidan finns inte.",
+        title: "Hoppsan! Sidan finns inte.",
         link: "Till startsidan",
         home: "/customer",
       }),
     ),
-    { path: "/provider/a", title: "Oops! Sidan finns inte.", link: "Till startsidan", home: "/provider" },
+    { path: "/provider/a", title: "Hoppsan! Sidan finns inte.", link: "Till startsidan", home: "/provider" },
     {
       path: "/en/provider/a",
       title: "Oops! Page not found.",
@@ -248,7 +248,7 @@ test("no link leads nowhere @desktop", async ({ page, request }) => {
 
 test.describe("contact form", () => {
   test("says what is missing, keeps what was typed, and sends @phone", async ({ page }) => {
-    await open(page, "/customer/contact");
+    await openPage(page, "/customer/contact");
     await page.getByLabel("Namn").fill("Anna Ek");
     await page.getByLabel("E-post").fill("anna");
     await page.getByRole("button", { name: "Skicka" }).click();

@@ -1,10 +1,11 @@
-import { freshEmail, password } from "../../../support/calls/auth";
+import { freshEmail } from "../../../support/calls/auth";
 import { ownSalon } from "../../../support/calls/business";
 import { addColleague, signUp } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectNoOverflow, open, signInPage, tabTo } from "../../../support/pages/page";
+import { expectNoOverflow, openPage, signInPage, tabTo } from "../../../support/pages/page";
 import { leaveAndStay, sendWhileCallsFail } from "../../../support/pages/unsavedForms";
+import { password } from "../../../support/password";
 
 /* Inviting somebody and making an owner: by keyboard alone, when the call fails, and when the form is left. */
 
@@ -40,7 +41,7 @@ for (const { language, tag } of pairwise) {
       await addColleague(own, "Tea");
       await signInPage(page, { role: "provider", email, password });
       await page.setViewportSize({ width: 320, height: 700 });
-      await open(page, `${w.prefix}/provider/settings/access`);
+      await openPage(page, `${w.prefix}/provider/settings/access`);
       await page.addStyleTag({ content: "html { font-size: 200% }" });
       await expectNoOverflow(page);
       await tabTo(page, page.getByRole("button", { name: w.invite }));
@@ -69,7 +70,7 @@ for (const { language, tag } of pairwise) {
       await signUp(own, await addColleague(own, "Vera"));
       await signInPage(page, { role: "provider", email, password });
       await page.setViewportSize({ width: 320, height: 700 });
-      await open(page, `${w.prefix}/provider/settings/access`);
+      await openPage(page, `${w.prefix}/provider/settings/access`);
       await page.addStyleTag({ content: "html { font-size: 200% }" });
       const makeOwner = page.getByRole("button", { name: w.makeOwner });
       const dialog = page.getByRole("dialog");

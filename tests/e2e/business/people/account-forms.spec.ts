@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { confirmAddress, freshEmail, newPassword, password, registered } from "../../../support/calls/auth";
+import { confirmByMail, freshEmail, newPassword, registered } from "../../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
 import { freeStarts } from "../../../support/calls/checkout";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectNoOverflow, expectSound, open, signInPage, tabTo } from "../../../support/pages/page";
+import { expectNoOverflow, expectSound, openPage, signInPage, tabTo } from "../../../support/pages/page";
 import { leaveAndStay, sendWhileCallsFail } from "../../../support/pages/unsavedForms";
+import { password } from "../../../support/password";
 
 /* The forms of a business's account: by keyboard alone, when the call fails, and when the form is left. */
 
@@ -65,9 +66,9 @@ for (const { language, tag } of pairwise) {
   test.describe(`the forms of a business's account in ${language}`, { tag }, () => {
     test.beforeEach(async ({ page }) => {
       const email = await registered("provider", { "Accept-Language": language });
-      await confirmAddress(email);
+      await confirmByMail(email);
       await signInPage(page, { role: "provider", email, password });
-      await open(page, `${w.prefix}/provider/settings/account`);
+      await openPage(page, `${w.prefix}/provider/settings/account`);
     });
 
     test("the password is kept while it cannot be sent, and leaving asks", async ({ page }) => {
@@ -138,7 +139,7 @@ for (const { language, tag } of pairwise) {
       await bookTimeOf(service, startTime);
       await signInPage(page, { role: "provider", email, password });
       await page.setViewportSize({ width: 320, height: 700 });
-      await open(page, `${w.prefix}/provider/settings/account/closing`);
+      await openPage(page, `${w.prefix}/provider/settings/account/closing`);
       await expectSound(page);
 
       const cancelAll = main(page).getByRole("radio", { name: w.cancelAll });

@@ -1,10 +1,10 @@
-import { password } from "../../../support/calls/auth";
 import { ownSalon } from "../../../support/calls/business";
 import { addColleague, signUp } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, open, signInPage, tabTo } from "../../../support/pages/page";
+import { expectSound, openPage, signInPage, tabTo } from "../../../support/pages/page";
 import { peopleWords } from "../../../support/pages/people";
+import { password } from "../../../support/password";
 
 const words = {
   sv: {
@@ -38,17 +38,18 @@ for (const { language, tag } of pairwise) {
       page,
       browser,
     }) => {
+      test.slow();
       const { own, email } = await ownSalon();
       await own.send("POST", "/providers/me/staff", { name: "Ali", own_name: "Maja" });
       const vera = await signUp(own, await addColleague(own, "Vera"));
       const amir = await signUp(own, await addColleague(own, "Amir"), "owner");
       const tea = await signUp(own, await addColleague(own, "Tea"), "owner");
       await signInPage(page, { role: "provider", email, password });
-      await open(page, at("/settings/people"));
+      await openPage(page, at("/settings/people"));
       const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
       const hersPage = await context.newPage();
       await signInPage(hersPage, { role: "provider", email: vera.email, password });
-      await open(hersPage, at("/dashboard"));
+      await openPage(hersPage, at("/dashboard"));
 
       // A member: named, and taken back, by keyboard.
       const shown = (name: string) => page.getByRole("switch", { name: w.shown(name) });
@@ -104,7 +105,7 @@ for (const { language, tag } of pairwise) {
       await shown("Maja").click();
       await expect(shown("Maja")).not.toBeChecked();
       await expect(page.getByRole("dialog")).toHaveCount(0);
-      await open(page, at("/settings/access"));
+      await openPage(page, at("/settings/access"));
       await expect(page.getByRole("main").getByText(email)).toBeVisible();
       await expect(page.getByText(w.none)).toHaveCount(2);
     });

@@ -1,11 +1,12 @@
-import { linkIn, password, registered } from "../../../support/calls/auth";
+import { linkIn, registered } from "../../../support/calls/auth";
 import { asSignedIn } from "../../../support/calls/business";
 import { cookiesOf } from "../../../support/calls/http";
-import { addColleague, signInAgain } from "../../../support/calls/members";
-import { words as authWords } from "../../../support/pages/authWords";
+import { addColleague, loginAtBusiness } from "../../../support/calls/members";
+import { authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, open, signInPage } from "../../../support/pages/page";
+import { expectSound, openPage, signInPage } from "../../../support/pages/page";
+import { password } from "../../../support/password";
 
 const words = {
   sv: {
@@ -33,10 +34,10 @@ for (const { language, tag } of pairwise) {
       page,
     }) => {
       const email = await registered("provider", { "Accept-Language": language });
-      await addColleague(asSignedIn(cookiesOf(await signInAgain(email))), "Vera");
+      await addColleague(asSignedIn(cookiesOf(await loginAtBusiness(email))), "Vera");
       await signInPage(page, { role: "provider", email, password });
       const access = `${w.prefix}/provider/settings/access`;
-      await open(page, access);
+      await openPage(page, access);
       const main = page.getByRole("main");
       await expect(main.getByText(w.first)).toBeVisible();
       await expect(main.getByRole("button", { name: w.invite })).toHaveCount(0);
@@ -45,10 +46,10 @@ for (const { language, tag } of pairwise) {
       await expect(main.getByText(w.sent)).toBeVisible();
       await expectSound(page);
 
-      await open(page, await linkIn(email));
+      await openPage(page, await linkIn(email));
       await main.getByRole("button", { name: verify, exact: true }).click();
       await expect(page.getByText(verified)).toBeVisible();
-      await open(page, new URL(access, page.url()).href);
+      await openPage(page, new URL(access, page.url()).href);
       await expect(main.getByRole("button", { name: w.invite })).toBeVisible();
       await expect(main.getByText(w.first)).toHaveCount(0);
     });

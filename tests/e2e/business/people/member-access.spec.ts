@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { freshEmail, linkIn, login, newPassword, password } from "../../../support/calls/auth";
+import { freshEmail, linkIn, login, newPassword } from "../../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
-import { memberOf, signInAgain } from "../../../support/calls/members";
+import { loginAtBusiness, memberOf } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, open, signInPage, whenLive } from "../../../support/pages/page";
-import { addPerson, amount, openPeople, peopleWords } from "../../../support/pages/people";
-import { words as settings } from "../../../support/pages/settingsPage";
+import { expectSound, openPage, signInPage, whenLive } from "../../../support/pages/page";
+import { addPersonByPage, amount, openPeople, peopleWords } from "../../../support/pages/people";
+import { settingsWords as settings } from "../../../support/pages/settingsPage";
+import { password } from "../../../support/password";
 
 const words = {
   sv: {
@@ -22,6 +23,7 @@ const words = {
     myDay: "Min dag",
     bookings: "Bokningar",
     absences: "Frånvaro",
+    calendars: "Kalendrar",
     onTheDay: "Visas samma dag som besöket, om du inte själv har flyttat det dit",
     owners: "Det här sköter ägaren",
     toDay: "Till min dag",
@@ -53,6 +55,7 @@ const words = {
     myDay: "My day",
     bookings: "Bookings",
     absences: "Time off",
+    calendars: "Calendars",
     onTheDay: "Shown on the day of the visit, unless you moved it there yourself",
     owners: "The owner takes care of this",
     toDay: "To my day",
@@ -90,7 +93,7 @@ for (const { language, tag } of pairwise) {
       test.slow();
       const { own, service, email: owner } = await ownSalon();
       await openPeople(page, owner, peopleWords[language]);
-      await addPerson(page, peopleWords[language], { ownName: "Maja", name: "Vera" });
+      await addPersonByPage(page, peopleWords[language], { ownName: "Maja", name: "Vera" });
       const [maja, vera] = (await own.get<{ id: string }[]>("/providers/me/staff")).body;
       const day = workdayAhead(9);
       const [hers, others] = [
@@ -99,7 +102,7 @@ for (const { language, tag } of pairwise) {
       ];
 
       // The owner invites.
-      await open(page, at("/settings/access"));
+      await openPage(page, at("/settings/access"));
       await expectSound(page);
       await page.getByRole("button", { name: w.invite }).click();
       const dialog = page.getByRole("dialog");
@@ -119,28 +122,33 @@ for (const { language, tag } of pairwise) {
       const hersPage = await context.newPage();
       const link = new URL(await linkIn(email));
       const invitation = `${at("/invitation")}${link.search}`;
-      await open(hersPage, new URL(invitation, page.url()).href);
+      await openPage(hersPage, new URL(invitation, page.url()).href);
       await expectSound(hersPage);
       await hersPage.getByLabel(w.password, { exact: true }).fill(password);
       await hersPage.getByRole("button", { name: w.accept }).click();
       await hersPage.waitForURL((url) => url.pathname === at("/dashboard"));
       await whenLive(hersPage);
-      expect([...new Set(await navigation(hersPage))]).toEqual([w.myDay, w.bookings, w.absences]);
+      expect([...new Set(await navigation(hersPage))]).toEqual([
+        w.myDay,
+        w.bookings,
+        w.absences,
+        w.calendars,
+      ]);
       await expectSound(hersPage);
 
       // Her own booking, without amount and contact; not her colleague's.
       const bookings = new URL(`${at("/bookings")}?date=${day}`, page.url()).href;
-      await open(hersPage, bookings);
+      await openPage(hersPage, bookings);
       await expect(hersPage.locator("main")).toContainText(hers.id.slice(0, 8).toUpperCase());
       await expect(hersPage.locator("main")).not.toContainText(others.id.slice(0, 8).toUpperCase());
       await expect(hersPage.locator("main")).not.toContainText(amount);
-      await open(hersPage, `${bookings}&booking=${hers.id}`);
+      await openPage(hersPage, `${bookings}&booking=${hers.id}`);
       await expect(hersPage.getByRole("dialog").getByText(w.onTheDay)).toBeVisible();
       await expect(hersPage.getByRole("dialog")).not.toContainText(amount);
       await expectSound(hersPage);
 
       // Her own absence.
-      await open(hersPage, new URL(at("/settings/absences"), page.url()).href);
+      await openPage(hersPage, new URL(at("/settings/absences"), page.url()).href);
       await hersPage.getByRole("button", { name: settings[language].addAbsence }).click();
       await expectSound(hersPage);
       const from = hersPage.getByLabel(settings[language].from, { exact: true });
@@ -162,12 +170,12 @@ for (const { language, tag } of pairwise) {
       await hersPage.waitForURL((url) => url.pathname === at("/dashboard"));
 
       // The link has been used.
-      await open(hersPage, new URL(invitation, page.url()).href);
+      await openPage(hersPage, new URL(invitation, page.url()).href);
       await expect(hersPage.getByText(w.gone)).toBeVisible();
-      await open(hersPage, new URL(at("/dashboard"), page.url()).href);
+      await openPage(hersPage, new URL(at("/dashboard"), page.url()).href);
 
       // The owner ends it.
-      await open(page, at("/settings/access"));
+      await openPage(page, at("/settings/access"));
       await page.getByRole("button", { name: w.end }).click();
       const question = page.getByRole("alertdialog");
       await expectSound(page);
@@ -184,9 +192,9 @@ for (const { language, tag } of pairwise) {
       page,
     }) => {
       const { email } = await memberOf((await ownSalon()).own, "Vera");
-      await signInAgain(email);
+      await loginAtBusiness(email);
       await signInPage(page, { role: "provider", email, password });
-      await open(page, at("/dashboard"));
+      await openPage(page, at("/dashboard"));
       const banner = page.getByRole("banner");
       const menu = tag === "@phone" ? w.menu : email;
       await banner.locator("summary").and(page.getByLabel(menu)).click();

@@ -1,9 +1,10 @@
-import { freshEmail, password } from "../../../support/calls/auth";
+import { freshEmail } from "../../../support/calls/auth";
 import { ownSalon } from "../../../support/calls/business";
 import { addColleague, signUp } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, open, signInPage, tabTo } from "../../../support/pages/page";
+import { expectSound, openPage, signInPage, tabTo } from "../../../support/pages/page";
+import { password } from "../../../support/password";
 
 const words = {
   sv: {
@@ -57,7 +58,7 @@ for (const { language, tag } of pairwise) {
       await signUp(own, await addColleague(own, "Amir"), "owner");
       await page.setViewportSize({ width: 320, height: 700 });
       await signInPage(page, { role: "provider", email, password });
-      await open(page, `${w.prefix}/provider/settings/access`);
+      await openPage(page, `${w.prefix}/provider/settings/access`);
       const dialog = page.getByRole("dialog");
       const secret = dialog.getByLabel(w.password, { exact: true });
 

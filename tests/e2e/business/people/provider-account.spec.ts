@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import {
-  confirmAddress,
+  confirmByMail,
   freshEmail,
   inbox,
   linkIn,
   login,
   newPassword,
-  password,
   registered,
 } from "../../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
 import { freeStarts } from "../../../support/calls/checkout";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectNoOverflow, expectSound, open, signInPage, whenLive } from "../../../support/pages/page";
+import { expectNoOverflow, expectSound, openPage, signInPage, whenLive } from "../../../support/pages/page";
+import { password } from "../../../support/password";
 import { sql } from "../../../support/run/sql";
 
 /* The account by which somebody signs in to a business. */
@@ -21,7 +21,7 @@ import { sql } from "../../../support/run/sql";
 const words = {
   sv: {
     prefix: "",
-    tab: "Konto",
+    tab: "Ditt konto",
     current: "Nuvarande lösenord",
     chosen: "Nytt lösenord",
     changed: "Lösenordet är bytt",
@@ -32,7 +32,7 @@ const words = {
     saveLanguage: "Spara språket",
     otherLanguage: "English",
     otherPath: /\/en\/provider\/settings\/account$/,
-    otherTab: "Account",
+    otherTab: "Your account",
     export: "Ladda ner allt",
     table: "Ladda ner bokningar för Excel",
     changeEmail: "Byt e-postadress",
@@ -65,7 +65,7 @@ const words = {
   },
   en: {
     prefix: "/en",
-    tab: "Account",
+    tab: "Your account",
     current: "Current password",
     chosen: "New password",
     changed: "Your password has been changed",
@@ -76,7 +76,7 @@ const words = {
     saveLanguage: "Save language",
     otherLanguage: "Svenska",
     otherPath: /:\d+\/provider\/settings\/account$/,
-    otherTab: "Konto",
+    otherTab: "Ditt konto",
     export: "Download everything",
     table: "Download bookings for Excel",
     changeEmail: "Change email address",
@@ -126,9 +126,9 @@ async function expectWrong(page: Page, name: string): Promise<void> {
 /** Opens the account of a business whose address is confirmed. */
 async function openAccount(page: Page, w: Words, language: string): Promise<string> {
   const email = await registered("provider", { "Accept-Language": language });
-  await confirmAddress(email);
+  await confirmByMail(email);
   await signInPage(page, { role: "provider", email, password });
-  await open(page, `${w.prefix}/provider/settings`);
+  await openPage(page, `${w.prefix}/provider/settings`);
   await main(page).getByRole("link", { name: w.tab, exact: true }).click();
   await expect(page).toHaveURL(/settings\/account$/);
   return email;
@@ -154,7 +154,7 @@ for (const { language, tag } of pairwise) {
 
       await login({ email, password: newPassword, role: "provider" });
       await login({ email, password: newPassword, role: "provider" });
-      await open(page, `${w.prefix}/provider/settings/account`);
+      await openPage(page, `${w.prefix}/provider/settings/account`);
       const sessions = main(page).getByRole("list", { name: w.sessions });
       await expect(sessions.getByRole("listitem")).toHaveCount(3);
       await sessions.getByRole("button", { name: w.endOne }).first().click();
@@ -186,20 +186,20 @@ for (const { language, tag } of pairwise) {
 
       const link = await linkIn(to, w.confirmSubject);
       const elsewhere = await browser.newPage();
-      await open(elsewhere, link);
+      await openPage(elsewhere, link);
       await button(elsewhere, w.confirm).click();
       await expectWrong(elsewhere, w.password);
       await expectSound(elsewhere);
       await elsewhere.close();
 
-      await open(page, link);
+      await openPage(page, link);
       await expectSound(page);
       await button(page, w.confirm).click();
       await expect(main(page).getByText(w.confirmed)).toBeVisible();
       await main(page).getByRole("link", { name: w.toAccount }).click();
       await expect(main(page).getByText(to)).toBeVisible();
 
-      await open(page, await linkIn(email, w.changedSubject));
+      await openPage(page, await linkIn(email, w.changedSubject));
       await expect(main(page).getByText(to)).toBeVisible();
       await expectSound(page);
       await button(page, w.undo).click();
@@ -210,7 +210,7 @@ for (const { language, tag } of pairwise) {
       await expect(async () => {
         expect((await login({ email, password: newPassword, role: "provider" })).status).toBe(200);
       }).toPass();
-      await open(page, link);
+      await openPage(page, link);
       await expect(main(page).getByText(w.expired)).toBeVisible();
     });
 
@@ -256,7 +256,7 @@ for (const { language, tag } of pairwise) {
       const [startTime = ""] = await freeStarts(service);
       const booked = await bookTimeOf(service, startTime);
       await signInPage(page, { role: "provider", email, password });
-      await open(page, `${w.prefix}/provider/settings/account`);
+      await openPage(page, `${w.prefix}/provider/settings/account`);
       await main(page).getByRole("link", { name: w.close, exact: true }).click();
       await expect(page).toHaveURL(/settings\/account\/closing$/);
       await expect(main(page).getByText(w.visit)).toBeVisible();
@@ -277,7 +277,7 @@ for (const { language, tag } of pairwise) {
       expect((await page.request.get(`/services/v1/${service.id}`)).status()).toBe(404);
       await inbox().waitFor(booked.email, w.cancelledSubject);
 
-      await open(page, `${w.prefix}/provider/dashboard`);
+      await openPage(page, `${w.prefix}/provider/dashboard`);
       await expect(main(page).getByText(w.notice)).toBeVisible();
       await main(page).getByRole("link", { name: w.how }).click();
       await button(page, w.reopen).click();
@@ -290,7 +290,7 @@ for (const { language, tag } of pairwise) {
       await openAccount(page, w, language);
       await page.setViewportSize({ width: 320, height: 844 });
       for (const path of ["account", "account/closing"]) {
-        await open(page, `${w.prefix}/provider/settings/${path}`);
+        await openPage(page, `${w.prefix}/provider/settings/${path}`);
         await page.addStyleTag({ content: "html { font-size: 200% }" });
         if (path === "account") await button(page, w.changeEmail).click();
         await expectNoOverflow(page);

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
-import { cutOff } from "../../../support/pages/intercept";
+import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, open, reload } from "../../../support/pages/page";
+import { expectSound, openPage, reload } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 import { addServices, openServices, serviceWords } from "../../../support/pages/services";
-import { expectSaved, save, words } from "../../../support/pages/settingsPage";
+import { expectSaved, pressSave, settingsWords } from "../../../support/pages/settingsPage";
 
 type Person = { id: string; name: string; service_ids: string[] };
 
@@ -23,12 +23,12 @@ const booking = async ({ own }: OwnSalon, id: string) =>
 async function openWithTwoServices(page: Page, { email }: OwnSalon, language: "sv" | "en"): Promise<void> {
   await openServices(page, serviceWords[language], email);
   await addServices(page, serviceWords[language], "Färg");
-  await open(page, `${peopleWords[language].prefix}/provider/settings/people`);
+  await openPage(page, `${peopleWords[language].prefix}/provider/settings/people`);
 }
 
 for (const { language, tag } of pairwise) {
   const w = peopleWords[language];
-  const s = words[language];
+  const s = settingsWords[language];
 
   test.describe(`people in ${language}`, { tag }, () => {
     test("adding the second person asks for both names, shows errors at the fields and keeps the names when the call fails", async ({
@@ -48,7 +48,7 @@ for (const { language, tag } of pairwise) {
       await expectSound(page);
       await own.fill("Maja");
       await other.fill("Ali");
-      const letThrough = await cutOff(page, "**/providers/me/staff");
+      const letThrough = await abortCalls(page, "**/providers/me/staff");
       await dialog.getByRole("button", { name: w.submit, exact: true }).click();
       await expect(dialog.getByText(w.offline)).toBeVisible();
       letThrough();
@@ -96,7 +96,7 @@ for (const { language, tag } of pairwise) {
     }) => {
       const salon = await ownSalon();
       await openServices(page, serviceWords[language], salon.email);
-      await open(page, `${w.prefix}/provider/settings`);
+      await openPage(page, `${w.prefix}/provider/settings`);
       const tab = page.getByRole("main").getByRole("link", { name: w.tab, exact: true });
       const signIns = page.getByRole("main").getByRole("link", { name: w.signIns, exact: true });
       await page.getByRole("main").getByRole("link", { name: w.account, exact: true }).click();
@@ -145,7 +145,7 @@ for (const { language, tag } of pairwise) {
       await lunch.click();
       await expect(page.getByText(w.lunchBeside)).toBeVisible();
       await expectSound(page);
-      await save(page, s);
+      await pressSave(page, s);
       await reload(page);
       await expect(lunch).not.toBeChecked();
       await expect(page.getByText(w.lunchBeside)).toBeVisible();
@@ -230,15 +230,15 @@ for (const { language, tag } of pairwise) {
     test("the form of a service asks who does it, where there are several", async ({ page }) => {
       const salon = await ownSalon();
       await openPeople(page, salon.email, w);
-      await open(page, `${w.prefix}/provider/services`);
+      await openPage(page, `${w.prefix}/provider/services`);
       await page.getByRole("button", { name: w.editService }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
       await expect(dialog.getByText(w.whoDoes)).toBeHidden();
       await dialog.getByRole("button", { name: w.cancel, exact: true }).click();
-      await open(page, `${w.prefix}/provider/settings/people`);
+      await openPage(page, `${w.prefix}/provider/settings/people`);
       await addAli(page, w);
-      await open(page, `${w.prefix}/provider/services`);
+      await openPage(page, `${w.prefix}/provider/services`);
       await page.getByRole("button", { name: w.editService }).click();
       const group = dialog.getByRole("group", { name: w.whoDoes });
       await group.getByRole("checkbox", { name: "Maja" }).uncheck();

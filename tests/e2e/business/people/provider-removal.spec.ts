@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { password } from "../../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
-import { words as authWords } from "../../../support/pages/authWords";
+import { authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
-import { cutOff } from "../../../support/pages/intercept";
+import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, signInOnForm, tabTo, whenLive } from "../../../support/pages/page";
 import { addAli, openPeople, type PeopleWords, peopleWords } from "../../../support/pages/people";
+import { password } from "../../../support/password";
 
 const people = async ({ own }: OwnSalon) =>
   (await own.get<{ id: string; name: string }[]>("/providers/me/staff")).body;
@@ -56,7 +56,7 @@ for (const { language, tag } of pairwise) {
 
       const { dialog, first, cancelFirst, confirm } = await removeAli(page, w);
       await first.getByText(w.cancelBooking, { exact: true }).click();
-      const letThrough = await cutOff(page, "**/providers/me/staff/*/removal");
+      const letThrough = await abortCalls(page, "**/providers/me/staff/*/removal");
       await confirm.click();
       await expect(dialog.getByText(w.offline)).toBeVisible();
       await expect(cancelFirst).toBeChecked();

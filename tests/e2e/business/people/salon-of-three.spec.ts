@@ -1,15 +1,28 @@
 import type { Browser, Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { freshEmail, linkIn, password } from "../../../support/calls/auth";
+import { freshEmail, linkIn } from "../../../support/calls/auth";
 import { bookTimeOf, ownSalon, signInBusiness } from "../../../support/calls/business";
-import { words as authWords } from "../../../support/pages/authWords";
+import { authWords } from "../../../support/pages/authWords";
 import { dialogWords } from "../../../support/pages/bookingDialog";
 import { bookingWords, fillContact, openForm, payByCard } from "../../../support/pages/bookingForm";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectAccessible, expectNoOverflow, open, signInPage, whenLive } from "../../../support/pages/page";
-import { addPerson, amount, openPeople, peopleWords, salonOfThree } from "../../../support/pages/people";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  openPage,
+  signInPage,
+  whenLive,
+} from "../../../support/pages/page";
+import {
+  addPersonByPage,
+  amount,
+  openPeople,
+  peopleWords,
+  salonOfThree,
+} from "../../../support/pages/people";
 import { addServices, openServices, serviceWords } from "../../../support/pages/services";
+import { password } from "../../../support/password";
 
 /* A salon of three: Maja and Ali do colour, Noor does not. */
 
@@ -83,14 +96,14 @@ for (const { language, tag } of pairwise) {
       await addServices(page, serviceWords[language], colour);
       const p = peopleWords[language];
       await openPeople(page, salon.email, p);
-      await addPerson(page, p, { ownName: maja, name: ali });
-      await addPerson(page, p, { name: noor, without: [colour] });
+      await addPersonByPage(page, p, { ownName: maja, name: ali });
+      await addPersonByPage(page, p, { name: noor, without: [colour] });
       await expect(page.getByRole("row").filter({ hasText: noor })).toContainText(p.someServices);
 
       // The guest finds colour at the business, and who does it.
       const day = workdayAhead(8);
       const look = await strangersTab(browser);
-      await open(look, `${w.prefix}/customer/providers/${salon.service.provider.id}`);
+      await openPage(look, `${w.prefix}/customer/providers/${salon.service.provider.id}`);
       await look.getByRole("heading", { name: colour }).getByRole("link").click();
       const form = look.getByRole("form", { name: w.form });
       const who = form.getByRole("group", { name: w.who });
@@ -114,14 +127,14 @@ for (const { language, tag } of pairwise) {
         const { page: guest, email } = await bookAsNewGuest(browser, w, { serviceId, startTime, ...wish });
         await expect(guest.getByRole("main").getByText(whose).first()).toBeVisible();
         if (wish.who) {
-          await open(guest, await linkIn(email, w.subject));
+          await openPage(guest, await linkIn(email, w.subject));
           await expect(guest.getByRole("heading", { level: 1, name: colour })).toBeVisible();
           await expect(guest.getByRole("main").getByText(whose).first()).toBeVisible();
         }
         await guest.context().close();
       }
 
-      await open(page, `${at("/bookings")}?date=${day}`);
+      await openPage(page, `${at("/bookings")}?date=${day}`);
       for (const { hour, whose } of expected) {
         const details = page.getByRole("link", { name: w.details(`${hour}:00`) });
         await expect(page.getByRole("listitem").filter({ has: details })).toContainText(whose);
@@ -176,7 +189,7 @@ for (const { language, tag } of pairwise) {
       const numberOf = ({ id }: { id: string }) => id.slice(0, 8).toUpperCase();
 
       await signInPage(page, { role: "provider", email: salon.email, password });
-      await open(page, at("/settings/access"));
+      await openPage(page, at("/settings/access"));
       await page.getByRole("button", { name: w.invite }).click();
       const email = freshEmail();
       const a = authWords[language];
@@ -184,21 +197,21 @@ for (const { language, tag } of pairwise) {
       await page.getByRole("dialog").getByRole("button", { name: w.send }).click();
       await expect(page.getByText(w.waiting)).toBeVisible();
       // The owner has both, with what they bring.
-      await open(page, `${at("/bookings")}?date=${day}`);
+      await openPage(page, `${at("/bookings")}?date=${day}`);
       for (const booking of [mine, colleagues])
         await expect(page.getByRole("main")).toContainText(numberOf(booking));
       await expect(page.getByRole("main")).toContainText(amount);
 
       const member = await strangersTab(browser);
       const main = member.getByRole("main");
-      await open(member, at(`/invitation${new URL(await linkIn(email)).search}`));
+      await openPage(member, at(`/invitation${new URL(await linkIn(email)).search}`));
       await main.getByLabel(a.password, { exact: true }).fill(password);
       await main.getByRole("button", { name: w.accept }).click();
       await member.waitForURL((url) => url.pathname === at("/dashboard"));
 
       // Another day, another browser.
       await member.context().clearCookies();
-      await open(member, at("/auth"));
+      await openPage(member, at("/auth"));
       await main.getByLabel(a.email, { exact: true }).fill(email);
       await main.getByLabel(a.password, { exact: true }).fill(password);
       await main.getByRole("button", { name: a.signIn, exact: true }).click();
@@ -208,12 +221,12 @@ for (const { language, tag } of pairwise) {
       await expect(main).not.toContainText(amount);
 
       const bookings = `${at("/bookings")}?date=${day}`;
-      await open(member, bookings);
+      await openPage(member, bookings);
       await expect(main).toContainText(numberOf(mine));
       await expect(main).not.toContainText(numberOf(colleagues));
       await expect(main).not.toContainText(amount);
       for (const id of [colleagues.id, other?.id]) {
-        await open(member, `${bookings}&booking=${id}`);
+        await openPage(member, `${bookings}&booking=${id}`);
         await expect(member.getByRole("dialog").getByText(dialogWords[language].missing)).toBeVisible();
         const answer = await member.request.get(`/providers/me/bookings/${id}`);
         expect(answer.status()).toBe(404);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { password, registered } from "../../../support/calls/auth";
+import { registered } from "../../../support/calls/auth";
 import { openBusiness, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
-import { cutOff, intercept } from "../../../support/pages/intercept";
+import { abortCalls, intercept } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
-import { dragBelow, expectSound, open, reload, signInPage } from "../../../support/pages/page";
+import { dragBelow, expectSound, openPage, reload, signInPage } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 import {
   chooseFiles,
@@ -14,11 +14,12 @@ import {
   shownPictures,
 } from "../../../support/pages/picturesPage";
 import { addServices, openServices, rowOf, serviceWords } from "../../../support/pages/services";
+import { password } from "../../../support/password";
 
 async function openPictures(page: Page, { prefix, tab }: PictureWords, email?: string): Promise<void> {
   const address = email ?? (await registered("provider"));
   await signInPage(page, { role: "provider", email: address, password });
-  await open(page, `${prefix}/provider/settings`);
+  await openPage(page, `${prefix}/provider/settings`);
   await page.getByRole("link", { name: tab, exact: true }).click();
   await page.waitForURL("**/settings/pictures");
 }
@@ -49,7 +50,7 @@ for (const { language, tag } of pairwise) {
 
       const about = page.getByRole("textbox", { name: w.about(3), exact: true });
       await about.fill("Två stolar");
-      const letThrough = await cutOff(page, "**/providers/me/pictures/*");
+      const letThrough = await abortCalls(page, "**/providers/me/pictures/*");
       await about.press("Enter");
       await expect(page.getByText(w.aboutFailed)).toBeVisible();
       await expect(about).toHaveValue("Två stolar");
@@ -78,7 +79,7 @@ for (const { language, tag } of pairwise) {
       await expect.poll(() => shownPictures(page)).toEqual([last, uploaded[0] ?? ""]);
 
       const { body } = await business.get<{ provider: { slug: string } }>("/providers/me/settings");
-      await open(page, `${w.prefix}/customer/providers/${body.provider.slug}`);
+      await openPage(page, `${w.prefix}/customer/providers/${body.provider.slug}`);
       await expect(page.locator("main img").first()).toHaveAttribute("alt", "Två stolar");
       await expect(page.locator("main img").first()).toHaveAttribute("src", last);
       const thumbs = page.getByRole("list", { name: w.viewer }).getByRole("link");
@@ -135,7 +136,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByRole("button", { name: `${w.removeOne}: ${of}` })).toBeVisible();
       const about = page.getByRole("textbox", { name: w.aboutPicture(of) });
       await about.fill("Ali vid spegeln");
-      const letThrough = await cutOff(page, "**/providers/me/pictures/*");
+      const letThrough = await abortCalls(page, "**/providers/me/pictures/*");
       await about.press("Enter");
       await expect(page.getByText(w.aboutFailed)).toBeVisible();
       letThrough();
@@ -144,7 +145,7 @@ for (const { language, tag } of pairwise) {
       await expectSound(page);
       await page.reload();
       await expect(about).toHaveValue("Ali vid spegeln");
-      await open(page, `${w.prefix}/customer/services/${salon.service.id}`);
+      await openPage(page, `${w.prefix}/customer/services/${salon.service.id}`);
       await expect(page.getByRole("img", { name: "Ali vid spegeln" }).first()).toBeVisible();
     });
 

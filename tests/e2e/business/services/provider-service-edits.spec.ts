@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
-import { password } from "../../../support/calls/auth";
 import { ownSalon } from "../../../support/calls/business";
-import { words as authWords } from "../../../support/pages/authWords";
+import { authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
-import { cutOff } from "../../../support/pages/intercept";
+import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import {
   expectInFullView,
   expectNoOverflow,
   expectSound,
-  open,
+  openPage,
   signInOnForm,
 } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
@@ -24,6 +23,7 @@ import {
   writeService,
 } from "../../../support/pages/services";
 import { inOtherTab } from "../../../support/pages/settingsPage";
+import { password } from "../../../support/password";
 
 async function edit(page: Page, w: ServiceWords, name: string) {
   await rowOf(page, name)
@@ -50,7 +50,7 @@ for (const { language, tag } of pairwise) {
       ]);
       const about = dialog.getByRole("textbox", { name: p.aboutPicture("Klippning") });
       await about.fill("Kort lugg framifrån");
-      const letThrough = await cutOff(page, "**/providers/me/pictures/*");
+      const letThrough = await abortCalls(page, "**/providers/me/pictures/*");
       await about.press("Enter");
       await expect(page.getByText(p.aboutFailed)).toBeVisible();
       await expect(about).toHaveValue("Kort lugg framifrån");
@@ -75,7 +75,7 @@ for (const { language, tag } of pairwise) {
         "src",
         /^\/pictures\//,
       );
-      await open(page, `${w.prefix}/customer/providers/${salon.service.provider.id}`);
+      await openPage(page, `${w.prefix}/customer/providers/${salon.service.provider.id}`);
       await expect(page.getByRole("img", { name: "Kort lugg framifrån" })).toHaveCount(2);
     });
 
@@ -83,7 +83,7 @@ for (const { language, tag } of pairwise) {
       const salon = await ownSalon();
       await openPeople(page, salon.email, people);
       await addAli(page, people);
-      await open(page, `${w.prefix}/provider/services`);
+      await openPage(page, `${w.prefix}/provider/services`);
       await addServices(page, w, "Slingor");
       const dialog = await edit(page, w, "Slingor");
       await dialog.getByLabel(w.name, { exact: true }).fill("Toning");

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
-import { password } from "../../../support/calls/auth";
-import { words as authWords } from "../../../support/pages/authWords";
+import { authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
-import { cutOff } from "../../../support/pages/intercept";
+import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
-import { expectNoOverflow, expectSound, open, signInOnForm, tabTo } from "../../../support/pages/page";
+import { expectNoOverflow, expectSound, openPage, signInOnForm, tabTo } from "../../../support/pages/page";
 import {
   addServices,
   openServices,
@@ -13,6 +12,7 @@ import {
   serviceWords,
   writeService,
 } from "../../../support/pages/services";
+import { password } from "../../../support/password";
 
 for (const { language, tag } of pairwise) {
   const w = serviceWords[language];
@@ -82,7 +82,7 @@ for (const { language, tag } of pairwise) {
       await expect(dialog.getByRole("region", { name: w.preview })).toContainText("1 250,50 kr");
       await expect(dialog.getByRole("region", { name: w.preview })).toContainText("1 h 30 min");
 
-      const letThrough = await cutOff(page, "**/providers/me/services");
+      const letThrough = await abortCalls(page, "**/providers/me/services");
       await submit.click();
       await expect(dialog.getByText(w.offline)).toBeInViewport();
       await expect(field(w.name)).toHaveValue("Färg och toning");
@@ -144,7 +144,7 @@ for (const { language, tag } of pairwise) {
       await openServices(page, w);
       await addServices(page, w, "Slingor");
       const other = await context.newPage();
-      await open(other, `${w.prefix}/provider/services`);
+      await openPage(other, `${w.prefix}/provider/services`);
       const edit = async (at: Page) => {
         await rowOf(at, "Slingor")
           .getByRole("button", { name: `${w.edit} Slingor` })
@@ -260,7 +260,7 @@ test("a new service is restored in its form after the session ended and a new si
 test("a service is added, edited and removed from the dashboard @desktop", async ({ page }) => {
   const w = serviceWords.sv;
   await openServices(page, w);
-  await open(page, "/provider/dashboard");
+  await openPage(page, "/provider/dashboard");
   await page.getByRole("button", { name: w.add }).click();
   await writeService(page, w, "Slingor", "900");
   await rowOf(page, "Slingor")

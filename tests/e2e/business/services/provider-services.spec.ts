@@ -1,11 +1,11 @@
 import { registered } from "../../../support/calls/auth";
 import { openBusiness } from "../../../support/calls/business";
-import { type BookableService, freeStarts, start, wish } from "../../../support/calls/checkout";
+import { type BookableService, freeStarts, postCheckout, wish } from "../../../support/calls/checkout";
 import { call } from "../../../support/calls/http";
 import { expect, test } from "../../../support/pages/browserTest";
-import { cutOff } from "../../../support/pages/intercept";
+import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
-import { dragBelow, expectSound, open } from "../../../support/pages/page";
+import { dragBelow, expectSound, openPage } from "../../../support/pages/page";
 import { addServices, namesOf, openServices, rowOf, serviceWords } from "../../../support/pages/services";
 
 for (const { language, tag } of pairwise) {
@@ -39,7 +39,7 @@ for (const { language, tag } of pairwise) {
       await openServices(page, w);
       await addServices(page, w, "Ett");
       const toggle = page.getByRole("switch", { name: w.shown("Ett") });
-      const letThrough = await cutOff(page, "**/providers/me/services/*");
+      const letThrough = await abortCalls(page, "**/providers/me/services/*");
       await toggle.click();
       await expect(page.getByText(`Ett ${w.stillOn}`)).toBeVisible();
       await expect(toggle).toBeChecked();
@@ -74,8 +74,8 @@ for (const { language, tag } of pairwise) {
       const [service] = (await business.get<{ id: string }[]>("/providers/me/services")).body;
       const { body } = await call<BookableService>(`/services/v1/${service?.id}`);
       const [startTime = ""] = await freeStarts(body);
-      expect((await start(wish(body, startTime))).status).toBe(201);
-      await open(page, `${w.prefix}/provider/services`);
+      expect((await postCheckout(wish(body, startTime))).status).toBe(201);
+      await openPage(page, `${w.prefix}/provider/services`);
 
       for (const name of ["Aldrig bokad", "Bokad"]) {
         await rowOf(page, name)
@@ -84,7 +84,7 @@ for (const { language, tag } of pairwise) {
         await page.getByRole("menuitem", { name: w.remove }).click();
         const question = page.getByRole("alertdialog", { name: `${w.remove} ${name}?` });
         await expectSound(page);
-        const letThrough = await cutOff(page, "**/providers/me/services/*");
+        const letThrough = await abortCalls(page, "**/providers/me/services/*");
         await question.getByRole("button", { name: w.remove, exact: true }).click();
         await expect(question.getByText(w.offline)).toBeVisible();
         letThrough();
@@ -127,7 +127,7 @@ test("an order from an outdated tab is refused, and the list is loaded again @de
   await openServices(page, w);
   await addServices(page, w, "Ett", "Två");
   const other = await context.newPage();
-  await open(other, "/provider/services");
+  await openPage(other, "/provider/services");
   await addServices(other, w, "Tre");
   await page.getByRole("button", { name: w.handle("Två") }).focus();
   await page.keyboard.press("ArrowUp");

@@ -1,5 +1,5 @@
 import { expect, test } from "../../../support/pages/browserTest";
-import { cutOff } from "../../../support/pages/intercept";
+import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound } from "../../../support/pages/page";
 import { openServices, rowOf, serviceWords } from "../../../support/pages/services";
@@ -41,7 +41,7 @@ for (const { language, tag } of pairwise) {
       await dialog.getByRole("button", { name: w.trade, exact: true }).click();
       const short = dialog.getByRole("checkbox", { name: w.short, exact: true });
       await short.check();
-      const letThrough = await cutOff(page, "**/providers/me/services/batch");
+      const letThrough = await abortCalls(page, "**/providers/me/services/batch");
       await dialog.getByRole("button", { name: w.addOne }).click();
       await expect(dialog.getByText(w.offline)).toBeInViewport();
       await expect(short).toBeChecked();

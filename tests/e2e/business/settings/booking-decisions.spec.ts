@@ -6,9 +6,9 @@ import { expectSound, tabTo } from "../../../support/pages/page";
 import {
   expectSaved,
   openSettings,
+  type SettingsWords,
   saveButton,
-  type Words,
-  words,
+  settingsWords,
 } from "../../../support/pages/settingsPage";
 
 /* The question about bookings that an edit of the settings leaves outside. */
@@ -17,7 +17,10 @@ const statusOf = async ({ own }: OwnSalon, id: string) =>
   (await own.get<{ status: string }>(`/providers/me/bookings/${id}`)).body.status;
 
 /** A day is taken off over a booking, and saving it asks. */
-async function takeOff(page: Page, w: Words): Promise<{ salon: OwnSalon; id: string; dialog: Locator }> {
+async function takeOff(
+  page: Page,
+  w: SettingsWords,
+): Promise<{ salon: OwnSalon; id: string; dialog: Locator }> {
   const salon = await ownSalon();
   const day = workdayAhead(8);
   const { id } = await bookTimeOf(salon.service, timeOn(day, 10));
@@ -35,7 +38,7 @@ test("choices for bookings inside an absence are kept when the save fails @phone
   page,
   context,
 }) => {
-  const w = words.sv;
+  const w = settingsWords.sv;
   const { salon, id, dialog } = await takeOff(page, w);
   await dialog.getByText(w.cancel, { exact: true }).click();
   await context.setOffline(true);
@@ -52,7 +55,7 @@ test("choices for bookings inside an absence are kept when the save fails @phone
 test("bookings inside an absence are decided about by keyboard alone, and the page's own edit still asks after the choices are discarded @desktop", async ({
   page,
 }) => {
-  const w = words.en;
+  const w = settingsWords.en;
   const { salon, id, dialog } = await takeOff(page, w);
   // Nothing was chosen yet.
   await page.keyboard.press("Escape");

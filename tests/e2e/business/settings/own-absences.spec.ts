@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { password } from "../../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { colleagueOfTwo } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
@@ -13,11 +12,12 @@ import {
   expectSaved,
   inOtherTab,
   openSettings,
-  save,
+  pressSave,
+  type SettingsWords,
   saveButton,
-  words as settings,
-  type Words,
+  settingsWords as settings,
 } from "../../../support/pages/settingsPage";
+import { password } from "../../../support/password";
 
 const words = {
   sv: {
@@ -50,7 +50,7 @@ type Slot = { start_time: string; end_time: string; reason: string | null };
 type Vera = Awaited<ReturnType<typeof colleagueOfTwo>> & { salon: OwnSalon };
 
 /** One of two people of a business of the test's own, signed in on the page of her absences. */
-async function openAsVera(page: Page, w: Words): Promise<Vera> {
+async function openAsVera(page: Page, w: SettingsWords): Promise<Vera> {
   const salon = await ownSalon();
   const vera = await colleagueOfTwo(salon.own, "Vera");
   await openSettings(page, vera.email, w, "absences");
@@ -85,7 +85,7 @@ for (const { language, tag } of pairwise) {
       await page.getByLabel(w.from, { exact: true }).fill(day);
       await page.getByLabel(w.note, { exact: true }).fill("Kurs");
       await page.getByRole("button", { name: w.done, exact: true }).click();
-      await save(page, w);
+      await pressSave(page, w);
       expect(await absences(vera)).toMatchObject([{ start_time: timeOn(day, 0), reason: "Kurs" }]);
       await expect(page.getByRole("region", { name: w.near })).toContainText("Kurs");
 
@@ -95,7 +95,7 @@ for (const { language, tag } of pairwise) {
       await page.getByRole("button", { name: w.undo }).click();
       await expect(page.getByText(w.unsaved)).toBeHidden();
       await page.getByRole("button", { name: w.remove }).click();
-      await save(page, w);
+      await pressSave(page, w);
       expect(await absences(vera)).toEqual([]);
     });
 
@@ -170,13 +170,13 @@ test("a member who edits in two tabs loses nothing, and chooses where both chang
   const w = words.en;
   const vera = await openAsVera(page, w);
   await addTimeOff(page, w, { day: workdayAhead(3), note: "Dentist" });
-  await save(page, w);
+  await pressSave(page, w);
   const other = await inOtherTab(page);
   await other.getByRole("button", { name: w.edit }).click();
   await other.getByLabel(w.note, { exact: true }).fill("Doctor");
   await other.getByRole("button", { name: w.done, exact: true }).click();
   await addTimeOff(other, w, { day: workdayAhead(5), note: "Theirs" });
-  await save(other, w);
+  await pressSave(other, w);
   await page.getByRole("button", { name: w.edit }).click();
   await page.getByLabel(w.note, { exact: true }).fill("Course");
   await page.getByRole("button", { name: w.done, exact: true }).click();
@@ -188,7 +188,7 @@ test("a member who edits in two tabs loses nothing, and chooses where both chang
   await dialog.getByText("Doctor").click();
   await dialog.getByRole("button", { name: w.choose }).click();
   await expect(page.getByText(w.merged)).toBeVisible();
-  await save(page, w);
+  await pressSave(page, w);
   expect(await reasons(vera)).toEqual(["Doctor", "Theirs", "Mine"]);
 });
 
@@ -205,7 +205,7 @@ test("a member's unsaved absence is restored after the session ended, beside one
   await expect(page.getByText("Tandläkaren")).toBeVisible();
   await addTimeOff(page, w, { day: workdayAhead(5), note: "Kurs" });
   await expect(page.getByText("Tandläkaren")).toBeVisible();
-  await save(page, w);
+  await pressSave(page, w);
   expect(await reasons(vera)).toEqual(["Tandläkaren", "Kurs"]);
 });
 

@@ -8,9 +8,9 @@ import {
   inOtherTab,
   openAt,
   openSettings,
-  save,
+  pressSave,
   saveButton,
-  words,
+  settingsWords,
 } from "../../../support/pages/settingsPage";
 
 type Hours = {
@@ -32,7 +32,7 @@ async function isOpen({ service }: OwnSalon, date: string): Promise<boolean> {
 }
 
 for (const { language, tag } of pairwise) {
-  const w = words[language];
+  const w = settingsWords[language];
 
   test.describe(`the opening hours in ${language}`, { tag }, () => {
     test("the week is edited, copied and saved, and the ribbon moves as one types", async ({ page }) => {
@@ -70,7 +70,7 @@ for (const { language, tag } of pairwise) {
       await page.getByRole("menuitem", { name: w.toWeekdays }).click();
       await page.getByRole("switch", { name: w.open(sunday) }).click();
       await expectSound(page);
-      await save(page, w);
+      await pressSave(page, w);
       const saved = await publicHours(salon);
       expect(saved.map((day) => (day.is_closed ? "closed" : day.open_time))).toEqual([
         ...new Array(5).fill("07:30"),
@@ -135,7 +135,7 @@ for (const { language, tag } of pairwise) {
       await expect(date.nth(1)).toBeFocused();
       await expectSound(page);
       await date.nth(1).fill(nextWeek(sunday, 1));
-      await save(page, w);
+      await pressSave(page, w);
       expect(await isOpen(salon, sunday)).toBe(true);
       expect(await isOpen(salon, nextWeek(sunday, 7))).toBe(false);
       await reload(page);
@@ -145,7 +145,7 @@ for (const { language, tag } of pairwise) {
       await page.getByRole("button", { name: w.done, exact: true }).click();
       await expect(page.getByRole("button", { name: w.edit }).first()).toBeFocused();
       await page.getByRole("button", { name: w.remove }).first().click();
-      await save(page, w);
+      await pressSave(page, w);
       expect(await isOpen(salon, sunday)).toBe(false);
     });
 
@@ -157,7 +157,7 @@ for (const { language, tag } of pairwise) {
       const other = await inOtherTab(page);
       await openAt(other, w, w.monday, "10:00");
       await openAt(other, w, w.tuesday, "11:00");
-      await save(other, w);
+      await pressSave(other, w);
       await openAt(page, w, w.monday, "8:00");
       await page.getByRole("switch", { name: w.open(w.sunday) }).click();
       await saveButton(page, w).click();
@@ -170,7 +170,7 @@ for (const { language, tag } of pairwise) {
       await dialog.getByRole("button", { name: w.choose }).click();
       await expect(page.getByText(w.merged)).toBeVisible();
       await expect(page.getByLabel(w.opens(w.monday), { exact: true })).toHaveValue("10:00");
-      await save(page, w);
+      await pressSave(page, w);
       const saved = await publicHours(salon);
       expect(saved.map((day) => (day.is_closed ? "closed" : day.open_time))).toEqual([
         "10:00",
@@ -189,7 +189,7 @@ test("a save that fails keeps everything, and goes on when the connection is bac
   page,
   context,
 }) => {
-  const w = words.sv;
+  const w = settingsWords.sv;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "hours");
   const opens = page.getByLabel(w.opens(w.monday), { exact: true });
@@ -200,11 +200,11 @@ test("a save that fails keeps everything, and goes on when the connection is bac
   await expect(page.getByText(w.offline)).toBeVisible();
   await expect(opens).toHaveValue("08:00");
   await context.setOffline(false);
-  await save(page, w);
+  await pressSave(page, w);
 });
 
 test("leaving with edits asks, and goes on only when that is wanted @desktop", async ({ page }) => {
-  const w = words.sv;
+  const w = settingsWords.sv;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "hours");
   await page.getByRole("switch", { name: w.open(w.sunday) }).click();
@@ -219,7 +219,7 @@ test("leaving with edits asks, and goes on only when that is wanted @desktop", a
 });
 
 test("the week is set by keyboard alone @desktop", async ({ page }) => {
-  const w = words.sv;
+  const w = settingsWords.sv;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "hours");
   await page.getByRole("switch", { name: w.open(w.monday) }).focus();
@@ -241,7 +241,7 @@ test("the week is set by keyboard alone @desktop", async ({ page }) => {
 test("the pages of the settings fit the narrowest phone, with the text twice as large too @phone", async ({
   page,
 }) => {
-  const w = words.sv;
+  const w = settingsWords.sv;
   const salon = await ownSalon();
   await page.setViewportSize({ width: 320, height: 700 });
   for (const which of ["hours", "absences", "rules"] as const) {
@@ -255,13 +255,13 @@ test("the pages of the settings fit the narrowest phone, with the text twice as 
 });
 
 test("a rule says what customers read @desktop", async ({ page }) => {
-  const w = words.en;
+  const w = settingsWords.en;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "rules");
   await expectSound(page);
   await page.getByLabel(w.cancellation).selectOption({ label: w.twoDays });
   await expect(page.getByText(w.cancellationReads)).toBeVisible();
-  await save(page, w);
+  await pressSave(page, w);
   await page.goto(`${w.prefix}/customer/services/${salon.service.id}`);
   await expect(page.getByText("Free up to 48 hours before")).toBeVisible();
 });

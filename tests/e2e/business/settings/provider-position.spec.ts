@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { demoAccount, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
-import { expectSound, open, signInPage, tabTo } from "../../../support/pages/page";
-import { field, openProfile, profileWords } from "../../../support/pages/profilePage";
-import { save } from "../../../support/pages/settingsPage";
+import { expectSound, openPage, signInPage, tabTo } from "../../../support/pages/page";
+import { fieldLabelled, openProfile, profileWords } from "../../../support/pages/profilePage";
+import { pressSave } from "../../../support/pages/settingsPage";
 import { testApp } from "../../../support/run/testApp";
 
 /* The position of a business, set with the mouse and by a geocoder. */
@@ -18,14 +18,14 @@ test("the pin is put and drawn by the pointer, and moves with it @desktop", asyn
   const w = profileWords.sv;
   const salon = await ownSalon();
   await openProfile(page, salon.email, w);
-  await field(page, w.street).fill("Bondegatan 46");
-  await field(page, w.city).fill("Stockholm");
+  await fieldLabelled(page, w.street).fill("Bondegatan 46");
+  await fieldLabelled(page, w.city).fill("Stockholm");
   await page.getByRole("button", { name: w.setPosition }).click();
   const [map, pin] = [
     page.getByRole("button", { name: w.putPin }),
     page.getByRole("button", { name: w.pin }),
   ];
-  const coordinates = field(page, w.coordinates);
+  const coordinates = fieldLabelled(page, w.coordinates);
   const read = async () => numbers(await coordinates.inputValue());
   await expect(pin).toBeVisible();
   await map.scrollIntoViewIfNeeded();
@@ -52,8 +52,8 @@ test("the pin is put and drawn by the pointer, and moves with it @desktop", asyn
   expect(drawn[1]).toBeGreaterThan(put[1]);
   await page.mouse.move(from.x, from.y);
   expect(await read()).toEqual(drawn);
-  await save(page, w);
-  await open(page, page.url());
+  await pressSave(page, w);
+  await openPage(page, page.url());
   await page.getByRole("button", { name: w.setPosition }).click();
   expect(await read()).toEqual(drawn);
 });
@@ -79,12 +79,12 @@ test("the geocoder finds the door, says when it does not, and when it is away @d
     const context = await browser.newContext({ baseURL: app.url, locale: "sv-SE" });
     const page = await context.newPage();
     await signInPage(page, { role: "provider", ...demoAccount("Handen på axeln") });
-    await open(page, "/provider/settings");
-    await field(page, w.street).first().fill("Bondegatan 46");
-    await field(page, w.city).first().fill("Stockholm");
-    await field(page, w.city).first().blur();
+    await openPage(page, "/provider/settings");
+    await fieldLabelled(page, w.street).first().fill("Bondegatan 46");
+    await fieldLabelled(page, w.city).first().fill("Stockholm");
+    await fieldLabelled(page, w.city).first().blur();
     await page.getByRole("button", { name: w.setPosition }).first().click();
-    const coordinates = field(page, w.coordinates).first();
+    const coordinates = fieldLabelled(page, w.coordinates).first();
     await coordinates.fill("");
     const find = page.getByRole("button", { name: w.find }).first();
     await find.click();
@@ -99,7 +99,7 @@ test("the geocoder finds the door, says when it does not, and when it is away @d
     await page.keyboard.press("Enter");
     await expect(coordinates).toHaveValue("59.3126, 18.0858");
     await expect(page.getByText(w.away)).toBeHidden();
-    await save(page, w);
+    await pressSave(page, w);
     await context.close();
   } finally {
     await app.stop();

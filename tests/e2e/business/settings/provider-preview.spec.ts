@@ -1,10 +1,10 @@
 import { freshOrganisationNumber } from "../../../support/builders/organisationNumbers";
-import { confirmAddress, registered } from "../../../support/calls/auth";
+import { confirmByMail, registered } from "../../../support/calls/auth";
 import { signInBusiness } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, tabTo } from "../../../support/pages/page";
-import { field, openProfile, profileWords, saying } from "../../../support/pages/profilePage";
+import { fieldLabelled, openProfile, profileWords, saying } from "../../../support/pages/profilePage";
 
 /* Before a business can be booked: adding its organisation number, and the preview of its page. */
 
@@ -17,19 +17,19 @@ for (const { language, tag } of pairwise) {
       const [taken, number] = [freshOrganisationNumber(), freshOrganisationNumber()];
       const add = page.getByRole("button", { name: w.addNumber });
       await openProfile(page, other, w);
-      await field(page, w.number).fill(taken);
+      await fieldLabelled(page, w.number).fill(taken);
       await add.click();
       await expect(add).toBeHidden();
 
       await openProfile(page, email, w);
-      await field(page, w.number).fill("556123-4568");
+      await fieldLabelled(page, w.number).fill("556123-4568");
       await add.click();
-      await expect(field(page, w.number)).toHaveAccessibleDescription(saying(w.wrongNumber));
-      await field(page, w.number).fill(taken);
+      await expect(fieldLabelled(page, w.number)).toHaveAccessibleDescription(saying(w.wrongNumber));
+      await fieldLabelled(page, w.number).fill(taken);
       await add.click();
-      await expect(field(page, w.number)).toHaveAccessibleDescription(saying(w.numberTaken));
+      await expect(fieldLabelled(page, w.number)).toHaveAccessibleDescription(saying(w.numberTaken));
       await expectSound(page);
-      await field(page, w.number).fill(number);
+      await fieldLabelled(page, w.number).fill(number);
       await add.click();
       await expect(add).toBeHidden();
       await expect(page.getByText(`${number.slice(0, 6)}-${number.slice(6)}`)).toBeVisible();
@@ -40,7 +40,7 @@ for (const { language, tag } of pairwise) {
 
     test("the owner sees the page before it is open, and nobody else", async ({ page, browser }) => {
       const email = await registered("provider");
-      await confirmAddress(email);
+      await confirmByMail(email);
       await openProfile(page, email, w);
       await page.getByRole("link", { name: w.seePage }).click();
       await expect(page.getByText(w.notLive)).toBeVisible();
@@ -61,7 +61,7 @@ for (const { language, tag } of pairwise) {
       await stranger.close();
 
       await page.getByRole("link", { name: w.toProfile }).click();
-      await expect(field(page, w.description)).toBeVisible();
+      await expect(fieldLabelled(page, w.description)).toBeVisible();
     });
   });
 }
@@ -74,18 +74,18 @@ test("an organisation number is not lost when it cannot be sent, and asks before
   const number = freshOrganisationNumber();
   await page.setViewportSize({ width: 320, height: 700 });
   await openProfile(page, await registered("provider"), w);
-  await field(page, w.number).fill(number);
+  await fieldLabelled(page, w.number).fill(number);
   await context.setOffline(true);
   const add = page.getByRole("button", { name: w.addNumber });
   await add.click();
   await expect(page.getByText(w.offline)).toBeVisible();
-  await expect(field(page, w.number)).toHaveValue(number);
+  await expect(fieldLabelled(page, w.number)).toHaveValue(number);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await expectNoOverflow(page);
   await context.setOffline(false);
   await page.getByRole("link", { name: w.seePage }).click();
   await page.getByRole("alertdialog", { name: w.leave }).getByRole("button", { name: w.stay }).click();
-  await expect(field(page, w.number)).toHaveValue(number);
+  await expect(fieldLabelled(page, w.number)).toHaveValue(number);
   await add.click();
   await expect(add).toBeHidden();
 });
@@ -94,11 +94,11 @@ test("an organisation number is added by keyboard alone @desktop", async ({ page
   const w = profileWords.sv;
   const number = freshOrganisationNumber();
   await openProfile(page, await registered("provider"), w);
-  await tabTo(page, field(page, w.number));
+  await tabTo(page, fieldLabelled(page, w.number));
   await page.keyboard.type("556123-4568");
   await page.keyboard.press("Enter");
-  await expect(field(page, w.number)).toHaveAccessibleDescription(saying(w.wrongNumber));
-  await expect(field(page, w.number)).toBeFocused();
+  await expect(fieldLabelled(page, w.number)).toHaveAccessibleDescription(saying(w.wrongNumber));
+  await expect(fieldLabelled(page, w.number)).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(number);
   await page.keyboard.press("Tab");

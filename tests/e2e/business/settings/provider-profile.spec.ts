@@ -1,9 +1,9 @@
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectNoOverflow, expectSound, open } from "../../../support/pages/page";
-import { field, openProfile, profileWords, saying } from "../../../support/pages/profilePage";
-import { inOtherTab, save, saveButton } from "../../../support/pages/settingsPage";
+import { expectNoOverflow, expectSound, openPage } from "../../../support/pages/page";
+import { fieldLabelled, openProfile, profileWords, saying } from "../../../support/pages/profilePage";
+import { inOtherTab, pressSave, saveButton } from "../../../support/pages/settingsPage";
 
 for (const { language, tag } of pairwise) {
   const w = profileWords[language];
@@ -14,19 +14,19 @@ for (const { language, tag } of pairwise) {
       await openProfile(page, salon.email, w);
       await expectSound(page);
       const card = page.getByRole("region", { name: w.card });
-      await field(page, w.description).fill("Klipper barn utan tårar.");
-      await field(page, w.phone).fill("031-12 34 56");
-      await field(page, w.email).fill("hej@exempel.se");
-      await field(page, w.street).fill("Storgatan 1");
-      await field(page, w.city).fill("Goteborg");
+      await fieldLabelled(page, w.description).fill("Klipper barn utan tårar.");
+      await fieldLabelled(page, w.phone).fill("031-12 34 56");
+      await fieldLabelled(page, w.email).fill("hej@exempel.se");
+      await fieldLabelled(page, w.street).fill("Storgatan 1");
+      await fieldLabelled(page, w.city).fill("Goteborg");
       await expect(
         page.getByText(language === "sv" ? /mitten av Goteborg/ : /middle of Goteborg/),
       ).toBeVisible();
-      await field(page, w.city).fill("Göteborg");
+      await fieldLabelled(page, w.city).fill("Göteborg");
       await expect(page.getByText(w.town)).toBeVisible();
       await expect(card.getByText("Klipper barn utan tårar.")).toBeVisible();
       await expect(card.getByText("Göteborg")).toBeVisible();
-      await save(page, w);
+      await pressSave(page, w);
       await page.getByRole("link", { name: w.seePage }).click();
       await expect(page.getByText(w.live)).toBeVisible();
       await expect(page.getByText("Klipper barn utan tårar.")).toBeVisible();
@@ -35,22 +35,22 @@ for (const { language, tag } of pairwise) {
       // The point is the middle of the town, not the business's address.
       await expect(page.getByRole("link", { name: w.directions })).toHaveCount(0);
       await page.getByRole("link", { name: w.toProfile }).click();
-      await expect(field(page, w.city)).toHaveValue("Göteborg");
+      await expect(fieldLabelled(page, w.city)).toHaveValue("Göteborg");
     });
 
     test("each wrong value is told at its field, and nothing is saved", async ({ page }) => {
       const salon = await ownSalon();
       await openProfile(page, salon.email, w);
-      await field(page, w.street).fill("Storgatan 1");
-      await field(page, w.city).fill("Stockholm");
+      await fieldLabelled(page, w.street).fill("Storgatan 1");
+      await fieldLabelled(page, w.city).fill("Stockholm");
       await page.getByRole("button", { name: w.setPosition }).click();
       const wrong = async (label: string, value: string, message: string) => {
-        const before = await field(page, label).inputValue();
-        await field(page, label).fill(value);
+        const before = await fieldLabelled(page, label).inputValue();
+        await fieldLabelled(page, label).fill(value);
         await saveButton(page, w).click();
-        await expect(field(page, label)).toHaveAccessibleDescription(saying(message));
-        await expect(field(page, label)).toBeFocused();
-        await field(page, label).fill(before);
+        await expect(fieldLabelled(page, label)).toHaveAccessibleDescription(saying(message));
+        await expect(fieldLabelled(page, label)).toBeFocused();
+        await fieldLabelled(page, label).fill(before);
         await expect(page.getByText(message)).toBeHidden();
       };
       await wrong(w.phone, "ring mig", w.wrongPhone);
@@ -59,7 +59,7 @@ for (const { language, tag } of pairwise) {
       await wrong(w.city, "", w.missingCity);
       await wrong(w.coordinates, "vid torget", w.unreadable);
       await wrong(w.coordinates, "18.0686, 59.3293", w.far);
-      await field(page, w.postalCode).fill("1");
+      await fieldLabelled(page, w.postalCode).fill("1");
       await saveButton(page, w).click();
       await expect(page.getByText(w.wrongPostalCode)).toBeVisible();
       await expectSound(page);
@@ -70,11 +70,11 @@ for (const { language, tag } of pairwise) {
     test("the pin sets the door by keys and buttons, and does not move to another town", async ({ page }) => {
       const salon = await ownSalon();
       await openProfile(page, salon.email, w);
-      await field(page, w.street).fill("Bondegatan 46");
-      await field(page, w.city).fill("Stockholm");
+      await fieldLabelled(page, w.street).fill("Bondegatan 46");
+      await fieldLabelled(page, w.city).fill("Stockholm");
       await page.getByRole("button", { name: w.setPosition }).click();
       const pin = page.getByRole("button", { name: w.pin });
-      const coordinates = field(page, w.coordinates);
+      const coordinates = fieldLabelled(page, w.coordinates);
       await expect(coordinates).toHaveValue("");
       await pin.press("ArrowRight");
       await expect(page.getByText(w.exact)).toBeVisible();
@@ -89,19 +89,19 @@ for (const { language, tag } of pairwise) {
       await expectSound(page);
 
       await coordinates.fill("59,3126 18,0858");
-      await save(page, w);
+      await pressSave(page, w);
       await page.goto(`${w.prefix}/customer/providers/${salon.service.provider.id}`);
       await expect(page.getByRole("link", { name: w.directions })).toHaveAttribute(
         "href",
         /59\.3126%2C18\.0858/,
       );
 
-      await open(page, `${w.prefix}/provider/settings`);
-      await field(page, w.city).fill("Ankeborg");
-      await field(page, w.city).blur();
+      await openPage(page, `${w.prefix}/provider/settings`);
+      await fieldLabelled(page, w.city).fill("Ankeborg");
+      await fieldLabelled(page, w.city).blur();
       await expect(page.getByText(w.pointGone)).toBeVisible();
       await expect(page.getByText(w.unknown)).toBeVisible();
-      await save(page, w);
+      await pressSave(page, w);
       await page.goto(`${w.prefix}/customer/providers/${salon.service.provider.id}`);
       await expect(page.getByText("Ankeborg").first()).toBeVisible();
       await expect(page.getByRole("link", { name: w.directions })).toHaveCount(0);
@@ -110,13 +110,13 @@ for (const { language, tag } of pairwise) {
     test("a pin that is not saved yet is dropped when another town is saved", async ({ page }) => {
       const salon = await ownSalon();
       await openProfile(page, salon.email, w);
-      await field(page, w.street).fill("Bondegatan 46");
-      await field(page, w.city).fill("Stockholm");
+      await fieldLabelled(page, w.street).fill("Bondegatan 46");
+      await fieldLabelled(page, w.city).fill("Stockholm");
       await page.getByRole("button", { name: w.setPosition }).click();
-      await field(page, w.coordinates).fill("59,3126 18,0858");
+      await fieldLabelled(page, w.coordinates).fill("59,3126 18,0858");
       await expect(page.getByText(w.exact)).toBeVisible();
-      await field(page, w.city).fill("Uppsala");
-      await save(page, w);
+      await fieldLabelled(page, w.city).fill("Uppsala");
+      await pressSave(page, w);
       await expect(page.getByText(w.exact)).toBeHidden();
       await page.goto(`${w.prefix}/customer/providers/${salon.service.provider.id}`);
       await expect(page.getByText("Uppsala").first()).toBeVisible();
@@ -126,19 +126,19 @@ for (const { language, tag } of pairwise) {
     test("places are added, made the main address and removed", async ({ page }) => {
       const salon = await ownSalon();
       await openProfile(page, salon.email, w);
-      await field(page, w.street).fill("Storgatan 1");
-      await field(page, w.city).fill("Flen");
+      await fieldLabelled(page, w.street).fill("Storgatan 1");
+      await fieldLabelled(page, w.city).fill("Flen");
       await page.getByRole("button", { name: w.addPlace }).click();
-      await expect(field(page, w.street).nth(1)).toBeFocused();
-      await field(page, w.street).nth(1).fill("Bondegatan 46");
-      await field(page, w.city).nth(1).fill("Stockholm");
-      await save(page, w);
+      await expect(fieldLabelled(page, w.street).nth(1)).toBeFocused();
+      await fieldLabelled(page, w.street).nth(1).fill("Bondegatan 46");
+      await fieldLabelled(page, w.city).nth(1).fill("Stockholm");
+      await pressSave(page, w);
       await expectSound(page);
       const other = page.getByRole("group", { name: w.place("Bondegatan 46, Stockholm") });
       await other.getByRole("button", { name: w.makePrimary }).click();
       await expect(other.getByText(w.primary)).toBeVisible();
-      await expect(field(page, w.city).first()).toHaveValue("Stockholm");
-      await save(page, w);
+      await expect(fieldLabelled(page, w.city).first()).toHaveValue("Stockholm");
+      await pressSave(page, w);
       const read = async () => {
         const path = "/providers/me/settings";
         const { body } = await salon.own.get<{
@@ -157,7 +157,7 @@ for (const { language, tag } of pairwise) {
         ],
       ]);
       await page.getByRole("button", { name: w.removeOne("Bondegatan 46, Stockholm") }).click();
-      await save(page, w);
+      await pressSave(page, w);
       expect(await read()).toEqual(["Flen", [["Flen", true]]]);
     });
   });
@@ -175,13 +175,13 @@ test("a save that fails keeps what was typed, and goes on when the connection is
   const w = profileWords.sv;
   const salon = await ownSalon();
   await openProfile(page, salon.email, w);
-  await field(page, w.description).fill("Skrivet på tåget.");
+  await fieldLabelled(page, w.description).fill("Skrivet på tåget.");
   await context.setOffline(true);
   await saveButton(page, w).click();
   await expect(page.getByText(w.offline)).toBeVisible();
-  await expect(field(page, w.description)).toHaveValue("Skrivet på tåget.");
+  await expect(fieldLabelled(page, w.description)).toHaveValue("Skrivet på tåget.");
   await context.setOffline(false);
-  await save(page, w);
+  await pressSave(page, w);
 });
 
 test("two simultaneous edits are merged, with a choice where both changed the same field @desktop", async ({
@@ -191,11 +191,11 @@ test("two simultaneous edits are merged, with a choice where both changed the sa
   const salon = await ownSalon();
   await openProfile(page, salon.email, w);
   const other = await inOtherTab(page);
-  await field(other, w.description).fill("Theirs");
-  await field(other, w.phone).fill("08-465 004 19");
-  await save(other, w);
-  await field(page, w.description).fill("Mine");
-  await field(page, w.email).fill("hej@exempel.se");
+  await fieldLabelled(other, w.description).fill("Theirs");
+  await fieldLabelled(other, w.phone).fill("08-465 004 19");
+  await pressSave(other, w);
+  await fieldLabelled(page, w.description).fill("Mine");
+  await fieldLabelled(page, w.email).fill("hej@exempel.se");
   await saveButton(page, w).click();
   const dialog = page.getByRole("dialog", { name: w.stale });
   await expect(dialog.getByText("Mine", { exact: true })).toBeVisible();
@@ -204,22 +204,22 @@ test("two simultaneous edits are merged, with a choice where both changed the sa
   await dialog.getByText("Theirs", { exact: true }).click();
   await dialog.getByRole("button", { name: w.choose }).click();
   await expect(page.getByText(w.merged)).toBeVisible();
-  await expect(field(page, w.description)).toHaveValue("Theirs");
-  await expect(field(page, w.phone)).toHaveValue("08-465 004 19");
-  await save(page, w);
+  await expect(fieldLabelled(page, w.description)).toHaveValue("Theirs");
+  await expect(fieldLabelled(page, w.phone)).toHaveValue("08-465 004 19");
+  await pressSave(page, w);
   await page.reload();
-  await expect(field(page, w.email)).toHaveValue("hej@exempel.se");
+  await expect(fieldLabelled(page, w.email)).toHaveValue("hej@exempel.se");
 });
 
 test("leaving with edits asks, also on the way to the preview @desktop", async ({ page }) => {
   const w = profileWords.sv;
   const salon = await ownSalon();
   await openProfile(page, salon.email, w);
-  await field(page, w.description).fill("Inte sparat.");
+  await fieldLabelled(page, w.description).fill("Inte sparat.");
   await page.getByRole("link", { name: w.seePage }).click();
   const question = page.getByRole("alertdialog", { name: w.leave });
   await question.getByRole("button", { name: w.stay }).click();
-  await expect(field(page, w.description)).toHaveValue("Inte sparat.");
+  await expect(fieldLabelled(page, w.description)).toHaveValue("Inte sparat.");
   await page.getByRole("link", { name: w.seePage }).click();
   await question.getByRole("button", { name: w.goOn }).click();
   await page.waitForURL(/preview/);
@@ -229,7 +229,7 @@ test("the profile is filled in by keyboard alone @desktop", async ({ page }) => 
   const w = profileWords.sv;
   const salon = await ownSalon();
   await openProfile(page, salon.email, w);
-  await field(page, w.description).focus();
+  await fieldLabelled(page, w.description).focus();
   await page.keyboard.type("Med tangenterna.");
   for (const text of ["08-465 004 19", "hej@exempel.se", "Bondegatan 46", "116 33", "Stockholm"]) {
     await page.keyboard.press("Tab");
@@ -255,7 +255,7 @@ test("the profile fits the narrowest phone, with the text twice as large too @ph
   const salon = await ownSalon();
   await page.setViewportSize({ width: 320, height: 700 });
   await openProfile(page, salon.email, w);
-  await field(page, w.city).fill("Stockholm");
+  await fieldLabelled(page, w.city).fill("Stockholm");
   await page.getByRole("button", { name: w.setPosition }).click();
   await expect(page.getByRole("button", { name: w.pin })).toBeVisible();
   await page.getByRole("button", { name: w.addPlace }).click();

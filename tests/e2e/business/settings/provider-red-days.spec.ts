@@ -2,11 +2,17 @@ import { localDateOf } from "@/lib/time/zone";
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { expectNoOverflow, expectSound, tabTo } from "../../../support/pages/page";
-import { expectSaved, openSettings, save, saveButton, words } from "../../../support/pages/settingsPage";
+import {
+  expectSaved,
+  openSettings,
+  pressSave,
+  saveButton,
+  settingsWords,
+} from "../../../support/pages/settingsPage";
 
 /* How the dialog of the red days is used; what it adds: provider-absences.spec.ts. */
 
-const w = words.sv;
+const w = settingsWords.sv;
 const zone = "Europe/Stockholm";
 
 test("red days are added by keyboard alone @desktop", async ({ page }) => {
@@ -60,5 +66,5 @@ test("red days fit the narrowest phone, with the text twice as large too @phone"
   const add = page.getByRole("dialog").getByRole("button", { name: w.add });
   await add.scrollIntoViewIfNeeded();
   await add.click();
-  await save(page, w);
+  await pressSave(page, w);
 });

@@ -5,9 +5,9 @@ import {
   expectSaved,
   inOtherTab,
   openSettings,
-  save,
+  pressSave,
   saveButton,
-  words,
+  settingsWords,
 } from "../../../support/pages/settingsPage";
 
 type Rules = { min_notice_minutes: number; horizon_days: number; free_cancellation_hours: number };
@@ -19,7 +19,7 @@ test("a save of the rules that fails keeps what was chosen, and goes on when the
   page,
   context,
 }) => {
-  const w = words.sv;
+  const w = settingsWords.sv;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "rules");
   await page.getByLabel(w.cancellation).selectOption({ label: w.twoDays });
@@ -29,12 +29,12 @@ test("a save of the rules that fails keeps what was chosen, and goes on when the
   await expect(page.getByLabel(w.cancellation)).toHaveValue("48");
   await expectSound(page);
   await context.setOffline(false);
-  await save(page, w);
+  await pressSave(page, w);
   expect((await rulesOf(salon)).free_cancellation_hours).toBe(48);
 });
 
 test("the message of a save stands clear of the bar that the next edit brings @phone", async ({ page }) => {
-  const w = words.sv;
+  const w = settingsWords.sv;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "rules");
   for (const [width, textSize] of [
@@ -44,7 +44,7 @@ test("the message of a save stands clear of the bar that the next edit brings @p
     await page.setViewportSize({ width, height: 844 });
     await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
     await page.getByLabel(w.cancellation).selectOption("48");
-    await save(page, w);
+    await pressSave(page, w);
     await page.getByLabel(w.cancellation).selectOption("24");
     const message = page.locator("[data-sonner-toast]").filter({ hasText: w.saved });
     const gap = async () => {
@@ -53,20 +53,20 @@ test("the message of a save stands clear of the bar that the next edit brings @p
     };
     await expect.poll(gap).toBeGreaterThan(0);
     await expectInFullView(page.getByText(w.unsaved));
-    await save(page, w);
+    await pressSave(page, w);
   }
 });
 
 test("two simultaneous edits of the rules are merged, with a choice where both changed the same rule @desktop", async ({
   page,
 }) => {
-  const w = words.en;
+  const w = settingsWords.en;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "rules");
   const other = await inOtherTab(page);
   await other.getByLabel(w.cancellation).selectOption({ label: w.twoDays });
   await other.getByLabel(w.notice, { exact: true }).selectOption({ label: w.twoHours });
-  await save(other, w);
+  await pressSave(other, w);
   await page.getByLabel(w.cancellation).selectOption("72");
   await page.getByLabel(w.horizon).selectOption("90");
   await saveButton(page, w).click();
@@ -77,7 +77,7 @@ test("two simultaneous edits of the rules are merged, with a choice where both c
   await dialog.getByRole("button", { name: w.choose }).click();
   await expect(page.getByText(w.merged)).toBeVisible();
   await expect(page.getByLabel(w.cancellation)).toHaveValue("48");
-  await save(page, w);
+  await pressSave(page, w);
   expect(await rulesOf(salon)).toMatchObject({
     min_notice_minutes: 120,
     horizon_days: 90,
@@ -86,7 +86,7 @@ test("two simultaneous edits of the rules are merged, with a choice where both c
 });
 
 test("leaving the rules with edits asks, and goes on only when that is wanted @desktop", async ({ page }) => {
-  const w = words.sv;
+  const w = settingsWords.sv;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "rules");
   await page.getByLabel(w.cancellation).selectOption({ label: w.twoDays });
@@ -101,7 +101,7 @@ test("leaving the rules with edits asks, and goes on only when that is wanted @d
 });
 
 test("the rules are set by keyboard alone @desktop", async ({ page }) => {
-  const w = words.sv;
+  const w = settingsWords.sv;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "rules");
   const cancellation = page.getByLabel(w.cancellation);

@@ -1,9 +1,8 @@
 import { brand } from "@/lib/brand";
 import { addDays } from "@/lib/time/localDate";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { password } from "../../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
-import { words as authWords } from "../../../support/pages/authWords";
+import { authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
 import { expectNoOverflow, expectSound, signInOnForm } from "../../../support/pages/page";
 import {
@@ -11,10 +10,11 @@ import {
   inOtherTab,
   openAt,
   openSettings,
-  save,
+  pressSave,
   saveButton,
-  words,
+  settingsWords,
 } from "../../../support/pages/settingsPage";
+import { password } from "../../../support/password";
 
 type Settings = {
   openingHours: { open_time: string | null }[];
@@ -26,14 +26,14 @@ const settingsOf = async ({ own }: OwnSalon) => (await own.get<Settings>("/provi
 test("an edit is restored after the session ended, and asks where a save in between changed the same @phone", async ({
   page,
 }) => {
-  const w = words.sv;
+  const w = settingsWords.sv;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "hours");
   await openAt(page, w, w.monday, "0800");
   await page.getByRole("button", { name: w.addDay }).click();
   const other = await inOtherTab(page);
   await openAt(other, w, w.monday, "10:00");
-  await save(other, w);
+  await pressSave(other, w);
   await other.close();
   await page.context().clearCookies({ name: `${brand.slug}.provider` });
   await saveButton(page, w).click();
@@ -49,22 +49,22 @@ test("an edit is restored after the session ended, and asks where a save in betw
   const notes = page.getByLabel(w.note, { exact: true });
   await notes.nth(1).fill("Kvällsöppet");
   await expect(notes.nth(0)).toHaveValue("");
-  await save(page, w);
+  await pressSave(page, w);
   expect((await settingsOf(salon)).openingHours[0]?.open_time).toBe("08:00");
 });
 
 test("time off that was taken away elsewhere and changed here is asked about @desktop", async ({ page }) => {
-  const w = words.en;
+  const w = settingsWords.en;
   const salon = await ownSalon();
   const day = workdayAhead(6);
   await openSettings(page, salon.email, w, "absences");
   await addTimeOff(page, w, { day, note: "Tandläkare" });
-  await save(page, w);
+  await pressSave(page, w);
   await page.getByRole("button", { name: w.edit }).click();
   await page.getByLabel(w.note, { exact: true }).fill("Kurs");
   const other = await inOtherTab(page);
   await other.getByRole("button", { name: w.remove }).click();
-  await save(other, w);
+  await pressSave(other, w);
   await saveButton(page, w).click();
   const dialog = page.getByRole("dialog", { name: w.stale });
   await expect(dialog.getByText("Kurs")).toBeVisible();
@@ -74,7 +74,7 @@ test("time off that was taken away elsewhere and changed here is asked about @de
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await expectNoOverflow(page);
   await dialog.getByRole("button", { name: w.choose }).click();
-  await save(page, w);
+  await pressSave(page, w);
   expect((await settingsOf(salon)).unavailableSlots).toMatchObject([
     { start_time: timeOn(day, 10), end_time: timeOn(day, 11), reason: "Kurs" },
   ]);
@@ -83,13 +83,13 @@ test("time off that was taken away elsewhere and changed here is asked about @de
 test("time off is added and changed by keyboard alone, and stays in its place while its day is typed @desktop", async ({
   page,
 }) => {
-  const w = words.en;
+  const w = settingsWords.en;
   const salon = await ownSalon();
   const [first, second] = [workdayAhead(3), workdayAhead(5)];
   await openSettings(page, salon.email, w, "absences");
   await addTimeOff(page, w, { day: first });
   await addTimeOff(page, w, { day: second });
-  await save(page, w);
+  await pressSave(page, w);
   await page.getByRole("button", { name: w.addAbsence }).press("Enter");
   await expect(page.getByRole("checkbox", { name: w.wholeDays })).toBeFocused();
   await page.keyboard.press("Space");
@@ -114,12 +114,12 @@ test("time off is added and changed by keyboard alone, and stays in its place wh
 });
 
 test("a week of a series is moved alone, also while its day is half typed @desktop", async ({ page }) => {
-  const w = words.en;
+  const w = settingsWords.en;
   const salon = await ownSalon();
   const day = workdayAhead(3);
   await openSettings(page, salon.email, w, "absences");
   await addTimeOff(page, w, { day, isWeekly: true });
-  await save(page, w);
+  await pressSave(page, w);
   await page.getByText("Show every one").click();
   await page.getByRole("button", { name: w.edit }).first().click();
   const from = page.getByLabel(w.from, { exact: true });
@@ -127,7 +127,7 @@ test("a week of a series is moved alone, also while its day is half typed @deskt
   await saveButton(page, w).click();
   await expect(from).toHaveAccessibleDescription(/date/);
   await from.fill(addDays(day, 1));
-  await save(page, w);
+  await pressSave(page, w);
   const { unavailableSlots } = await settingsOf(salon);
   expect(unavailableSlots.map(({ start_time }) => start_time)).toEqual([
     timeOn(addDays(day, 1), 10),
@@ -138,7 +138,7 @@ test("a week of a series is moved alone, also while its day is half typed @deskt
 test("the question about bookings fits the narrowest phone with the text twice as large @phone", async ({
   page,
 }) => {
-  const w = words.sv;
+  const w = settingsWords.sv;
   const salon = await ownSalon();
   const day = workdayAhead(8);
   await bookTimeOf(salon.service, timeOn(day, 10));

@@ -1,10 +1,11 @@
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { freshEmail, password, registered } from "../../../support/calls/auth";
+import { freshEmail, registered } from "../../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, open, signInPage } from "../../../support/pages/page";
-import { openSettings, saveButton, words } from "../../../support/pages/settingsPage";
+import { expectSound, openPage, signInPage } from "../../../support/pages/page";
+import { openSettings, saveButton, settingsWords } from "../../../support/pages/settingsPage";
+import { password } from "../../../support/password";
 
 const emailWords = {
   sv: { change: "Byt e-postadress", field: "Ny e-postadress", cancel: "Avbryt" },
@@ -12,7 +13,7 @@ const emailWords = {
 } as const;
 
 for (const { language, tag } of pairwise) {
-  const w = words[language];
+  const w = settingsWords[language];
   const e = emailWords[language];
 
   test.describe(`leaving what is not saved in ${language}`, { tag }, () => {
@@ -46,7 +47,7 @@ for (const { language, tag } of pairwise) {
     test("a typed e-mail address asks before it is discarded", async ({ page }) => {
       const email = await registered("provider");
       await signInPage(page, { role: "provider", email, password });
-      await open(page, `${w.prefix}/provider/settings/account`);
+      await openPage(page, `${w.prefix}/provider/settings/account`);
       await page.getByRole("button", { name: e.change }).click();
       const field = page.getByLabel(e.field, { exact: true });
       const wanted = freshEmail();

@@ -1,0 +1,240 @@
+import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
+import { freshEmail, registered } from "../../../support/calls/auth";
+import { type OwnSalon, openBusiness, ownSalon } from "../../../support/calls/business";
+import { clientOf, clientsPath } from "../../../support/calls/clients";
+import { bookByPhone } from "../../../support/calls/desk";
+import { expect, test } from "../../../support/pages/browserTest";
+import { enlarge } from "../../../support/pages/desk";
+import { pairwise } from "../../../support/pages/languages";
+import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
+import { password } from "../../../support/password";
+
+const words = {
+  sv: {
+    prefix: "",
+    newClient: "Ny kund",
+    add: "Lägg till",
+    name: "Namn",
+    phone: "Telefon",
+    tags: "Taggar",
+    known: /har samma nummer eller adress/,
+    anyway: "Lägg till ändå",
+    kind: "Slag",
+    allergy: "Allergi",
+    text: "Text",
+    saveNote: "Spara anteckningen",
+    edit: "Ändra",
+    earlier: "1 tidigare version",
+    mergeWith: "Slå ihop med Moa L",
+    merge: "Slå ihop",
+    merged: "Kunderna är ihopslagna",
+    search: "Sök kund",
+    find: "Sök",
+    file: "Fil",
+    result: /^2 nya kunder/,
+    refused: "1 rad kan inte läsas in",
+    apply: "Läs in 2 kunder",
+    undo: "Ångra inläsningen",
+    undone: "Ångrad",
+    empty: "Inga kunder än",
+  },
+  en: {
+    prefix: "/en",
+    newClient: "New client",
+    add: "Add",
+    name: "Name",
+    phone: "Phone",
+    tags: "Tags",
+    known: /has the same number or address/,
+    anyway: "Add anyway",
+    kind: "Kind",
+    allergy: "Allergy",
+    text: "Text",
+    saveNote: "Save the note",
+    edit: "Edit",
+    earlier: "1 earlier version",
+    mergeWith: "Merge with Moa L",
+    merge: "Merge",
+    merged: "The clients have been merged",
+    search: "Find a client",
+    find: "Search",
+    file: "File",
+    result: /^2 new clients/,
+    refused: "1 row cannot be imported",
+    apply: "Import 2 clients",
+    undo: "Undo the import",
+    undone: "Undone",
+    empty: "No clients yet",
+  },
+} as const;
+
+const namesOf = async ({ own }: Pick<OwnSalon, "own">) =>
+  (await own.get<{ name: string }[]>(clientsPath)).body.map(({ name }) => name).sort();
+
+const file = {
+  name: "kunder.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    "Namn;Mobil;E-post\nÅsa Öberg;0701112233;\nNils Ek;0702223344;nils@exempel.se\nFel;;inte en adress\n",
+  ),
+};
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test(`a client is added, tagged, noted and merged with a double, in ${language}`, { tag }, async ({
+    page,
+  }) => {
+    const salon = await ownSalon();
+    await bookByPhone(salon, timeOn(workdayAhead(8), 10), {
+      client: { name: "Moa L", phone: "070-174 06 30" },
+    });
+    await signInPage(page, { role: "provider", email: salon.email, password });
+    await openPage(page, `${w.prefix}/provider/clients`);
+    await expectSound(page);
+    await page.getByRole("button", { name: w.newClient }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(w.name).fill("Moa Lind");
+    await dialog.getByLabel(w.phone).fill("+46 70 174 06 30");
+    await dialog.getByLabel(w.tags).fill("Stamkund, barn, stamkund");
+    await dialog.getByRole("button", { name: w.add, exact: true }).click();
+    await expect(dialog.getByText(w.known)).toBeVisible();
+    await expectSound(page);
+    await dialog.getByRole("button", { name: w.anyway }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Moa Lind" })).toBeVisible();
+    await expect(page.getByText("Stamkund", { exact: true })).toHaveCount(1);
+
+    await page.getByLabel(w.kind).selectOption({ label: w.allergy });
+    await page.getByLabel(w.text).fill("PPD");
+    await page.getByRole("button", { name: w.saveNote }).click();
+    const note = page.getByRole("article").filter({ hasText: "PPD" });
+    await note.getByRole("button", { name: w.edit, exact: true }).click();
+    await page.getByLabel(w.text).first().fill("PPD och nickel");
+    await page.getByRole("button", { name: w.saveNote }).first().click();
+    await expect(note.getByText("PPD och nickel")).toBeVisible();
+    await expect(note.getByText(w.earlier)).toBeVisible();
+
+    await page.getByRole("button", { name: w.mergeWith }).click();
+    const merging = page.getByRole("alertdialog");
+    await expectSound(page);
+    await merging.getByRole("button", { name: w.merge }).click();
+    await expect(page.getByText(w.merged)).toBeVisible();
+    await expect.poll(() => namesOf(salon)).toEqual(["Moa Lind"]);
+    await expectSound(page);
+
+    await openPage(page, `${w.prefix}/provider/clients`);
+    await page.getByRole("searchbox", { name: w.search }).fill("0701740630");
+    await page.getByRole("button", { name: w.find, exact: true }).click();
+    await page.getByRole("link", { name: "Moa Lind", exact: true }).click();
+    await expect(page.getByText("PPD och nickel").first()).toBeVisible();
+  });
+
+  test(`a file of clients is looked at, taken over and undone, in ${language}`, { tag }, async ({ page }) => {
+    const email = await registered("provider");
+    const own = await openBusiness(email);
+    await signInPage(page, { role: "provider", email, password });
+    await openPage(page, `${w.prefix}/provider/clients/import`);
+    await page.getByLabel(w.file, { exact: true }).setInputFiles(file);
+    await expect(page.getByText(w.result)).toBeVisible();
+    await expect(page.getByText(w.refused)).toBeVisible();
+    expect(await namesOf({ own })).toEqual([]);
+    await expectSound(page);
+    await page.getByRole("button", { name: w.apply }).click();
+    // The line to be mended is still to be read when the others are in.
+    await expect(page.getByRole("button", { name: w.apply })).toBeHidden();
+    await expect(page.getByText(w.refused)).toBeVisible();
+    const undo = page.getByRole("main").getByRole("button", { name: w.undo });
+    await expect(undo).toBeVisible();
+    expect(await namesOf({ own })).toEqual(["Nils Ek", "Åsa Öberg"].sort());
+    await undo.click();
+    await page.getByRole("alertdialog").getByRole("button", { name: w.undo }).click();
+    await expect(page.getByRole("main").getByText(w.undone, { exact: true })).toBeVisible();
+    expect(await namesOf({ own })).toEqual([]);
+    await openPage(page, `${w.prefix}/provider/clients`);
+    await expect(page.getByText(w.empty)).toBeVisible();
+  });
+}
+
+test("a client who is not found is added with what was typed, booked for from the card, and their next visit opens", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const salon = await ownSalon();
+  await clientOf(salon.own, { name: "Nils Ek", phone: "070-222 33 44" });
+  await signInPage(page, { role: "provider", email: salon.email, password });
+  await openPage(page, "/provider/clients?search=070-174%2006%2030");
+  await page.getByRole("button", { name: "Lägg till 070-174 06 30" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(w.phone)).toHaveValue("070-174 06 30");
+  await dialog.getByLabel(w.name).fill("Moa Lind");
+  await dialog.getByRole("button", { name: w.add, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Moa Lind" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Boka tid" }).click();
+  const form = page.locator("#new-booking");
+  await expect(form.getByText("Moa Lind")).toBeVisible();
+  await expect(form.getByText("070-174 06 30")).toBeVisible();
+  await expectSound(page);
+
+  const clientId = (await salon.own.get<{ id: string; name: string }[]>(clientsPath)).body.find(
+    ({ name }) => name === "Moa Lind",
+  )?.id;
+  const start = timeOn(workdayAhead(8), 10);
+  await bookByPhone(salon, start, { client: { id: clientId ?? "" } });
+  await openPage(page, `/provider/clients/${clientId}`);
+  await page.getByRole("region", { name: "I korthet" }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/provider\/bookings\?booking=/);
+  await expect(page.getByText("Moa Lind").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("the import takes over what it shows, also when it is changed while it looks, and looks again after a failure", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const salon = await ownSalon();
+  const { id } = await clientOf(salon.own, { name: "Nisse", phone: "070-222 33 44" });
+  await signInPage(page, { role: "provider", email: salon.email, password });
+  await openPage(page, "/provider/clients/import");
+  const looks = "**/providers/me/clients/imports/preview";
+  await page.route(looks, (route) => route.abort(), { times: 1 });
+  await page.getByLabel(w.file, { exact: true }).setInputFiles(file);
+  await page.getByRole("button", { name: "Försök igen" }).click();
+  await expect(page.getByText(/^1 ny kund, ingen uppdateras, 1 finns redan/)).toBeVisible();
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(looks, (route) => released.then(() => route.continue()), { times: 1 });
+  await page.getByLabel("Kolumnen E-post").selectOption({ label: "Läses inte in" });
+  await page.getByText("Uppdatera från filen").click();
+  release();
+  await expect(page.getByText(/^2 nya kunder, 1 uppdateras/)).toBeVisible();
+  await expect(page.getByLabel("Kolumnen E-post")).toHaveValue("");
+  await page.getByRole("button", { name: "Läs in 3 kunder" }).click();
+  await expect.poll(() => namesOf(salon)).toContain("Nils Ek");
+  const { body } = await salon.own.get<{ name: string; email: string | null }>(`${clientsPath}/${id}`);
+  expect(body).toMatchObject({ name: "Nils Ek", email: null });
+});
+
+test("clients, a card and the import on 320 px with text twice as large are no wider than the screen @phone", async ({
+  page,
+}) => {
+  const salon = await ownSalon();
+  const name = "Maria Margareta Wennerström-Oxenstierna";
+  const email = freshEmail();
+  const { id } = await clientOf(salon.own, {
+    name,
+    email,
+    phone: "070-174 06 30",
+    tags: ["Stamkund", "Barn"],
+  });
+  await salon.own.send("POST", `${clientsPath}/${id}/notes`, { kind: "allergy", text: "Parafenylendiamin" });
+  await clientOf(salon.own, { name, phone: "070-174 06 31" });
+  await signInPage(page, { role: "provider", email: salon.email, password });
+  for (const path of ["", `/${id}`, "/import"]) {
+    await openPage(page, `/provider/clients${path}`);
+    await enlarge(page);
+    await expectNoOverflow(page);
+  }
+  await page.getByLabel(words.sv.file, { exact: true }).setInputFiles(file);
+  await expect(page.getByText(words.sv.result)).toBeVisible();
+  await expectNoOverflow(page);
+});

@@ -1,0 +1,84 @@
+import { ownSalon } from "../../../support/calls/business";
+import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
+import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
+import { password } from "../../../support/password";
+
+/* Links out of a business's calendar, and the address of one elsewhere. */
+
+const words = {
+  sv: {
+    prefix: "",
+    make: /^Skapa länk för/,
+    url: "Privat länk",
+    fetched: /Senast hämtad/,
+    never: /Ingen kalender har hämtat den än/,
+    replace: /^Byt länk för/,
+    confirmReplace: "Byt länk",
+    end: /^Ta bort länken för/,
+    confirmEnd: "Ta bort länken",
+    none: "Ingen länk än.",
+    address: "Adress i iCal-format",
+    add: /^Lägg till kalender för/,
+    wrong: /Adressen ska börja med https/,
+  },
+  en: {
+    prefix: "/en",
+    make: /^Create a link for/,
+    url: "Private link",
+    fetched: /Last fetched/,
+    never: /No calendar has fetched it yet/,
+    replace: /^Replace the link for/,
+    confirmReplace: "Replace the link",
+    end: /^Remove the link for/,
+    confirmEnd: "Remove the link",
+    none: "No link yet.",
+    address: "Address in iCal format",
+    add: /^Add a calendar for/,
+    wrong: /The address must begin with https/,
+  },
+} as const;
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`the calendars of a business in ${language}`, { tag }, () => {
+    test("a link is made, shown once, fetched, replaced and ended", async ({ page, request }) => {
+      const { email } = await ownSalon();
+      await signInPage(page, { role: "provider", email, password });
+      await openPage(page, `${w.prefix}/provider/settings/calendars`);
+      await page.getByRole("button", { name: w.make }).click();
+      const link = page.getByLabel(w.url);
+      await expect(link).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+      await expect(page.getByText(w.never)).toBeVisible();
+      await expectNoOverflow(page);
+      await expectSound(page);
+      const { pathname } = new URL(await link.inputValue());
+      const file = await request.get(pathname);
+      expect([file.status(), (await file.text()).slice(0, 15)]).toEqual([200, "BEGIN:VCALENDAR"]);
+      await openPage(page, `${w.prefix}/provider/settings/calendars`);
+      await expect(page.getByText(w.fetched)).toBeVisible();
+      await expect(link).toHaveCount(0);
+      await page.getByRole("button", { name: w.replace }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: w.confirmReplace }).click();
+      await expect(link).toHaveValue(/\.ics$/);
+      expect((await request.get(pathname)).status()).toBe(404);
+      await page.getByRole("button", { name: w.end }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: w.confirmEnd }).click();
+      await expect(page.getByText(w.none)).toBeVisible();
+    });
+
+    test("an address that is none is said at its field, and what was typed stays", async ({ page }) => {
+      const { email } = await ownSalon();
+      await signInPage(page, { role: "provider", email, password });
+      await openPage(page, `${w.prefix}/provider/settings/calendars`);
+      await page.getByRole("button", { name: w.add }).click();
+      const address = page.getByLabel(w.address);
+      await address.fill("http://10.0.0.1/kalender");
+      await page.getByRole("button", { name: w.add }).click();
+      await expect(page.getByText(w.wrong)).toBeVisible();
+      await expect(address).toHaveValue("http://10.0.0.1/kalender");
+      await expectSound(page);
+    });
+  });
+}

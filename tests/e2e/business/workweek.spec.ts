@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { addDays, isoWeekday } from "@/lib/time/localDate";
+import { workdayAhead } from "../../support/builders/daysAhead";
+import { expect, test } from "../../support/pages/browserTest";
+import {
+  dayGridWords,
+  dragEntry,
+  entryOf,
+  phoneBooking,
+  pressPlace,
+  salonOfTwo,
+} from "../../support/pages/dayGrid";
+import { pairwise } from "../../support/pages/languages";
+import { expectNoOverflow, expectSound, openPage, signInPage } from "../../support/pages/page";
+import { password } from "../../support/password";
+
+/* The week as the tool: the same grid, bookings and changes as in the day, over seven days. */
+
+const someDay = workdayAhead(8);
+const monday = addDays(someDay, 1 - isoWeekday(someDay));
+const [wednesday, thursday] = [addDays(monday, 2), addDays(monday, 3)];
+
+/** The lanes of Maja and Ali on each day, Monday's first. */
+const laneOf = (day: number, person: "maja" | "ali") => day * 2 + (person === "maja" ? 0 : 1);
+
+async function openWeek(page: Page, prefix: string, salon: { email: string }) {
+  await signInPage(page, { role: "provider", email: salon.email, password });
+  await openPage(page, `${prefix}/provider/bookings?view=week&date=${wednesday}`);
+}
+
+for (const { language, tag } of pairwise) {
+  const w = dayGridWords[language];
+
+  test.describe(`the week of a business in ${language}`, { tag }, () => {
+    test("a free place of any day is booked for somebody who calls", async ({ page, isMobile }) => {
+      const salon = await salonOfTwo();
+      await openWeek(page, w.prefix, salon);
+      await expectSound(page);
+      await pressPlace(page, laneOf(3, "maja"), 14 * 60 + 15, isMobile);
+      await expectSound(page);
+      await page.getByRole("link", { name: w.book("14:15") }).click();
+      const customer = page.getByRole("combobox", { name: w.customer });
+      await customer.fill("Moa Lind");
+      await page.getByRole("option", { name: /Moa Lind/ }).click();
+      await page.getByLabel(w.phone, { exact: true }).fill("070-174 06 30");
+      await page.getByRole("button", { name: /420/ }).click();
+      const booked = page.locator(`[data-day="${thursday}"]`).getByRole("option", { name: /Moa Lind/ });
+      await expect(booked).toHaveAccessibleName(/14:15–14:45, Moa Lind, Klippning/);
+      await expectSound(page);
+    });
+
+    test("a time of any day is blocked, and opened again by its undo", async ({ page, isMobile }) => {
+      const salon = await salonOfTwo();
+      await openWeek(page, w.prefix, salon);
+      await pressPlace(page, laneOf(3, "maja"), 14 * 60, isMobile);
+      await page.getByRole("button", { name: w.block, exact: true }).click();
+      const form = page.getByRole("dialog");
+      await expectSound(page);
+      await form.getByRole("button", { name: w.save, exact: true }).click();
+      await expect(page.getByRole("status").getByText(w.blocked)).toBeVisible();
+      const blocked = page.locator(`[data-column="${laneOf(3, "maja")}"] [data-entry*="absence"]`);
+      await expect(blocked).toHaveCount(1);
+      await page.getByRole("button", { name: w.undo }).click();
+      await expect(page.getByRole("status").getByText(w.undone)).toBeVisible();
+      await expect(blocked).toHaveCount(0);
+    });
+
+    test("a booking is dragged to another day, and comes back by its undo", async ({ page, isMobile }) => {
+      const salon = await salonOfTwo();
+      await phoneBooking(salon, { day: wednesday, hour: 10, name: "Elsa Berg", staffId: salon.maja });
+      await openWeek(page, w.prefix, salon);
+      // A phone shows one person: the next lane is the next day.
+      const { drop } = await dragEntry(
+        page,
+        entryOf(page, "Elsa Berg"),
+        { columns: isMobile ? 1 : 2 },
+        isMobile,
+      );
+      await expect(page.locator("[data-ghost=fits]")).toContainText("10:00–10:30");
+      await drop();
+      await expect(page.getByRole("status").getByText(w.movedOn)).toBeVisible();
+      const on = (day: string) =>
+        page.locator(`[data-day="${day}"]`).getByRole("option", { name: /Elsa Berg/ });
+      await expect(on(thursday)).toBeVisible();
+      await page.getByRole("button", { name: w.undo }).click();
+      await expect(page.getByRole("status").getByText(w.undone)).toBeVisible();
+      await expect(on(wednesday)).toBeVisible();
+      await expect(on(thursday)).toHaveCount(0);
+    });
+
+    test("a booking that is dragged over one of another day says what is in the way, and stays", async ({
+      page,
+      isMobile,
+    }) => {
+      const salon = await salonOfTwo();
+      await phoneBooking(salon, { day: wednesday, hour: 11, name: "Elsa Berg", staffId: salon.maja });
+      await phoneBooking(salon, { day: thursday, hour: 11, name: "Bo Ek", staffId: salon.maja });
+      await openWeek(page, w.prefix, salon);
+      const entry = entryOf(page, "Elsa Berg");
+      const { drop } = await dragEntry(page, entry, { columns: isMobile ? 1 : 2 }, isMobile);
+      await expect(page.locator("[data-ghost=taken]")).toContainText(w.inTheWay);
+      await drop();
+      await expect(page.getByText(w.stays("Elsa Berg", ""), { exact: false })).toBeVisible();
+      await expect(
+        page.locator(`[data-day="${wednesday}"]`).getByRole("option", { name: /Elsa Berg/ }),
+      ).toBeVisible();
+    });
+
+    test("what somebody else books shows up by itself, and opens beside the week or over it", async ({
+      page,
+    }) => {
+      const salon = await salonOfTwo();
+      await openWeek(page, w.prefix, salon);
+      await phoneBooking(salon, { day: thursday, hour: 10, name: "Elsa Berg", staffId: salon.maja });
+      await entryOf(page, "Elsa Berg").click();
+      await expect(page.getByRole("dialog").getByRole("heading", { name: "Elsa Berg" })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("the week fits the narrowest phone, with the text twice as large too", async ({ page }) => {
+      const salon = await salonOfTwo();
+      await phoneBooking(salon, { day: wednesday, hour: 10, name: "Elsa Berg", staffId: salon.maja });
+      await openWeek(page, w.prefix, salon);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoOverflow(page);
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      await expectNoOverflow(page);
+    });
+  });
+}
+
+test("the week shows everybody in lanes, or one person who is chosen @desktop", async ({ page }) => {
+  const w = dayGridWords.sv;
+  const salon = await salonOfTwo();
+  await phoneBooking(salon, { day: wednesday, hour: 10, name: "Elsa Berg", staffId: salon.maja });
+  await phoneBooking(salon, { day: wednesday, hour: 10, name: "Bo Ek", staffId: salon.ali });
+  await openWeek(page, w.prefix, salon);
+  const [elsa, bo] = [entryOf(page, "Elsa Berg"), entryOf(page, "Bo Ek")];
+  await expect(elsa).toBeVisible();
+  await expect(bo).toBeVisible();
+  await page.getByRole("button", { name: "Ali", exact: true }).click();
+  await expect(elsa).toBeHidden();
+  await expect(bo).toBeVisible();
+  await page.getByRole("button", { name: w.everybody, exact: true }).click();
+  await expect(elsa).toBeVisible();
+});
+
+test("a phone shows one person's days, and a press on a day brings it to the edge @phone", async ({
+  page,
+}) => {
+  const salon = await salonOfTwo();
+  const sunday = addDays(monday, 6);
+  await phoneBooking(salon, { day: monday, hour: 10, name: "Elsa Berg", staffId: salon.maja });
+  await phoneBooking(salon, { day: sunday, hour: 10, name: "Bo Ek", staffId: salon.maja });
+  await openWeek(page, "", salon);
+  const isInView = (name: string) => expect(entryOf(page, name));
+  await page.getByRole("button", { name: /^söndag/ }).click();
+  await isInView("Bo Ek").toBeInViewport();
+  await isInView("Elsa Berg").not.toBeInViewport();
+  await page.getByRole("button", { name: /^måndag/ }).click();
+  await isInView("Elsa Berg").toBeInViewport();
+});
+
+test("a booking is moved to another day by keys alone, and keeps the focus @desktop", async ({ page }) => {
+  const w = dayGridWords.en;
+  const salon = await salonOfTwo();
+  await phoneBooking(salon, { day: wednesday, hour: 10, name: "Elsa Berg", staffId: salon.maja });
+  await openWeek(page, w.prefix, salon);
+  await entryOf(page, "Elsa Berg").focus();
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("p[aria-live=assertive]")).toContainText(/^Maja, Thu .* 10:00–10:30. Fits/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText(w.movedOn)).toBeVisible();
+  await expect(
+    page.locator(`[data-day="${thursday}"]`).getByRole("option", { name: /Elsa Berg/ }),
+  ).toBeFocused();
+});
