@@ -1,6 +1,6 @@
 import { Random } from "@/prisma/seed/random";
 import { type Finding, Invariant } from "./invariant";
-import { Caller } from "./operations/caller";
+import { ServerCaller } from "./operations/caller";
 import type { Round } from "./round";
 import { freeStart } from "./slots";
 
@@ -19,11 +19,11 @@ async function manyForOne(round: Round, random: Random, attempts: number): Promi
   const rule = new Invariant(
     "of many attempts at one start, as many hold it as there are people who can do it",
   );
-  const startTime = await freeStart(new Caller(round, random), business.services[0], random);
+  const startTime = await freeStart(new ServerCaller(round, random), business.services[0], random);
   const statuses: string[] = [];
   await inParallel(attempts, atOnce, async (index) => {
     const server = index % 2 === 0 ? "server-a" : "server-b";
-    const answer = await press(new Caller(round, random), round, {
+    const answer = await press(new ServerCaller(round, random), round, {
       startTime,
       email: `en-av-${index}@exempel.se`,
       server,
@@ -46,7 +46,7 @@ async function onePressesTwice(round: Round, random: Random): Promise<Finding> {
   const business = round.world.contention;
   const rule = new Invariant("two presses of one guest are one hold, also where several people work");
   for (let index = 0; index < doublePresses; index += 1) {
-    const caller = new Caller(round, random);
+    const caller = new ServerCaller(round, random);
     const startTime = await freeStart(caller, business.services[0], random);
     const email = `otalig-${index}@exempel.se`;
     const both = (["server-a", "server-b"] as const).map((server) =>
@@ -61,7 +61,11 @@ async function onePressesTwice(round: Round, random: Random): Promise<Finding> {
 
 type Press = { startTime: string | undefined; email: string; server: "server-a" | "server-b" };
 
-async function press(caller: Caller, { world }: Round, { startTime, email, server }: Press): Promise<string> {
+async function press(
+  caller: ServerCaller,
+  { world }: Round,
+  { startTime, email, server }: Press,
+): Promise<string> {
   const [service] = world.contention.services;
   const body = {
     providerId: world.contention.id,

@@ -3,7 +3,7 @@ import { Random } from "@/prisma/seed/random";
 import { Inbox } from "../support/run/inbox";
 import { until } from "./installation/fleet";
 import { type Finding, Invariant } from "./invariant";
-import { Caller } from "./operations/caller";
+import { ServerCaller } from "./operations/caller";
 import type { Round } from "./round";
 import { freeStart } from "./slots";
 
@@ -170,20 +170,20 @@ export class Outages {
     );
   }
 
-  async #timed(send: (caller: Caller) => Promise<{ status: number } | undefined>): Promise<Measured> {
+  async #timed(send: (caller: ServerCaller) => Promise<{ status: number } | undefined>): Promise<Measured> {
     const begun = performance.now();
-    const answer = await send(new Caller(this.#round, this.#random));
+    const answer = await send(new ServerCaller(this.#round, this.#random));
     return { status: answer?.status ?? 0, seconds: (performance.now() - begun) / 1000 };
   }
 
   async #hold(): Promise<Started | undefined> {
     const startTime = await this.#freeStart();
-    const caller = new Caller(this.#round, this.#random);
+    const caller = new ServerCaller(this.#round, this.#random);
     const answer = startTime === undefined ? undefined : await this.#press(caller, startTime);
     return answer?.status === 201 ? answer.body : undefined;
   }
 
-  #press(caller: Caller, startTime: string) {
+  #press(caller: ServerCaller, startTime: string) {
     const { outages } = this.#round.world;
     return caller.send<Started>("hold", "/payments/checkout-sessions", {
       body: {
@@ -198,7 +198,7 @@ export class Outages {
 
   #freeStart(): Promise<string | undefined> {
     return freeStart(
-      new Caller(this.#round, this.#random),
+      new ServerCaller(this.#round, this.#random),
       this.#round.world.outages.services[0],
       this.#random,
     );

@@ -16,11 +16,11 @@ import { checkMoney } from "./invariants/money";
 import { checkOperation } from "./invariants/operation";
 import { checkSlots } from "./invariants/slots";
 import { KillMatrix } from "./kills/matrix";
-import { Answers } from "./operations/answers";
+import { AnswerLog } from "./operations/answers";
 import { Outages } from "./outages";
 import { Promises } from "./promises";
 import type { Round } from "./round";
-import { settle } from "./settle";
+import { settleAll } from "./settle";
 import { Tally } from "./tally";
 import { makeWorld } from "./world";
 
@@ -41,10 +41,10 @@ export type Share = {
 
 type Setup = { directory: string; server: DatabaseServer; share: Share; say: (line: string) => void };
 
-export type Outcome = { operations: Tally; kills: Tally; perSecond: number; findings: Finding[] };
+export type RoundOutcome = { operations: Tally; kills: Tally; perSecond: number; findings: Finding[] };
 
 /** One installation from its start to the check of everything that it did. Its end stands in `undo`. */
-export async function playRound(setup: Setup, undo: AsyncDisposableStack): Promise<Outcome> {
+export async function playRound(setup: Setup, undo: AsyncDisposableStack): Promise<RoundOutcome> {
   const { share, say } = setup;
   const { result: round, end } = await startUp((own) => start(setup, own));
   undo.defer(end);
@@ -54,7 +54,7 @@ export async function playRound(setup: Setup, undo: AsyncDisposableStack): Promi
   say(`  history: ${perSecond.toFixed(0)} operations a second; with kills ${secondsSince(begun)} s`);
   const alone = share.attempts > 0 ? await disturb(round, share.attempts) : [];
   if (alone.length > 0) say(`  after outages and contention: ${secondsSince(begun)} s`);
-  const { seconds, left } = await settle(round);
+  const { seconds, left } = await settleAll(round);
   const rest = Object.keys(left).length === 0 ? "" : `, but ${JSON.stringify(left)}`;
   say(`  at rest after another ${seconds.toFixed(0)} s${rest}`);
   const findings = [...(await checkAll(round)), ...(await matrix.findings()), ...alone];
@@ -90,7 +90,7 @@ async function start({ directory, server, share }: Setup, undo: AsyncDisposableS
     world,
     postbox,
     standIn: new StandIn(fleet.stripeUrl, fleet.journalFile),
-    answers: new Answers(),
+    answers: new AnswerLog(),
     promises: new Promises(),
     operations: new Tally(),
     seed: share.seed,

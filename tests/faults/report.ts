@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { table } from "@/scripts/support/table";
-import { closingLine, type Outcome } from "@/scripts/support/testing/results";
+import { closingLine, type SuiteOutcome } from "@/scripts/support/testing/results";
 import type { Finding } from "./invariant";
 import type { Tally } from "./tally";
 
@@ -24,7 +24,7 @@ export function printReport({
   kills,
   findings,
   seconds,
-}: Result): Outcome {
+}: Result): SuiteOutcome {
   const print = (line = "") => console.log(line);
   print(`\nOperations (${operations.total}, ${operationsPerSecond.toFixed(0)} a second)`);
   print(table(operations.entries().map(([name, count]) => [name, String(count)])));
@@ -59,6 +59,6 @@ export function printReport({
 }
 
 /** Writes what came of it for whoever runs this as one of several suites. */
-export function writeOutcome(file: string, outcome: Outcome): void {
+export function writeOutcome(file: string, outcome: SuiteOutcome): void {
   writeFileSync(file, JSON.stringify(outcome));
 }

@@ -1,7 +1,7 @@
 import type { Fleet } from "./installation/fleet";
 import type { Postbox } from "./installation/postbox";
 import type { StandIn } from "./installation/standIn";
-import type { Answers } from "./operations/answers";
+import type { AnswerLog } from "./operations/answers";
 import type { Promises } from "./promises";
 import type { Tally } from "./tally";
 import type { World } from "./world";
@@ -12,7 +12,7 @@ export type Round = {
   world: World;
   standIn: StandIn;
   postbox: Postbox;
-  answers: Answers;
+  answers: AnswerLog;
   promises: Promises;
   /** Operations by name: client calls and injected events. */
   operations: Tally;

@@ -6,7 +6,7 @@ import { keepLogs, makeRunDirectory } from "../support/run/runDirectory";
 import { DatabaseServer } from "./installation/databaseServer";
 import { mergeFindings } from "./invariant";
 import type { FaultOptions } from "./options";
-import { type Outcome, playRound, type Share } from "./playRound";
+import { playRound, type RoundOutcome, type Share } from "./playRound";
 import type { Result } from "./report";
 import { Tally } from "./tally";
 
@@ -63,7 +63,7 @@ async function playAll(
   options: FaultOptions,
   { say, keepLogsIn, signal }: Surroundings,
   undo: AsyncDisposableStack,
-): Promise<Outcome[]> {
+): Promise<RoundOutcome[]> {
   const { directory, remove } = await makeRunDirectory();
   undo.defer(remove);
   const supervisor = await Supervisor.begin(join(directory, "preparation"));
@@ -71,7 +71,7 @@ async function playAll(
   await ensureBuild({ supervisor, signal, onBuild: () => say("Building for production …") });
   const server = await DatabaseServer.start(directory);
   undo.defer(() => server.stop());
-  const outcomes: Outcome[] = [];
+  const outcomes: RoundOutcome[] = [];
   for (const share of sharesOf(options)) {
     say(`Round ${share.number}: ${share.operations} operations, ${share.kills} kills, seed ${share.seed} …`);
     const own = undo.use(new AsyncDisposableStack());

@@ -46,7 +46,7 @@ type Unrest = Record<string, number>;
  * wait for time are made older.
  * @returns seconds it took, and what would not end
  */
-export async function settle(round: Round): Promise<{ seconds: number; left: Unrest }> {
+export async function settleAll(round: Round): Promise<{ seconds: number; left: Unrest }> {
   const { fleet, standIn } = round;
   const begun = performance.now();
   await fleet.whole();

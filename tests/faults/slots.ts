@@ -1,6 +1,6 @@
 import type { Random } from "@/prisma/seed/random";
-import type { Caller } from "./operations/caller";
-import type { Business, Service } from "./world";
+import type { ServerCaller } from "./operations/caller";
+import type { WorldBusiness, WorldService } from "./world";
 
 const dayMs = 24 * 60 * 60_000;
 /** Bookings of the history lie this many days ahead: far enough to be cancelled for free, close enough to meet. */
@@ -13,7 +13,11 @@ type Availability = { days: { slots: Slot[] }[] };
 const dateOf = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
 
 /** The slots of one day of a service as anybody sees them; none while nobody answers. */
-export async function slotsOf(caller: Caller, service: Service, daysAhead: number): Promise<Slot[]> {
+export async function slotsOf(
+  caller: ServerCaller,
+  service: WorldService,
+  daysAhead: number,
+): Promise<Slot[]> {
   const date = dateOf(Date.now() + daysAhead * dayMs);
   const path = `/services/v1/${service.id}/availability?from=${date}&to=${date}`;
   const answer = await caller.send<Availability>("see slots", path);
@@ -22,8 +26,8 @@ export async function slotsOf(caller: Caller, service: Service, daysAhead: numbe
 
 /** A free start of the service, as it is shown. */
 export async function freeStart(
-  caller: Caller,
-  service: Service,
+  caller: ServerCaller,
+  service: WorldService,
   random: Random,
 ): Promise<string | undefined> {
   const slots = await slotsOf(caller, service, random.whole(firstDay, lastDay));
@@ -32,7 +36,7 @@ export async function freeStart(
 }
 
 /** A start that may well be taken, closed or asked for by others at this moment. */
-export function popularStart(business: Business, random: Random): string {
+export function popularStart(business: WorldBusiness, random: Random): string {
   const noon =
     Math.floor(Date.now() / dayMs + random.whole(firstDay, firstDay + 1)) * dayMs + 10 * 60 * 60_000;
   const quarter = 15 * 60_000;

@@ -45,7 +45,7 @@ export async function runClock({ fleet: { database } }: Round): Promise<void> {
   await database.rows(
     `SELECT graphile_worker.add_job(identifier => c.identifier, payload => '{}'::json, queue_name => c.identifier)
      FROM graphile_worker._private_known_crontabs c
-     WHERE c.identifier NOT IN ('purge', 'remind_of_bookings', 'complete_bookings')
+     WHERE c.identifier NOT IN ('purge', 'prove_ledger', 'remind_of_bookings', 'complete_bookings')
        AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.task_identifier = c.identifier)`,
   );
 }

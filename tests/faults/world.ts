@@ -1,10 +1,9 @@
 import { hashPassword } from "@/lib/identity/passwords/passwordHash";
 import { Random, uuidOf } from "@/prisma/seed/random";
+import { password } from "../support/password";
 import type { Database } from "./database";
 
-export const password = "tre gula tåg";
-
-export type Service = {
+export type WorldService = {
   id: string;
   providerId: string;
   minutes: number;
@@ -12,14 +11,14 @@ export type Service = {
   bufferAfter: number;
 };
 
-export type Business = {
+export type WorldBusiness = {
   id: string;
   name: string;
   ownerEmail: string;
   stripeAccount: string;
   /** How many people work there. */
   people: number;
-  services: [Service, Service];
+  services: [WorldService, WorldService];
   timeZone: string;
 };
 
@@ -27,10 +26,10 @@ export type Person = { id: string; email: string };
 
 /** The businesses and customers. Each of the last four businesses serves one check, which no other uses. */
 export type World = {
-  open: Business[];
-  kills: Business[];
-  contention: Business;
-  outages: Business;
+  open: WorldBusiness[];
+  kills: WorldBusiness[];
+  contention: WorldBusiness;
+  outages: WorldBusiness;
   customers: Person[];
   /** The one subcategory that there is. */
   subcategoryId: string;
@@ -68,7 +67,7 @@ export async function makeWorld(database: Database, seed: number): Promise<World
   const random = new Random("world", seed);
   const hash = await hashPassword(password);
   const subcategoryId = await makeCategory(database, seed);
-  const made: Business[] = [];
+  const made: WorldBusiness[] = [];
   for (const [index, kind] of [...kinds, ...special].entries()) {
     const business = plan(seed, index, kind, random);
     await insertBusiness(database, business, kind, { hash, subcategoryId, random });
@@ -111,10 +110,10 @@ async function makeCategory(database: Database, seed: number): Promise<string> {
   return subcategory;
 }
 
-function plan(seed: number, index: number, kind: Kind, random: Random): Business {
+function plan(seed: number, index: number, kind: Kind, random: Random): WorldBusiness {
   const id = uuidOf("business", seed, index);
   const [bufferBefore, bufferAfter] = kind.buffers ?? [0, 0];
-  const service = (number: number, minutes: number): Service => ({
+  const service = (number: number, minutes: number): WorldService => ({
     id: uuidOf("service", seed, index, number),
     providerId: id,
     minutes,
@@ -136,7 +135,7 @@ type Common = { hash: string; subcategoryId: string; random: Random };
 
 async function insertBusiness(
   database: Database,
-  business: Business,
+  business: WorldBusiness,
   kind: Kind,
   { hash, subcategoryId, random }: Common,
 ): Promise<void> {

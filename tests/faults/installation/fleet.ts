@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { findFreePort } from "@/dev/system/ports";
 import { waitFor } from "@/dev/system/wait";
 import { signalGroup } from "@/scripts/support/launch/processLedger";
-import { startMailbox, startServer, startStripe, startWorker } from "@/scripts/support/launch/services";
+import { launchWorker, startMailbox, startServer, startStripe } from "@/scripts/support/launch/services";
 import { type Child, Supervisor } from "@/scripts/support/launch/supervisor";
 import { testSettings } from "../../support/run/testSettings";
 import type { Database } from "../database";
@@ -201,7 +201,7 @@ export class Fleet {
       const options = { smtpPort, httpPort, data: this.mailDirectory, keep: 1_000 };
       return (await startMailbox({ supervisor }, options)).child;
     }
-    if (part === "worker") return startWorker(supervisor, { env: this.#settings() });
+    if (part === "worker") return launchWorker(supervisor, { env: this.#settings() });
     const port = this.#addresses.ports[part];
     return startServer({ supervisor }, { env: this.#settings(), port, name: part });
   }

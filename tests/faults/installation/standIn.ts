@@ -16,7 +16,7 @@ export const cards = {
   refundLater: "4000000000007726",
   refundBounces: "4000000000005126",
 } as const;
-export type Card = keyof typeof cards;
+export type CardName = keyof typeof cards;
 
 type Fault = {
   mode?: "none" | "unavailable" | "reset" | "lost_answer";
@@ -44,7 +44,7 @@ export class StandIn {
   }
 
   /** The customer pays on the payment page. */
-  async pay(sessionId: string, card: Card = "usual"): Promise<Payment> {
+  async pay(sessionId: string, card: CardName = "usual"): Promise<Payment> {
     const path = `checkout/sessions/${sessionId}/pay`;
     try {
       const { result, session } = paid.parse(await steerStripe(this.#url, path, { card: cards[card] }));

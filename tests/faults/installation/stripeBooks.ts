@@ -1,9 +1,9 @@
-import { type Rows, readJournal, type Transaction } from "@/dev/stripe/index";
+import { type RowOfKind, readJournal, type Transaction } from "@/dev/stripe/index";
 
-export type Session = Rows["checkoutSession"];
-export type Refund = Rows["refund"];
-type Charge = Rows["charge"];
-type Fee = Rows["applicationFee"];
+export type Session = RowOfKind["checkoutSession"];
+export type Refund = RowOfKind["refund"];
+type Charge = RowOfKind["charge"];
+type Fee = RowOfKind["applicationFee"];
 
 /** One payment that succeeded, as Stripe has it. */
 export type Paid = {

@@ -1,6 +1,6 @@
 import { Random } from "@/prisma/seed/random";
 import { type Finding, Invariant } from "../invariant";
-import { Caller } from "../operations/caller";
+import { ServerCaller } from "../operations/caller";
 import type { Round } from "../round";
 import { slotsOf } from "../slots";
 
@@ -13,7 +13,7 @@ export async function checkSlots(round: Round): Promise<Finding[]> {
   const random = new Random("slots", round.seed);
   for (const business of round.world.open) {
     for (const service of business.services) {
-      const caller = new Caller(round, random);
+      const caller = new ServerCaller(round, random);
       const slots = random.shuffled(await slotsOf(caller, service, random.whole(4, 12)));
       const probe = (startTime: string) =>
         caller.send("hold", "/payments/checkout-sessions", {

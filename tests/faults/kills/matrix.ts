@@ -5,12 +5,12 @@ import { type Finding, Invariant } from "../invariant";
 import type { Round } from "../round";
 import { Tally } from "../tally";
 import { type Server, Stage } from "./stage";
-import { type Held, type Step, steps } from "./steps";
+import { type Step, steps, type WaitingStep } from "./steps";
 
 const attempts = 3;
 
 type Cell = { step: Step; part: Part };
-type Outcome = { cell: string; problem?: string; ends?: Held["ends"] };
+type Outcome = { cell: string; problem?: string; ends?: WaitingStep["ends"] };
 
 /**
  * Every process at every step, in an order that follows from the seed: the processes take turns, and each goes through
@@ -67,7 +67,7 @@ export class KillMatrix {
   }
 
   /** Other operations can prevent a step from being reached (by losing a webhook, say); then another guest tries again. */
-  async #reach(step: Step, server: Server): Promise<Held | { problem: string }> {
+  async #reach(step: Step, server: Server): Promise<WaitingStep | { problem: string }> {
     let problem = "";
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const stage = new Stage(this.#round, this.#random, server);

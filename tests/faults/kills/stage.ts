@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Random } from "@/prisma/seed/random";
 import { Inbox } from "../../support/run/inbox";
 import { until } from "../installation/fleet";
-import { Caller } from "../operations/caller";
+import { ServerCaller } from "../operations/caller";
 import type { Round } from "../round";
 import { freeStart } from "../slots";
-import type { Business, Service } from "../world";
+import type { WorldBusiness, WorldService } from "../world";
 
 /** How long what has to wait for others may take while thousands of operations are under way. */
 const busyMs = 60_000;
@@ -16,11 +16,11 @@ type Started = { sessionId: string; bookingId: string };
 /** One guest with one wish at a business where nobody else books, so that whatever happens there follows from this kill. */
 export class Stage {
   readonly round: Round;
-  readonly business: Business;
-  readonly caller: Caller;
+  readonly business: WorldBusiness;
+  readonly caller: ServerCaller;
   readonly email = `olycka-${randomUUID()}@exempel.se`;
   readonly server: Server;
-  readonly #service: Service;
+  readonly #service: WorldService;
   readonly #random: Random;
   readonly #key = randomUUID();
   readonly #ends: (() => Promise<void>)[] = [];
@@ -31,7 +31,7 @@ export class Stage {
     this.round = round;
     this.server = server;
     this.business = random.pick(round.world.kills);
-    this.caller = new Caller(round, random);
+    this.caller = new ServerCaller(round, random);
     this.#service = this.business.services[0];
     this.#random = random;
   }
@@ -156,8 +156,8 @@ export class Stage {
   }
 
   /** Signs the owner of the business in. */
-  async owner(): Promise<Caller> {
-    const caller = new Caller(this.round, this.#random);
+  async owner(): Promise<ServerCaller> {
+    const caller = new ServerCaller(this.round, this.#random);
     if (!(await caller.signIn(this.business.ownerEmail, "provider")))
       throw new Error("The owner could not sign in");
     return caller;

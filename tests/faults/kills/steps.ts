@@ -4,7 +4,7 @@ import type { Stage } from "./stage";
 type BookingStatus = "pending" | "confirmed" | "completed" | "cancelled";
 
 /** A step of the flow that waits: what is under way does not continue until `release`. */
-export type Held = {
+export type WaitingStep = {
   release: () => Promise<void>;
   /** Calls of the client that wait for their answer. */
   calls: Promise<unknown>[];
@@ -14,7 +14,7 @@ export type Held = {
   ends: () => Promise<{ bookingId: string | undefined; as: readonly BookingStatus[] }>;
 };
 
-export type Step = { name: string; reach: (stage: Stage) => Promise<Held> };
+export type Step = { name: string; reach: (stage: Stage) => Promise<WaitingStep> };
 
 const tries = 6;
 
@@ -28,7 +28,7 @@ async function insist(send: () => Promise<number | undefined>): Promise<number |
 }
 
 /** A wish whose answer may be lost: pressing again has to lead to a payment page, and to one hold. */
-function pressedAgain(stage: Stage): Pick<Held, "after" | "ends"> {
+function pressedAgain(stage: Stage): Pick<WaitingStep, "after" | "ends"> {
   return {
     after: async () => {
       const again = await insist(async () => ((await stage.press()) === null ? undefined : 201));
@@ -38,11 +38,11 @@ function pressedAgain(stage: Stage): Pick<Held, "after" | "ends"> {
   };
 }
 
-const endsAs = (bookingId: string, ...as: BookingStatus[]): Pick<Held, "ends"> => ({
+const endsAs = (bookingId: string, ...as: BookingStatus[]): Pick<WaitingStep, "ends"> => ({
   ends: async () => ({ bookingId, as }),
 });
 
-async function beforeHold(stage: Stage): Promise<Held> {
+async function beforeHold(stage: Stage): Promise<WaitingStep> {
   await stage.chooseTime();
   const lock = await stage.lockCalendar();
   const calls = [stage.press(stage.server)];
@@ -50,7 +50,7 @@ async function beforeHold(stage: Stage): Promise<Held> {
   return { release: lock.release, calls, ...pressedAgain(stage) };
 }
 
-async function beforePage(stage: Stage): Promise<Held> {
+async function beforePage(stage: Stage): Promise<WaitingStep> {
   await stage.chooseTime();
   const release = await stage.slowStripe("/v1/checkout/sessions");
   const calls = [stage.press(stage.server)];
@@ -58,7 +58,7 @@ async function beforePage(stage: Stage): Promise<Held> {
   return { release, calls, ...pressedAgain(stage) };
 }
 
-async function beforePageIsNoted(stage: Stage): Promise<Held> {
+async function beforePageIsNoted(stage: Stage): Promise<WaitingStep> {
   await stage.chooseTime();
   const fast = await stage.slowStripe("/v1/checkout/sessions");
   const calls = [stage.press(stage.server)];
@@ -68,7 +68,7 @@ async function beforePageIsNoted(stage: Stage): Promise<Held> {
   return { release: lock.release, calls, ...pressedAgain(stage) };
 }
 
-async function beforeWebhook(stage: Stage): Promise<Held> {
+async function beforeWebhook(stage: Stage): Promise<WaitingStep> {
   const { bookingId, sessionId } = await stage.held();
   const { standIn } = stage.round;
   await standIn.pauseWebhooks();
@@ -76,7 +76,7 @@ async function beforeWebhook(stage: Stage): Promise<Held> {
   return { release: () => standIn.resumeWebhooks(), calls: [], ...endsAs(bookingId, "confirmed") };
 }
 
-async function webhookLost(stage: Stage): Promise<Held> {
+async function webhookLost(stage: Stage): Promise<WaitingStep> {
   const { bookingId, sessionId } = await stage.held();
   const { standIn } = stage.round;
   await standIn.pauseWebhooks();
@@ -85,7 +85,7 @@ async function webhookLost(stage: Stage): Promise<Held> {
   return { release: () => standIn.resumeWebhooks(), calls: [], ...endsAs(bookingId, "confirmed") };
 }
 
-async function beforeEventsJob(stage: Stage): Promise<Held> {
+async function beforeEventsJob(stage: Stage): Promise<WaitingStep> {
   const { bookingId, sessionId } = await stage.held();
   const release = stage.freezeWorker();
   await stage.pay(sessionId);
@@ -93,7 +93,7 @@ async function beforeEventsJob(stage: Stage): Promise<Held> {
   return { release, calls: [], ...endsAs(bookingId, "confirmed") };
 }
 
-async function askingStripe(stage: Stage): Promise<Held> {
+async function askingStripe(stage: Stage): Promise<WaitingStep> {
   const { bookingId, sessionId } = await stage.held();
   const release = await stage.slowStripe(`/v1/checkout/sessions/${sessionId}`);
   await stage.pay(sessionId);
@@ -102,7 +102,7 @@ async function askingStripe(stage: Stage): Promise<Held> {
   return { release, calls: [], ...endsAs(bookingId, "confirmed") };
 }
 
-async function fulfilling(stage: Stage): Promise<Held> {
+async function fulfilling(stage: Stage): Promise<WaitingStep> {
   const { bookingId, sessionId } = await stage.held();
   const lock = await stage.lockBooking(bookingId);
   await stage.pay(sessionId);
@@ -110,7 +110,7 @@ async function fulfilling(stage: Stage): Promise<Held> {
   return { release: lock.release, calls: [], ...endsAs(bookingId, "confirmed") };
 }
 
-async function finalizing(stage: Stage): Promise<Held> {
+async function finalizing(stage: Stage): Promise<WaitingStep> {
   const { bookingId, sessionId } = await stage.held();
   const { standIn } = stage.round;
   await standIn.pauseWebhooks();
@@ -128,7 +128,7 @@ async function finalizing(stage: Stage): Promise<Held> {
   return { release, calls, ...endsAs(bookingId, "confirmed") };
 }
 
-async function refunding(stage: Stage, mode: "none" | "lost_answer"): Promise<Held> {
+async function refunding(stage: Stage, mode: "none" | "lost_answer"): Promise<WaitingStep> {
   const { bookingId, token } = await stage.confirmed();
   const release = await stage.slowStripe("/v1/refunds", mode);
   const path = `/customers/me/bookings/${bookingId}/cancel?token=${token}`;
@@ -142,7 +142,7 @@ async function refunding(stage: Stage, mode: "none" | "lost_answer"): Promise<He
   return { release, calls: [], ...endsAs(bookingId, "cancelled") };
 }
 
-async function mailing(stage: Stage): Promise<Held> {
+async function mailing(stage: Stage): Promise<WaitingStep> {
   const { bookingId, sessionId } = await stage.held();
   const release = await stage.slowMail();
   await stage.pay(sessionId);
@@ -155,7 +155,7 @@ async function mailing(stage: Stage): Promise<Held> {
   return { release, calls: [], ...endsAs(bookingId, "confirmed") };
 }
 
-async function cancelling(stage: Stage): Promise<Held> {
+async function cancelling(stage: Stage): Promise<WaitingStep> {
   const { bookingId, token } = await stage.confirmed();
   const lock = await stage.lockBooking(bookingId);
   const path = `/customers/me/bookings/${bookingId}/cancel?token=${token}`;
@@ -170,7 +170,7 @@ async function cancelling(stage: Stage): Promise<Held> {
   return { release: lock.release, calls, after, ...endsAs(bookingId, "cancelled") };
 }
 
-async function moving(stage: Stage): Promise<Held> {
+async function moving(stage: Stage): Promise<WaitingStep> {
   const { bookingId, token } = await stage.confirmed();
   const startTime = await stage.anotherTime();
   const lock = await stage.lockCalendar();
@@ -186,7 +186,7 @@ async function moving(stage: Stage): Promise<Held> {
   return { release: lock.release, calls, after, ...endsAs(bookingId, "confirmed") };
 }
 
-async function expiring(stage: Stage): Promise<Held> {
+async function expiring(stage: Stage): Promise<WaitingStep> {
   const { bookingId, sessionId } = await stage.held();
   const release = await stage.slowStripe(`/v1/checkout/sessions/${sessionId}`);
   await stage.database.rows(
@@ -198,7 +198,7 @@ async function expiring(stage: Stage): Promise<Held> {
   return { release, calls, ...endsAs(bookingId, "cancelled") };
 }
 
-async function savingSettings(stage: Stage): Promise<Held> {
+async function savingSettings(stage: Stage): Promise<WaitingStep> {
   const { bookingId } = await stage.held();
   const owner = await stage.owner();
   const path = "/providers/me/settings";

@@ -1,8 +1,8 @@
 import type { Downtime, Part } from "../installation/downtime";
 
 /** One call of a client and what it was answered; `status` 0: the connection broke before an answer came. */
-export type Call = {
-  kind: Kind;
+export type AnsweredCall = {
+  kind: CallKind;
   path: string;
   server: "server-a" | "server-b";
   /** Moments as `performance.now()` counts. */
@@ -45,12 +45,12 @@ const expected = {
   "forged webhook": ["400 invalid_signature"],
 } as const;
 
-export type Kind = keyof typeof expected;
+export type CallKind = keyof typeof expected;
 
 const servers = { "server-a": ["server-a"], "server-b": ["server-b"] } as const;
 
 /** The parts of which one has to be disturbed for the answer of a call to be excused. */
-function excuses(call: Call): readonly Part[] {
+function excuses(call: AnsweredCall): readonly Part[] {
   if (call.status === 0) return servers[call.server];
   if (call.status !== 503) return [];
   // Whoever asks Stripe waits for it, and a database that is away is told as such.
@@ -58,18 +58,18 @@ function excuses(call: Call): readonly Part[] {
 }
 
 /** Whether the answer is one that its call may get at that moment. */
-export function isExpected(call: Call, downtime: Downtime): boolean {
+export function isExpected(call: AnsweredCall, downtime: Downtime): boolean {
   const told = call.code === "" ? String(call.status) : `${call.status} ${call.code}`;
   const allowed: readonly string[] = expected[call.kind];
   return allowed.includes(told) || downtime.touches(excuses(call), call.from, call.until);
 }
 
 /** Every call of a round, for the judgement at its end. */
-export class Answers {
-  readonly #unusual: Call[] = [];
+export class AnswerLog {
+  readonly #unusual: AnsweredCall[] = [];
   #count = 0;
 
-  add(call: Call): void {
+  add(call: AnsweredCall): void {
     this.#count += 1;
     const told = call.code === "" ? String(call.status) : `${call.status} ${call.code}`;
     const allowed: readonly string[] = expected[call.kind];
@@ -82,12 +82,12 @@ export class Answers {
   }
 
   /** The answers that nothing excuses. */
-  wrong(downtime: Downtime): Call[] {
+  wrong(downtime: Downtime): AnsweredCall[] {
     return this.#unusual.filter((call) => !isExpected(call, downtime));
   }
 
   /** The number of excused answers, by status. */
-  excused(downtime: Downtime): Call[] {
+  excused(downtime: Downtime): AnsweredCall[] {
     return this.#unusual.filter((call) => isExpected(call, downtime));
   }
 }

@@ -1,11 +1,11 @@
-import type { Business, Service } from "../world";
+import type { WorldBusiness, WorldService } from "../world";
 
 /** A slot that a client was told it has. */
 export type Booked = {
   id: string;
   sessionId: string;
-  business: Business;
-  service: Service;
+  business: WorldBusiness;
+  service: WorldService;
   /** ISO 8601. */
   startTime: string;
   /** The address it was booked with. */
@@ -27,7 +27,7 @@ export class Register {
     this.#byBusiness.set(booked.business.id, list);
   }
 
-  of(business: Business): readonly Booked[] {
+  of(business: WorldBusiness): readonly Booked[] {
     return this.#byBusiness.get(business.id) ?? [];
   }
 }

@@ -1,8 +1,8 @@
 import type { Random } from "@/prisma/seed/random";
 import { type Answer, call, cookiesOf } from "../../support/calls/http";
+import { password } from "../../support/password";
 import type { Round } from "../round";
-import { password } from "../world";
-import type { Kind } from "./answers";
+import type { CallKind } from "./answers";
 
 type Request = {
   method?: string;
@@ -15,7 +15,7 @@ type Request = {
 const patienceMs = 100_000;
 
 /** Somebody who calls the product from an address of their own, on whichever server is up. */
-export class Caller {
+export class ServerCaller {
   readonly #round: Round;
   readonly #random: Random;
   readonly #address: string;
@@ -44,7 +44,11 @@ export class Caller {
   }
 
   /** One call; undefined when the connection broke before the answer. */
-  async send<T = unknown>(kind: Kind, path: string, request: Request = {}): Promise<Answer<T> | undefined> {
+  async send<T = unknown>(
+    kind: CallKind,
+    path: string,
+    request: Request = {},
+  ): Promise<Answer<T> | undefined> {
     const { fleet, answers, operations } = this.#round;
     const server = request.server ?? this.#chooseServer();
     const from = performance.now();

@@ -1,17 +1,17 @@
 import type { Random } from "@/prisma/seed/random";
-import type { Card } from "../installation/standIn";
+import type { CardName } from "../installation/standIn";
 import type { Round } from "../round";
 import { freeStart, popularStart } from "../slots";
-import type { Business, Person, Service } from "../world";
+import type { Person, WorldBusiness, WorldService } from "../world";
 import type { Booked, Register } from "./bookingRegister";
-import { Caller } from "./caller";
+import { ServerCaller } from "./caller";
 
-export type Started = { sessionId: string; bookingId: string };
-type Wish = { business: Business; service: Service; startTime: string; email: string };
+export type StartedHold = { sessionId: string; bookingId: string };
+type Wish = { business: WorldBusiness; service: WorldService; startTime: string; email: string };
 
 /** Somebody who books: signed in to an account, or a guest with another address each time. */
 export class Customer {
-  readonly caller: Caller;
+  readonly caller: ServerCaller;
   readonly random: Random;
   readonly round: Round;
   /** What this customer holds and has not paid, and what was paid. */
@@ -26,7 +26,7 @@ export class Customer {
   constructor(round: Round, register: Register, name: string, random: Random, account?: Person) {
     this.round = round;
     this.random = random;
-    this.caller = new Caller(round, random);
+    this.caller = new ServerCaller(round, random);
     this.#name = name;
     this.#register = register;
     this.#account = account;
@@ -51,7 +51,7 @@ export class Customer {
   async hold(wish: Wish, more: { key?: string; amount?: number } = {}): Promise<Booked | undefined> {
     const { business, service, startTime, email } = wish;
     const kind = more.amount === undefined ? "hold" : "hold at a stated price";
-    const answer = await this.caller.send<Started>(kind, "/payments/checkout-sessions", {
+    const answer = await this.caller.send<StartedHold>(kind, "/payments/checkout-sessions", {
       body: {
         providerId: business.id,
         serviceId: service.id,
@@ -75,7 +75,7 @@ export class Customer {
   }
 
   /** Pays on the payment page; the product hears of it by webhook, or by one of the customer's next steps. */
-  async pay(booked: Booked, card: Card = "usual"): Promise<void> {
+  async pay(booked: Booked, card: CardName = "usual"): Promise<void> {
     this.round.operations.add(card === "usual" ? "pay" : `pay (${card})`);
     const payment = await this.round.standIn.pay(booked.sessionId, card);
     if (payment === "declined") return;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Card } from "../installation/standIn";
+import type { CardName } from "../installation/standIn";
 import { freeStart } from "../slots";
 import type { Booked } from "./bookingRegister";
 import type { Customer } from "./customer";
@@ -7,7 +7,7 @@ import type { Customer } from "./customer";
 /** A step is done by one customer and is one operation or a few. */
 type Step = { endsHold?: boolean; weight: number; run: (customer: Customer) => Promise<void> };
 
-const otherCards: readonly Card[] = [
+const otherCards: readonly CardName[] = [
   "declined",
   "challenge",
   "later",

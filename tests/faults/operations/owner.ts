@@ -1,8 +1,8 @@
 import type { Random } from "@/prisma/seed/random";
 import type { Round } from "../round";
-import type { Business } from "../world";
+import type { WorldBusiness } from "../world";
 import type { Booked, Register } from "./bookingRegister";
-import { Caller } from "./caller";
+import { ServerCaller } from "./caller";
 
 type Day = { day_of_week: number; is_closed: boolean; open_time: string | null; close_time: string | null };
 type Settings = {
@@ -18,17 +18,17 @@ const hourMs = 60 * 60_000;
 export class Owner {
   readonly #round: Round;
   readonly #random: Random;
-  readonly #business: Business;
+  readonly #business: WorldBusiness;
   readonly #register: Register;
-  readonly #caller: Caller;
+  readonly #caller: ServerCaller;
   #visits = 0;
 
-  constructor(round: Round, register: Register, business: Business, random: Random) {
+  constructor(round: Round, register: Register, business: WorldBusiness, random: Random) {
     this.#round = round;
     this.#random = random;
     this.#business = business;
     this.#register = register;
-    this.#caller = new Caller(round, random);
+    this.#caller = new ServerCaller(round, random);
   }
 
   begin(): Promise<boolean> {
