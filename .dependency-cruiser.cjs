@@ -25,7 +25,9 @@ const domains = [
   "providers",
   "staff",
   "pictures",
+  "clients",
   "availability",
+  "ledger",
   "bookings",
   "payments",
   "billing",
@@ -36,9 +38,15 @@ const domains = [
   "directory",
   "checkout",
   "visits",
+  "calendarSync",
+  "desk",
   // Brings our rows in line with what the payment provider tells.
   "reconciliation",
   "account",
+  // Files for the business's own books.
+  "bookkeeping",
+  // What a business gives its customers for what they paid.
+  "receipts",
   "business",
   // The wrapper of every route handler; it knows sessions and errors of all domains.
   "api",

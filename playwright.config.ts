@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { fromNewAddress } from "./tests/support/calls/addresses";
 import { givenContext } from "./tests/support/run/context";
@@ -14,7 +15,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores need, since each test waits now and then: for mails, jobs and what is polled.
+  workers: Math.max(3, availableParallelism()),
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -33,11 +33,39 @@ const changingTheProcess = [
   "components/form/keptValues.test.ts",
 ];
 
+/**
+ * API tests that nothing else may run beside: they compare a whole directory, page through what belongs to a business of
+ * the demo data, count lines of the log, or have the stand-in hang for everybody.
+ */
+const alone = [
+  "tests/api/account/customers.test.ts",
+  "tests/api/bookings/providerBookings.test.ts",
+  "tests/api/business/ownSettings.test.ts",
+  "tests/api/catalogue/services.test.ts",
+  "tests/api/checkout/hangingStripe.test.ts",
+  "tests/api/identity/takeover.test.ts",
+  "tests/api/providers/providers.test.ts",
+  "tests/api/reviews/{ownReviews,reviews}.test.ts",
+  "tests/api/system/{pages,pageTexts,securityEvents,serverLog}.test.ts",
+];
+
+/** API tests on products of their own alone. They run beside the others, whose shared product they do not see. */
+const ownProducts = [
+  "tests/api/billing/commissionByPlan.test.ts",
+  "tests/api/checkout/crash.test.ts",
+  "tests/api/system/{fuzz,listenAddress,writeLimit}.test.ts",
+];
+
 const unit = {
+  // As many as there are cores: by itself the runner leaves one of them idle, half of a machine with two.
+  maxWorkers: availableParallelism(),
   testTimeout: 30_000,
   // It names files of next without their ending, as bundlers read them.
   server: { deps: { inline: ["next-intl"] } },
 };
+
+const overHttp = { testTimeout: 60_000, hookTimeout: 120_000 };
+const onSharedProduct = { ...overHttp, globalSetup: "tests/support/run/setupApp.ts" };
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) }, conditions },
@@ -82,12 +110,32 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          globalSetup: "tests/support/run/setupApp.ts",
-          // One file after the other, on machines with many cores too: they share one product, whose whole directory,
-          // totals and ratings some of them compare, while others add to it.
+          exclude: [...alone, ...ownProducts],
+          ...onSharedProduct,
+          // At most four, however many cores there are: tests/support/calls/checkout.ts has so many shares of the demo data.
+          maxWorkers: Math.min(4, availableParallelism()),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api-alone",
+          include: alone,
+          ...onSharedProduct,
           maxWorkers: 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "own-products",
+          include: ownProducts,
+          ...overHttp,
+          globalSetup: "tests/support/run/setupBuild.ts",
+          // Each has a whole installation running, and scripts/support/testing/suites.ts runs them beside the others.
+          maxWorkers: 1,
         },
       },
       {

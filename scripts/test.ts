@@ -5,11 +5,11 @@ import { dropSettings } from "./support/settings";
 import { table } from "./support/table";
 import { runMain } from "./support/testing/report";
 import { type Counts, closingLine, tellFailure } from "./support/testing/results";
-import { type Suite, suites } from "./support/testing/suites";
-import { type Row, say, TestSession } from "./support/testing/testSession";
+import { type Suite, steps } from "./support/testing/suites";
+import { type SuiteResult, say, TestSession } from "./support/testing/testSession";
 
 /**
- * `npm test`: every suite, one after the other, on one build and one running product. The name of a
+ * `npm test`: every suite, step by step, on one build and one running product. The name of a
  * group runs that group alone; what follows it goes to the runner, as a file name to choose tests by.
  */
 await runMain(async () => {
@@ -19,22 +19,22 @@ await runMain(async () => {
   const chosen = choose(group);
   const session = new TestSession(filters, whenToldToEnd());
   try {
-    for (const suite of chosen) await session.run(suite);
+    for (const step of chosen) await session.run(step);
   } finally {
     await session.end();
   }
   return summarise(session.rows);
 });
 
-function choose(group: string | undefined): readonly Suite[] {
-  const chosen = suites.filter((suite) => group === undefined || suite.group === group);
+function choose(group: string | undefined): readonly (readonly Suite[])[] {
+  const chosen = steps.filter((step) => group === undefined || step.some((suite) => suite.group === group));
   if (chosen.length > 0) return chosen;
   throw new UserError(`There are no tests named ${group}: unit, stripe, integration, api, e2e or faults.`);
 }
 
 /** Prints each failure again, what came of each suite and, as the last line, of all; returns the exit code. */
-function summarise(rows: readonly Row[]): number {
-  const sum = (pick: (row: Row) => number) => rows.reduce((total, row) => total + pick(row), 0);
+function summarise(rows: readonly SuiteResult[]): number {
+  const sum = (pick: (row: SuiteResult) => number) => rows.reduce((total, row) => total + pick(row), 0);
   const total: Counts = {
     passed: sum(({ passed }) => passed),
     failed: sum(({ failed }) => failed),

@@ -10,7 +10,7 @@ const environment = z.object({
   MAILBOX_KEEP: z.coerce.number().int().min(1).default(500),
 });
 
-export interface Config {
+export interface MailboxConfig {
   host: string;
   /** 0 takes a free port; the same for the other port. */
   smtpPort: number;
@@ -22,7 +22,7 @@ export interface Config {
 }
 
 /** Reads the settings. Throws an Error with one line that names the wrong setting. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readMailboxConfig(env: Record<string, string | undefined>): MailboxConfig {
   const read = environment.safeParse(env);
   if (!read.success) {
     const issue = read.error.issues[0];

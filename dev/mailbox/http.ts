@@ -3,9 +3,9 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { script, style } from "./assets";
 import type { Mail } from "./mail";
-import { framedHtml, mailboxPage, type View, views } from "./pages";
+import { framedHtml, type MailboxView, mailboxPage, views } from "./pages";
 import { type Outage, portOf } from "./smtp";
-import type { Store } from "./store";
+import type { MailStore } from "./store";
 
 interface Answer {
   status?: number;
@@ -43,7 +43,7 @@ const home: Answer = { status: 303, headers: { location: "/" } };
 
 /** The web page of the mailbox and its API. Returns the port, and a function that closes the server. */
 export async function serveHttp(
-  store: Store,
+  store: MailStore,
   outage: Outage,
   { host, port }: { host: string; port: number },
 ): Promise<{ port: number; close: () => Promise<void> }> {
@@ -79,7 +79,7 @@ function send(response: ServerResponse, { status = 200, headers = {}, body = "" 
   response.end(body);
 }
 
-function streamChanges(store: Store, response: ServerResponse): void {
+function streamChanges(store: MailStore, response: ServerResponse): void {
   response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
   response.write(": hello\n\n");
   response.on(
@@ -88,7 +88,7 @@ function streamChanges(store: Store, response: ServerResponse): void {
   );
 }
 
-async function answer(store: Store, outage: Outage, request: IncomingMessage, url: URL): Promise<Answer> {
+async function answer(store: MailStore, outage: Outage, request: IncomingMessage, url: URL): Promise<Answer> {
   const method = request.method ?? "GET";
   if (method === "GET" || method === "HEAD") return read(store, url);
   if (isForeign(request)) return json({ message: "Another site may not do this" }, 403);
@@ -116,7 +116,7 @@ function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin !== undefined && origin !== `http://${host}`;
 }
 
-async function read(store: Store, url: URL): Promise<Answer> {
+async function read(store: MailStore, url: URL): Promise<Answer> {
   if (url.pathname === "/") return page(mailboxPage(store.mails, undefined, "html"));
   if (url.pathname === "/style.css") return { headers: { "content-type": "text/css" }, body: style };
   if (url.pathname === "/live.js") return { headers: { "content-type": "text/javascript" }, body: script };
@@ -129,16 +129,21 @@ async function read(store: Store, url: URL): Promise<Answer> {
   return readApi(store, mail, part, Number(index));
 }
 
-function readPage(store: Store, mail: Mail, part: string | undefined, view: string | null): Answer {
+function readPage(store: MailStore, mail: Mail, part: string | undefined, view: string | null): Answer {
   if (part === "html") return page(framedHtml(mail), mailPolicy);
   return part === undefined ? page(mailboxPage(store.mails, mail, asView(view))) : notFound;
 }
 
-function asView(name: string | null): View {
+function asView(name: string | null): MailboxView {
   return views.find((view) => view === name) ?? "html";
 }
 
-async function readApi(store: Store, mail: Mail, part: string | undefined, index: number): Promise<Answer> {
+async function readApi(
+  store: MailStore,
+  mail: Mail,
+  part: string | undefined,
+  index: number,
+): Promise<Answer> {
   if (part === undefined) return json(details(mail));
   if (part === "source")
     return { headers: { "content-type": "message/rfc822" }, body: await store.source(mail.id) };

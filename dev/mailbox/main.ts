@@ -1,15 +1,15 @@
-import { readConfig } from "./config";
+import { readMailboxConfig } from "./config";
 import { serveHttp } from "./http";
 import { type Outage, serveSmtp } from "./smtp";
-import { Store } from "./store";
+import { MailStore } from "./store";
 
 /**
  * The local mailbox: a mail server that keeps every mail and sends none, and a page to read them.
  * Says where it listens in one line of JSON, and ends on SIGTERM.
  */
 async function main(): Promise<void> {
-  const { host, smtpPort, httpPort, directory, keep } = readConfig(process.env);
-  const store = await Store.open(directory, keep);
+  const { host, smtpPort, httpPort, directory, keep } = readMailboxConfig(process.env);
+  const store = await MailStore.open(directory, keep);
   const outage: Outage = { on: false, delayed: { times: 0, ms: 0 } };
   const smtp = await serveSmtp(store, outage, { host, port: smtpPort });
   const http = await serveHttp(store, outage, { host, port: httpPort });

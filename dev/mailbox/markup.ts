@@ -12,7 +12,7 @@ export type { Markup };
 type Content = string | number | Markup | readonly Markup[];
 
 /** A template in which every value is escaped unless it is itself the result of this template. */
-export function html(parts: TemplateStringsArray, ...values: Content[]): Markup {
+export function markup(parts: TemplateStringsArray, ...values: Content[]): Markup {
   return new Markup(parts.reduce((text, part, index) => text + render(values[index - 1] ?? "") + part));
 }
 

@@ -1,5 +1,5 @@
 import type { Mail, MailAttachment } from "./mail";
-import { html, type Markup } from "./markup";
+import { type Markup, markup } from "./markup";
 
 const time = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
@@ -8,8 +8,8 @@ const time = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /** The whole page: the list of mails, and one of them when it is open. */
-export function mailboxPage(mails: readonly Mail[], open: Mail | undefined, view: View): string {
-  return html`<!doctype html>
+export function mailboxPage(mails: readonly Mail[], open: Mail | undefined, view: MailboxView): string {
+  return markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -24,7 +24,7 @@ export function mailboxPage(mails: readonly Mail[], open: Mail | undefined, view
 <header>
 <h1><a href="/">Mailbox</a></h1>
 <p>Every mail stays here. None is sent.</p>
-${mails.length === 0 ? html`` : html`<form method="post" action="/clear"><button>Delete all</button></form>`}
+${mails.length === 0 ? markup`` : markup`<form method="post" action="/clear"><button>Delete all</button></form>`}
 </header>
 <nav aria-label="Mails"><ul>${mails.map((mail) => listItem(mail, mail.id === open?.id))}</ul></nav>
 </aside>
@@ -34,7 +34,7 @@ ${mails.length === 0 ? html`` : html`<form method="post" action="/clear"><button
 }
 
 function listItem(mail: Mail, isOpen: boolean): Markup {
-  return html`<li><a href="/mails/${mail.id}"${isOpen ? html` aria-current="true"` : html``}>
+  return markup`<li><a href="/mails/${mail.id}"${isOpen ? markup` aria-current="true"` : markup``}>
 <span class="subject">${mail.subject || "(no subject)"}</span>
 <span class="to">${mail.to || mail.recipients.join(", ")}</span>
 <time datetime="${mail.receivedAt.toISOString()}">${time.format(mail.receivedAt)}</time>
@@ -42,18 +42,18 @@ function listItem(mail: Mail, isOpen: boolean): Markup {
 }
 
 function emptyView(count: number): Markup {
-  return html`<p class="empty">${count === 0 ? "No mail has come yet. It will show up here by itself." : "Choose a mail to read it."}</p>`;
+  return markup`<p class="empty">${count === 0 ? "No mail has come yet. It will show up here by itself." : "Choose a mail to read it."}</p>`;
 }
 
 export const views = ["html", "text", "headers"] as const;
-export type View = (typeof views)[number];
+export type MailboxView = (typeof views)[number];
 
-const viewNames: Record<View, string> = { html: "Mail", text: "Plain text", headers: "Headers" };
+const viewNames: Record<MailboxView, string> = { html: "Mail", text: "Plain text", headers: "Headers" };
 
-function mailView(mail: Mail, wanted: View): Markup {
+function mailView(mail: Mail, wanted: MailboxView): Markup {
   const offered = views.filter((view) => view !== "html" || mail.html !== undefined);
   const view = offered.includes(wanted) ? wanted : "text";
-  return html`<article>
+  return markup`<article>
 <header>
 <p class="back"><a href="/">All mails</a></p>
 <h2>${mail.subject || "(no subject)"}</h2>
@@ -62,8 +62,8 @@ function mailView(mail: Mail, wanted: View): Markup {
 <div><dt>To</dt><dd>${mail.to || mail.recipients.join(", ")}</dd></div>
 <div><dt>Received</dt><dd><time datetime="${mail.receivedAt.toISOString()}">${time.format(mail.receivedAt)}</time></dd></div>
 </dl>
-${mail.attachments.length === 0 ? html`` : html`<ul class="attachments">${mail.attachments.map((file, index) => attachment(mail, file, index))}</ul>`}
-<p class="tabs">${offered.map((name) => html`<a href="/mails/${mail.id}?view=${name}"${name === view ? html` aria-current="page"` : html``}>${viewNames[name]}</a>`)}
+${mail.attachments.length === 0 ? markup`` : markup`<ul class="attachments">${mail.attachments.map((file, index) => attachment(mail, file, index))}</ul>`}
+<p class="tabs">${offered.map((name) => markup`<a href="/mails/${mail.id}?view=${name}"${name === view ? markup` aria-current="page"` : markup``}>${viewNames[name]}</a>`)}
 <a href="/api/mails/${mail.id}/source" download="${mail.id}.eml">Download</a></p>
 </header>
 ${content(mail, view)}
@@ -75,19 +75,19 @@ function attachment(
   { filename, mimeType, content: { length } }: MailAttachment,
   index: number,
 ): Markup {
-  return html`<li><a href="/api/mails/${mail.id}/attachments/${index}" download="${filename}">${filename}</a>
+  return markup`<li><a href="/api/mails/${mail.id}/attachments/${index}" download="${filename}">${filename}</a>
 <span>${mimeType}, ${length < 1024 ? `${length} bytes` : `${Math.round(length / 1024)} kB`}</span></li>`;
 }
 
-function content(mail: Mail, view: View): Markup {
+function content(mail: Mail, view: MailboxView): Markup {
   if (view === "html") {
-    return html`<iframe title="The mail" src="/mails/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+    return markup`<iframe title="The mail" src="/mails/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
   }
-  if (view === "text") return html`<pre>${mail.text}</pre>`;
+  if (view === "text") return markup`<pre>${mail.text}</pre>`;
   const rows = mail.headers.map(
-    ({ name, value }) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
+    ({ name, value }) => markup`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
   );
-  return html`<table>${rows}</table>`;
+  return markup`<table>${rows}</table>`;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
-import type { Store } from "./store";
+import type { MailStore } from "./store";
 
 /** The outage that the mail server simulates. Set by tests. */
 export interface Outage {
@@ -19,7 +19,7 @@ const largestMail = 25 * 1024 * 1024;
  * the server.
  */
 export async function serveSmtp(
-  store: Store,
+  store: MailStore,
   outage: Outage,
   { host, port }: { host: string; port: number },
 ): Promise<{ port: number; close: () => Promise<void> }> {

@@ -11,7 +11,7 @@ const recipientHeader = "X-Envelope-To";
  * The mails on disk, a file each, and parsed in memory. Files are written completely or not at all: a
  * mail that was accepted survives a crash, one that was not is sent again by its sender.
  */
-export class Store {
+export class MailStore {
   readonly #directory: string;
   readonly #keep: number;
   readonly #listeners = new Set<() => void>();
@@ -22,9 +22,9 @@ export class Store {
     this.#keep = keep;
   }
 
-  static async open(directory: string, keep: number): Promise<Store> {
+  static async open(directory: string, keep: number): Promise<MailStore> {
     ownDirectory(directory);
-    const store = new Store(directory, keep);
+    const store = new MailStore(directory, keep);
     const files = (await readdir(directory)).filter((name) => name.endsWith(".eml")).sort();
     for (const file of files) {
       const id = file.slice(0, -".eml".length);

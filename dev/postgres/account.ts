@@ -3,14 +3,14 @@ import { existsSync, statSync } from "node:fs";
 import { UserError } from "../system/UserError";
 
 /** The system account PostgreSQL runs as; undefined is the account of this process. */
-export type Account = { uid: number; gid: number } | undefined;
+export type SystemAccount = { uid: number; gid: number } | undefined;
 
 /**
  * PostgreSQL refuses to run as root, so root runs it under an ordinary account: the owner of the data it
  * already has, `postgres` where the machine has one, otherwise `nobody`, which every machine has.
  * No account is ever created.
  */
-export function chooseAccount(existingData: string): Account {
+export function chooseAccount(existingData: string): SystemAccount {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(existingData)) {
     const { uid, gid } = statSync(existingData);
@@ -23,7 +23,7 @@ export function chooseAccount(existingData: string): Account {
   );
 }
 
-function lookUp(name: string): Account {
+function lookUp(name: string): SystemAccount {
   try {
     const id = (flag: string) =>
       Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
@@ -37,15 +37,15 @@ function lookUp(name: string): Account {
  * Whether the account can enter this directory, every directory above it included. Found by trying, not from the file
  * modes.
  */
-export function canEnter(account: Account, directory: string): boolean {
+export function canEnter(account: SystemAccount, directory: string): boolean {
   return succeeds(account, "/bin/sh", ["-c", 'cd "$1"', "sh", directory]);
 }
 
 /** Whether the account can run this program. */
-export function canRun(account: Account, program: string): boolean {
+export function canRun(account: SystemAccount, program: string): boolean {
   return succeeds(account, program, ["--version"]);
 }
 
-function succeeds(account: Account, program: string, parameters: string[]): boolean {
+function succeeds(account: SystemAccount, program: string, parameters: string[]): boolean {
   return spawnSync(program, parameters, { ...account, cwd: "/", stdio: "ignore" }).status === 0;
 }

@@ -16,7 +16,7 @@ import {
 import { join } from "node:path";
 import { z } from "zod";
 import { UserError } from "../system/UserError";
-import { type Account, canEnter, canRun, chooseAccount } from "./account";
+import { canEnter, canRun, chooseAccount, type SystemAccount } from "./account";
 import { findPostgres } from "./binaries";
 
 /** The directory of a cluster, and the account it runs as. */
@@ -25,7 +25,7 @@ export interface Home {
   directory: string;
   /** PostgreSQL's `bin`, `lib` and `share`. */
   programs: string;
-  account: Account;
+  account: SystemAccount;
 }
 
 /**
@@ -65,7 +65,7 @@ function readElsewhere(local: string): string | undefined {
   );
 }
 
-function moveElsewhere(local: string, account: Account): string {
+function moveElsewhere(local: string, account: SystemAccount): string {
   const id = randomUUID();
   const directory = join(reachableBase, createHash("sha256").update(local).digest("hex").slice(0, 16));
   prepareBase(account);
@@ -78,7 +78,7 @@ function moveElsewhere(local: string, account: Account): string {
   return directory;
 }
 
-function prepareBase(account: Account): void {
+function prepareBase(account: SystemAccount): void {
   try {
     if (mkdirSync(reachableBase, { recursive: true }) !== undefined) chmodSync(reachableBase, 0o755);
   } catch {
@@ -90,7 +90,7 @@ function prepareBase(account: Account): void {
   );
 }
 
-function reachablePrograms(account: Account): string {
+function reachablePrograms(account: SystemAccount): string {
   const native = findPostgres();
   const server = join(native, "bin", "postgres");
   if (process.platform !== "win32") makeExecutable(native);
@@ -113,7 +113,7 @@ function makeExecutable(native: string): void {
 }
 
 /** Copied under a name of its own and then renamed, since two projects may do so at once. */
-function copyPrograms(native: string, account: Account): string {
+function copyPrograms(native: string, account: SystemAccount): string {
   const stamp = createHash("sha256")
     .update(readFileSync(join(native, "bin", "postgres")))
     .digest("hex");
@@ -145,7 +145,7 @@ function openToAll(directory: string): void {
 }
 
 /** Gives a file or directory to the account PostgreSQL runs as. */
-export function giveTo(account: Account, path: string): void {
+export function giveTo(account: SystemAccount, path: string): void {
   if (account !== undefined) chownSync(path, account.uid, account.gid);
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { takeLock } from "../../dev/system/lock";
 import { UserError } from "../../dev/system/UserError";
 import { waitFor } from "../../dev/system/wait";
-import { fingerprint } from "./buildInputs";
+import { fingerprintOfInputs } from "./buildInputs";
 import type { Supervisor } from "./launch/supervisor";
 import { programOf } from "./programs";
 import { projectRoot } from "./project";
@@ -25,7 +25,7 @@ export interface BuildOptions {
  * that need one at the same time make one: the second waits.
  */
 export async function ensureBuild({ supervisor, onBuild, signal }: BuildOptions): Promise<void> {
-  const wanted = fingerprint(projectRoot, process.env);
+  const wanted = fingerprintOfInputs(projectRoot, process.env);
   if (lastBuild() === wanted) return;
   onBuild();
   const release = await waitForLock(signal);

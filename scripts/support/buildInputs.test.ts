@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fingerprint } from "./buildInputs";
+import { fingerprintOfInputs } from "./buildInputs";
 
 let root: string;
 
@@ -27,16 +27,16 @@ describe("fingerprint", () => {
     ["what runs when a server starts is edited", () => put("instrumentation.ts", "")],
     ["the data model changes", () => put("prisma/schema/base.prisma", "model A {}")],
   ])("is another when %s", (_what, change) => {
-    const before = fingerprint(root, {});
+    const before = fingerprintOfInputs(root, {});
     change();
-    expect(fingerprint(root, {})).not.toBe(before);
+    expect(fingerprintOfInputs(root, {})).not.toBe(before);
   });
 
   it("is another when text moves from one file to the next", () => {
-    const before = fingerprint(root, {});
+    const before = fingerprintOfInputs(root, {});
     put("app/page.tsx", "on");
     put("app/page2.tsx", "e");
-    expect(fingerprint(root, {})).not.toBe(before);
+    expect(fingerprintOfInputs(root, {})).not.toBe(before);
   });
 
   it.each<[string, () => void]>([
@@ -45,14 +45,14 @@ describe("fingerprint", () => {
     ["the generated client is written", () => put("lib/db/generated/client.ts", "")],
     ["something that is not built is edited", () => put("docs/operations.md", "")],
   ])("is the same when %s", (_what, change) => {
-    const before = fingerprint(root, {});
+    const before = fingerprintOfInputs(root, {});
     change();
-    expect(fingerprint(root, {})).toBe(before);
+    expect(fingerprintOfInputs(root, {})).toBe(before);
   });
 
   it("takes in the settings that a build does, and no others", () => {
-    const before = fingerprint(root, {});
-    expect(fingerprint(root, { PORT: "9", DATABASE_URL: "x" })).toBe(before);
-    expect(fingerprint(root, { CUSTOMER_BASE_PATH: "/" })).not.toBe(before);
+    const before = fingerprintOfInputs(root, {});
+    expect(fingerprintOfInputs(root, { PORT: "9", DATABASE_URL: "x" })).toBe(before);
+    expect(fingerprintOfInputs(root, { CUSTOMER_BASE_PATH: "/" })).not.toBe(before);
   });
 });

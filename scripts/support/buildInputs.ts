@@ -25,7 +25,7 @@ const settings = /^(NEXT_PUBLIC_\w+|CUSTOMER_BASE_PATH)$/;
 const leftOut = /(\.test\.tsx?|(^|\/)lib\/db\/generated)$/;
 
 /** A fingerprint of what `next build` would read: the same fingerprint, the same build. */
-export function fingerprint(root: string, env: Record<string, string | undefined>): string {
+export function fingerprintOfInputs(root: string, env: Record<string, string | undefined>): string {
   const hash = createHash("sha256").update(process.version);
   for (const input of inputs) {
     for (const path of filesOf(root, input)) {

@@ -8,7 +8,7 @@ import { parseEnv } from "../../lib/env";
 import { projectRoot } from "./project";
 
 /** What to start, as the settings say. */
-export interface Plan {
+export interface StartPlan {
   dataDirectory: string;
   port: number;
   /** Undefined listens on every address of the machine; with a stand-in, only when it is told to. */
@@ -50,7 +50,7 @@ export function dataDirectoryOf(source: Source): string {
  * Reads the settings and settles what is stood in for.
  * @throws {UserError} naming every wrong or missing setting, a line each.
  */
-export function readPlan(source: Source): Plan {
+export function readPlan(source: Source): StartPlan {
   const isSet = (name: string) => (source[name] ?? "") !== "";
   const dataDirectory = dataDirectoryOf(source);
   const standIns = {
@@ -118,7 +118,7 @@ function basePathProblems({ CUSTOMER_BASE_PATH }: Source): string[] {
 }
 
 /** Stands where a stand-in's own value will stand, so that everything else can be checked before it runs. */
-function placeholders({ database, stripe, mail }: Plan["standIns"]): Source {
+function placeholders({ database, stripe, mail }: StartPlan["standIns"]): Source {
   return {
     ...(database ? { DATABASE_URL: "postgresql://127.0.0.1/stund" } : {}),
     ...(stripe ? { STRIPE_SECRET_KEY: "sk_test_local", STRIPE_WEBHOOK_SECRET: "whsec_local" } : {}),
@@ -127,7 +127,7 @@ function placeholders({ database, stripe, mail }: Plan["standIns"]): Source {
 }
 
 /** Settings that are right alone and wrong together. */
-function conflicts(source: Source, standIns: Plan["standIns"]): string[] {
+function conflicts(source: Source, standIns: StartPlan["standIns"]): string[] {
   const found: string[] = [];
   if (standIns.stripe && source.STRIPE_WEBHOOK_SECRET) {
     found.push("STRIPE_SECRET_KEY is not set, although STRIPE_WEBHOOK_SECRET is");

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import { demoAccounts } from "../../../prisma/seed/accounts";
-import type { Plan } from "../settings";
+import type { StartPlan } from "../settings";
 import { table } from "../table";
 import type { Product } from "./launch";
 
@@ -11,7 +11,7 @@ interface BannerOptions {
 }
 
 /** What is printed once everything runs: the addresses, the demo accounts, and what is a stand-in. */
-export function banner(plan: Plan, product: Product, { development, seconds }: BannerOptions): string {
+export function banner(plan: StartPlan, product: Product, { development, seconds }: BannerOptions): string {
   const base = plan.appUrl.replace(/\/$/, "");
   const addresses = [
     ["Customers", `${base}/`],
@@ -34,7 +34,7 @@ function accountRow({ role, email, password, note }: (typeof demoAccounts)[numbe
   return [role, email, password, note.en];
 }
 
-function standInSection({ standIns, dataDirectory }: Plan): string[] {
+function standInSection({ standIns, dataDirectory }: StartPlan): string[] {
   const rows = [
     ...(standIns.database
       ? [["PostgreSQL", `embedded, in ${dataDirectory}`, "set DATABASE_URL for another"]]

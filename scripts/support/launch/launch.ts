@@ -7,15 +7,15 @@ import { UserError } from "../../../dev/system/UserError";
 import { seededStripeAccounts } from "../../../prisma/seed/stripeAccounts";
 import { migrate } from "../../migrate";
 import { ensureBuild } from "../build";
-import { keptSecret, type Plan } from "../settings";
+import { keptSecret, type StartPlan } from "../settings";
 import { importSeededPayments } from "../testing/seededPayments";
 import { keepCluster } from "./keepCluster";
-import { seed, startMailbox, startServer, startStripe, startWorker } from "./services";
+import { launchWorker, seed, startMailbox, startServer, startStripe } from "./services";
 import { startUp } from "./startUp";
 import { Supervisor } from "./supervisor";
 
 export interface LaunchOptions {
-  plan: Plan;
+  plan: StartPlan;
   development: boolean;
   /** Tells the person at the terminal what is being done. */
   say: (line: string) => void;
@@ -64,7 +64,7 @@ async function startPieces(
     toConsole: development || !plan.standIns.database,
   };
   say("Starting the background worker and the web server …");
-  startWorker(supervisor, options);
+  launchWorker(supervisor, options);
   await startServer({ supervisor, signal }, { ...options, port: plan.port, ...hostOf(plan) });
   supervisor.restartFromNow(say);
   return {
@@ -74,15 +74,15 @@ async function startPieces(
   };
 }
 
-function hostOf({ host }: Plan): { host?: string } {
+function hostOf({ host }: StartPlan): { host?: string } {
   return host === undefined ? {} : { host };
 }
 
-function alreadyRuns({ dataDirectory }: Plan, pid: number): string {
+function alreadyRuns({ dataDirectory }: StartPlan, pid: number): string {
   return `The data directory ${dataDirectory} is in use by process ${pid}: stop that one, or set STUND_DATA_DIR and PORT for a second one.`;
 }
 
-async function requirePort({ port, host }: Plan): Promise<void> {
+async function requirePort({ port, host }: StartPlan): Promise<void> {
   const problem = await portProblem(port, host);
   if (problem === "address")
     throw new UserError(`Setting HOST is wrong: ${host} is no address of this machine.`);
@@ -107,7 +107,7 @@ interface Database {
 }
 
 interface Start {
-  plan: Plan;
+  plan: StartPlan;
   supervisor: Supervisor;
   say: (line: string) => void;
   signal: AbortSignal;
@@ -136,7 +136,7 @@ async function startEmbedded({ plan, supervisor, say }: Start): Promise<Database
 }
 
 async function startStripeStandIn(
-  plan: Plan,
+  plan: StartPlan,
   databaseUrl: string,
   supervisor: Supervisor,
   signal: AbortSignal,
@@ -173,7 +173,7 @@ async function startStripeStandIn(
   };
 }
 
-async function startMailStandIn(plan: Plan, supervisor: Supervisor, signal: AbortSignal) {
+async function startMailStandIn(plan: StartPlan, supervisor: Supervisor, signal: AbortSignal) {
   const data = ownDirectory(join(plan.dataDirectory, "mailbox"));
   const httpPort = await keptPort(join(data, "port"), plan.port + 2);
   const options = { httpPort, smtpPort: await findFreePort(), data: join(data, "mails") };

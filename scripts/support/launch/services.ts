@@ -120,7 +120,7 @@ export interface ProductOptions {
 }
 
 /** Starts the background worker. */
-export function startWorker(supervisor: Supervisor, { env, development, toConsole }: ProductOptions): Child {
+export function launchWorker(supervisor: Supervisor, { env, development, toConsole }: ProductOptions): Child {
   const run = program("worker", "main.ts");
   const watch = [programOf("tsx"), "watch", "--clear-screen=false"];
   return supervisor.start({

@@ -5,7 +5,7 @@ import {
   isThere,
   parsePage,
   type Requirement,
-  read,
+  readProjectFile,
   readRequirements,
   requirementPages,
   testTitles,
@@ -31,7 +31,7 @@ describe("the rows of docs/requirements", () => {
   });
 
   it("keep an area on one page, which the index names", () => {
-    const index = read("docs/requirements.md");
+    const index = readProjectFile("docs/requirements.md");
     expect(requirementPages().filter((page) => !index.includes(`](${page.replace("docs/", "")})`))).toEqual(
       [],
     );
@@ -54,7 +54,7 @@ describe("the rows of docs/requirements", () => {
       ...tests.flatMap(({ file, titles }) => {
         if (!isThere(file)) return [`no ${file}`];
         if (titles.length === 0) return [`no title of ${file}`];
-        const known = testTitles(read(file));
+        const known = testTitles(readProjectFile(file));
         return titles
           .filter((title) => title.length < 10 || !known.some((each) => each.includes(title)))
           .map((title) => `${file} has no test "${title}"`);
@@ -72,7 +72,7 @@ describe("the rows of docs/requirements", () => {
 });
 
 describe("sources and documents", () => {
-  const texts = citingFiles().map((file) => ({ file, text: read(file) }));
+  const texts = citingFiles().map((file) => ({ file, text: readProjectFile(file) }));
 
   it("cite requirements that there are", () => {
     const unknown = texts.flatMap(({ file, text }) =>

@@ -70,7 +70,7 @@ function testsOf(cell: string): Pick<Requirement, "tests" | "strayTitles"> {
 
 /** All requirements of the project. */
 export function readRequirements(): Requirement[] {
-  return requirementPages().flatMap((page) => parsePage(page, read(page)));
+  return requirementPages().flatMap((page) => parsePage(page, readProjectFile(page)));
 }
 
 const titleOfCall =
@@ -116,4 +116,4 @@ export function citingFiles(): string[] {
 /** Whether there is such a file or folder, from the top of the project. */
 export const isThere = (path: string): boolean => existsSync(join(projectRoot, path));
 
-export const read = (path: string): string => readFileSync(join(projectRoot, path), "utf8");
+export const readProjectFile = (path: string): string => readFileSync(join(projectRoot, path), "utf8");

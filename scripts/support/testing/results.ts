@@ -11,14 +11,14 @@ export interface Counts {
 }
 
 /** One test that failed, and what its runner said of it. */
-export interface Failure {
+export interface FailedTest {
   name: string;
   message: string;
 }
 
 /** What came of a suite. */
-export interface Outcome extends Counts {
-  failures: Failure[];
+export interface SuiteOutcome extends Counts {
+  failures: FailedTest[];
 }
 
 const vitestReport = z.object({
@@ -78,13 +78,13 @@ const playwrightReport = playwrightTests.extend({
   errors: z.array(playwrightError),
 });
 
-const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const nothing: SuiteOutcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * Reads a runner's report. Whatever failed outside of a test (a file that does not load, a runner
  * that crashed before its report) counts as a failure, too, so that a failed run never ends as passed.
  */
-export function readOutcome(runner: Suite["runner"], report: string, exitCode: number): Outcome {
+export function readOutcome(runner: Suite["runner"], report: string, exitCode: number): SuiteOutcome {
   const outcome = parse(runner, report);
   if (exitCode !== 0 && outcome.failed === 0) {
     return { ...outcome, failed: 1, failures: [{ name: "the runner", message: `ended with ${exitCode}` }] };
@@ -92,7 +92,7 @@ export function readOutcome(runner: Suite["runner"], report: string, exitCode: n
   return outcome;
 }
 
-function parse(runner: Suite["runner"], file: string): Outcome {
+function parse(runner: Suite["runner"], file: string): SuiteOutcome {
   const content = readJson(file);
   if (runner === "vitest") {
     const report = vitestReport.safeParse(content);
@@ -106,7 +106,7 @@ function parse(runner: Suite["runner"], file: string): Outcome {
   return report.success ? readPlaywright(report.data) : nothing;
 }
 
-function readVitest(report: z.infer<typeof vitestReport>): Outcome {
+function readVitest(report: z.infer<typeof vitestReport>): SuiteOutcome {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
@@ -126,7 +126,7 @@ function readVitest(report: z.infer<typeof vitestReport>): Outcome {
   };
 }
 
-function readPlaywright(report: z.infer<typeof playwrightReport>): Outcome {
+function readPlaywright(report: z.infer<typeof playwrightReport>): SuiteOutcome {
   const { stats, errors } = report;
   return {
     passed: stats.expected + stats.flaky,
@@ -136,7 +136,7 @@ function readPlaywright(report: z.infer<typeof playwrightReport>): Outcome {
   };
 }
 
-function failuresOf({ specs, suites }: z.infer<typeof playwrightTests>): Failure[] {
+function failuresOf({ specs, suites }: z.infer<typeof playwrightTests>): FailedTest[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected")
@@ -163,7 +163,7 @@ const repeatedWidth = 300;
 /**
  * A failure as the end of a run tells it again: of a long run often nothing but the end is kept.
  */
-export function tellFailure({ name, message }: Failure): string {
+export function tellFailure({ name, message }: FailedTest): string {
   const lines = stripVTControlCharacters(message).split("\n").slice(0, repeatedLines);
   return [name, ...lines.map((line) => `    ${line.slice(0, repeatedWidth)}`)].join("\n");
 }

@@ -3,15 +3,16 @@ import { z } from "zod";
 import { brand } from "@/lib/brand";
 import {
   type GivenPayment,
+  type GivenPayout,
   type GivenSubscription,
   givenPayment,
+  givenPayout,
   givenSubscription,
 } from "../../../dev/stripe/index";
 
 /** As many as the stand-in takes in one call, with room to spare. */
 const batchSize = 1000;
 
-/** Older bookings of the demo data cannot be refunded any more. */
 const paymentsSql = `
   SELECT p.stripe_account_id AS account,
          p.checkout_session_id AS session,
@@ -30,13 +31,22 @@ const paymentsSql = `
          extract(epoch FROM p.created_at)::int AS created,
          extract(epoch FROM p.paid_at)::int AS paid,
          extract(epoch FROM p.expires_at)::int AS expires,
-         $1 AS "returnUrl"
+         $1 AS "returnUrl",
+         -- Of the demo data's own; what was refunded since is in the journal of the local payment provider.
+         (SELECT jsonb_build_object('id', r.stripe_refund_id, 'feeRefund', 'fr' || substr(r.stripe_refund_id, 3),
+            'created', extract(epoch FROM r.created_at)::int)
+          FROM refunds r WHERE r.payment_id = p.id AND r.stripe_refund_id LIKE 're\\_seed\\_%') AS refund
   FROM payments p JOIN bookings b ON b.id = p.booking_id
-  WHERE p.status = 'paid'
-    AND p.payment_intent_id LIKE 'pi\\_seed\\_%'
-    AND b.starts_at >= now() - interval '60 days'
-    AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.stripe_refund_id IS NOT NULL)
+  WHERE p.status = 'paid' AND p.payment_intent_id LIKE 'pi\\_seed\\_%'
   ORDER BY p.paid_at`;
+
+const payoutsSql = `
+  SELECT p.stripe_account_id AS account, p.stripe_payout_id AS id, p.amount_ore AS amount, 'sek' AS currency,
+         extract(epoch FROM p.made_at)::int AS created,
+         extract(epoch FROM p.arrives_at)::int AS arrival,
+         (SELECT json_agg(i.source_id) FROM payout_items i WHERE i.payout_id = p.id) AS sources
+  FROM payouts p WHERE p.stripe_payout_id LIKE 'po\\_seed\\_%'
+  ORDER BY p.made_at`;
 
 const subscriptionsSql = `
   SELECT s.stripe_subscription_id AS id,
@@ -58,12 +68,13 @@ const subscriptionsSql = `
 
 export interface SeededPayments {
   payments: GivenPayment[];
+  payouts: GivenPayout[];
   subscriptions: GivenSubscription[];
 }
 
 /**
- * The paid bookings and monthly plans of the demo data, for the local payment provider to know them too: read from the
- * database, because it may have been filled on another day. A payment with a refund is left out.
+ * The paid bookings, payouts and monthly plans of the demo data, for the local payment provider to know them too: read from the
+ * database, because it may have been filled on another day.
  * @param appUrl where the payment page of a booking leads on to
  */
 export async function readSeededPayments(databaseUrl: string, appUrl: string): Promise<SeededPayments> {
@@ -73,9 +84,11 @@ export async function readSeededPayments(databaseUrl: string, appUrl: string): P
   await client.connect();
   try {
     const payments = await client.query(paymentsSql, [appUrl]);
+    const payouts = await client.query(payoutsSql);
     const subscriptions = await client.query(subscriptionsSql, [brand.name]);
     return {
-      payments: z.array(givenPayment).parse(payments.rows),
+      payments: z.array(givenPayment).parse(payments.rows.map(withoutNull)),
+      payouts: z.array(givenPayout).parse(payouts.rows),
       subscriptions: z.array(givenSubscription).parse(subscriptions.rows),
     };
   } finally {
@@ -84,7 +97,7 @@ export async function readSeededPayments(databaseUrl: string, appUrl: string): P
 }
 
 /**
- * Makes the payments and plans of the demo data known to the Stripe stand-in, so that they can be refunded and ended
+ * Makes the payments, payouts and plans of the demo data known to the Stripe stand-in, so that they can be refunded and ended
  * there. It knows them as long as it runs: this has to be done at each of its starts.
  */
 export async function importSeededPayments(
@@ -92,9 +105,11 @@ export async function importSeededPayments(
   databaseUrl: string,
   appUrl: string,
 ): Promise<void> {
-  const { payments, subscriptions } = await readSeededPayments(databaseUrl, appUrl);
+  const { payments, payouts, subscriptions } = await readSeededPayments(databaseUrl, appUrl);
   for (let from = 0; from < payments.length; from += batchSize)
     await post(`${stripeUrl}/_test/payments`, { payments: payments.slice(from, from + batchSize) });
+  for (let from = 0; from < payouts.length; from += batchSize)
+    await post(`${stripeUrl}/_test/payouts`, { payouts: payouts.slice(from, from + batchSize) });
   await post(`${stripeUrl}/_test/subscriptions`, { subscriptions });
 }
 
@@ -107,3 +122,5 @@ async function post(url: string, body: object): Promise<void> {
   if (!response.ok)
     throw new Error(`The Stripe stand-in refused the demo data's payments: ${await response.text()}`);
 }
+
+const withoutNull = ({ refund, ...row }: { refund: unknown }) => (refund === null ? row : { ...row, refund });

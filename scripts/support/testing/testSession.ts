@@ -1,19 +1,20 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { identify } from "../../../dev/system/processIdentity";
+import { UserError } from "../../../dev/system/UserError";
 import { contextVariables } from "../../../tests/support/run/context";
 import { beginTestRun, type TestRun } from "../../../tests/support/run/testRun";
 import { endGroup } from "../launch/processLedger";
 import { projectRoot } from "../project";
 import { provideBrowser } from "./browser";
 import { describeFailure } from "./report";
-import { type Outcome, readOutcome } from "./results";
-import { parametersOf, type Suite } from "./suites";
+import { readOutcome, type SuiteOutcome } from "./results";
+import { argumentsOf, type Suite } from "./suites";
 
 /** What came of one suite. */
-export interface Row extends Outcome {
+export interface SuiteResult extends SuiteOutcome {
   title: string;
   seconds: number;
 }
@@ -24,29 +25,38 @@ export function say(line: string): void {
 
 /** One run of the command: prepares what a suite needs when the first one needs it. */
 export class TestSession {
-  readonly rows: Row[] = [];
+  readonly rows: SuiteResult[] = [];
   readonly #filters: string[];
   readonly #signal: AbortSignal;
   readonly #reports = mkdtempSync(join(tmpdir(), "stund-report-"));
   #run: TestRun | undefined;
+  /** What suites wrote that ran beside the one on the terminal. */
+  readonly #unsaid: string[] = [];
 
   constructor(filters: string[], signal: AbortSignal) {
     this.#filters = filters;
     this.#signal = signal;
   }
 
-  /** Runs a suite; one that cannot be run has failed. */
-  async run(suite: Suite): Promise<void> {
-    if (this.#signal.aborted) return this.#fail(suite, "not run: told to end");
+  /**
+   * Runs suites at the same time; one that cannot be run has failed. The first one writes to the terminal as it goes, what
+   * the others wrote follows when all have ended.
+   */
+  async run(suites: readonly Suite[]): Promise<void> {
     const startedAt = performance.now();
-    try {
-      const env = { ...suite.env, ...(await this.#prepare(suite)) };
+    const rows = suites.map(() => Promise.resolve<SuiteResult | undefined>(undefined));
+    for (const [index, suite] of suites.entries()) {
+      const env = await this.#prepare(suite).catch((error: unknown) => this.#fail(suite, error));
+      if (env === undefined) continue;
       say(`── ${suite.title} ──`);
-      const outcome = await this.#execute(suite, env);
-      this.rows.push({ title: suite.title, seconds: (performance.now() - startedAt) / 1000, ...outcome });
-    } catch (error) {
-      this.#fail(suite, describeFailure(error));
+      rows[index] = this.#execute(suite, { ...suite.env, ...env }, index === 0).then(
+        (outcome) => ({ title: suite.title, seconds: (performance.now() - startedAt) / 1000, ...outcome }),
+        (error: unknown) => this.#fail(suite, error),
+      );
     }
+    const ended = await Promise.all(rows);
+    for (const text of this.#unsaid.splice(0)) say(text);
+    for (const row of ended) if (row !== undefined) this.rows.push(row);
   }
 
   async end(): Promise<void> {
@@ -56,16 +66,23 @@ export class TestSession {
     rmSync(this.#reports, { recursive: true, force: true });
   }
 
-  #fail({ title }: Suite, why: string): void {
+  #fail({ title }: Suite, error: unknown): undefined {
+    const why = describeFailure(error);
     console.error(`\n${title}: ${why}`);
     const failures = [{ name: title, message: why }];
     this.rows.push({ title, seconds: 0, passed: 0, failed: 1, skipped: 0, failures });
   }
 
   async #prepare({ needs, runner }: Suite): Promise<Record<string, string>> {
+    if (this.#signal.aborted) throw new UserError("not run: told to end");
     if (needs === "nothing") return {};
     this.#run ??= await beginTestRun({ say, signal: this.#signal });
     if (needs === "database") return contextVariables(this.#run.context);
+    if (needs === "build") {
+      await this.#run.build();
+      const { app: _, ...context } = this.#run.context;
+      return contextVariables(context);
+    }
     if (this.#run.context.app === undefined) await this.#run.startApp();
     const variables = contextVariables(this.#run.context);
     if (runner === "vitest") return variables;
@@ -77,10 +94,12 @@ export class TestSession {
     };
   }
 
-  async #execute(suite: Suite, env: Record<string, string>): Promise<Outcome> {
-    const report = join(this.#reports, `${this.rows.length}.json`);
-    const child = spawn(process.execPath, parametersOf(suite, projectRoot, report, this.#filters), {
-      stdio: ["ignore", "inherit", "inherit"],
+  async #execute(suite: Suite, env: Record<string, string>, isShown: boolean): Promise<SuiteOutcome> {
+    const report = join(this.#reports, `${suite.title}.json`);
+    const written = join(this.#reports, `${suite.title}.log`);
+    const output = isShown ? "inherit" : openSync(written, "w");
+    const child = spawn(process.execPath, argumentsOf(suite, projectRoot, report, this.#filters), {
+      stdio: ["ignore", output, output],
       env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       // A Ctrl-C reaches this process alone, which lets the runner end in order.
       detached: true,
@@ -93,6 +112,10 @@ export class TestSession {
       child.once("exit", (exitCode) => resolve(exitCode ?? 1));
     });
     this.#signal.removeEventListener("abort", abort);
+    if (output !== "inherit") {
+      closeSync(output);
+      this.#unsaid.push(`── ${suite.title} ──\n${readFileSync(written, "utf8")}`);
+    }
     return readOutcome(suite.runner, report, code);
   }
 }
