@@ -11,6 +11,8 @@ type BookingFactsListProps = {
   /** `returned`: paid, and being refunded. */
   paymentStatus: SessionResult["paymentStatus"] | "returned" | null;
   showCancellation: boolean;
+  /** Whether the page names service, business, person, day, time and place above the list, so that it leaves them out. */
+  isBelowBoard?: boolean;
   /** The customer, where that is shown; empty after erasure. */
   who?: { customerName: string; customerEmail: string };
 };
@@ -21,21 +23,31 @@ export async function BookingFactsList({
   bookingId,
   paymentStatus,
   showCancellation,
+  isBelowBoard = false,
   who,
 }: BookingFactsListProps) {
   const [t, common] = await Promise.all([getTranslations("checkout"), getTranslations("common")]);
+  const isPlaceAbove = isBelowBoard && !facts.isDigital && facts.address !== "";
   const items = [
     ...(paymentStatus ? [{ term: t("facts.status"), description: t(`status.${paymentStatus}`) }] : []),
-    { term: t("facts.service"), description: facts.service },
-    { term: t("facts.provider"), description: facts.provider },
-    ...(facts.staff === null ? [] : [{ term: t("facts.staff"), description: facts.staff }]),
-    { term: t("facts.date"), description: <span className="tabular-nums">{facts.date}</span> },
-    { term: t("facts.time"), description: <span className="tabular-nums">{facts.time}</span> },
+    ...(isBelowBoard
+      ? []
+      : [
+          { term: t("facts.service"), description: facts.service },
+          { term: t("facts.provider"), description: facts.provider },
+          ...(facts.staff === null ? [] : [{ term: t("facts.staff"), description: facts.staff }]),
+          { term: t("facts.date"), description: <span className="tabular-nums">{facts.date}</span> },
+          { term: t("facts.time"), description: <span className="tabular-nums">{facts.time}</span> },
+        ]),
     { term: t("facts.duration"), description: facts.duration },
-    {
-      term: t("facts.where"),
-      description: facts.isDigital ? t("facts.digital") : facts.address || t("facts.noAddress"),
-    },
+    ...(isPlaceAbove
+      ? []
+      : [
+          {
+            term: t("facts.where"),
+            description: facts.isDigital ? t("facts.digital") : facts.address || t("facts.noAddress"),
+          },
+        ]),
     {
       term: t("facts.amount"),
       description: <span className="tabular-nums">{t("amountVat", { amount: facts.price })}</span>,

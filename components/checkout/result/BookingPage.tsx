@@ -96,6 +96,7 @@ export async function BookingPage(props: BookingPageProps) {
             facts={facts}
             bookingId={booking.id}
             paymentStatus={null}
+            isBelowBoard
             showCancellation={booking.status === "confirmed"}
             who={whoOf(booking, token)}
           />
