@@ -3,6 +3,9 @@ export const locales = ["sv", "en"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "sv";
 
+/** The language that businesses name and describe themselves in, on pages of every language. */
+export const contentLocale: Locale = "sv";
+
 export function isLocale(value: unknown): value is Locale {
   return value === "sv" || value === "en";
 }

@@ -14,7 +14,7 @@ import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { linkState } from "@/lib/bookings/payment/linkState";
 import { paymentLinkUrl } from "@/lib/bookings/payment/linkToken";
 import type { Bookable } from "@/lib/checkout/claim/bookableService";
-import type { Locale } from "@/lib/i18n/locales";
+import { contentLocale, type Locale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
@@ -51,7 +51,9 @@ export async function BookingPage(props: BookingPageProps) {
     <NextIntlClientProvider messages={pickMessages(locale, ["account", "booking", "common"])}>
       <div className="wrap grid max-w-[44rem] gap-8 py-10 sm:py-16">
         <header className="grid justify-items-start gap-3">
-          <h1 className="font-bold text-2xl">{facts.service}</h1>
+          <h1 lang={contentLocale} className="font-bold text-2xl">
+            {facts.service}
+          </h1>
           <BookingOutcome booking={booking} facts={facts} />
         </header>
         <TimeBoard

@@ -3,6 +3,7 @@ import type { LinkComponent } from "@/components/ui/actions/link";
 import { Card } from "@/components/ui/display/Card";
 import { FactLine } from "@/components/ui/display/FactLine";
 import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
+import { contentLocale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import { CardPicture } from "./CardPicture";
@@ -47,6 +48,7 @@ export function ProviderCardView({
             <Heading className="min-w-0 flex-1 basis-36 font-semibold text-xl leading-tight">
               <Link
                 href={address(customerPaths.provider(card.slug))}
+                lang={contentLocale}
                 className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
               >
                 {card.companyName}
@@ -56,7 +58,9 @@ export function ProviderCardView({
           </div>
           <ProviderMeta card={card} />
           {card.description === "" ? null : (
-            <p className="mt-2 line-clamp-2 text-muted text-sm">{card.description}</p>
+            <p lang={contentLocale} className="mt-2 line-clamp-2 text-muted text-sm">
+              {card.description}
+            </p>
           )}
         </div>
         <div className={cardFoot}>

@@ -4,6 +4,7 @@ import { FactLine } from "@/components/ui/display/FactLine";
 import { Tag } from "@/components/ui/display/Tag";
 import type { ServiceCard } from "@/lib/directory/cards/cardTypes";
 import { localePath } from "@/lib/i18n/localePath";
+import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";
 import { CardPicture } from "./CardPicture";
@@ -34,6 +35,7 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
             <h2 className="min-w-0 max-w-full flex-1 basis-36 font-semibold text-xl leading-tight">
               <a
                 href={href()}
+                lang={contentLocale}
                 className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
               >
                 {card.name}
@@ -44,7 +46,7 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
             </span>
           </div>
           <FactLine className="mt-0.5">
-            {provider.companyName}
+            <span lang={contentLocale}>{provider.companyName}</span>
             {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
             {card.distanceKm === null ? null : (
               <span className="text-muted">{common("distance", { km: card.distanceKm })}</span>

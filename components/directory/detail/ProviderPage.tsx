@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
 import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
+import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
@@ -41,7 +42,9 @@ export function ProviderPage({ provider }: { provider: ProviderDetail }) {
       <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-9 lg:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-9">
           <div className="grid grid-cols-1 gap-3">
-            <h1 className="font-bold text-2xl">{provider.companyName}</h1>
+            <h1 lang={contentLocale} className="font-bold text-2xl">
+              {provider.companyName}
+            </h1>
             <ProviderIntro provider={provider} />
             <ProviderPictures provider={provider} />
           </div>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Tag } from "@/components/ui/display/Tag";
 import { Notice } from "@/components/ui/feedback/Notice";
 import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
+import { contentLocale } from "@/lib/i18n/locales";
 import { hueOf } from "../cards/categoryColour";
 import { ProviderRating } from "../cards/ProviderRating";
 import { ContactSection } from "./ContactSection";
@@ -70,7 +71,9 @@ export function ProviderIntro({ provider }: { provider: ProviderDetail }) {
         </Notice>
       )}
       {provider.description === "" ? null : (
-        <p className="max-w-[65ch] whitespace-pre-line">{provider.description}</p>
+        <p lang={contentLocale} className="max-w-[65ch] whitespace-pre-line">
+          {provider.description}
+        </p>
       )}
       <DetailRibbon ribbon={ribbon} />
     </div>

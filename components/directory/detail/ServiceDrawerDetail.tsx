@@ -4,6 +4,7 @@ import { TextLink } from "@/components/ui/actions/TextLink";
 import { FactLine } from "@/components/ui/display/FactLine";
 import { Notice } from "@/components/ui/feedback/Notice";
 import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
+import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";
 import { ProviderRating } from "../cards/ProviderRating";
@@ -92,7 +93,9 @@ export function ServiceIntro({ service }: { service: ServiceDetail }) {
       </div>
       {service.bookable === "not_onboarded" ? <Notice tone="info">{t("notOnboarded")}</Notice> : null}
       {service.description === "" ? null : (
-        <p className="max-w-[65ch] whitespace-pre-line">{service.description}</p>
+        <p lang={contentLocale} className="max-w-[65ch] whitespace-pre-line">
+          {service.description}
+        </p>
       )}
       <DetailRibbon ribbon={ribbon} who={service.person?.name} />
     </div>

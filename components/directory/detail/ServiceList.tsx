@@ -5,6 +5,7 @@ import { FactLine } from "@/components/ui/display/FactLine";
 import { TimeChip } from "@/components/ui/time/TimeChip";
 import type { ProviderService } from "@/lib/directory/detail/detailTypes";
 import { localePath } from "@/lib/i18n/localePath";
+import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";
 import { ServiceBadges } from "../cards/ServiceBadges";
@@ -69,7 +70,11 @@ function ServiceLine({
         )}
         <div className="min-w-0">
           <Heading className="font-semibold text-base">
-            <Link href={hrefOf()} className="rounded-sm underline-offset-4 hover:underline">
+            <Link
+              href={hrefOf()}
+              lang={contentLocale}
+              className="rounded-sm underline-offset-4 hover:underline"
+            >
               {service.name}
             </Link>
           </Heading>
@@ -86,7 +91,9 @@ function ServiceLine({
       {full ? (
         <div className="col-span-2 grid content-start gap-2 sm:col-span-1">
           {service.description === "" ? null : (
-            <p className="line-clamp-2 max-w-[60ch] text-muted text-sm">{service.description}</p>
+            <p lang={contentLocale} className="line-clamp-2 max-w-[60ch] text-muted text-sm">
+              {service.description}
+            </p>
           )}
           <ServiceBadges service={service} />
         </div>

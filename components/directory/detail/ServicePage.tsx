@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/display/Card";
 import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
 import { StickyColumn } from "@/components/ui/navigation/StickyColumn";
 import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
+import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { BookingSection } from "./BookingSection";
 import { ContactSection } from "./ContactSection";
@@ -66,7 +67,9 @@ function ServiceHead({ service }: { service: ServiceDetail }) {
         sizes="(min-width: 64rem) 46rem, 100vw"
         className="h-40 rounded-lg sm:h-64"
       />
-      <h1 className="font-bold text-2xl">{service.name}</h1>
+      <h1 lang={contentLocale} className="font-bold text-2xl">
+        {service.name}
+      </h1>
       <ServiceIntro service={service} />
     </div>
   );
