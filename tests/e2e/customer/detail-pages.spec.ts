@@ -46,6 +46,23 @@ test("a service and its business have pages of their own", async ({ page }) => {
   await expectNoOverflow(page);
 });
 
+test("names and descriptions of a business, on English pages, are marked as Swedish @desktop", async ({
+  page,
+}) => {
+  const { service } = await anyFreeSlot();
+  for (const path of [
+    `/en/customer/services/${service.id}`,
+    `/en/customer/providers/${service.provider.id}`,
+  ]) {
+    await openPage(page, path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "sv");
+  }
+  await openPage(page, "/en/customer/services");
+  const titles = page.getByRole("article").getByRole("heading").getByRole("link");
+  await expect(titles.first()).toHaveAttribute("lang", "sv");
+});
+
 test("old addresses lead to the page, and wrong ones are not found @desktop", async ({ page, request }) => {
   const href = await addressOfFirst(page);
   const renamed = href.replace(/\/services\/.*-([0-9a-f]{12})$/, "/services/gammalt-namn-$1");
