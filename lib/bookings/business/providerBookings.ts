@@ -10,9 +10,10 @@ import { listedBookings } from "../listedBookings";
 import { pageByStart, startsBeyond } from "../startOrder";
 import type { BookingStatus } from "../status";
 import { bookingMoney, soldColumns } from "./bookingMoney";
-import { bookingInDetail, bookingInList, type ShownTo } from "./bookingProjection";
+import { bookingInDetail, bookingInList } from "./bookingProjection";
 import { idRange } from "./idPrefix";
 import { searchBookings } from "./searchBookings";
+import type { ShownTo } from "./shownField";
 import { shownTo } from "./shownTo";
 
 /*

@@ -3,14 +3,16 @@ import { pool } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { localDateOf } from "@/lib/time/zone";
-import { contactColumns, moneyColumns, type ShownTo } from "./bookingProjection";
+import { customerContactColumns, moneyColumns, type ShownTo } from "./shownField";
 
 type Shown = Pick<Booking, "id" | "startsAt" | "timeZone"> & { dueOre?: number };
 
 /**
- * Takes out of bookings what is not for a member: all of their money but whether they are paid, and the customer's contacts unless the visit is
- * today, on the clock of the business, and it was not the member who moved it to this day or made it for a client
- * whom they did not type.
+ * Takes out of bookings what is not for a member: all of their money but whether they are paid, and the customer's contacts
+ * unless the visit is today, on the clock of the business, and it was not the member who moved it to this day or made it for
+ * a client whom they did not type.
+ * @param scope of the session; an owner is shown everything
+ * @param nowMs epoch milliseconds
  */
 export async function shownTo<R extends Shown>(
   rows: readonly R[],
@@ -33,7 +35,7 @@ export async function shownTo(
     ...noneOf(moneyColumns),
     // Whether anything is due, and not how much.
     ...(row.dueOre === undefined ? {} : { dueOre: Math.min(row.dueOre, 1) }),
-    ...(withContacts.has(row.id) ? {} : noneOf(contactColumns)),
+    ...(withContacts.has(row.id) ? {} : noneOf(customerContactColumns)),
   }));
 }
 
