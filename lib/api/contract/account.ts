@@ -56,3 +56,12 @@ export const eraseCustomerCall = defineCall({
   status: 204,
   errors: ["bookings_upcoming", "too_many_requests"],
 });
+
+/** In the order of the description. */
+export const customerAccountCalls = [
+  getCustomerCall,
+  changeCustomerCall,
+  changePasswordCall,
+  exportCustomerCall,
+  eraseCustomerCall,
+] as const;

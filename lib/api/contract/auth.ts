@@ -187,3 +187,20 @@ export const endSessionCall = defineCall({
   status: 204,
   errors: ["not_signed_in", "not_found"],
 });
+
+/** In the order of the description. */
+export const authCalls = [
+  getSessionCall,
+  loginCall,
+  logoutCall,
+  registerCustomerCall,
+  registerProviderCall,
+  verifyEmailCall,
+  rejectRegistrationCall,
+  resendVerificationCall,
+  forgotPasswordCall,
+  resetPasswordCall,
+  listSessionsCall,
+  endOtherSessionsCall,
+  endSessionCall,
+] as const;

@@ -23,3 +23,6 @@ export const subcategoriesCall = defineCall({
   query,
   answer: z.array(subcategorySchema),
 });
+
+/** In the order of the description. */
+export const categoryCalls = [categoriesCall, subcategoriesCall] as const;

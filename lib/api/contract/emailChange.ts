@@ -85,3 +85,13 @@ export const undoEmailChangeCall = defineCall({
   status: 200,
   errors: ["invalid_token", "too_many_requests"],
 });
+
+/** In the order of the description. */
+export const emailChangeCalls = [
+  getEmailChangeCall,
+  askEmailChangeCall,
+  resendEmailChangeCall,
+  withdrawEmailChangeCall,
+  confirmEmailChangeCall,
+  undoEmailChangeCall,
+] as const;

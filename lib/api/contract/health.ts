@@ -19,3 +19,6 @@ export const readyCall = defineCall({
   answer: z.object({ status: z.literal("ready") }),
   errors: ["unavailable"],
 });
+
+/** In the order of the description. */
+export const healthCalls = [healthCall, readyCall] as const;

@@ -90,3 +90,12 @@ export const stripeWebhookCall = defineCall({
   rawBody: true,
   errors: ["invalid_request", "invalid_signature"],
 });
+
+/** In the order of the description. */
+export const paymentCalls = [
+  startCheckoutCall,
+  checkoutSessionCall,
+  cancelCheckoutCall,
+  finalizeBookingCall,
+  stripeWebhookCall,
+] as const;

@@ -35,3 +35,6 @@ export const providerPolicyCall = defineCall({
   answer: policySchema,
   errors: ["not_found"],
 });
+
+/** In the order of the description. */
+export const policyCalls = [customerPolicyCall, providerPolicyCall] as const;

@@ -82,3 +82,14 @@ export const busyIntervalsCall = defineCall({
   query: rangeQuerySchema,
   answer: z.array(busyIntervalSchema),
 });
+
+/** In the order of the description. */
+export const providerCalls = [
+  providersCall,
+  providerCall,
+  providerReviewsCall,
+  openingHoursCall,
+  specialDaysCall,
+  unavailableSlotsCall,
+  busyIntervalsCall,
+] as const;

@@ -36,3 +36,6 @@ export const serviceAvailabilityCall = defineCall({
   answer: availabilityResponseSchema,
   errors: ["not_found", "staff_not_found"],
 });
+
+/** In the order of the description. */
+export const serviceCalls = [servicesCall, serviceCall, serviceAvailabilityCall] as const;

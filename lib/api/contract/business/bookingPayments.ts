@@ -115,3 +115,16 @@ export const refundGoodwillCall = defineCall({
   answer: providerBookingDetailSchema,
   errors: ["not_found", "refund_not_possible", "payment_disputed", "refunded_meanwhile", "amount_exceeds"],
 });
+
+/** In the order of the description. */
+export const bookingPaymentCalls = [
+  paymentLinkCall,
+  createPaymentLinkCall,
+  mailPaymentLinkCall,
+  revokePaymentLinkCall,
+  onSitePaymentsCall,
+  recordOnSitePaymentCall,
+  undoOnSitePaymentCall,
+  changeBookingPriceCall,
+  refundGoodwillCall,
+] as const;

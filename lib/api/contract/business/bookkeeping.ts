@@ -53,3 +53,12 @@ export const saveAccountsCall = defineCall({
   body: accountsSchema,
   answer: accountsSchema,
 });
+
+/** In the order of the description. */
+export const bookkeepingCalls = [
+  financeCall,
+  exportLedgerCall,
+  exportVouchersCall,
+  accountsCall,
+  saveAccountsCall,
+] as const;

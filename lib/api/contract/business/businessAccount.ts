@@ -35,3 +35,6 @@ export const changeOwnPasswordCall = defineCall({
   status: 204,
   errors: ["too_many_requests"],
 });
+
+/** In the order of the description. */
+export const ownAccountCalls = [ownAccountCall, changeOwnAccountCall, changeOwnPasswordCall] as const;

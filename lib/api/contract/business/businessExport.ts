@@ -20,3 +20,6 @@ export const exportBookingsCall = defineCall({
   query: bookingsFileQuery,
   errors: ["too_many_requests"],
 });
+
+/** In the order of the description. */
+export const businessExportCalls = [exportBusinessCall, exportBookingsCall] as const;

@@ -32,3 +32,6 @@ export const reopenCall = defineCall({
   summary: "Take the closing back while it goes on",
   errors: ["not_found"],
 });
+
+/** In the order of the description. */
+export const closingCalls = [closingCall, startClosingCall, reopenCall] as const;

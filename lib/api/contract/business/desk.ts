@@ -78,3 +78,11 @@ export const clientSuggestionsCall = defineCall({
   answer: z.array(suggestionSchema),
   status: 200,
 });
+
+/** In the order of the description. */
+export const deskCalls = [
+  bookByBusinessCall,
+  previewBookingCall,
+  cancelFollowingCall,
+  clientSuggestionsCall,
+] as const;

@@ -30,3 +30,6 @@ export const saveOwnAbsencesCall = defineCall({
   body: ownAbsencesEditSchema,
   answer: savedAbsencesSchema,
 });
+
+/** In the order of the description. */
+export const ownAbsenceCalls = [ownAbsencesCall, saveOwnAbsencesCall] as const;

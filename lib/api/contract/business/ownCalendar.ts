@@ -122,3 +122,15 @@ export const undoCall = defineCall({
   params: undoParams,
   errors: ["not_found", "undo_over", "slot_taken"],
 });
+
+/** In the order of the description. */
+export const ownCalendarCalls = [
+  calendarCall,
+  calendarChangesCall,
+  scheduleBookingCall,
+  markVisitCall,
+  addBlockCall,
+  changeBlockCall,
+  removeBlockCall,
+  undoCall,
+] as const;

@@ -75,3 +75,13 @@ export const removeSourceCall = defineCall({
   summary: "Forget a calendar elsewhere and its busy times",
   status: 204,
 });
+
+/** In the order of the description. */
+export const ownCalendarLinkCalls = [
+  ownCalendarsCall,
+  makeFeedCall,
+  changeFeedCall,
+  endFeedCall,
+  setSourceCall,
+  removeSourceCall,
+] as const;

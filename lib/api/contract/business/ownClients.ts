@@ -231,3 +231,24 @@ export const exportClientsCall = defineCall({
   status: 200,
   errors: ["too_many_requests"],
 });
+
+/** In the order of the description. */
+export const ownClientCalls = [
+  ownClientsCall,
+  addClientCall,
+  exportClientsCall,
+  clientImportsCall,
+  previewImportCall,
+  importClientsCall,
+  undoImportCall,
+  clientCardCall,
+  editClientCall,
+  removeClientCall,
+  eraseClientCall,
+  clientDoublesCall,
+  previewMergeCall,
+  mergeClientsCall,
+  addClientNoteCall,
+  editClientNoteCall,
+  deleteClientNoteCall,
+] as const;

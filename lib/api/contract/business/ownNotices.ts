@@ -50,3 +50,11 @@ export const changeNoticeSettingsCall = defineCall({
   answer: noticeSettingsSchema,
   errors: ["owner_only"],
 });
+
+/** In the order of the description. */
+export const ownNoticeCalls = [
+  ownNoticesCall,
+  readNoticesCall,
+  noticeSettingsCall,
+  changeNoticeSettingsCall,
+] as const;

@@ -27,3 +27,6 @@ export const findPositionCall = defineCall({
   query: positionQuerySchema,
   answer: positionSchema,
 });
+
+/** In the order of the description. */
+export const ownPlaceCalls = [addOrganisationNumberCall, findPositionCall] as const;

@@ -75,3 +75,13 @@ export const reportReviewCall = defineCall({
   status: 201,
   errors: ["review_reported"],
 });
+
+/** In the order of the description. */
+export const ownReviewCalls = [
+  ownReviewsCall,
+  repliesCall,
+  replyCall,
+  getReplyCall,
+  deleteReplyCall,
+  reportReviewCall,
+] as const;

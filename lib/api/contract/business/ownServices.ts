@@ -110,3 +110,16 @@ export const restoreServiceCall = defineCall({
   answer: ownServiceSchema,
   status: 200,
 });
+
+/** In the order of the description. */
+export const ownServiceCalls = [
+  ownServicesCall,
+  createServiceCall,
+  createServicesCall,
+  orderServicesCall,
+  archivedServicesCall,
+  updateServiceCall,
+  switchServiceCall,
+  removeServiceCall,
+  restoreServiceCall,
+] as const;

@@ -67,3 +67,11 @@ export const previewSettingsCall = defineCall({
   answer: settingsPreviewSchema,
   errors: ["not_found", "edit_conflict"],
 });
+
+/** In the order of the description. */
+export const ownSettingsCalls = [
+  ownSettingsCall,
+  saveSettingsCall,
+  changeSettingsCall,
+  previewSettingsCall,
+] as const;

@@ -106,3 +106,14 @@ export const previewStaffRemovalCall = defineCall({
   status: 200,
   errors: ["last_person"],
 });
+
+/** In the order of the description. */
+export const ownStaffCalls = [
+  ownStaffCall,
+  addStaffMemberCall,
+  orderStaffCall,
+  updateStaffMemberCall,
+  removeStaffMemberCall,
+  settleStaffRemovalCall,
+  previewStaffRemovalCall,
+] as const;

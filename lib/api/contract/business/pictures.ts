@@ -65,3 +65,12 @@ export const removePictureCall = defineCall({
   params: idParams,
   status: 204,
 });
+
+/** In the order of the description. */
+export const pictureCalls = [
+  ownPicturesCall,
+  addPictureCall,
+  orderPicturesCall,
+  describePictureCall,
+  removePictureCall,
+] as const;

@@ -37,3 +37,6 @@ export const planInvoicesCall = defineCall({
   answer: z.array(planInvoiceSchema),
   errors: ["payments_unavailable"],
 });
+
+/** In the order of the description. */
+export const pricingPlanCalls = [pricingPlanCall, changePricingPlanCall, planInvoicesCall] as const;

@@ -1,54 +1,5 @@
-import {
-  addClientCall,
-  addClientNoteCall,
-  clientCardCall,
-  clientDoublesCall,
-  clientImportsCall,
-  deleteClientNoteCall,
-  editClientCall,
-  editClientNoteCall,
-  eraseClientCall,
-  exportClientsCall,
-  importClientsCall,
-  mergeClientsCall,
-  ownClientsCall,
-  previewImportCall,
-  previewMergeCall,
-  removeClientCall,
-  undoImportCall,
-} from "../business/ownClients";
-import {
-  deleteReplyCall,
-  getReplyCall,
-  ownReviewsCall,
-  repliesCall,
-  replyCall,
-  reportReviewCall,
-} from "../business/ownReviews";
+import { ownClientCalls } from "../business/ownClients";
+import { ownReviewCalls } from "../business/ownReviews";
 
 /** Whom a business serves, and what they say of it. */
-export const clientCalls = [
-  ownClientsCall,
-  addClientCall,
-  exportClientsCall,
-  clientImportsCall,
-  previewImportCall,
-  importClientsCall,
-  undoImportCall,
-  clientCardCall,
-  editClientCall,
-  removeClientCall,
-  eraseClientCall,
-  clientDoublesCall,
-  previewMergeCall,
-  mergeClientsCall,
-  addClientNoteCall,
-  editClientNoteCall,
-  deleteClientNoteCall,
-  ownReviewsCall,
-  repliesCall,
-  replyCall,
-  getReplyCall,
-  deleteReplyCall,
-  reportReviewCall,
-] as const;
+export const clientCalls = [...ownClientCalls, ...ownReviewCalls] as const;

@@ -1,10 +1,4 @@
-import {
-  changeCustomerCall,
-  changePasswordCall,
-  eraseCustomerCall,
-  exportCustomerCall,
-  getCustomerCall,
-} from "../account";
+import { customerAccountCalls } from "../account";
 import {
   bookingCalendarCall,
   cancelBookingCall,
@@ -20,11 +14,7 @@ import { customerReceiptsCall } from "../receipts";
 
 /** The customer and their bookings. */
 export const customerCalls = [
-  getCustomerCall,
-  changeCustomerCall,
-  changePasswordCall,
-  exportCustomerCall,
-  eraseCustomerCall,
+  ...customerAccountCalls,
   customerBookingsCall,
   customerBookingCall,
   bookingCalendarCall,

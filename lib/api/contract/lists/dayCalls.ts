@@ -1,44 +1,8 @@
-import {
-  changeBookingPriceCall,
-  createPaymentLinkCall,
-  mailPaymentLinkCall,
-  onSitePaymentsCall,
-  paymentLinkCall,
-  recordOnSitePaymentCall,
-  refundGoodwillCall,
-  revokePaymentLinkCall,
-  undoOnSitePaymentCall,
-} from "../business/bookingPayments";
-import {
-  bookByBusinessCall,
-  cancelFollowingCall,
-  clientSuggestionsCall,
-  previewBookingCall,
-} from "../business/desk";
-import {
-  addBlockCall,
-  calendarCall,
-  calendarChangesCall,
-  changeBlockCall,
-  markVisitCall,
-  removeBlockCall,
-  scheduleBookingCall,
-  undoCall,
-} from "../business/ownCalendar";
-import {
-  changeFeedCall,
-  endFeedCall,
-  makeFeedCall,
-  ownCalendarsCall,
-  removeSourceCall,
-  setSourceCall,
-} from "../business/ownCalendars";
-import {
-  changeNoticeSettingsCall,
-  noticeSettingsCall,
-  ownNoticesCall,
-  readNoticesCall,
-} from "../business/ownNotices";
+import { bookingPaymentCalls } from "../business/bookingPayments";
+import { deskCalls } from "../business/desk";
+import { ownCalendarCalls } from "../business/ownCalendar";
+import { ownCalendarLinkCalls } from "../business/ownCalendars";
+import { ownNoticeCalls } from "../business/ownNotices";
 import {
   changeBookingStatusCall,
   listBookingsCall,
@@ -55,36 +19,10 @@ export const dayCalls = [
   changeBookingStatusCall,
   ownMoveAvailabilityCall,
   moveOwnBookingCall,
-  bookByBusinessCall,
-  previewBookingCall,
-  cancelFollowingCall,
-  clientSuggestionsCall,
-  paymentLinkCall,
-  createPaymentLinkCall,
-  mailPaymentLinkCall,
-  revokePaymentLinkCall,
-  onSitePaymentsCall,
-  recordOnSitePaymentCall,
-  undoOnSitePaymentCall,
-  changeBookingPriceCall,
-  refundGoodwillCall,
+  ...deskCalls,
+  ...bookingPaymentCalls,
   ownReceiptsCall,
-  calendarCall,
-  calendarChangesCall,
-  scheduleBookingCall,
-  markVisitCall,
-  addBlockCall,
-  changeBlockCall,
-  removeBlockCall,
-  undoCall,
-  ownNoticesCall,
-  readNoticesCall,
-  noticeSettingsCall,
-  changeNoticeSettingsCall,
-  ownCalendarsCall,
-  makeFeedCall,
-  changeFeedCall,
-  endFeedCall,
-  setSourceCall,
-  removeSourceCall,
+  ...ownCalendarCalls,
+  ...ownNoticeCalls,
+  ...ownCalendarLinkCalls,
 ] as const;

@@ -1,48 +1,6 @@
-import {
-  endOtherSessionsCall,
-  endSessionCall,
-  forgotPasswordCall,
-  getSessionCall,
-  listSessionsCall,
-  loginCall,
-  logoutCall,
-  registerCustomerCall,
-  registerProviderCall,
-  rejectRegistrationCall,
-  resendVerificationCall,
-  resetPasswordCall,
-  verifyEmailCall,
-} from "../auth";
+import { authCalls } from "../auth";
 import { acceptInvitationCall } from "../business/members";
-import {
-  askEmailChangeCall,
-  confirmEmailChangeCall,
-  getEmailChangeCall,
-  resendEmailChangeCall,
-  undoEmailChangeCall,
-  withdrawEmailChangeCall,
-} from "../emailChange";
+import { emailChangeCalls } from "../emailChange";
 
 /** Sessions, registering, passwords and addresses, of both portals. */
-export const signInCalls = [
-  getSessionCall,
-  loginCall,
-  logoutCall,
-  registerCustomerCall,
-  registerProviderCall,
-  verifyEmailCall,
-  rejectRegistrationCall,
-  resendVerificationCall,
-  forgotPasswordCall,
-  resetPasswordCall,
-  listSessionsCall,
-  endOtherSessionsCall,
-  endSessionCall,
-  acceptInvitationCall,
-  getEmailChangeCall,
-  askEmailChangeCall,
-  resendEmailChangeCall,
-  withdrawEmailChangeCall,
-  confirmEmailChangeCall,
-  undoEmailChangeCall,
-] as const;
+export const signInCalls = [...authCalls, acceptInvitationCall, ...emailChangeCalls] as const;

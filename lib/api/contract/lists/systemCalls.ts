@@ -1,16 +1,14 @@
 import { sendContactMessageCall } from "../contact";
 import { openApiCall } from "../description";
-import { healthCall, readyCall } from "../health";
-import { customerPolicyCall, providerPolicyCall } from "../policies";
+import { healthCalls } from "../health";
+import { policyCalls } from "../policies";
 import { statusCall } from "../status";
 
 /** Policies, the contact form, and what the product says of itself. */
 export const systemCalls = [
-  customerPolicyCall,
-  providerPolicyCall,
+  ...policyCalls,
   sendContactMessageCall,
-  healthCall,
-  readyCall,
+  ...healthCalls,
   statusCall,
   openApiCall,
 ] as const;
