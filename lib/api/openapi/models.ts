@@ -47,29 +47,21 @@ import { replySchema } from "@/lib/reviews/replySchemas";
 import { reportSchema } from "@/lib/reviews/reportSchemas";
 import { fullProviderSchema, ownReviewSchema, reviewSchema } from "@/lib/reviews/schemas";
 import { publicPersonSchema, publicServiceSchema } from "@/lib/staff/publicSchemas";
-
 import { staffMemberSchema } from "@/lib/staff/staffDraft";
 import { policySchema } from "../contract/policies";
 
 type Model = { schema: z.ZodType; description: string };
 
-/** What answers have in common, by the name under which the description and generated clients know it. */
-export const models: Record<string, Model> = {
+/** Sessions and accounts, of both portals. */
+const signInModels = {
   Account: { schema: accountSchema, description: "An account as its owner sees it." },
-  Access: {
-    schema: accessSchema,
-    description: "One of a business's people, or an owner, and their sign-in.",
-  },
   SessionState: { schema: sessionStateSchema, description: "Who is signed in; both parts null: nobody." },
   ListedSession: { schema: listedSessionSchema, description: "One of the account's sessions." },
-  Customer: { schema: personSchema, description: "The person behind a customer account." },
-  CustomerExport: { schema: exportSchema, description: "Everything that is kept of a customer." },
-  BookingStatus: {
-    schema: bookingStatusSchema,
-    description:
-      "`pending`: held, payment on its way. `confirmed`: paid. `completed`: the visit is over. `cancelled`.",
-  },
-  DeliveryMode: { schema: deliveryModeSchema, description: "At the business's place, or remotely." },
+  EmailChange: { schema: emailChangeSchema, description: "The address that waits to become the account's." },
+} satisfies Record<string, Model>;
+
+/** What everybody may look at, and paying for a time of it. */
+const directoryModels = {
   Category: { schema: categorySchema, description: "One of the five categories." },
   Subcategory: { schema: subcategorySchema, description: "A subcategory with its category." },
   Service: { schema: serviceSchema, description: "A service that can be booked." },
@@ -99,6 +91,18 @@ export const models: Record<string, Model> = {
   StartedCheckout: { schema: startedCheckoutSchema, description: "A held slot and the page that pays it." },
   CheckoutSession: { schema: sessionResultSchema, description: "What came of a checkout." },
   BookingState: { schema: finalizedSchema, description: "A booking and its status." },
+} satisfies Record<string, Model>;
+
+/** The customer and their bookings. */
+const customerModels = {
+  Customer: { schema: personSchema, description: "The person behind a customer account." },
+  CustomerExport: { schema: exportSchema, description: "Everything that is kept of a customer." },
+  BookingStatus: {
+    schema: bookingStatusSchema,
+    description:
+      "`pending`: held, payment on its way. `confirmed`: paid. `completed`: the visit is over. `cancelled`.",
+  },
+  DeliveryMode: { schema: deliveryModeSchema, description: "At the business's place, or remotely." },
   CustomerBooking: {
     schema: customerBookingSchema,
     description: "A booking as its customer sees it, with what they can do with it now.",
@@ -107,10 +111,18 @@ export const models: Record<string, Model> = {
     schema: customerBookingDetailSchema,
     description: "A booking with the way there and its history, for its customer.",
   },
+} satisfies Record<string, Model>;
+
+/** What a business is and offers. */
+const offerModels = {
   OwnProvider: { schema: ownProviderSchema, description: "The business as its owner sees it." },
-  OwnPicture: { schema: ownPictureSchema, description: "A picture as its business sees it." },
+  Dashboard: { schema: dashboardSchema, description: "What the business's first page shows." },
   OwnService: { schema: ownServiceSchema, description: "A service as its business sees it." },
-  StaffMember: { schema: staffMemberSchema, description: "One of the people of a business." },
+  OwnPicture: { schema: ownPictureSchema, description: "A picture as its business sees it." },
+} satisfies Record<string, Model>;
+
+/** Whom a business serves, and what they say of it. */
+const clientModels = {
   ListedClient: { schema: listedClientSchema, description: "A client in the list of the business." },
   ClientCard: {
     schema: clientCardSchema,
@@ -118,35 +130,65 @@ export const models: Record<string, Model> = {
   },
   ClientContact: { schema: clientContactSchema, description: "Who a client is." },
   ClientImport: { schema: clientImportSchema, description: "A file of clients that was taken over." },
-  SyncedCalendar: {
-    schema: syncedCalendarSchema,
-    description: "A calendar of a business or of one of its people, and the link that others read it by.",
-  },
   OwnReview: { schema: ownReviewSchema, description: "A review as its business sees it." },
+  ReviewReply: { schema: replySchema, description: "What the business answered to a review." },
+  ReviewReport: { schema: reportSchema, description: "A review that the operator was asked to look at." },
+} satisfies Record<string, Model>;
+
+/** The hours, people and sign-ins of a business. */
+const settingsModels = {
   OwnSettings: { schema: ownSettingsSchema, description: "What a business sets itself." },
   SavedSettings: {
     schema: savedSettingsSchema,
     description: "What a business has set, and the bookings that its new unavailable times run into.",
   },
-  OwnAccount: { schema: ownAccountSchema, description: "The account that is signed in for a business." },
-  EmailChange: { schema: emailChangeSchema, description: "The address that waits to become the account's." },
-  Closing: {
-    schema: closingSchema,
-    description: "How far a business is with closing, and its visits to come.",
+  StaffMember: { schema: staffMemberSchema, description: "One of the people of a business." },
+  Access: {
+    schema: accessSchema,
+    description: "One of a business's people, or an owner, and their sign-in.",
   },
-  BusinessExport: { schema: businessExportSchema, description: "Everything that a business has." },
-  ReviewReport: { schema: reportSchema, description: "A review that the operator was asked to look at." },
-  PlanInvoice: { schema: planInvoiceSchema, description: "An invoice for the monthly plan." },
-  ReviewReply: { schema: replySchema, description: "What the business answered to a review." },
+} satisfies Record<string, Model>;
+
+/** The day of a business. */
+const dayModels = {
   ProviderBooking: { schema: providerBookingSchema, description: "A booking as its business sees it." },
   ProviderBookingDetail: {
     schema: providerBookingDetailSchema,
     description: "A booking with its history and what can be done with it.",
   },
-  Dashboard: { schema: dashboardSchema, description: "What the business's first page shows." },
+  SyncedCalendar: {
+    schema: syncedCalendarSchema,
+    description: "A calendar of a business or of one of its people, and the link that others read it by.",
+  },
+} satisfies Record<string, Model>;
+
+/** The payouts, plan and account of a business. */
+const businessAccountModels = {
   OnboardingStatus: {
     schema: onboardingStatusSchema,
     description: "How far the payment provider is with a business.",
   },
+  PlanInvoice: { schema: planInvoiceSchema, description: "An invoice for the monthly plan." },
+  OwnAccount: { schema: ownAccountSchema, description: "The account that is signed in for a business." },
+  Closing: {
+    schema: closingSchema,
+    description: "How far a business is with closing, and its visits to come.",
+  },
+  BusinessExport: { schema: businessExportSchema, description: "Everything that a business has." },
+} satisfies Record<string, Model>;
+
+/**
+ * What answers have in common, by the name under which the description and generated clients know it; divided as the calls
+ * are (`../contract/lists`).
+ */
+export const models: Record<string, Model> = {
+  ...signInModels,
+  ...directoryModels,
+  ...customerModels,
+  ...offerModels,
+  ...clientModels,
+  ...settingsModels,
+  ...dayModels,
+  ...businessAccountModels,
   PolicyDocument: { schema: policySchema, description: "A policy in one language." },
 };
