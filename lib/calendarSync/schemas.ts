@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idIn, instantOut } from "@/lib/http/input/schemas";
-import { addressMaxLength } from "./busy/limits";
+import { calendarAddressMaxLength } from "./busy/limits";
 import { calendarProblems } from "./busy/problems";
 
 /** A calendar in a path: the whole business's, or that of one of its people. */
@@ -16,7 +16,7 @@ const feedSchema = z.object({
 });
 
 /** The address of a calendar elsewhere, as an iCalendar file. */
-export const sourceEditSchema = z.object({ url: z.string().trim().min(1).max(addressMaxLength) });
+export const sourceEditSchema = z.object({ url: z.string().trim().min(1).max(calendarAddressMaxLength) });
 
 const sourceSchema = z.object({
   /** The address is a secret, so only its host is told; null when it cannot be opened any more. */

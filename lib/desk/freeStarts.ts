@@ -16,7 +16,7 @@ export function freeOn(date: LocalDate, { people, rules }: Asked): Free[] {
 }
 
 /** The free starts of a day that are nearest to a wanted one; where there are none, the next ones within two weeks. */
-export function nearestFree(date: LocalDate, wantedMs: number, asked: Asked, count: number): Free[] {
+export function nearestFreeStarts(date: LocalDate, wantedMs: number, asked: Asked, count: number): Free[] {
   const distance = ({ startMs }: Free) => Math.abs(startMs - wantedMs);
   const sameDay = freeOn(date, asked)
     .sort((a, b) => distance(a) - distance(b))

@@ -5,7 +5,7 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant, MINUTE_MS, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { bookedThen } from "./bookedThen";
 import { type Asked, calendarFor } from "./calendarFor";
-import { asFreeStart, freeOn, lookAheadDays, nearestFree } from "./freeStarts";
+import { asFreeStart, freeOn, lookAheadDays, nearestFreeStarts } from "./freeStarts";
 import { lookAt } from "./lookAt";
 import { askedStaff } from "./ownPart";
 import { repeated } from "./repeat";
@@ -70,6 +70,6 @@ async function dateOf(sold: Sold, startMs: number, day: LocalDate, asked: Asked)
     can_overrule: look.canOverrule,
     in_the_way: isTaken ? await bookedThen(sold, startMs, people) : [],
     alternatives:
-      look.refusal === null ? [] : nearestFree(day, startMs, asked, alternatives).map(asFreeStart),
+      look.refusal === null ? [] : nearestFreeStarts(day, startMs, asked, alternatives).map(asFreeStart),
   };
 }

@@ -9,12 +9,11 @@ import { fullNameMaxLength } from "@/lib/identity/limits";
 import { emailSchema, optionalPhoneSchema } from "@/lib/identity/schemas";
 import { blankIsNull, singleLine } from "@/lib/text/texts";
 import { isNameEnough } from "./nameEnough";
-
+import { onSiteMethods } from "./payments/schemas";
 import { mostDates, mostWeeks } from "./repeat";
 
 /** How a booking that the business makes reached it. */
 export const ownSources = ["phone", "desk"] as const;
-export const onSiteMethods = ["cash", "card", "swish", "other"] as const;
 export const ownPaymentWays = ["on_site", "link"] as const;
 
 /** How many services in a row one booking may have. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compareLedger, type LedgerSum, type StripeMovement } from "./compareLedger";
-import { accountFeeOre, partsOf, stripeFeeOre } from "./transactionParts";
+import { accountFeeOre, ledgerPartsOf, stripeFeeOre } from "./transactionParts";
 
 const fee = (amount: number, type = "stripe_fee") => ({ amount, type });
 
@@ -17,9 +17,9 @@ const moved = (change: Partial<StripeMovement>): StripeMovement => ({
   ...change,
 });
 
-describe("partsOf", () => {
+describe("ledgerPartsOf", () => {
   it("a charge, is payment, commission and Stripe's fee with its VAT", () => {
-    expect(partsOf(charge)).toEqual([
+    expect(ledgerPartsOf(charge)).toEqual([
       { kind: "payment", amountOre: 42_000 },
       { kind: "commission", amountOre: -2_100 },
       { kind: "stripe_fee", amountOre: -1_013 },
@@ -29,7 +29,7 @@ describe("partsOf", () => {
 
   it("a refund that brings commission back in its own fees, is refund and commission returned", () => {
     const refund = moved({ type: "refund", amount: -42_000, fee_details: [fee(-2_100, "application_fee")] });
-    expect(partsOf(refund)).toEqual([
+    expect(ledgerPartsOf(refund)).toEqual([
       { kind: "refund", amountOre: -42_000 },
       { kind: "commission_returned", amountOre: 2_100 },
     ]);
@@ -37,11 +37,11 @@ describe("partsOf", () => {
 
   it("an adjustment, is a dispute only when Stripe reports it as one", () => {
     const withdrawn = { type: "adjustment", amount: -42_000, fee_details: [fee(20_000)] };
-    expect(partsOf(moved({ ...withdrawn, reporting_category: "dispute" }))).toEqual([
+    expect(ledgerPartsOf(moved({ ...withdrawn, reporting_category: "dispute" }))).toEqual([
       { kind: "dispute", amountOre: -42_000 },
       { kind: "stripe_fee", amountOre: -20_000 },
     ]);
-    expect(partsOf(moved({ type: "adjustment", reporting_category: "other_adjustment" }))).toEqual([]);
+    expect(ledgerPartsOf(moved({ type: "adjustment", reporting_category: "other_adjustment" }))).toEqual([]);
   });
 });
 

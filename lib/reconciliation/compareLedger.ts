@@ -1,5 +1,5 @@
 import type { LedgerKind } from "@/lib/db/generated/enums";
-import { isOfAccount, partsOf, type Transaction } from "./transactionParts";
+import { isOfAccount, ledgerPartsOf, type Transaction } from "./transactionParts";
 
 /*
  * Compares what the ledger has of an account with what Stripe has, by booking and kind. Pure: rows in, differences out.
@@ -49,7 +49,7 @@ export function compareLedger(
       foreign += 1;
       continue;
     }
-    for (const { kind, amountOre } of partsOf(movement)) at(bookingId, kind).stripeOre += amountOre;
+    for (const { kind, amountOre } of ledgerPartsOf(movement)) at(bookingId, kind).stripeOre += amountOre;
   }
   for (const { bookingId, kind, amountOre } of sums)
     if (kind !== "on_site") at(bookingId, kind).ledgerOre += amountOre;

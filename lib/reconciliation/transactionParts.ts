@@ -48,7 +48,7 @@ export function stripeFeeOre({ fee_details }: Pick<Transaction, "fee_details">):
  * The parts of a balance transaction that the ledger has rows for, in öre as the business sees them: what came is
  * positive. What a charge pays to the platform is commission, and what a refund brings back of it, commission returned.
  */
-export function partsOf(transaction: Transaction): Part[] {
+export function ledgerPartsOf(transaction: Transaction): Part[] {
   const kind = kindOf(transaction);
   const applicationFeeOre = sum(transaction.fee_details.filter(({ type }) => type === "application_fee"));
   const parts: Part[] = [
@@ -68,7 +68,7 @@ export function isOfAccount(transaction: Transaction): boolean {
 /** What Stripe took of the account itself, in öre: negative, and positive for what it gave back. */
 export function accountFeeOre(transaction: Transaction): number {
   if (!isOfAccount(transaction)) return 0;
-  return partsOf(transaction).reduce(
+  return ledgerPartsOf(transaction).reduce(
     (total, { kind, amountOre }) => (kind === "stripe_fee" ? total + amountOre : total),
     0,
   );

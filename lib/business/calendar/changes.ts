@@ -12,7 +12,7 @@ import type { CalendarChanges } from "./calendarSchemas";
  */
 
 /** Rows of changes are kept longer than this; a cursor that is older is answered by "anything may have changed". */
-const cursorLivesMs = 60 * 60_000;
+const keptCursorMs = 60 * 60_000;
 /** More days than this are not named one by one. */
 const mostDates = 62;
 /** A cursor that would name more running transactions names none of them, so that a change may be told twice. */
@@ -38,7 +38,7 @@ function snapshotOf(cursor: string, nowMs: number): string | null {
     Buffer.from(cursor, "base64url").toString("latin1"),
   );
   const [, readMs = "", snapshot = null] = match ?? [];
-  return nowMs - Number(readMs) > cursorLivesMs ? null : snapshot;
+  return nowMs - Number(readMs) > keptCursorMs ? null : snapshot;
 }
 
 // A member is told of changes of their own calendar, and of what concerns everybody.

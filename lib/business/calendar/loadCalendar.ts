@@ -15,7 +15,7 @@ import { businessToday } from "../dashboard/schedule";
 import { bookingsOfCalendar } from "./calendarBookings";
 import type { CalendarAbsence, CalendarAnswer, CalendarBooking, CalendarPerson } from "./calendarSchemas";
 import { calendarCursor } from "./changes";
-import { serializeAbsence, serializeBusy } from "./serializeAbsence";
+import { serializeAbsence, serializeBusyElsewhere } from "./serializeAbsence";
 
 /** The business's own view of free time: every minute without a booking counts, whatever the services last. */
 const anyService = { durationMinutes: SLOT_STEP_MINUTES, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
@@ -162,5 +162,5 @@ async function loadAbsences(
       orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     }),
   ]);
-  return [...absences.map((row) => serializeAbsence(row, scope)), ...busy.map(serializeBusy)];
+  return [...absences.map((row) => serializeAbsence(row, scope)), ...busy.map(serializeBusyElsewhere)];
 }

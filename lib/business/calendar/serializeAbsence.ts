@@ -26,7 +26,7 @@ export function serializeAbsence(
 }
 
 /** A busy time of a calendar elsewhere, of which nothing else is known. */
-export function serializeBusy({
+export function serializeBusyElsewhere({
   id,
   staffMemberId,
   startsAt,

@@ -54,7 +54,7 @@ export type Figures = {
 const sum = (column: string, condition: string) =>
   `coalesce(sum(${column}) FILTER (WHERE ${condition}), 0)::float8`;
 
-const stands = "phase IN ('ahead', 'was')";
+const isCounted = "phase IN ('ahead', 'was')";
 const today = "starts_at >= $2 AND starts_at < $3";
 const weekAgo = "starts_at >= $4 AND starts_at < $5";
 const soldOnline =
@@ -71,12 +71,12 @@ const figuresSql = `
     ${bookingMoneySql({ where: "b.provider_id = $1 AND b.starts_at >= $13", now: "$6" })}
   ), sums AS (
     SELECT
-      count(*) FILTER (WHERE ${stands} AND ${today})::int AS "bookingsToday",
-      ${sum("greatest(0, total_ore - commission_ore)", `${stands} AND ${today}`)} AS "soldTodayOre",
+      count(*) FILTER (WHERE ${isCounted} AND ${today})::int AS "bookingsToday",
+      ${sum("greatest(0, total_ore - commission_ore)", `${isCounted} AND ${today}`)} AS "soldTodayOre",
       ${sum("earned", today)} AS "earnedTodayOre",
       ${sum("kept", today)} AS "keptTodayOre",
       ${sum("booked", today)} AS "bookedTodayOre",
-      count(*) FILTER (WHERE ${stands} AND ${weekAgo})::int AS "bookingsLastWeek",
+      count(*) FILTER (WHERE ${isCounted} AND ${weekAgo})::int AS "bookingsLastWeek",
       ${sum("earned", `${weekAgo} AND (phase = 'cancelled' OR ends_at <= $8)`)} AS "earnedLastWeekOre",
       ${sum("earned", "day BETWEEN $9 AND $10")} AS "earnedMonthOre",
       ${sum("earned", "day BETWEEN $11 AND $12")} AS "earnedMonthBeforeOre",

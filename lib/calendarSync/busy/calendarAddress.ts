@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { addressMaxLength } from "./limits";
+import { calendarAddressMaxLength } from "./limits";
 
 /**
  * The address of a calendar elsewhere as it is fetched, `webcal:` being `https:`; null for one that never is: other
@@ -7,7 +7,7 @@ import { addressMaxLength } from "./limits";
  */
 export function parseCalendarAddress(text: string): URL | null {
   const trimmed = text.trim();
-  if (trimmed.length > addressMaxLength) return null;
+  if (trimmed.length > calendarAddressMaxLength) return null;
   return checkedAddress(URL.parse(trimmed.replace(/^webcals?:/i, "https:")));
 }
 

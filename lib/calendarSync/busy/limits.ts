@@ -1,2 +1,2 @@
 /** Of the address of a calendar elsewhere; Google's private ones have some 150 characters. */
-export const addressMaxLength = 2000;
+export const calendarAddressMaxLength = 2000;

@@ -33,7 +33,7 @@ const movePayload = z.object({
  * `person`: who does it from now on, at the same time. `member`: who of the business moved it, where that is not an
  * owner. `length`: how long it was to take, where nothing else changed.
  */
-export type Moved = {
+type Moved = {
   previous: string;
   isByBusiness: boolean;
   person: string | null;

@@ -26,8 +26,8 @@ import { bookingsInTheWay, hoursInTheWay } from "./inTheWay";
 import { mailSchedule } from "./mailsOfSchedule";
 import { refusePlace } from "./refusePlace";
 import {
-  columnsOf,
   type ScheduleState,
+  scheduleColumnsOf,
   scheduleStateOf,
   scheduleStateSchema,
   timesOf,
@@ -218,7 +218,7 @@ async function write(
   const { id, providerId, sequence } = booking;
   const { count } = await tx.booking.updateMany({
     where: { id, providerId, status: "confirmed", sequence },
-    data: { ...columnsOf(after), sequence: { increment: 1 } },
+    data: { ...scheduleColumnsOf(after), sequence: { increment: 1 } },
   });
   // The row is locked and was just read.
   if (count === 0) throw new AppError("unavailable", { retryAfterSeconds: 1 });

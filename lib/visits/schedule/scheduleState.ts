@@ -47,7 +47,7 @@ export function timesOf(state: ScheduleState) {
 }
 
 /** The columns of a booking in this state. */
-export function columnsOf(state: ScheduleState) {
+export function scheduleColumnsOf(state: ScheduleState) {
   const { slot, blocked } = timesOf(state);
   return {
     staffMemberId: state.staffMemberId,

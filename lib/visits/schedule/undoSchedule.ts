@@ -12,7 +12,7 @@ import { openStep, takeUndoStep } from "../undo/undoSteps";
 import { bookingsInTheWay } from "./inTheWay";
 import { mailSchedule } from "./mailsOfSchedule";
 import { eventData } from "./scheduleBooking";
-import { columnsOf, numberedStateSchema, scheduleStateSchema, timesOf } from "./scheduleState";
+import { numberedStateSchema, scheduleColumnsOf, scheduleStateSchema, timesOf } from "./scheduleState";
 
 type Undo = { token: string; bookingId: string; userId: string };
 type Outcome = { outcome: "undone" } | { outcome: "lapsed"; bookingIds: string[] };
@@ -55,7 +55,7 @@ async function restore(tx: Tx, reach: BusinessScope, { token, bookingId, userId 
   await takeUndoStep(tx, token);
   await tx.booking.updateMany({
     where: { ...where, sequence },
-    data: { ...columnsOf(before), sequence: { increment: 1 } },
+    data: { ...scheduleColumnsOf(before), sequence: { increment: 1 } },
   });
   await recordEvent(tx, {
     bookingId,
