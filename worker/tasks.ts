@@ -49,7 +49,8 @@ type RunnerTasks = { tasks: TaskList; atOnce: number };
 
 /**
  * The tasks of the worker. Each job is one use case of `lib`; all of them may run twice without harm. What waits for
- * a mail server or the payment provider has a runner of its own, so that when one hangs, the others continue.
+ * a mail server, the payment provider or calendars elsewhere has a runner of its own, so that when one hangs, the others
+ * continue.
  */
 export const runners: Record<"mails" | "payments" | "calendars" | "clock", RunnerTasks> = {
   mails: {
@@ -139,10 +140,10 @@ const cronLine = (when: string, task: string, fill: string) => `${when} ${task} 
 
 /**
  * Every minute: settles what lapsed, queues lost jobs again, reconciles with the payment provider, and checks that it answers;
- * queues the calendars elsewhere that are due.
- * Every five minutes: mails the day to those whose clocks show seven. Every ten minutes: reminds of tomorrow's bookings. Every hour: completes visits that are over. Every night: removes what
- * was kept as long as the privacy policy says, compares the ledger with Stripe, and logs which businesses made cancelled
- * online bookings again by hand.
+ * queues the calendars elsewhere that are due. Every five minutes: mails the day to businesses whose clock is past seven. Every
+ * ten minutes: reminds of tomorrow's bookings. Every hour: completes visits that are over. Every night: removes what was kept as
+ * long as the privacy policy says, compares the ledger with Stripe, and logs which businesses made cancelled online bookings
+ * again by hand.
  */
 export const crontab = [
   cronLine("* * * * *", "reconcile", "2m"),

@@ -39,8 +39,8 @@ export async function anonymiseBookings(tx: Tx, bookingIds: readonly string[]): 
 }
 
 /**
- * Takes the person out of bookings that stay their own, made with their account: the business sees them without name and contact.
- * Joins the caller's transaction.
+ * Takes the person out of bookings that stay their own, made with their account: the business sees them without name and
+ * contact. Joins the caller's transaction.
  */
 export async function detachBookings(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const ids = [...bookingIds];

@@ -14,9 +14,9 @@ const clientRows = z.array(z.object({ id: z.uuid() }));
 /**
  * Takes a person out of the clients of all businesses, in the transaction that closes their account: those of the account,
  * those with its confirmed address, those of its bookings with the same number and name, and those that its bookings added and
- * nobody else's used: an account whose address is not confirmed is linked to no client (`clientFor`). One for whom a business booked a
- * visit that is still to come keeps name and number until it is over, since the business must know who comes; what else was
- * known goes at once. Call it while the bookings of the account still have their client.
+ * nobody else's used: an account whose address is not confirmed is linked to no client (`clientFor`). One for whom a business
+ * booked a visit that is still to come keeps name and number until it is over, since the business must know who comes; what
+ * else was known goes at once. Call it while the bookings of the account still have their client.
  */
 export async function eraseClientsOf(
   tx: Tx,

@@ -1,6 +1,6 @@
 /** What an account is for, and its number where the business has chosen none: those of the BAS chart of accounts. */
 export const usualAccounts = {
-  /** What lies at Stripe until it is paid out: claims for card payments. */
+  /** The balance at Stripe until it is paid out: claims for card payments. */
   stripe: "1580",
   bank: "1930",
   cash: "1910",

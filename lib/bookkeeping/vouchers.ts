@@ -53,7 +53,7 @@ const salesOf: Record<number, AccountPurpose> = {
 };
 const vatOf: Record<number, AccountPurpose> = { 25: "vat_25", 12: "vat_12", 6: "vat_6" };
 
-/** Where the money lies or comes from, against what it is for. */
+/** A line on the account of the money, and opposite lines on the accounts of what it is for. */
 function linesOf(movement: Movement, accounts: Accounts): VoucherLine[] {
   const { kind, amountOre, method, parts } = movement;
   const line = (purpose: AccountPurpose, ore: number) => ({

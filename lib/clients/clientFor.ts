@@ -16,16 +16,16 @@ export type Person = {
 };
 
 /**
- * Who typed what is known of the person. A customer can type anybody's number and name, so those lead to nobody; an owner's
- * lead to any client, a member's to those of `seen` alone, whom they are shown anyway.
+ * Who typed what is known of the person. A customer can type anybody's number and name, so those
+ * find nobody; an owner's find any client, a member's those of `seen` alone, whom they are shown anyway.
  */
 export type TypedBy = { role: "customer" } | { role: "owner" } | { role: "member"; seen: readonly string[] };
 
 /**
- * The client of a business that a person is: found by account, then by what the business typed of the phone number in any writing,
- * then by e-mail address; added when there is none, also where the owner sees a likely double. What the business lacks of them is
- * filled in (`fillIn`), nothing is overwritten, and a hidden client is listed again. A client who has another account is
- * somebody else, also with the same number.
+ * The client of a business that a person is: found by account, then by what the business typed of the phone number in any
+ * writing, then by e-mail address; added when there is none, also where the owner sees a likely double. What the business
+ * lacks of them is filled in (`fillIn`), nothing is overwritten, and a hidden client is listed again. A client who has another
+ * account is somebody else, also with the same number.
  *
  * Joins the caller's transaction, and locks what the person is known by until its end: two bookings of one person at the same
  * moment make one client. Call it after the calendar and the booking are locked.
@@ -124,7 +124,8 @@ async function addClient(
 
 /**
  * Fills in what the business lacks. The address decides who is mailed and who may open later bookings, so it comes from the
- * business or from an account that has confirmed it; so does the account itself, whose person can export what is known of the client.
+ * business or from an account that has confirmed it; so does the account itself, whose person can export what is known of the
+ * client.
  * @param proof.isTrusted whether the business typed it
  * @param proof.isProven of `ownsAddress`
  */

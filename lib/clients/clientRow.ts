@@ -14,6 +14,7 @@ export const contactColumns = {
 
 export type ContactRow = Pick<Client, keyof typeof contactColumns>;
 
+/** Who a client is, in the contract's shape. */
 export function serializeContact(row: ContactRow): ClientContact {
   return {
     id: row.id,

@@ -6,9 +6,9 @@ type Known = { e164: string | null; email: string | null; userId: string | null 
 const registerKey = (providerId: string) => `client register ${providerId}`;
 
 /**
- * Locks what a person is known by at a business until the end of the transaction, so that two transactions that look for them, and
- * add whom they do not find, make one client. By name rather than by row, since the row may not be there yet; sorted, so that
- * two callers do not deadlock. Waits for whoever holds the whole register.
+ * Locks what a person is known by at a business until the end of the transaction, so that two transactions that look for them,
+ * and add whom they do not find, make one client. By name rather than by row, since the row may not be there yet; sorted, so
+ * that two callers do not deadlock. Waits for whoever holds the whole register.
  */
 export async function lockPerson(tx: Tx, providerId: string, { e164, email, userId }: Known): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${registerKey(providerId)}, 0))`;

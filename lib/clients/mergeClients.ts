@@ -30,7 +30,8 @@ export async function previewMerge(providerId: string, pair: Pair): Promise<Prev
 /**
  * Merges a client into another one in one transaction: bookings, notes and tags move over, and the other is gone. What the
  * bookings say of the person stays as it was sold.
- * @throws AppError not_found, also for somebody who erased their account; clients_two_accounts when each has an account of its own
+ * @throws AppError not_found, also for somebody who erased their account; clients_two_accounts when each has an account of its
+ *   own
  */
 export async function mergeClients(providerId: string, pair: Pair): Promise<void> {
   await db().$transaction(async (tx) => {

@@ -46,7 +46,7 @@ export const clientEditSchema = z
   .refine((edit) => Object.keys(edit).length > 0, rule("required"));
 
 export const eraseClientSchema = z.object({
-  /** The client's name, as it stands on the card. */
+  /** The client's name, as the card has it. */
   name: z.string().trim().min(1).max(clientNameMaxLength),
 });
 export const erasedClientSchema = z.object({

@@ -59,6 +59,7 @@ export const toBusinessPrefix = "provider_";
 /** Mails to the person who has a booking, at the account that they sign in with. */
 export type PersonMailKind = Extract<MailKind, `provider_person_${string}`>;
 
+/** Whether a mail goes to the person who has the booking. */
 export function isToPerson(kind: MailKind): kind is PersonMailKind {
   return kind.startsWith("provider_person_");
 }
@@ -96,6 +97,7 @@ export function bringsCalendar(kind: MailKind): boolean {
   return calendarKinds.includes(kind);
 }
 
+/** Whether a value of the database is a kind that this release knows. */
 export function isMailKind(value: unknown): value is MailKind {
   return mailKinds.some((kind) => kind === value);
 }

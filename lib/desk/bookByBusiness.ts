@@ -30,14 +30,16 @@ type Context = {
 const attempts = 3;
 
 /**
- * The business books somebody who called or stands at the desk: confirmed at once, without a hold and without commission, under
- * the same rule that nobody is booked twice. Several dates make a series, all or none. Whoever is not known yet and can be reached
- * becomes a client.
+ * The business books somebody who called or stands at the desk: confirmed at once, without a hold and without commission,
+ * under the same rule that nobody is booked twice. Several dates make a series, all or none. Whoever is not known yet and can
+ * be reached becomes a client.
  * @param scope of the session: a member books in their own calendar, at the listed price
  * @returns what was booked, or what the same press booked before
- * @throws AppError not_found; service_inactive; staff_not_found; owner_only; price_changed; delivery_mode_unavailable;
- *   invalid_price and provider_not_onboarded for a link; slot_unavailable and slot_taken with `details: { reason, clashes }`;
- *   idempotency_conflict; customer_mails_unconfirmed and customer_mails_limit where the customer would be mailed; payments_unavailable when a hold in the way cannot be settled now; unavailable
+ * @throws AppError not_signed_in; not_found; service_inactive; staff_not_found; owner_only; price_changed;
+ *   delivery_mode_unavailable; invalid_price and provider_not_onboarded for a link; slot_unavailable and slot_taken with
+ *   `details: { reason, clashes }`; idempotency_conflict; customer_mails_unconfirmed and customer_mails_limit where the
+ *   customer would be mailed; payments_unavailable when a hold in the way cannot be settled now; unavailable when settings
+ *   were saved at each try
  */
 export async function bookByBusiness(
   scope: BusinessScope,

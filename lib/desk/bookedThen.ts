@@ -5,8 +5,8 @@ import type { BookedThen } from "./schemas";
 import type { Sold } from "./whatIsSold";
 
 /**
- * What is booked where a visit, with its pauses, would be, of these people, earliest first: named, so that a refusal can say what
- * is in the way.
+ * What is booked where a visit, with its pauses, would be, of these people, earliest first: named, so that a refusal can say
+ * what is in the way.
  */
 export async function bookedThen(
   sold: Pick<Sold, "providerId" | "durationMinutes" | "bufferBeforeMinutes" | "bufferAfterMinutes">,

@@ -17,8 +17,8 @@ const dayMs = MINUTES_PER_DAY * MINUTE_MS;
 
 /**
  * That every date can be booked, by the settings that `sold` was read with.
- * @throws AppError with all that stand against it, `details: { reason, clashes }`: slot_taken where the first one is taken,
- *   else slot_unavailable; staff_not_found
+ * @throws AppError with every date that cannot be booked, `details: { reason, clashes }`: slot_taken where the first of them is
+ *   taken, else slot_unavailable; staff_not_found
  */
 export async function checkTimes(sold: Sold, wanted: Wanted, nowMs: number): Promise<CheckedTime[]> {
   const [free, clashes]: [CheckedTime[], Clash[]] = [[], []];

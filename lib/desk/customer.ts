@@ -64,8 +64,8 @@ const visitedBy = (staffMemberId: string) => ({
 });
 
 /**
- * Keeps the chosen client until the end of the transaction, which has locked the calendar, and a number or address that was typed for
- * them.
+ * Keeps the chosen client until the end of the transaction, which has locked the calendar, and a number or address that was
+ * typed for them.
  * @throws AppError not_found for one who was merged or erased meanwhile
  */
 export async function keepClient(

@@ -28,6 +28,7 @@ export function nearestFreeStarts(date: LocalDate, wantedMs: number, asked: Aske
   );
 }
 
+/** A free start in the contract's shape. */
 export const asFreeStart = ({ startMs, staffMemberId }: Free): FreeStart => ({
   start_time: new Date(startMs).toISOString(),
   staff_id: staffMemberId,

@@ -6,12 +6,12 @@ import type { SlotRules } from "@/lib/availability/types";
 import { MINUTE_MS } from "@/lib/time/zone";
 import type { TimeRefusal } from "./schemas";
 
-/** What a start comes to: who could have it, and what stands against it. */
+/** What became of looking at a start: who could have it, or why nobody can. */
 export type Look = {
   refusal: TimeRefusal | null;
   /** Whether the business can book it all the same, after a question. */
   canOverrule: boolean;
-  /** In the business's own order; where `canOverrule`, those who could then have it: against whom nothing but the refusal stands. */
+  /** In the business's own order; where `canOverrule`, those whom nothing but `refusal` prevents. */
   staffMemberIds: string[];
 };
 

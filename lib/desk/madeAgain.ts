@@ -62,9 +62,9 @@ const pairsSql = (condition: string) => `
   ORDER BY p.company_name, p.id, m.created_at, m.id, o.id`;
 
 /**
- * The pairs of a cancelled online booking and one by hand for the same customer (by account, the business's own client, address or
- * number; with other contacts by the same start and person, or by the name for the same service and day), at most a week apart, of
- * which the later happened from `from` on and before `until`; by business.
+ * The pairs of a cancelled online booking and one by hand for the same customer (by account, the business's own client,
+ * address or number; with other contacts by the same start and person, or by the name for the same service and day), at most a
+ * week apart, of which the later happened from `from` on and before `until`; by business.
  */
 export async function listMadeAgain(
   source: Source,
@@ -75,8 +75,8 @@ export async function listMadeAgain(
 }
 
 /**
- * Keeps the pairs of bookings from which the customer is about to be taken out, in the transaction that does so: they could not be
- * recognised afterwards.
+ * Keeps the pairs of bookings from which the customer is about to be taken out, in the transaction that does so: they could
+ * not be recognised afterwards.
  */
 export async function keepMadeAgain(source: Source, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;

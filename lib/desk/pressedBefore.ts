@@ -17,7 +17,10 @@ const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(
 export const requestKeyOf = ({ providerId, userId }: BusinessScope, idempotencyKey: string): string =>
   hash("desk", providerId, userId ?? "", idempotencyKey);
 
-/** Of what was asked; the same key with another one is refused. It names nobody: for whom it was is compared with the booking. */
+/**
+ * Of what was asked; the same key with another one is refused. It names nobody: for whom it was is compared with the
+ * booking.
+ */
 export const fingerprintOf = (wish: BookByBusiness): string => {
   const { lines, staffId, source, startTimes, payment, notify, deliveryMode } = wish;
   return hash(

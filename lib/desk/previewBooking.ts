@@ -13,7 +13,7 @@ import type { Preview, PreviewDate, PreviewWish } from "./schemas";
 import { type Sold, whatIsSold } from "./whatIsSold";
 
 const dayMs = MINUTES_PER_DAY * MINUTE_MS;
-/** How many other times are named for one that is refused, and of the first day. */
+/** How many other times are named for a start that is refused. */
 const alternatives = 3;
 
 /**

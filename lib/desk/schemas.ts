@@ -30,8 +30,8 @@ type Contact = { phone: string | null; email: string | null };
 type Customer = ({ id: string } & Contact) | ({ name: string } & Contact);
 
 /**
- * A client of the business by `id`, with a way to reach them where the business knows none, or somebody by `name`, with a way to reach
- * them unless a name is enough.
+ * A client of the business by `id`, with a way to reach them where the business knows none, or somebody by `name`, with a way
+ * to reach them unless a name is enough.
  */
 const customerIn = z
   .object({

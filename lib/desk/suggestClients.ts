@@ -76,8 +76,8 @@ const suggestion = ({ lastVisit, ...row }: Row): Suggestion => ({
 });
 
 /**
- * The beginning of a number in E.164, which is too short to be read as a whole one (`phoneE164`); null, which nothing is like, for
- * a text that is none.
+ * The beginning of a number in E.164, which is too short to be read as a whole one (`phoneE164`); null, which nothing is like,
+ * for a text that is none.
  */
 function numberPattern(text: string): string | null {
   if (!/^[\d\s()+./-]+$/.test(text)) return null;

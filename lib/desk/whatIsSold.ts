@@ -54,7 +54,7 @@ const soldSql = `
   FROM services s JOIN providers p ON p.id = s.provider_id JOIN visible_providers v ON v.id = p.id
   WHERE s.id = ANY ($1::uuid[]) AND p.id = $2`;
 
-/** With its pauses a booking stays within the two days that the walk over calendars assumes. */
+/** With its pauses a booking ends within the two days after its start that `checkTimes` reads calendars for. */
 const mostMinutes = 16 * 60;
 
 type WantedLine = { serviceId: string; price?: number | null | undefined };

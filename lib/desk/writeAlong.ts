@@ -25,10 +25,10 @@ type Booked = {
 };
 
 /**
- * What belongs to bookings that were just inserted, in their transaction and with the calendar's lock: the client, the lines of several
- * services, what was paid on the spot, the payment links, and the mails.
- * @throws AppError not_found for a client who was merged or erased meanwhile; customer_mails_unconfirmed and customer_mails_limit
- *   where the customer would be mailed
+ * What belongs to bookings that were just inserted, in their transaction and with the calendar's lock: the client, the lines
+ * of several services, what was paid on the spot, the payment links, and the mails.
+ * @throws AppError not_found for a client who was merged or erased meanwhile; customer_mails_unconfirmed and
+ *   customer_mails_limit where the customer would be mailed
  */
 export async function writeAlong(tx: Tx, booked: Booked): Promise<void> {
   const { scope, customer, typist, sold, bookingIds } = booked;

@@ -70,7 +70,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
 });
 
-/** What a step comes to in the model's present; ids are those of its bookings. */
+/** What a step changes at the model's present; ids are those of its bookings. */
 export type Change =
   | { kind: "book"; booking: ModelBooking }
   | { kind: "pay" | "lapse" | "complete" | "reopen" | "noShow"; id: string }
@@ -79,6 +79,7 @@ export type Change =
   | { kind: "move"; id: string; person: number; startMs: number }
   | { kind: "pass"; toMs: number };
 
+/** What was refunded of a booking's payment, in öre; a refund that failed is none. */
 export const refundedOf = ({ paid }: ModelBooking) =>
   (paid?.refunds ?? []).reduce((sum, { amountOre, isFailed }) => (isFailed ? sum : sum + amountOre), 0);
 const leftOf = (booking: ModelBooking) => (booking.paid?.amountOre ?? 0) - refundedOf(booking);
@@ -92,7 +93,7 @@ const abilities: Partial<Record<What, Ability["can"]>> = {
     booking.source !== "online" && booking.status !== "cancelled" && booking.onSiteOre < booking.totalOre,
   returnOnSite: ({ onSiteOre }) => onSiteOre > 0,
   cancelByCustomer: (booking, nowMs) => isConfirmed(booking) && booking.startMs > nowMs,
-  // A mark is of a visit that stands.
+  // Not of a no-show: cancelling takes the mark away, which the model leaves out.
   cancelByBusiness: (booking) => isConfirmed(booking) && !booking.isNoShow,
   refund: (booking) => leftOf(booking) > 0,
   refundFailed: ({ paid }) => paid?.refunds.some(({ isFailed }) => !isFailed) ?? false,

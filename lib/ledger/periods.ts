@@ -9,8 +9,7 @@ export function monthPeriod(date: LocalDate): Period {
 }
 
 /**
- * The period before, as long: whole months before whole months, else as many days. February stands before March, whatever
- * their lengths.
+ * The period before: as many whole months before whole months, such as February before March, else as many days.
  */
 export function previousPeriod({ from, to }: Period): Period {
   const beforeFrom = addDays(from, -1);

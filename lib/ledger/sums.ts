@@ -118,7 +118,7 @@ export async function paidOutOfPeriod(
   return rows[0] ?? { paidOutOre: 0, stripeFeeOre: 0 };
 }
 
-/** What lies at Stripe for a business, in öre: all that came and went there, payouts too. */
+/** A business's balance at Stripe, in öre: all that came and went there, payouts too. */
 export async function stripeBalance(providerId: string): Promise<number> {
   const { rows } = await pool().query<{ balanceOre: number }>(
     `SELECT coalesce(sum(amount_ore), 0)::float8 AS "balanceOre"

@@ -41,8 +41,8 @@ export function sumOfKinds(rows: readonly Moved[], kinds: readonly LedgerKind[])
 }
 
 /**
- * Where a booking stands for its money: `held` while it waits for its payment, `ahead` until its visit has ended, `was`
- * from then on or once the business has marked it completed, or `cancelled`.
+ * The phase of a booking that its money is counted by: `held` while it waits for its payment, `ahead` until its visit has
+ * ended, `was` from then on or once the business has marked it completed, or `cancelled`.
  */
 export type Phase = "held" | "ahead" | "was" | "cancelled";
 

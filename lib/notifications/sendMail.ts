@@ -87,8 +87,8 @@ export async function sendMail(mailId: string): Promise<void> {
 }
 
 /**
- * The row of a mail; null once it was taken back. One that tells of a change which can be undone waits for an undo that is
- * under way: whoever undoes holds the lock of the step, and comes too late afterwards.
+ * The row of a mail; null once it was taken back. Of a change that can be undone the step is locked first: an undo that runs
+ * holds that lock and deletes the mail, one that begins later is refused, since the time of the step is over.
  */
 async function dueMail(id: string): Promise<OutboxMail | null> {
   const mail = await db().outboxMail.findUnique({ where: { id } });
@@ -164,9 +164,9 @@ async function isStillTheirs(
 const seriesPayload = z.object({ isSeries: z.literal(true) });
 
 /**
- * What a mail tells of, the earliest first: the booking that it names, or all dates of a series whose mail is one for all. Those
- * that stand still, also where the first is called off by now; of a cancellation those that were cancelled with it; of a mail to a
- * person theirs.
+ * The bookings that a mail tells of, the earliest first: the one that it names, or all dates of a series whose mail is one for
+ * all. Those that are not cancelled by now, also where the named one is; in the mail of a cancellation those that were cancelled
+ * with it; in a mail to a person theirs.
  */
 async function toldOf(
   booking: LoadedBooking,

@@ -63,7 +63,7 @@ async function keepOne(tx: Tx, payment: Payment, refund: Stripe.Refund): Promise
   };
   const row = await rowOf(tx, paymentId, refund);
   if (row === null) {
-    // Of the day on which it was made, also where we hear of it later.
+    // Of the day on which it was made, also where it is read later.
     const createdAt = new Date(refund.created * 1000);
     await tx.refund.create({ data: { ...data, providerId, paymentId, reason: elsewhere, createdAt } });
     return status === "failed";

@@ -27,7 +27,7 @@ const columns = {
 type Sold = Prisma.BookingGetPayload<{ select: typeof columns }>;
 
 /**
- * Issues a receipt of what was paid or given back of a booking and is on none yet, if that comes to anything. Whoever asks
+ * Issues a receipt of what was paid or given back of a booking and is on none yet, unless the sum of that is 0. Whoever asks
  * twice at once gets one: the booking is locked. The database gives the number, the next of the business.
  * @param bookingId of a booking that whoever asks may see
  */

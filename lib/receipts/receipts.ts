@@ -65,6 +65,7 @@ export function receiptsOfBusiness(
   return receiptsWhere({ id: bookingId, providerId }, nowMs);
 }
 
+/** A receipt in the contract's shape, with amounts in SEK. */
 export function serializeReceipt({
   number,
   issuedMs,

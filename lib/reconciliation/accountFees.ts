@@ -9,7 +9,7 @@ type Account = { providerId: string; stripeAccountId: string };
 
 /**
  * Adds to the ledger what the payment provider took of an account itself, and for no booking, such as for a service of its own.
- * Written once, whether it is met in a payout or by the nightly comparison. The account is in the name of each row, by which
+ * Written once, whether a payout or the nightly comparison has it first. The account is in the name of each row, by which
  * the comparison finds them.
  */
 export async function addAccountFees(

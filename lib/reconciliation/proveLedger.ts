@@ -43,7 +43,7 @@ export async function* proveLedger({ stillMs = movingForMs, reads }: Asked): Asy
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : "unknown");
 
-/** Those with something in the ledger that Stripe knows. */
+/** The accounts that a payment was made to. */
 async function accounts(): Promise<{ account: string; companyName: string }[]> {
   const { rows } = await pool().query<{ account: string; companyName: string }>(
     `SELECT DISTINCT y.stripe_account_id AS account, p.company_name AS "companyName"
@@ -87,7 +87,10 @@ async function compareAccount(account: string, stillMs: number): Promise<Compare
   return { ...compared, moving: moving.size };
 }
 
-/** Fees of the account itself, and payouts and disputes of which neither a webhook nor the list of events told, such as after a restored backup. */
+/**
+ * Fees of the account itself, and payouts and disputes of which neither a webhook nor the list of events told, such as after
+ * a restored backup.
+ */
 async function readUnknown(
   account: string,
   transactions: readonly Stripe.BalanceTransaction[],

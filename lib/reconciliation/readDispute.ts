@@ -109,7 +109,7 @@ async function writeState(tx: Tx, payment: Payment, dispute: Stripe.Dispute, ask
   });
   const about = { id: bookingId, providerId };
   const payload = { payload: { dispute: dispute.id } };
-  // One that was decided before we heard of it is told of once, by its end.
+  // Of one that was decided before it was first read one mail is sent, of its end.
   if (isOver && (known === null || known.closedAt === null))
     await mailBusiness(tx, "provider_dispute_closed", about, payload);
   else if (!isOver && known === null) await mailBusiness(tx, "provider_dispute_opened", about, payload);
@@ -117,8 +117,8 @@ async function writeState(tx: Tx, payment: Payment, dispute: Stripe.Dispute, ask
 }
 
 /**
- * Requests what a cancellation owes and what waited for the bank, once no bank holds the payment any more. Of one that is lost
- * the customer has the money.
+ * Requests what a cancellation owes, and the refunds that waited for the bank, once no dispute of the payment is open. Nothing
+ * of one that is lost: the customer has that money.
  */
 async function refundDecided(tx: Tx, { id: paymentId, bookingId }: Payment): Promise<void> {
   const booking = await tx.booking.findUniqueOrThrow({

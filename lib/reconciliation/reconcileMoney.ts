@@ -9,12 +9,12 @@ import { placeItems, readPayout } from "./readPayout";
 const askChargeAfterMs = 2 * 60_000;
 /** Their events say what is new; this is for those that were lost for good. */
 const askOpenAfterMs = 60 * 60_000;
-/** Stripe keeps payouts without a list of what is in them, such as those that a business made by hand. */
+/** Stripe never lists what is in some payouts, such as those that a business made by hand: asking ends after this. */
 const askPayoutForDays = 14;
 
 /**
- * Reads the charges of payments that are new or have changed, those asked about longest ago last: it asks until Stripe
- * has taken its fee.
+ * Reads the charges of payments that are new or have changed, first those never asked about, then those asked about longest
+ * ago: it asks until Stripe has taken its fee.
  * @param againAfterMs how long an incomplete answer counts
  */
 export async function reconcileCharges(againAfterMs = askChargeAfterMs): Promise<RunCounts> {

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 
 /**
  * The number of a question to the payment provider, taken before asking: its answer is written only over answers to
- * earlier questions, so that two that overtake each other leave the newer.
+ * earlier questions, so that the answer to the later one stays in whichever order they are written.
  */
 export async function nextStripeAsk(): Promise<bigint> {
   const rows = await db().$queryRaw<{ asked: bigint }[]>`SELECT nextval('stripe_money_asks') AS asked`;

@@ -49,7 +49,8 @@ export async function lockForChange(
  * invitation to review.
  * @param expectedRefund SEK, the refund that the asker was shown
  * @returns what goes back, in öre
- * @throws AppError transition_not_allowed; refund_changed when the refund is another amount than was shown
+ * @throws AppError transition_not_allowed; refund_changed when the refund is another amount than was shown; unavailable when the
+ *   status was changed at the same time
  */
 export async function applyChange(
   tx: Tx,
@@ -78,6 +79,7 @@ type Cancelled = Pick<ChangingBooking, "id" | "providerId" | "startsAt">;
 /**
  * Tells the customer and the business that bookings were cancelled, of several dates of a series in one mail to each. The
  * customer is told of the times that they know: of a move whose mail was not sent, the one before it.
+ * @param refundOre what goes back of all of them, in öre
  */
 export async function tellOfCancelled(
   tx: Tx,

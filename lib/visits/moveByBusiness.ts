@@ -42,9 +42,8 @@ export type BusinessMove = {
  * since the customer may cancel free of charge from then on.
  * @param scope of the session
  * @throws AppError not_found; owner_only when a member names a colleague; transition_not_allowed with the reason;
- *   staff_not_found,
- * slot_unavailable, slot_taken; customer_mails_unconfirmed, customer_mails_limit; too_many_requests for the eleventh move of a booking in an hour; payments_unavailable
- * when a hold in the way cannot be settled now
+ *   staff_not_found, slot_unavailable, slot_taken; customer_mails_unconfirmed, customer_mails_limit; too_many_requests for the
+ *   eleventh move of a booking in an hour; payments_unavailable when a hold in the way cannot be settled now
  */
 export async function moveByBusiness(scope: BusinessScope, move: BusinessMove): Promise<void> {
   const { outcome } = await afterLapsed(() =>

@@ -5,8 +5,8 @@ const unreadHours = 6;
 const toldDays = 7;
 
 /**
- * Tells the owners of the demo's businesses what happened to their bookings within the last days, as if they had looked at it a few
- * hours ago.
+ * Tells the owners of the demo's businesses what happened to their bookings within the last days, as if they had looked at it
+ * a few hours ago.
  */
 export async function insertNotices(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query(

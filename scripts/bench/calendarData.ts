@@ -93,7 +93,10 @@ const weekSql = `
   LEFT JOIN clients c ON c.provider_id = $1 AND c.email = k || '@example.com'
   WHERE s.provider_id = $1`;
 
-/** Fills a migrated database. @param passwordHash of the owner `bench@stund.example` */
+/**
+ * Fills a migrated database.
+ * @param passwordHash of the owner `bench@stund.example`
+ */
 export async function fillBusyWeek(client: pg.Client, passwordHash: string): Promise<BusyWeek> {
   const { providerId } = await fillBusiness(client, { name: "bench", passwordHash });
   await client.query(

@@ -6,7 +6,7 @@ export type Opened = {
   answered: number;
   /** What the page is opened for is painted: the first booking of the grid, or the dashboard's heading. */
   painted: number;
-  /** It is painted, and React has taken it over: a press or a key is answered. */
+  /** It is painted, and React has hydrated it: a press or a key is answered. */
   workable: number;
   /** Both, and the browser has nothing left to do. */
   idle: number;
@@ -26,7 +26,7 @@ const watcher = `(() => {
         port1.onmessage = () => (opened.painted = performance.now());
         port2.postMessage(null);
       }
-      // A heading that only the server renders is never taken over: its page is, when its first button is.
+      // A heading that only the server renders is never hydrated: its page is, when its first button is.
       const taken = shown.matches("h1") ? document.querySelector("main button") : shown;
       if (taken !== null && isTaken(taken)) {
         opened.workable = performance.now();
@@ -48,7 +48,7 @@ let session: CDPSession | undefined;
 /**
  * Opens a page as somebody does who has the product open elsewhere: the server is warm, the browser runs and is signed in, and
  * nothing of the page is kept but what HTTP lets it keep, with `cold` not even that. Nothing is throttled. Counted from the
- * beginning of the navigation; what the tool that drives the browser adds is left out, since the page looks at its own clock.
+ * beginning of the navigation; what the tool that drives the browser adds is left out, since the page measures by its own clock.
  * @param shown selects what the page is opened for
  */
 export async function opening(

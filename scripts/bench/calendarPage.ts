@@ -2,7 +2,7 @@
  * The pages of a week with 400 bookings in a browser, on the production build: until they are painted and until they answer,
  * with the dashboard of the same business beside them; the frames while a booking is dragged over the day and over the week,
  * beside those while the mouse only moves; and how soon the place that a dragged booking would get is shown after the mouse
- * has moved. What is counted as opened stands at `opening` in `calendarOpening.ts`.
+ * has moved. What counts as opened is said at `opening` in `calendarOpening.ts`.
  * Run: `npm run bench:calendar-page`
  */
 
@@ -41,7 +41,7 @@ const framesInPage = `new Promise((done) => {
   requestAnimationFrame(tick);
 })`;
 
-// From each move of the mouse until the place under it stands in the page, until the frame with it has been made, and how many
+// From each move of the mouse until the place under it is in the page, until the frame with it has been made, and how many
 // frames were made between.
 const answersInPage = `new Promise((done) => {
   const answers = [];

@@ -7,7 +7,7 @@ import { type GivenPayout, givenPayout } from "./importShapes";
 
 const importBody = z.object({ payouts: z.array(givenPayout) });
 
-/** Says of what is in it that it was paid out; what was imported anew at this start does not know. */
+/** Adds one payout, and notes it on each transaction in it: those were imported anew at this start, without it. */
 function replay(outer: Context, { sources, arrival, ...given }: GivenPayout): void {
   const ctx = { ...onBehalfOf(outer, given.account), now: given.created * 1000, silent: true };
   const { id, amount, currency, account, created } = given;

@@ -15,7 +15,7 @@ const RESPONSE_DAYS = 9;
 
 const isWarning = (dispute: DisputeRow) => dispute.status.startsWith("warning_");
 
-/** A change of a dispute, with its event; a final one waits for nothing. */
+/** Stores a change of a dispute and emits its event. One that needs no response has no time until which to give it. */
 function save(
   ctx: Context,
   before: DisputeRow,
@@ -47,6 +47,7 @@ function move(ctx: Context, dispute: DisputeRow, direction: 1 | -1, event: strin
   return save(ctx, dispute, { balanceTransactions }, event);
 }
 
+/** The disputes of a charge. */
 export function disputesOf(ctx: Context, chargeId: string): DisputeRow[] {
   return ctx.tx.all("dispute").filter(({ charge }) => charge === chargeId);
 }
@@ -93,7 +94,7 @@ interface Answer {
   readonly submits: boolean;
 }
 
-/** Keeps evidence, and hands it to the bank when asked to. Throws the ApiError when that was done before. */
+/** Keeps evidence, and submits it to the bank when asked to. Throws the ApiError when that was done before. */
 export function answerDispute(ctx: Context, dispute: DisputeRow, answer: Answer): DisputeRow {
   const evidence = { ...dispute.evidence, ...answer.evidence };
   const { metadata, submits } = answer;
@@ -115,7 +116,7 @@ export function decideDispute(outer: Context, dispute: DisputeRow, outcome: "won
   return move(ctx, decided, 1, "charge.dispute.funds_reinstated");
 }
 
-/** A charge by a card whose holder disputes it (`4000 0000 0000 0259` and its like) falls due. */
+/** Disputes a charge by a card whose holder does so (`4000 0000 0000 0259` and its like), once the time for it has come. */
 export function disputeDue(outer: Context, waiting: ChargeRow): void {
   const ctx = onBehalfOf(outer, waiting.account);
   const method = present(ctx.tx.get("paymentMethod", waiting.paymentMethod));

@@ -36,7 +36,7 @@ const disputeUpdate = z.strictObject({
   submit: bool().optional(),
 });
 
-/** As Stripe does, hands the evidence to the bank unless `submit` says not to. */
+/** As Stripe does, submits the evidence to the bank unless `submit` says not to. */
 function updateDispute(ctx: Context, request: ApiRequest): object {
   const row = dispute(ctx, request);
   const given = readParams(disputeUpdate, request.form);

@@ -3,13 +3,17 @@ import type { ControlRequest } from "../core/router";
 import { found } from "./refused";
 import type { Services } from "./services";
 
-/* What tests make of the webhook: it is paused, forgets, sends again or out of order, and its events grow old. */
+/*
+ * What tests do to the webhook: pause it, discard what waits, send events again or in another order, and date events back.
+ */
 
+/** Keeps what is due until `resumeWebhooks`. */
 export function pauseWebhooks(services: Services): object {
   services.webhooks.pause();
   return { paused: true };
 }
 
+/** Sends what waits at once, and what follows as usual. */
 export function resumeWebhooks(services: Services): object {
   services.webhooks.resume();
   services.transaction((ctx) => {
@@ -20,6 +24,7 @@ export function resumeWebhooks(services: Services): object {
   return { paused: false };
 }
 
+/** Discards what waits to be sent, as if it were lost on the way. */
 export function discardPending(services: Services): object {
   return services.transaction((ctx) => {
     const pending = ctx.tx.all("delivery").filter((delivery) => delivery.status === "pending");
@@ -30,11 +35,12 @@ export function discardPending(services: Services): object {
 }
 
 const sendBody = z.object({
-  /** Sent in this order, one after the other; an id may stand more than once. */
+  /** Sent in this order, one after the other; an id may be in it more than once. */
   events: z.array(z.string()).min(1),
   signature: z.enum(["right", "wrong", "stale"]).default("right"),
 });
 
+/** Sends events by their ids, whatever was sent before. */
 export async function sendEvents(services: Services, request: ControlRequest): Promise<object> {
   const { events, signature } = sendBody.parse(request.body);
   const sent = [];
@@ -45,7 +51,7 @@ export async function sendEvents(services: Services, request: ControlRequest): P
 
 const ageBody = z.object({ seconds: z.number().int().min(1) });
 
-/** Dates every event back, as if so much time had passed, so that a reader that skips the newest events sees it. */
+/** Dates every event back by so many seconds, so that a reader that skips the newest events reads it. */
 export function ageEvents(services: Services, request: ControlRequest): object {
   const { seconds } = ageBody.parse(request.body);
   return services.transaction((ctx) => {

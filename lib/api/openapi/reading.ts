@@ -39,6 +39,7 @@ function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullable: bool
 
 type Type = { text: string; model: string | null };
 
+/** The type of a schema as the pages name it, with the model that it is or is a list of. */
 export function typeOf(given: JsonSchema): Type {
   const { schema, isNullable } = withoutNull(given);
   const { text, model } = plainTypeOf(schema);
@@ -113,6 +114,7 @@ export function parameterRows(
   }));
 }
 
+/** The same as the document has them. */
 export function parametersIn(
   document: OpenApiDocument,
   { parameters }: Operation,

@@ -62,7 +62,7 @@ function isOpen(day: PersonDay, { startMinute, minutes }: WantedPlace): boolean 
   return isWithin && !day.closed.some((span) => overlaps(span, visit));
 }
 
-/** What a booking meets at a place; the booking that is moved must not be among `taken`. */
+/** Whether a booking can be put at a place, and what is in the way; `taken` must not contain the booking that is moved. */
 export function placeInDay(day: PersonDay, wanted: WantedPlace): PlaceAnswer {
   const blocked = blockedBy(wanted);
   const by = day.taken

@@ -36,7 +36,7 @@ const detailed = {
 } satisfies Prisma.BookingSelect;
 
 type ListedRow = Prisma.BookingGetPayload<{ select: typeof listed }>;
-/** `money` stands for the rows of its ledger; null where amounts are not for whoever asks. */
+/** `money`: the sums of its ledger's rows, in öre; null where amounts are not for whoever asks. */
 export type ProviderBookingRow = Omit<ShownTo<ListedRow>, "ledger"> & { money: BookingMoney | null };
 export type BookingDetailRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof detailed }>>;
 

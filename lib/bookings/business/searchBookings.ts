@@ -12,8 +12,8 @@ type Condition = { sql: string; values: readonly string[] };
 
 /**
  * The bookings that a session reaches and a text finds, by their ids: every word of it is part of the customer's name or
- * address; or it is their phone number or the end of it, in whatever writing; or the beginning of the reference. A member,
- * who is not shown contacts of other days, finds by name and reference alone.
+ * address; or it is at least four digits of their phone number, in whatever writing; or the beginning of the reference. A
+ * member, who is not shown contacts of other days, finds by name and reference alone.
  */
 export async function searchBookings(
   { providerId, staffMemberId }: BusinessScope,
@@ -57,7 +57,7 @@ function byWords(text: string, isByNameAlone: boolean): Condition | null {
   return { sql: sql.join(" AND "), values: words.map(contains) };
 }
 
-/** The digits without what stands before a Swedish number at home (0) or abroad (+46, 0046). */
+/** The digits without the prefix of a Swedish number: 0, +46 or 0046. */
 function byPhone(text: string): Condition | null {
   if (!/^[\d\s()+./-]+$/.test(text)) return null;
   const digits = text

@@ -23,9 +23,10 @@ const countsRow = z.object({
 });
 
 /**
- * That the business may have one more mail sent to a customer of its own bookings. Counts the rows of the outbox, so that what is
- * refused counts for none; exact where the caller holds the calendar's lock.
- * @throws AppError customer_mails_unconfirmed while the owner's address is not confirmed; customer_mails_limit with `Retry-After`
+ * That the business may have one more mail sent to a customer of its own bookings. Counts the rows of the outbox, so that what
+ * is refused counts for none; exact where the caller holds the calendar's lock.
+ * @throws AppError customer_mails_unconfirmed while the owner's address is not confirmed; customer_mails_limit with
+ *   `Retry-After`
  */
 export async function assertMayMail(tx: Tx, { providerId, recipient }: About): Promise<void> {
   if (recipient === "") return;

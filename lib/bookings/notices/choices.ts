@@ -15,8 +15,8 @@ export type Standing = {
 };
 
 /**
- * Whose bookings a sign-in is told of. A member is told of their own; an owner as they chose, without a choice of all where the
- * business is reached by them or they have no bookings of their own.
+ * Whose bookings a sign-in is told of. A member is told of their own; an owner as they chose, and without a choice of all where
+ * the account is the business's contact (`isContact`) or has no bookings of its own.
  */
 export function scopeOf({ role, staffMemberId, noticesOf, isContact }: Standing): NoticeScope {
   if (role === "member") return "own";
@@ -29,14 +29,14 @@ export type NoticeChoice = { byMail: boolean; inPage: boolean };
 
 /**
  * What a sign-in chose about a topic. Without a choice it is told in the page, and by mail of its own bookings; of all of the
- * business's by mail only whom the business is reached by, so that each change is mailed to one owner.
+ * business's by mail only where it is the business's contact, so that each change is mailed to one owner.
  * @param stored what was chosen; undefined while nothing was
  */
 export function choiceOf(member: Standing, stored: NoticeChoice | undefined): NoticeChoice {
   return stored ?? { byMail: member.isContact || scopeOf(member) === "own", inPage: true };
 }
 
-/** What is chosen together with a kind of change: a booking that changes hands is a moved one. */
+/** The topic that a kind of change is chosen with: a booking that another person does from then on is a moved one. */
 export function topicOf(kind: NoticeKind): NoticeTopic {
   return kind === "given" || kind === "taken" ? "moved" : kind;
 }

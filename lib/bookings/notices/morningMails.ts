@@ -8,7 +8,7 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { addDays } from "@/lib/time/localDate";
 import { localMinuteToInstant } from "@/lib/time/zone";
 
-/** On the clock of the business; a worker that was away until then makes up for it up to `until`. */
+/** On the clock of the business; a worker that did not run then writes them until `until`. */
 const morning = { from: "07:00", until: "10:00" } as const;
 
 const dueRow = z.object({ memberId: z.uuid(), day: z.string() });

@@ -8,14 +8,14 @@ const noticeKinds = ["booked", "moved", "given", "taken", "cancelled"] as const;
 
 export const noticeSchema = z.object({
   id: z.uuid(),
-  /** `given` and `taken`: the booking changed hands, to whoever asks or from them. */
+  /** `given` and `taken`: somebody else does the booking from then on; to whom it was given, and from whom it was taken. */
   kind: z.enum(noticeKinds),
   /** null for somebody whose booking it is not any more. */
   booking_id: z.uuid().nullable(),
   service_name: z.string(),
   /** Empty where there is none, or it is not for whoever asks. */
   customer_name: z.string(),
-  /** Who does it; null where nobody is told apart. */
+  /** Who does it; null while the business works alone. */
   staff_name: z.string().nullable(),
   /** Of the booking when this was told. */
   start_time: instantOut,

@@ -92,7 +92,7 @@ export async function tellBusiness(tx: Tx, news: News): Promise<void> {
     for (const told of toldTo(member, bookings, news, { email, isTold })) await tell(tx, member, told, news);
 }
 
-/** A move of seconds ago that can be undone is told no more once the booking is cancelled, but to who lost it. */
+/** Once the booking is cancelled, a move that can still be undone is told only to the person from whom it was taken. */
 async function dropHeld(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   await tx.notice.deleteMany({
     where: { bookingId: { in: [...bookingIds] }, shownAt: { gt: new Date() }, kind: { not: "taken" } },
@@ -105,7 +105,7 @@ function memberOf(row: Row, ownerUserId: string, topic: NoticeTopic): Member {
   return { ...member, choice: choiceOf(member, stored) };
 }
 
-/** Mails of the business go to its address, whatever became of the account that it is reached by. */
+/** Mails of the business go to its address, also when the account of its contact is disabled or erased. */
 function mayBeTold({ user, isContact }: Member, { actorUserId }: News): boolean {
   return user.id !== actorUserId && (isContact || (user.disabledAt === null && user.erasedAt === null));
 }
@@ -140,7 +140,7 @@ type Change = {
   own: { kind: NoticeKind; isSeries: boolean } | null;
 };
 
-/** The account that the business is reached by has an address of its own, and may have bookings of its own. */
+/** The account of the business's contact has an address of its own, and may have bookings of its own. */
 function mailsOf(member: Member, change: Change, news: News, address: Address): Mail[] {
   const { own } = change;
   const ofPerson = own === null ? [] : personMails(member, own, address);

@@ -41,7 +41,7 @@ type Row = Pick<
   | "sequence"
 > & { hasObjection: boolean; isFirstVisit: boolean };
 
-// Each subquery walks an index by the booking or its customer, so that a week of 400 bookings is one fast round.
+// Each subquery reads by an index of the booking or its customer: two more for each of the 400 bookings of a full week.
 const bookingsSql = `
   SELECT b.id, b.status, b.source, b.payment_way AS "paymentWay", b.visit_mark AS "visitMark",
     b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.blocked_from AS "blockedFrom",

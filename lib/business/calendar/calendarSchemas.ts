@@ -137,7 +137,7 @@ export const calendarSchema = z.object({
   now: instantOut,
   days: z.array(z.string()),
   people: z.array(calendarPersonSchema),
-  /** Earliest first; one that lies on several days is told once. */
+  /** Earliest first; one of several days is listed once. */
   absences: z.array(calendarAbsenceSchema),
   /** Without those that were cancelled, earliest first. */
   bookings: z.array(calendarBookingSchema),

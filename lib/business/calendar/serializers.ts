@@ -5,6 +5,7 @@ import type { Blocked } from "./blocks";
 import type { blockedSchema, Undo } from "./changeSchemas";
 import { serializeAbsence } from "./serializeAbsence";
 
+/** By which a change is undone, in the contract's shape. */
 export function serializeUndo({ token, until }: UndoTicket): Undo {
   return { token, until: until.toISOString() };
 }

@@ -5,8 +5,8 @@ import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 
 /**
- * Whether a session may open a client: an owner every one of the business, a member those of their own visits of today, as long as
- * they are shown those visits' contacts (`shownTo`).
+ * Whether a session may open a client: an owner every one of the business, a member those of their own visits of today, as
+ * long as they are shown those visits' contacts (`shownTo`).
  * @throws AppError not_found
  */
 export async function assertReached(reach: BusinessScope, clientId: string, nowMs: number): Promise<void> {

@@ -63,8 +63,8 @@ const soldOnline =
 // As its index has it.
 const isOwed = "b.provider_id = $1 AND b.due_ore > 0 AND b.status IN ('confirmed', 'completed')";
 
-// What lies further back is only summed: the rows of the ledger by an index that has their amounts, and what is not paid by
-// an index of those bookings alone. Everything else is of visits since `$13`, which all that is ahead is, too.
+// What is older is only summed: the rows of the ledger by an index that has their amounts, and what is not paid by an index
+// of those bookings alone. Everything else is of visits since `$13`, which all that is ahead is, too.
 // A booking counted at a moment of the past: confirmed before it, cancelled (if at all) after it.
 const figuresSql = `
   WITH money AS (

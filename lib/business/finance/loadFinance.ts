@@ -22,7 +22,7 @@ import type { groupings } from "./schemas";
 const chartMonths = 6;
 
 type Moved = { paidOutOre: number; stripeFeeOre: number };
-/** Of a day, a person or a service. `name` is empty for a day, and for whom nobody is told apart. */
+/** Of a day, a person or a service. `name` is empty for a day, and for the one person of a business that works alone. */
 export type NamedSum = GroupedSum & { name: string };
 
 /** What the page of a month shows, in öre. */
@@ -44,7 +44,7 @@ export type Finance = {
   /** All that is booked ahead, whatever the month. */
   ahead: { ore: number; bookings: number };
   disputes: UnansweredDispute[];
-  /** What lies at Stripe. */
+  /** The balance at Stripe. */
   balanceOre: number;
   /** Whether nothing was ever booked. */
   isNew: boolean;
@@ -107,7 +107,7 @@ export async function loadFinance(
   };
 }
 
-/** In the order of names, days in their own. */
+/** Days in their order; people and services by what is earned, the most first. */
 async function withNames(groups: GroupedSum[], by: Finance["by"]): Promise<NamedSum[]> {
   const names =
     by === "day"

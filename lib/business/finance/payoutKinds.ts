@@ -1,4 +1,4 @@
-/** What is told apart in a payout; `other` is what Stripe has no name for that we know. */
+/** The kinds of parts of a payout; `other`: of a category of Stripe that is not in the table below. */
 export const partKinds = [
   "charge",
   "refund",
@@ -11,7 +11,7 @@ export const partKinds = [
 ] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** Stripe's reporting categories, and the types that stand in for them, by what they are. */
+/** By Stripe's reporting category, or by its type of transaction where it gives no category. */
 const kindOfCategory: Record<string, PartKind> = {
   charge: "charge",
   refund: "refund",

@@ -17,7 +17,7 @@ export type SeenPayout = {
   parts: number;
   /** Whether Stripe has listed what is in it. */
   isListed: boolean;
-  /** What the parts come to more than what was paid out; 0 where they agree or are not listed yet. */
+  /** The sum of the parts less what was paid out; 0 where they agree or are not listed yet. */
   differenceOre: number;
 };
 

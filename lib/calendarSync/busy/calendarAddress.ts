@@ -11,7 +11,7 @@ export function parseCalendarAddress(text: string): URL | null {
   return checkedAddress(URL.parse(trimmed.replace(/^webcals?:/i, "https:")));
 }
 
-/** The same for where a redirect leads. */
+/** The same for the target of a redirect. */
 export function checkedAddress(url: URL | null): URL | null {
   if (url === null || url.protocol !== "https:" || url.port !== "") return null;
   if (url.username !== "" || url.password !== "") return null;

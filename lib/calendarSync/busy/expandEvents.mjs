@@ -2,14 +2,14 @@ import { text } from "node:stream/consumers";
 import ical from "node-ical";
 
 /*
- * Reads a calendar in a process of its own, started by `readCalendar.ts`: what is on standard input, as JSON
- * `{ text, fromMs, toMs, ownDomain, mostTimes }`, and its answer on standard output. The process has the business's time zone, in
- * which the library reads times without a zone, zones that it does not know, and days.
+ * Reads a calendar in a process of its own, started by `readCalendar.ts`: what is on standard input, as JSON `{ text, fromMs,
+ * toMs, ownDomain, mostTimes }`, and its answer on standard output. The process has the business's time zone, in which the
+ * library reads times without a zone, zones that it does not know, and days.
  */
 
 const refusedFrequencies = ["SECONDLY", "MINUTELY", "HOURLY"];
 
-/** Whether an event takes up the time it stands in. */
+/** Whether the owner of the calendar is busy during an event. */
 function isBusy(event) {
   return (
     event.status !== "CANCELLED" &&
@@ -84,7 +84,7 @@ function parsedOrNull(file) {
 
 const eventText = /^BEGIN:VEVENT[^\n]*\n[\s\S]*?^END:VEVENT[^\n]*\n?/gim;
 
-/** A file without the events that the library throws at, of which one would hide all others; and how many these are. */
+/** The events of a file but those that the library throws at, each of which would lose the whole file; and how many they are. */
 function parse(file) {
   const whole = parsedOrNull(file);
   if (whole !== null) return { parsed: whole, broken: 0 };

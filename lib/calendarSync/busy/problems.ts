@@ -22,6 +22,7 @@ export class CalendarProblem extends Error {
   }
 }
 
+/** The kind as the database has it; null for none, and for a text that is no kind. */
 export function toProblemKind(value: string | null): CalendarProblemKind | null {
   return calendarProblems.find((kind) => kind === value) ?? null;
 }

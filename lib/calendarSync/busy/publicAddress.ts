@@ -1,6 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** IPv4 networks that are not the public internet's (RFC 6890 and later), and one address by which a cloud talks to its machines. */
+/**
+ * IPv4 networks that are not the public internet's (RFC 6890 and later), and 168.63.129.16, which answers Azure's machines
+ * alone.
+ */
 const notPublicV4 = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -24,11 +27,14 @@ for (const [network, bits] of [
 ] as const)
   notPublicV4.addSubnet(network, bits, "ipv4");
 
-/** All of IPv6 that is given to anybody in public, so that forms which wrap an IPv4 address are outside (`::ffff:`, `64:ff9b::`). */
+/**
+ * The range of IPv6 that public addresses are from; forms that contain an IPv4 address are outside it (`::ffff:`,
+ * `64:ff9b::`).
+ */
 const globalV6 = new BlockList();
 globalV6.addSubnet("2000::", 3, "ipv6");
 
-/** Within it: special purposes, documentation, and 6to4, which wraps an IPv4 address. */
+/** Within it: special purposes, documentation, and 6to4, which contains an IPv4 address. */
 const notPublicV6 = new BlockList();
 for (const [network, bits] of [
   ["2001::", 23],

@@ -36,8 +36,8 @@ const answerSchema = z.union([
 
 /**
  * The busy times of a calendar file within a range. The file is anybody's, and its rules can be made to take for ever: it is
- * read in a process of its own, without our settings, with little memory, in the zone of the business, which is killed after five
- * seconds, and whose answer is read up to 4 MB.
+ * read in a process of its own, without our settings, with little memory, in the zone of the business, which is killed after
+ * five seconds, and whose answer is read up to 4 MB.
  * @throws CalendarProblem tooManyEvents, unreadable
  */
 export async function readCalendar(

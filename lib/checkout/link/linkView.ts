@@ -30,7 +30,7 @@ export async function paymentLinkView(token: string, locale: Locale, nowMs: numb
     receiptUrl: link.paidAt === null ? null : (payment?.receiptUrl ?? null),
     isOver: booking.status === "cancelled",
     nextUrl: nextUrl(booking, state, locale, nowMs),
-    /** Whom to ask where the link leads nowhere. */
+    /** Whom to ask when nothing can be paid by the link. */
     provider: { slug: booking.provider.slug, phone: booking.provider.phone },
   };
 }
@@ -38,8 +38,8 @@ export async function paymentLinkView(token: string, locale: Locale, nowMs: numb
 const replaced: readonly LinkState[] = ["price_changed", "paid_on_site", "expired"];
 
 /**
- * The link that took the place of one that ended by itself; null without one. Not of a link that the business took back: it may have
- * been given to somebody else.
+ * The link that took the place of one that ended by itself; null without one. Not of a link that the business took back: it
+ * may have been given to somebody else.
  */
 function nextUrl(booking: LoadedBooking, state: LinkState, locale: Locale, nowMs: number): string | null {
   const [link] = booking.links;

@@ -23,7 +23,7 @@ import { closePaymentPage } from "../pay/paymentPages";
 const pageMs = 60 * MINUTE_MS;
 /** A page that ends sooner is replaced. */
 const usableMs = 5 * MINUTE_MS;
-/** Each step changes what the next one finds; more of them than these mean that presses race each other. */
+/** Each step changes what the next one finds; more of them mean that other presses on the link change it at the same time. */
 const maxSteps = 5;
 
 const hour = 60 * 60;
@@ -37,7 +37,7 @@ export type Pressed = { url: string } | { state: Exclude<LinkState, "open"> };
  * The payment page of a link, opened unless one is open already.
  * @param address the caller's network address
  * @throws AppError not_found for a token that is none of ours; too_many_requests; provider_not_onboarded;
- *   payments_unavailable, also while presses race each other
+ *   payments_unavailable, also while other presses on the link go on
  */
 export async function openLinkPage(
   { token, locale, address }: { token: string; locale: Locale; address: string },

@@ -93,7 +93,8 @@ function sessionParams(
  * The open Checkout session of a held booking, on the connected account of its business (a direct charge). Can be
  * called again at any time: the idempotency key is the booking's, so that a repeated or concurrent call, also after
  * a crash, finds the same session.
- * @throws AppError payments_unavailable; invalid_price for an amount that Stripe never takes
+ * @throws AppError payments_unavailable; invalid_price for an amount that Stripe never takes; slot_unavailable when the hold
+ *   ended meanwhile
  */
 export async function ensureCheckoutSession(
   booking: Booking,

@@ -224,8 +224,8 @@ async function applyPaid(
 }
 
 /**
- * When the card was charged, however late we hear of it: the books of a day have what Stripe has of it. A charge that waited
- * for its bank was made when it was tried.
+ * When the card was charged, also where we read of it later, so that a day of the books is the same as at Stripe. Stripe dates
+ * a charge that waited for its bank by the try, so that one counts from when it is read.
  */
 function paidAtOf({ status }: Payment, charge: Stripe.Charge | null): Date {
   return charge === null || status === "processing" ? new Date() : new Date(charge.created * 1000);

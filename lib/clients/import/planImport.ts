@@ -21,9 +21,9 @@ type RefusedLine = { line: number; reason: ImportReason; text: string };
 export type ImportPlan = { lines: PlannedLine[]; refused: RefusedLine[] };
 
 /**
- * What becomes of each line of a file. Who is there already is found by number, then by address; so is somebody who stands in the
- * file twice, of whom the first line counts. With `update` what the file says takes the place of what was known, and its tags are
- * added; what it leaves out stays.
+ * What becomes of each line of a file. Who is there already is found by number, then by address; so is somebody who is in the
+ * file twice, of whom the first line counts. With `update` what the file says takes the place of what was known, and its tags
+ * are added; what it leaves out stays.
  */
 export function planImport(
   { rows }: ReadTable,

@@ -46,7 +46,10 @@ export async function lockOwn(tx: Tx, { scope, bookingId }: Acting): Promise<Own
   return booking;
 }
 
-/** The same without a lock, for what comes before the transaction. */
+/**
+ * The same without a lock, for what comes before the transaction.
+ * @throws AppError not_found for what the session does not reach; owner_only for a member
+ */
 export async function findOwn({ scope, bookingId }: Acting): Promise<OwnBooking> {
   const booking = await db().booking.findFirst({
     where: { id: bookingId, ...inScope(scope) },
@@ -59,7 +62,7 @@ export async function findOwn({ scope, bookingId }: Acting): Promise<OwnBooking>
 
 /**
  * Closes the booking's payment page at Stripe, so that a payment that was faster is known before anything is decided, and
- * none can follow. While Stripe is away nothing is known: money that comes afterwards goes back (`fulfilSession`).
+ * none can follow. While Stripe does not answer nothing is known: money that comes afterwards goes back (`fulfilSession`).
  * @throws AppError not_found, owner_only
  */
 export async function closeOpenPage(acting: Acting): Promise<void> {
@@ -86,6 +89,7 @@ export type PayRefusal =
   | "returned"
   | "changed";
 
+/** The error of a payment, price or link that cannot be taken (409 `not_payable`). */
 export function notPayable(reason: PayRefusal): AppError {
   return new AppError("not_payable", { details: { reason } });
 }
@@ -101,7 +105,10 @@ export function assertDue({ source, status, dueOre, payment }: OwnBooking): void
   if (payment?.status === "processing") throw notPayable("in_progress");
 }
 
-/** @throws AppError amount_exceeds with what is left in `details` */
+/**
+ * That an amount is not more than what is left; both in öre.
+ * @throws AppError amount_exceeds with what is left, in SEK, in `details`
+ */
 export function assertAtMost(amountOre: number, leftOre: number): void {
   if (amountOre <= leftOre) return;
   const details = [{ path: "amount", sent: toSek(amountOre), current: toSek(leftOre) }];

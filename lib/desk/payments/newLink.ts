@@ -6,8 +6,8 @@ import { enqueueMail } from "@/lib/db/outbox";
 import { toLocale } from "@/lib/i18n/locales";
 
 /*
- * The rows that make and send a payment link, with their audit rows, in the transaction of a caller who has locked the booking or
- * just inserted it.
+ * The rows that make and send a payment link, with their audit rows, in the transaction of a caller who has locked the booking
+ * or just inserted it.
  */
 
 type About = { id: string; providerId: string; status: BookingStatus };
@@ -46,8 +46,8 @@ export const payerLocale = ({ customer, locale }: Pick<Addressed, "customer" | "
   toLocale(customer?.locale ?? locale);
 
 /**
- * Sends an open link to the customer's address, if there is one. The business asks for this mail, so it is sent where the customer
- * gets no others, too.
+ * Sends an open link to the customer's address, if there is one. The business asks for this mail, so it is sent where the
+ * customer gets no others, too.
  */
 export async function sendLink(
   tx: Tx,

@@ -20,7 +20,10 @@ export const onSiteMethods = ["cash", "card", "swish", "other"] as const;
 export const onSitePaymentIn = z.object({
   amount: amountIn,
   method: z.enum(onSiteMethods),
-  /** SEK, what was left to pay, or to give back, as the business was shown it; when it is another amount by now, nothing happens. */
+  /**
+   * SEK, what was left to pay, or to give back, as the business was shown it; when it is another amount by now, nothing
+   * happens.
+   */
   leftBefore: amountOrNoneIn.optional(),
   /** True for what was given back on the spot, once the booking is cancelled. */
   is_returned: z.boolean().default(false),

@@ -1,6 +1,6 @@
 /**
  * Divides an amount in the proportions of the weights, in whole öre whose sum is the amount; evenly where all weights are
- * 0. What rounding leaves falls to the last ones.
+ * 0. What rounding leaves is in the last parts.
  */
 export function spreadOre(totalOre: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);

@@ -6,8 +6,8 @@ import { alsoFacts, commonFacts, greeting, reference, type T } from "./letterPar
 
 /**
  * The letter to the customer about a cancelled booking, and what becomes of the money.
- * @param also `others`: the dates of a series that were cancelled with it; `movedTo`: the times they had been moved to, where the
- *   customer may not know of the move
+ * @param also `others`: the dates of a series that were cancelled with it; `movedTo`: the times they had been moved to, where
+ *   the customer may not know of the move
  */
 export function cancelledLetter(
   t: T,

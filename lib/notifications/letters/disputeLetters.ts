@@ -21,6 +21,7 @@ import { commonFacts, mailTranslator, reference } from "./letterParts";
 
 type DisputeMailKind = Extract<MailKind, `provider_dispute_${string}`>;
 
+/** Whether `disputeLetter` writes the letter of this kind. */
 export function isAboutDispute(kind: MailKind): kind is DisputeMailKind {
   return kind === "provider_dispute_opened" || kind === "provider_dispute_closed";
 }

@@ -11,12 +11,14 @@ import type { Letter } from "./letter";
  * Parts that several letters about bookings share.
  */
 
+/** The texts of mails in the reader's language. */
 export const mailTranslator = (locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" });
 export type T = ReturnType<typeof mailTranslator>;
 
 type Fact = { label: string; value: string };
 
+/** What every letter about a visit says: service, time, length, and who does it where several people work. */
 export function commonFacts(t: T, facts: BookingFacts): Fact[] {
   return [
     { label: t("facts.service"), value: facts.service },
@@ -26,16 +28,19 @@ export function commonFacts(t: T, facts: BookingFacts): Fact[] {
   ];
 }
 
+/** The booking number. */
 export const reference = (t: T, facts: BookingFacts): Fact => ({
   label: t("facts.reference"),
   value: facts.reference,
 });
 
+/** Where the visit takes place: online, or the address. */
 export const place = (t: T, facts: BookingFacts): Fact => ({
   label: t("facts.where"),
   value: facts.isDigital ? t("facts.digital") : facts.address || t("facts.noAddress"),
 });
 
+/** The day with the visit drawn in it; minutes of the local day. */
 export const dayOf = (t: T, facts: BookingFacts): Letter["day"] & object => ({
   label: t("day", facts.words),
   startMinute: facts.startMinute,
@@ -66,6 +71,7 @@ export const noticeLinks = (t: T, facts: BookingFacts): Letter["links"] & object
   { label: t("links.notices"), url: facts.noticesUrl },
 ];
 
+/** Links that add the visit to a calendar, and to the way there and the receipt where there are any. */
 export function calendarLinks(t: T, facts: BookingFacts, booking: LoadedBooking): Letter["links"] & object {
   const event = calendarEvent(booking, facts);
   return [

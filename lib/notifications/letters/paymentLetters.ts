@@ -21,6 +21,7 @@ const kinds = [
 ] as const;
 export type PaymentMailKind = Extract<MailKind, (typeof kinds)[number]>;
 
+/** Whether `paymentLetter` writes the letter of this kind. */
 export const isPaymentMail = (kind: MailKind): kind is PaymentMailKind =>
   kinds.some((known) => known === kind);
 

@@ -27,7 +27,7 @@ const takenRow = z.object({
 type Wanted = { providerId: string; staffMemberId: string; bookingId: string; blocked: Interval };
 
 /**
- * The other bookings of a person in a time with its buffers, as the exclusion constraint sees them: also holds that ran out
+ * The other bookings of a person in a time with its buffers, as the exclusion constraint compares them: also holds that ran out
  * and are not settled yet, apart by their ids.
  */
 export async function bookingsInTheWay(

@@ -8,7 +8,7 @@ import { scheduleStateSchema } from "./scheduleState";
 const toldSchema = scheduleStateSchema.pick({ startsAt: true, durationMinutes: true, staffMemberId: true });
 export type Told = z.infer<typeof toldSchema>;
 
-/** As it stands in a mail's payload. */
+/** The same in a mail's payload. */
 export const toldPayload = ({ startsAt, durationMinutes, staffMemberId }: Told) => ({
   startsAt: startsAt.toISOString(),
   durationMinutes,
@@ -16,8 +16,8 @@ export const toldPayload = ({ startsAt, durationMinutes, staffMemberId }: Told) 
 });
 
 /**
- * What everybody was last told of a booking that moves, which the caller has locked. A change of its schedule that could still be
- * undone cannot any more, and its mails, which nobody has got, are taken back.
+ * What everybody was last told of a booking that moves, which the caller has locked. A change of its schedule that could still
+ * be undone cannot any more, and its mails, which nobody has got, are taken back.
  * @param before as it was before this move
  */
 export async function lastTold(tx: Tx, before: Told & { id: string }): Promise<Told> {

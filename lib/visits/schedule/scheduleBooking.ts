@@ -66,12 +66,13 @@ type Outcome =
  * The business gives one of its confirmed bookings another start, person or length, never over another booking, and
  * outside opening hours only when that is meant. Price and buffers stay as they were booked. The start and the person of a
  * visit stay once it has begun, its length can change until it is over. The customer may cancel free of charge until it
- * begins, unless it only became shorter. Mails wait until it cannot be undone any more; those of an earlier change that waited are replaced.
+ * begins, unless it only became shorter. Mails wait until it cannot be undone any more; those of an earlier change that waited
+ * are replaced.
  * @returns by what it can be undone; null when nothing was changed
  * @throws AppError not_found; edit_conflict when the booking is not as it was read, with its `sequence`; owner_only when a
  *   member names a colleague; staff_not_found; transition_not_allowed with the reason; slot_unavailable for a start in the
- *   past or more than five years ahead; slot_taken and outside_hours with what is in the way (`refusePlace`); too_many_requests; payments_unavailable
- *   when a hold in the way cannot be settled now
+ *   past or more than five years ahead; slot_taken and outside_hours with what is in the way (`refusePlace`);
+ *   too_many_requests; payments_unavailable when a hold in the way cannot be settled now
  */
 export async function scheduleBooking(
   reach: BusinessScope,
@@ -121,7 +122,7 @@ function wanted(before: ScheduleState, change: ScheduleChange): ScheduleState {
     staffMemberId,
     durationMinutes,
     isStaffChosen: before.isStaffChosen && staffMemberId === before.staffMemberId,
-    // What was agreed on still holds where it only takes less of the customer's time.
+    // A customer whose visit only becomes shorter keeps the end of free cancellation that was agreed on.
     freeCancellationUntil: isOnlyShorter ? before.freeCancellationUntil : startsAt,
     // Close to its new start a booking gets no reminder, since that would follow the mail about the change at once.
     remindedFor: startMs - change.nowMs <= REMIND_BEFORE_MS ? startsAt : before.remindedFor,

@@ -22,6 +22,7 @@ export const numberedStateSchema = scheduleStateSchema.extend({ sequence: z.numb
 
 type Scheduled = MovableBooking & { remindedFor: Date | null };
 
+/** The state that a booking is in. */
 export function scheduleStateOf(booking: Scheduled): ScheduleState {
   return {
     ...bookedTiming(booking),
