@@ -82,7 +82,7 @@ const textRows = z.array(
   }),
 );
 
-/** The notes of a client, allergies first, then the latest; with what they said before. */
+/** The notes of a client by kind, allergies first, the latest of each kind first; with what they said before. */
 export async function loadNotes(providerId: string, clientId: string): Promise<ClientNote[]> {
   const rows = textRows.parse(
     await db().$queryRaw`

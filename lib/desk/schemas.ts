@@ -125,7 +125,7 @@ const refusalSchema = z.enum(timeRefusals);
 export type TimeRefusal = z.infer<typeof refusalSchema>;
 
 /** What is booked at that time; the customer's name is empty for a hold, and where the person was taken out. */
-const obstacleSchema = z.object({
+const bookedThenSchema = z.object({
   start_time: instantOut,
   end_time: instantOut,
   staff_id: z.uuid(),
@@ -133,7 +133,7 @@ const obstacleSchema = z.object({
   service_name: z.string(),
   is_held: z.boolean(),
 });
-export type BookedThen = z.infer<typeof obstacleSchema>;
+export type BookedThen = z.infer<typeof bookedThenSchema>;
 
 const freeSchema = z.object({ start_time: instantOut, staff_id: z.uuid() });
 export type FreeStart = z.infer<typeof freeSchema>;
@@ -147,7 +147,7 @@ const dateSchema = z.object({
   refusal: refusalSchema.nullable(),
   /** Whether `outsideHours` books it all the same. */
   can_overrule: z.boolean(),
-  in_the_way: z.array(obstacleSchema),
+  in_the_way: z.array(bookedThenSchema),
   /** The nearest times that are free. */
   alternatives: z.array(freeSchema),
 });
