@@ -124,7 +124,7 @@ export const clientCardSchema = z.object({
   since: instantOut,
   /** Whether they book with an account of their own; what it says is theirs to change. */
   has_account: z.boolean(),
-  /** Paid and kept: what was paid through the product and on the spot, less what was given back. null for a member. */
+  /** What was paid through the product and on the spot, less what was given back or taken back by a bank; null for a member. */
   spent_amount: z.number().nullable(),
   /** The latest start first; a member is shown their own of today. */
   visits: z.array(clientVisitSchema),

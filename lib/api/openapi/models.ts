@@ -100,7 +100,7 @@ const customerModels = {
   BookingStatus: {
     schema: bookingStatusSchema,
     description:
-      "`pending`: held, payment on its way. `confirmed`: paid. `completed`: the visit is over. `cancelled`.",
+      "`pending`: held, payment on its way. `confirmed`: paid, or booked by the business. `completed`: the visit is over. `cancelled`.",
   },
   DeliveryMode: { schema: deliveryModeSchema, description: "At the business's place, or remotely." },
   CustomerBooking: {

@@ -105,7 +105,7 @@ export const ownClientNotes = [
   }),
   note(clientCardCall, {
     description:
-      "Bookings are the client's by account, phone number or e-mail address. `spent_amount` is what was paid through the product and on the spot, less what was given back. A member reaches the clients of their own visits of today, sees these visits alone, and no amounts.",
+      "Bookings are the client's by account, phone number or e-mail address. `spent_amount` is what was paid through the product and on the spot, less what was given back or taken back by a bank. A member reaches the clients of their own visits of today, sees these visits alone, and no amounts.",
     params: { id },
     answer: card,
   }),
