@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
 import { applyRefund } from "@/lib/reconciliation/applyRefund";
 import { applyApplicationFee, readCharge } from "@/lib/reconciliation/readCharge";
 import { reconcileCharges } from "@/lib/reconciliation/reconcileMoney";
-import { checkoutAtStripe } from "../../support/calls/checkoutAtStripe";
+import { paidAtStripe } from "../../support/calls/paidAtStripe";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -13,11 +12,9 @@ const standIn = await ownStripe();
 
 /** A booking of 420 kr with a commission of 21 kr, paid at the stand-in and here. */
 async function paid() {
-  const checkout = await checkoutAtStripe(standIn, { card: true });
-  await fulfilSession({ sessionId: checkout.sessionId, stripeAccountId: checkout.account });
-  const intent = String((await checkout.atStripe()).payment_intent);
+  const checkout = await paidAtStripe(standIn);
   const payment = await db().payment.findFirstOrThrow({ where: { bookingId: checkout.id } });
-  return { ...checkout, intent, payment };
+  return { ...checkout, payment };
 }
 
 type Paid = Awaited<ReturnType<typeof paid>>;

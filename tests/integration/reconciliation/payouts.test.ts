@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
 import { stripeBalance } from "@/lib/ledger/sums";
 import { applyRefund } from "@/lib/reconciliation/applyRefund";
 import { readPayout } from "@/lib/reconciliation/readPayout";
 import { readStripeEvents } from "@/lib/reconciliation/readStripeEvents";
 import { placeLateItems, reconcileCharges, reconcileOpenMoney } from "@/lib/reconciliation/reconcileMoney";
-import { keepStripeEvent, processStripeEvent } from "@/lib/reconciliation/stripeEvents";
-import { checkoutAtStripe } from "../../support/calls/checkoutAtStripe";
-import { eventsOf } from "../../support/calls/stripeEvents";
+import { processStripeEvent } from "@/lib/reconciliation/stripeEvents";
+import { paidAtStripe } from "../../support/calls/paidAtStripe";
+import { deliver, eventsOf } from "../../support/calls/stripeEvents";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -17,14 +16,9 @@ const standIn = await ownStripe({ STRIPE_STANDIN_ASYNC_SECONDS: "3600" });
 
 /** A booking of 420 kr, of which 80 kr went back with commission, and the payout of it all. */
 async function paidOut({ isSettled = true, accountFeeOre = 0 } = {}) {
-  const checkout = await checkoutAtStripe(standIn, { card: true });
-  await fulfilSession({ sessionId: checkout.sessionId, stripeAccountId: checkout.account });
+  const checkout = await paidAtStripe(standIn);
   const refund = await standIn.stripe.refunds.create(
-    {
-      payment_intent: String((await checkout.atStripe()).payment_intent),
-      amount: 8_000,
-      refund_application_fee: true,
-    },
+    { payment_intent: checkout.intent, amount: 8_000, refund_application_fee: true },
     { stripeAccount: checkout.account },
   );
   if (accountFeeOre > 0)
@@ -50,13 +44,6 @@ async function rowsOf({ place }: PaidOut): Promise<number[]> {
 
 const itemsOf = ({ place }: PaidOut) =>
   db().payoutItem.findMany({ where: { providerId: place.id }, orderBy: { amountOre: "desc" } });
-
-async function deliver(events: readonly { id: string }[]): Promise<void> {
-  for (const event of events) {
-    await keepStripeEvent(JSON.stringify(event));
-    await processStripeEvent(event.id);
-  }
-}
 
 /** Takes in what no webhook brought. */
 async function readList(one: PaidOut): Promise<void> {

@@ -1,24 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { applyRefund } from "@/lib/reconciliation/applyRefund";
 import { type AccountProof, proveLedger } from "@/lib/reconciliation/proveLedger";
 import { reconcileCharges } from "@/lib/reconciliation/reconcileMoney";
 import { reportLedger } from "@/lib/reconciliation/reportLedger";
-import { checkoutAtStripe } from "../../support/calls/checkoutAtStripe";
+import { paidAtStripe } from "../../support/calls/paidAtStripe";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
 const standIn = await ownStripe({ STRIPE_STANDIN_ASYNC_SECONDS: "3600" });
 
-async function paid() {
-  const checkout = await checkoutAtStripe(standIn, { card: true });
-  await fulfilSession({ sessionId: checkout.sessionId, stripeAccountId: checkout.account });
-  const intent = String((await checkout.atStripe()).payment_intent);
-  return { ...checkout, intent };
-}
+const paid = () => paidAtStripe(standIn);
 
 /** Of one account; also of what changed just now. */
 async function proofOf(account: string, reads: "new" | "all" = "all"): Promise<AccountProof> {

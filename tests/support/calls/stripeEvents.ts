@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RunningStandIn } from "@/dev/stripe/testing";
+import { keepStripeEvent, processStripeEvent } from "@/lib/reconciliation/stripeEvents";
 
 const events = z.object({
   events: z.array(
@@ -12,4 +13,12 @@ export async function eventsOf(standIn: RunningStandIn, account: string, prefix:
   const answer = await fetch(`${standIn.url}/_test/events`);
   const all = events.parse(await answer.json()).events;
   return all.filter((event) => event.account === account && event.type.startsWith(prefix));
+}
+
+/** Takes in events in this order, as the webhook and its job do. */
+export async function deliver(events: readonly { id: string }[]): Promise<void> {
+  for (const event of events) {
+    await keepStripeEvent(JSON.stringify(event));
+    await processStripeEvent(event.id);
+  }
 }
