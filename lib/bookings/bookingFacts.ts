@@ -7,7 +7,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { providerOre } from "@/lib/money/ore";
 import { customerPaths, providerPaths } from "@/lib/paths";
-import { formatDay, formatDuration, formatTime, formatTimeRange } from "@/lib/time/format";
+import {
+  formatDateTimeRange,
+  formatDay,
+  formatDuration,
+  formatTime,
+  formatTimeRange,
+} from "@/lib/time/format";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { opening, openTo, type Proof } from "./access";
 import { waitsForBankOre } from "./customer/customerRules";
@@ -120,6 +126,8 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     ...words,
     /** What sentences about a booking name. */
     words,
+    /** Day and time with the year, for lists of dates. */
+    dateWithYear: formatDateTimeRange(startMs, endMs, timeZone, locale, { year: true }),
     reference: bookingReference(booking.id),
     /** Who does it; null where nobody is told apart. */
     staff: staffNameOf(booking.staffMember),

@@ -26,7 +26,7 @@ import { type ProviderMailKind, providerLetter } from "./providerLetters";
 type CustomerMailKind = Extract<MailKind, `booking_${string}` | "review_invitation" | "visit_no_show">;
 export type BookingMailKind = CustomerMailKind | PaymentMailKind | ProviderMailKind | PersonMailKind;
 
-function confirmed(t: T, facts: BookingFacts, booking: LoadedBooking, series: Letter["links"] = []): Letter {
+function confirmed(t: T, facts: BookingFacts, booking: LoadedBooking, dates: Letter["dates"] = []): Letter {
   const seller = facts.organisationNumber
     ? t("facts.organisationValue", {
         name: facts.provider,
@@ -39,7 +39,7 @@ function confirmed(t: T, facts: BookingFacts, booking: LoadedBooking, series: Le
     paragraphs: [
       greeting(t, facts.customer),
       t(facts.isOnline ? "booking_confirmed.body" : "booking_confirmed.byBusiness", facts.words),
-      ...(series.length > 0 ? [t("booking_confirmed.series", { count: series.length + 1 })] : []),
+      ...(dates.length > 0 ? [t("booking_confirmed.series", { count: dates.length + 1 })] : []),
     ],
     day: dayOf(t, facts),
     facts: [
@@ -50,8 +50,9 @@ function confirmed(t: T, facts: BookingFacts, booking: LoadedBooking, series: Le
       { label: t("facts.organisation"), value: seller },
       reference(t, facts),
     ],
+    dates,
     action: { label: t("booking_confirmed.action"), url: facts.manageUrl },
-    links: [...series, ...calendarLinks(t, facts, booking)],
+    links: calendarLinks(t, facts, booking),
     notes: [...refundNote(t, facts), t("booking_confirmed.calendar")],
   };
 }
@@ -123,10 +124,10 @@ function newLink(t: T, facts: BookingFacts): Letter {
 }
 
 /** The other dates, each with the link that opens it. */
-function seriesLinks(series: readonly LoadedBooking[], locale: Locale): NonNullable<Letter["links"]> {
+function seriesDates(series: readonly LoadedBooking[], locale: Locale): NonNullable<Letter["dates"]> {
   return series.map((each) => {
-    const { words, manageUrl } = bookingFacts(each, locale, manageToken(each));
-    return { label: `${words.date} ${words.time}`, url: manageUrl };
+    const { dateWithYear, manageUrl } = bookingFacts(each, locale, manageToken(each));
+    return { label: dateWithYear, url: manageUrl };
   });
 }
 
@@ -152,7 +153,7 @@ export function bookingLetter(
   if (isPaymentMail(kind)) return paymentLetter(t, facts, kind, { locale, payload });
   switch (kind) {
     case "booking_confirmed":
-      return confirmed(t, facts, booking, seriesLinks(series, locale));
+      return confirmed(t, facts, booking, seriesDates(series, locale));
     case "booking_cancelled":
       return cancelledLetter(t, facts, booking, {
         others,

@@ -64,7 +64,7 @@ export const refundNote = (t: T, facts: BookingFacts): string[] =>
 
 /** The other dates of a series that one letter tells of. */
 export const alsoFacts = (label: string, others: readonly BookingFacts[]): Fact[] =>
-  others.map(({ date, time }) => ({ label, value: `${date} ${time}` }));
+  others.map(({ dateWithYear }) => ({ label, value: dateWithYear }));
 
 /** Where the business's people choose which mails they get. */
 export const noticeLinks = (t: T, facts: BookingFacts): Letter["links"] & object => [

@@ -63,12 +63,12 @@ function button({ label, url }: NonNullable<Letter["action"]>): string {
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;background:${colour.board};color:#ffffff;text-decoration:none;font:600 16px/1 ${sans};padding:16px 24px;border-radius:10px">${escapeHtml(label)}</a></p>`;
 }
 
-const linkList = (links: NonNullable<Letter["links"]>) =>
+const linkList = (links: NonNullable<Letter["links"]>, separator: string) =>
   `<p style="margin:0 0 20px;font:15px/1.8 ${sans}">${links
     .map(
       ({ label, url }) => `<a href="${escapeHtml(url)}" style="color:${colour.ink}">${escapeHtml(label)}</a>`,
     )
-    .join(" &nbsp;·&nbsp; ")}</p>`;
+    .join(separator)}</p>`;
 
 /** The letter as HTML for mail programs of all kinds: tables and inline styles, no external files. */
 export function letterHtml(letter: Letter, locale: Locale, footer: string): string {
@@ -77,8 +77,9 @@ export function letterHtml(letter: Letter, locale: Locale, footer: string): stri
     ...letter.paragraphs.map((text) => paragraph(text, 16, colour.ink, 20)),
     letter.day ? dayStrip(letter.day) : "",
     letter.facts ? factsTable(letter.facts) : "",
+    letter.dates?.length ? linkList(letter.dates, "<br>") : "",
     letter.action ? button(letter.action) : "",
-    letter.links ? linkList(letter.links) : "",
+    letter.links ? linkList(letter.links, " &nbsp;·&nbsp; ") : "",
     ...(letter.notes ?? []).map((text) => paragraph(text, 14, colour.muted, 12)),
   ].join("");
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
@@ -95,6 +96,8 @@ export function letterText(letter: Letter, footer: string): string {
   const lines = [letter.heading, "", ...letter.paragraphs.flatMap((text) => [text, ""])];
   for (const { label, value } of letter.facts ?? []) lines.push(`${label}: ${value}`);
   if (letter.facts) lines.push("");
+  for (const { label, url } of letter.dates ?? []) lines.push(`${label}: ${url}`);
+  if (letter.dates?.length) lines.push("");
   if (letter.action) lines.push(`${letter.action.label}: ${letter.action.url}`, "");
   for (const { label, url } of letter.links ?? []) lines.push(`${label}: ${url}`);
   if (letter.links) lines.push("");

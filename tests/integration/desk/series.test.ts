@@ -112,7 +112,7 @@ describe("a repeating booking", () => {
     expect(together.map(({ id }) => id)).toEqual([bookingId, lastId]);
     const letter = bookingLetter("booking_cancelled", second, "sv", mails[0]?.payload, together.slice(1));
     expect(letter.paragraphs.join(" ")).toContain("skriver: ”Salongen flyttar.”");
-    expect(letter.facts).toContainEqual({ label: "Också avbokad", value: "fre 19\u00a0feb 14:00–14:30" });
+    expect(letter.facts).toContainEqual({ label: "Även avbokad", value: "fre 19\u00a0feb 2027 14:00–14:30" });
     expect(calendarOfAll(together, "sv").match(/^STATUS:CANCELLED/gm)).toHaveLength(2);
   });
 
@@ -128,6 +128,10 @@ describe("a repeating booking", () => {
     const letter = bookingLetter("booking_confirmed", first, "sv", mails[0]?.payload, others);
     expect(letter.paragraphs.join(" ")).toContain("den första av 3 tider");
     expect(letter.facts).toContainEqual({ label: "Betalning", value: "Betalas på plats" });
+    expect(letter.dates?.map(({ label }) => label)).toEqual([
+      "fre 8\u00a0jan 2027 14:00–14:30",
+      "fre 19\u00a0feb 2027 14:00–14:30",
+    ]);
     expect(calendarOfAll([first, ...others], "sv").match(/^UID:/gm)).toHaveLength(3);
   });
 });

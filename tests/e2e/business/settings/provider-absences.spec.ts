@@ -110,7 +110,7 @@ for (const { language, tag } of pairwise) {
       expect((await booking(salon, cancelled.id)).status).toBe("cancelled");
       await inbox().waitFor(cancelled.email, "Avbokat");
       const letter = await inbox().waitFor(moved.email, "Ny tid");
-      expect(letter.text).toContain("har behövt flytta din tid");
+      expect(letter.text).toContain("har flyttat din tid");
     });
 
     test("repeated weekly is one line of the list, and all its dates are removed at once", async ({
