@@ -103,7 +103,7 @@ test("the week on paper is a list of its days, names first, of those who are sho
     "10:00–10:30",
     "Klippning",
     "Maja",
-    "betalar på plats, första besöket",
+    "betalas på plats, första besöket",
   ]);
   await page.emulateMedia({ media: "screen" });
   await expect(rows).toHaveCount(0);
