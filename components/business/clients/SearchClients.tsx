@@ -1,40 +1,58 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useTransition } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { ToggleChip } from "@/components/ui/inputs/Chip";
 import { Field } from "@/components/ui/inputs/Field";
 import { SearchInput } from "@/components/ui/inputs/SearchInput";
+import { useDebounced } from "@/components/ui/inputs/useDebounced";
+import { useTypedText } from "@/components/ui/inputs/useTypedText";
 import { useRouter } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 
 type SearchClientsProps = { search: string; tag: string; tags: readonly string[] };
 
-/** What is searched for stands in the address. */
+/** Searches the clients while somebody types. Text and tag are in the address. */
 export function SearchClients({ search, tag, tags }: SearchClientsProps) {
   const t = useTranslations("clients");
   const router = useRouter();
+  const [isSearching, startSearch] = useTransition();
+  const { text, setText, markSent } = useTypedText(search);
+
+  function show(typed: string) {
+    markSent(typed);
+    const wanted = typed.trim();
+    if (wanted === search) return;
+    startSearch(() => router.replace(providerPaths.clients({ search: wanted, tag }), { scroll: false }));
+  }
+  const showSoon = useDebounced(show);
+
   return (
     <search>
       <form
         className="mt-8 grid grid-cols-1 gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = String(new FormData(event.currentTarget).get("search") ?? "");
-          router.push(providerPaths.clients({ search: typed.trim(), tag }));
+          show(text);
         }}
       >
         <div className="flex flex-wrap items-end gap-2">
           <Field label={t("search")} className="min-w-0 flex-1 basis-60">
             <SearchInput
-              key={search}
               name="search"
-              defaultValue={search}
+              value={text}
               placeholder={t("searchHint")}
               clearLabel={t("clear")}
               maxLength={200}
+              busy={isSearching}
+              onChange={({ currentTarget }) => {
+                setText(currentTarget.value);
+                showSoon(currentTarget.value);
+              }}
               onClear={() => {
-                if (search !== "") router.push(providerPaths.clients({ tag }));
+                setText("");
+                show("");
               }}
             />
           </Field>
@@ -49,7 +67,7 @@ export function SearchClients({ search, tag, tags }: SearchClientsProps) {
                   key={each}
                   pressed={each === tag}
                   onPressedChange={(isOn) =>
-                    router.push(providerPaths.clients({ search, tag: isOn ? each : null }))
+                    router.push(providerPaths.clients({ search: text.trim(), tag: isOn ? each : null }))
                   }
                 >
                   {each}

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Field } from "@/components/ui/inputs/Field";
 import { NumberInput } from "@/components/ui/inputs/NumberInput";
+import { useDebounced } from "@/components/ui/inputs/useDebounced";
 import { fromSek, toSek } from "@/lib/money/ore";
-import { useDebounced } from "../search/useDebounced";
 import type { GroupProps } from "./filterTypes";
 
 /** An amount in whole kronor as text, and back. */

@@ -1,10 +1,11 @@
 "use client";
 
-import { type FormEvent, useOptimistic, useState } from "react";
+import { type FormEvent, useOptimistic } from "react";
+import { useDebounced } from "@/components/ui/inputs/useDebounced";
+import { useTypedText } from "@/components/ui/inputs/useTypedText";
 import { type DefaultSorts, type FilterParams, withText } from "@/lib/directory/search/serviceFilters";
 import { filterHref } from "../filters/filterHref";
 import { useDirectoryNavigation } from "./DirectoryNavigation";
-import { useDebounced } from "./useDebounced";
 
 type Searched = { q: string; sort: string };
 
@@ -26,7 +27,7 @@ export function useDirectorySearch<F extends Searched>({
 }: Directory<F>) {
   const { pending, go } = useDirectoryNavigation();
   const [shown, setShown] = useOptimistic(filters);
-  const { text, setText, markSent } = useTyped(filters.q);
+  const { text, setText, markSent } = useTypedText(filters.q);
 
   function apply(next: F, replace = false) {
     go(filterHref(base, paramsOf(next)), { replace, optimistic: () => setShown(next) });
@@ -59,22 +60,4 @@ export function useDirectorySearch<F extends Searched>({
       search(text);
     },
   };
-}
-
-/**
- * The text of a search field whose value is also in the address. Typing wins over answers that arrive late; a value
- * from elsewhere (Back, a link) replaces the text.
- */
-function useTyped(value: string) {
-  const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      setText(value);
-      setSent(value);
-    }
-  }
-  return { text, setText, markSent: (typed: string) => setSent(typed.trim()) };
 }

@@ -155,6 +155,21 @@ for (const { language, tag } of pairwise) {
   });
 }
 
+test("the clients are searched while one types, and the field keeps the focus", async ({ page }) => {
+  const w = words.sv;
+  const salon = await ownSalon();
+  await clientOf(salon.own, { name: "Nils Ek", phone: "070-222 33 44" });
+  await clientOf(salon.own, { name: "Moa Lind", phone: "070-174 06 30" });
+  await signInPage(page, { role: "provider", email: salon.email, password });
+  await openPage(page, "/provider/clients");
+  const field = page.getByRole("searchbox", { name: w.search });
+  await field.pressSequentially("moa");
+  await expect(page.getByRole("link", { name: "Nils Ek", exact: true })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Moa Lind", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/search=moa/);
+  await expect(field).toBeFocused();
+});
+
 test("a client who is not found is added with what was typed, booked for from the card, and their next visit opens", async ({
   page,
 }) => {
