@@ -3,20 +3,20 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
 
-type Choice = { value: string; label: ReactNode };
+type Choice<Value extends string> = { value: Value; label: ReactNode };
 
-type ChoiceChipsProps = {
+type ChoiceChipsProps<Value extends string> = {
   /** The question, which is shown above them. */
   legend: string;
   hideLegend?: boolean;
   name: string;
-  choices: readonly Choice[];
-  value: string | null;
-  onValueChange: (value: string) => void;
+  choices: readonly Choice<Value>[];
+  value: Value | null;
+  onValueChange: (value: Value) => void;
   /** After the choices: a button that shows more of them. */
   more?: ReactNode;
   /** More than one can be chosen. */
-  multiple?: { isChosen: (value: string) => boolean };
+  multiple?: { isChosen: (value: Value) => boolean };
 };
 
 const look =
@@ -25,7 +25,7 @@ const look =
   "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-1 forced-colors:has-checked:bg-[Highlight]";
 
 /** Choices as chips that wrap: native radio buttons, or checkboxes where several can be chosen. */
-export function ChoiceChips(props: ChoiceChipsProps) {
+export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { legend, hideLegend = false, name, choices, value, onValueChange, more, multiple } = props;
   const id = useId();
   return (

@@ -142,21 +142,14 @@ function Form({ form, ...props }: NewBookingProps) {
             onChange={change}
           />
         ) : null}
-        <div>
-          <p aria-hidden="true" className="mb-1.5 font-semibold text-sm">
-            {t("source")}
-          </p>
-          <SegmentedControl
-            legend={t("source")}
-            name="source"
-            value={draft.source}
-            options={sources.map((value) => ({ value, label: t(`sources.${value}`) }))}
-            onValueChange={(value) => {
-              const source = sources.find((each) => each === value);
-              if (source) change({ source });
-            }}
-          />
-        </div>
+        <SegmentedControl
+          legend={t("source")}
+          showLegend
+          name="source"
+          value={draft.source}
+          options={sources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+          onValueChange={(source) => change({ source })}
+        />
         {email === null && !isHiddenAddress ? null : (
           <Checkbox
             label={email === null ? t("notifyKnown") : t("notify", { email })}
@@ -202,20 +195,13 @@ function FormatField({ value, onChange }: FormatFieldProps) {
   const t = useTranslations("desk");
   const formats = ["physical", "digital"] as const;
   return (
-    <div>
-      <p aria-hidden="true" className="mb-1.5 font-semibold text-sm">
-        {t("format")}
-      </p>
-      <SegmentedControl
-        legend={t("format")}
-        name="format"
-        value={value}
-        options={formats.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
-        onValueChange={(chosen) => {
-          const format = formats.find((each) => each === chosen);
-          if (format) onChange(format);
-        }}
-      />
-    </div>
+    <SegmentedControl
+      legend={t("format")}
+      showLegend
+      name="format"
+      value={value}
+      options={formats.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
+      onValueChange={onChange}
+    />
   );
 }

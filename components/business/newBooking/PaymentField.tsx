@@ -22,23 +22,16 @@ export function PaymentField({ draft, takesLinks, isSeries, onChange }: PaymentF
   const email = addressOf(draft.customer);
   return (
     <div className="grid gap-3">
-      <div>
-        <p aria-hidden="true" className="mb-1.5 font-semibold text-sm">
-          {t("payment")}
-        </p>
-        <SegmentedControl
-          legend={t("payment")}
-          name="payment"
-          value={draft.payment}
-          options={choices
-            .filter((choice) => takesLinks || choice !== "link")
-            .map((value) => ({ value, label: t(`pay.${value}`) }))}
-          onValueChange={(value) => {
-            const payment = choices.find((choice) => choice === value);
-            if (payment) onChange({ payment });
-          }}
-        />
-      </div>
+      <SegmentedControl
+        legend={t("payment")}
+        showLegend
+        name="payment"
+        value={draft.payment}
+        options={choices
+          .filter((choice) => takesLinks || choice !== "link")
+          .map((value) => ({ value, label: t(`pay.${value}`) }))}
+        onValueChange={(payment) => onChange({ payment })}
+      />
       {draft.payment === "link" ? (
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
           {email === null ? t("linkToCopy") : t("linkByMail", { email })}
@@ -51,10 +44,7 @@ export function PaymentField({ draft, takesLinks, isSeries, onChange }: PaymentF
           name="method"
           value={draft.method}
           choices={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
-          onValueChange={(value) => {
-            const method = methods.find((each) => each === value);
-            if (method) onChange({ method });
-          }}
+          onValueChange={(method) => onChange({ method })}
         />
       ) : null}
     </div>

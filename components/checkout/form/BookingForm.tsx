@@ -149,18 +149,14 @@ function ChoiceForm(props: ChoiceFormProps) {
         </Field>
       ) : null}
       {modes.length > 1 ? (
-        <div className="grid grid-cols-1 gap-1.5">
-          <p aria-hidden="true" className="font-semibold text-sm">
-            {t("format")}
-          </p>
-          <SegmentedControl
-            legend={t("format")}
-            name="deliveryMode"
-            value={mode}
-            onValueChange={(value) => setWantedMode(modes.find((candidate) => candidate === value))}
-            options={modes.map((value) => ({ value, label: t(`formats.${value}`) }))}
-          />
-        </div>
+        <SegmentedControl
+          legend={t("format")}
+          showLegend
+          name="deliveryMode"
+          value={mode}
+          onValueChange={setWantedMode}
+          options={modes.map((value) => ({ value, label: t(`formats.${value}`) }))}
+        />
       ) : null}
       <PersonChoice people={people} value={staffId} onValueChange={person.choose} />
       <div data-times>

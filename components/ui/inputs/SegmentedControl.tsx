@@ -3,31 +3,34 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
 
-type SegmentedControlProps = {
+type SegmentedControlProps<Value extends string> = {
   /** The question that the choice answers, for screen readers. */
   legend: string;
+  /** Shows the question above the choices too. */
+  showLegend?: boolean;
   name: string;
-  options: { value: string; label: ReactNode; icon?: ReactNode; disabled?: boolean }[];
-  value?: string | null;
-  defaultValue?: string;
-  onValueChange?: (value: string) => void;
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode; disabled?: boolean }[];
+  value?: Value | null;
+  defaultValue?: Value;
+  onValueChange?: (value: Value) => void;
   className?: string;
 };
 
 /** Two to four choices side by side, as native radio buttons. */
-export function SegmentedControl({
+export function SegmentedControl<Value extends string>({
   legend,
+  showLegend = false,
   name,
   options,
   value,
   defaultValue,
   onValueChange,
   className,
-}: SegmentedControlProps) {
+}: SegmentedControlProps<Value>) {
   const id = useId();
   return (
     <fieldset className={clsx("min-w-0", className)}>
-      <legend className="sr-only">{legend}</legend>
+      <legend className={showLegend ? "mb-1.5 font-semibold text-sm" : "sr-only"}>{legend}</legend>
       <div className="inline-flex max-w-full flex-wrap gap-1 rounded-md bg-sunken p-1">
         {options.map((option) => (
           <label

@@ -49,10 +49,7 @@ export function ThemeToggle({ legend, labels, className }: ThemeToggleProps) {
       legend={legend}
       name={name}
       value={theme}
-      onValueChange={(value) => {
-        const chosen = themes.find((candidate) => candidate === value);
-        if (chosen) apply(chosen);
-      }}
+      onValueChange={apply}
       options={themes.map((value) => ({ value, label: labels[value], icon: icons[value] }))}
       {...(className ? { className } : {})}
     />

@@ -79,7 +79,7 @@ export function LeftOutItem({
             legend={t("choice", { customer, when })}
             name={`left-out-${booking.id}`}
             value={choice.action}
-            onValueChange={(action) => onChoose({ action: actionOf(action), startTime: null })}
+            onValueChange={(action) => onChoose({ action, startTime: null })}
             options={[
               { value: "keep", label: t("keep") },
               { value: "move", label: t("move"), disabled: !booking.can_move },
@@ -109,6 +109,3 @@ export function LeftOutItem({
     </li>
   );
 }
-
-const actionOf = (value: string): LeftOutChoice["action"] =>
-  value === "move" || value === "cancel" ? value : "keep";

@@ -76,7 +76,7 @@ export function RemovalItem({
             value={choice.action}
             onValueChange={(action) => {
               if (action === "give") onChoose({ action, staffId: free[0]?.id ?? null, startTime: null });
-              else onChoose({ action: action === "move" ? "move" : "cancel", ...none });
+              else onChoose({ action, ...none });
             }}
             options={[
               { value: "give", label: t("give"), disabled: free.length === 0 || !booking.can_move },
