@@ -2,7 +2,6 @@
 
 import { Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { Field } from "@/components/ui/inputs/Field";
@@ -12,19 +11,11 @@ import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import type { RibbonRange } from "@/components/ui/time/ribbon";
 import { formatDayLong } from "@/lib/time/format";
 import { isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
-import {
-  closedDay,
-  type DayTimes,
-  hasLunch,
-  lunchBeside,
-  opened,
-  ribbonOf,
-  type TimeName,
-  timesText,
-  withLunch,
-} from "./dayValues";
+import { closedDay, type DayTimes, opened, ribbonOf, type TimeName, timesText } from "./dayValues";
 import type { SpecialDayValues } from "./hoursValues";
+import { LunchFields } from "./LunchFields";
 import { TimeFields } from "./TimeFields";
+import { useTypedTimes } from "./useTypedTimes";
 
 type SpecialDayFieldsProps = {
   day: SpecialDayValues;
@@ -55,25 +46,12 @@ export function SpecialDayFields({
   const t = useTranslations("providerSettings.special");
   const hours = useTranslations("providerSettings.hours");
   const locale = useLocale();
-  const [typed, setTyped] = useState<Partial<DayTimes>>({});
   const name = isValidLocalDate(day.date) ? formatDayLong(day.date, locale, { year: true }) : t("new");
-  const drawn = { ...day, ...typed };
   const change = (changes: Partial<SpecialDayValues>) => onChange({ ...day, ...changes });
-  const beside = lunchBeside(drawn, business);
+  const { drawn, beside, fields } = useTypedTimes(day, business, problems, change);
   const lunchWord = t("lunch").toLowerCase();
   const usually = usual ? timesText(usual, lunchWord) : null;
 
-  function type(field: TimeName, time: string | null) {
-    const { [field]: _before, ...others } = typed;
-    setTyped(time === null ? others : { ...others, [field]: time });
-  }
-
-  const fields = {
-    day,
-    problems,
-    onTyped: type,
-    onCommit: (field: TimeName, time: string) => change({ [field]: time }),
-  };
   return (
     <fieldset className="my-3 min-w-0 rounded-lg border border-line bg-card p-4 sm:p-5">
       <legend className="sr-only">{name}</legend>
@@ -120,23 +98,12 @@ export function SpecialDayFields({
               />
             </div>
             <div className="flex flex-wrap items-start gap-x-3 sm:pt-7">
-              <Switch
-                label={t("lunch")}
-                checked={hasLunch(day)}
-                onChange={(event) => onChange({ ...day, ...withLunch(day, event.currentTarget.checked) })}
+              <LunchFields
+                fields={fields}
+                beside={beside}
+                labels={{ lunch: t("lunch"), start: t("lunchStart"), end: t("lunchEnd") }}
+                onChange={change}
               />
-              {hasLunch(day) ? (
-                <TimeFields
-                  {...fields}
-                  from={{ name: "lunch_start_time", label: t("lunchStart") }}
-                  to={{ name: "lunch_end_time", label: t("lunchEnd") }}
-                />
-              ) : null}
-              {beside ? (
-                <p className="num basis-full text-muted text-sm">
-                  {hours("lunchBeside", { times: `${beside.start}–${beside.end}` })}
-                </p>
-              ) : null}
             </div>
           </>
         )}

@@ -7,14 +7,17 @@ import { ErrorText } from "@/components/ui/inputs/FieldText";
 import { TimeInput } from "@/components/ui/inputs/TimeInput";
 import type { DayTimes, TimeName } from "./dayValues";
 
-type TimeFieldsProps = {
+export type TimeInputs = {
   day: DayTimes;
-  /** The names and labels of the first and the last field. */
-  from: { name: TimeName; label: string };
-  to: { name: TimeName; label: string };
   problems: Partial<Record<TimeName, string>>;
   onCommit: (name: TimeName, time: string) => void;
   onTyped: (name: TimeName, time: string | null) => void;
+};
+
+type TimeFieldsProps = TimeInputs & {
+  /** The names and labels of the first and the last field. */
+  from: { name: TimeName; label: string };
+  to: { name: TimeName; label: string };
 };
 
 /** Two times in a row, with problems below. */

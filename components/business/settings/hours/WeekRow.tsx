@@ -3,24 +3,17 @@
 import clsx from "clsx";
 import { Copy } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { Menu, MenuItem } from "@/components/ui/actions/Menu";
 import { Switch } from "@/components/ui/inputs/Switch";
 import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import type { RibbonRange } from "@/components/ui/time/ribbon";
 import { formatWeekday } from "@/lib/time/format";
-import {
-  type DayTimes,
-  hasLunch,
-  lunchBeside,
-  ribbonOf,
-  type TimeName,
-  timesText,
-  withLunch,
-} from "./dayValues";
+import { type DayTimes, ribbonOf, type TimeName, timesText } from "./dayValues";
 import type { WeekDay } from "./hoursValues";
+import { LunchFields } from "./LunchFields";
 import { TimeFields } from "./TimeFields";
+import { useTypedTimes } from "./useTypedTimes";
 import { cells, rowClass } from "./weekLayout";
 
 type WeekRowProps = {
@@ -38,24 +31,9 @@ type WeekRowProps = {
 export function WeekRow({ day, business, range, problems, onChange, onToggle, onCopy }: WeekRowProps) {
   const t = useTranslations("providerSettings.hours");
   const locale = useLocale();
-  // The times being typed, for the ribbon only.
-  const [typed, setTyped] = useState<Partial<DayTimes>>({});
   const name = formatWeekday(day.day_of_week, locale, "long");
-  const drawn = { ...day, ...typed };
-  const beside = lunchBeside(drawn, business);
   const change = (changes: Partial<DayTimes>) => onChange({ ...day, ...changes });
-
-  function type(field: TimeName, time: string | null) {
-    const { [field]: _before, ...others } = typed;
-    setTyped(time === null ? others : { ...others, [field]: time });
-  }
-
-  const fields = {
-    day,
-    problems,
-    onTyped: type,
-    onCommit: (field: TimeName, time: string) => change({ [field]: time }),
-  };
+  const { drawn, beside, fields } = useTypedTimes(day, business, problems, change);
   return (
     <fieldset className={rowClass}>
       <legend className="sr-only">{name}</legend>
@@ -84,28 +62,21 @@ export function WeekRow({ day, business, range, problems, onChange, onToggle, on
             />
           </div>
           <div className={clsx("flex flex-wrap items-start gap-x-3 gap-y-1", cells.lunch)}>
-            <Switch
-              label={
-                <>
-                  <span aria-hidden="true">{t("lunch")}</span>
-                  <span className="sr-only">{t("lunchOn", { day: name })}</span>
-                </>
-              }
-              checked={hasLunch(day)}
-              onChange={(event) => onChange({ ...day, ...withLunch(day, event.currentTarget.checked) })}
+            <LunchFields
+              fields={fields}
+              beside={beside}
+              labels={{
+                lunch: (
+                  <>
+                    <span aria-hidden="true">{t("lunch")}</span>
+                    <span className="sr-only">{t("lunchOn", { day: name })}</span>
+                  </>
+                ),
+                start: t("lunchStart", { day: name }),
+                end: t("lunchEnd", { day: name }),
+              }}
+              onChange={change}
             />
-            {hasLunch(day) ? (
-              <TimeFields
-                {...fields}
-                from={{ name: "lunch_start_time", label: t("lunchStart", { day: name }) }}
-                to={{ name: "lunch_end_time", label: t("lunchEnd", { day: name }) }}
-              />
-            ) : null}
-            {beside ? (
-              <p className="num basis-full text-muted text-sm">
-                {t("lunchBeside", { times: `${beside.start}–${beside.end}` })}
-              </p>
-            ) : null}
           </div>
         </>
       )}
