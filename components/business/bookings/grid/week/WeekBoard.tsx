@@ -5,13 +5,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { PersonDot } from "@/components/staff/PersonMark";
 import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import { Link } from "@/lib/i18n/navigation";
-import { formatDayLong, formatWeekday } from "@/lib/time/format";
-import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
+import { formatDayLong } from "@/lib/time/format";
+import type { LocalDate } from "@/lib/time/localDate";
 import { bookingsHref } from "../../bookingsQuery";
 import { weekNumber } from "../../calendar/weeks";
 import { useGrid } from "../gridContext";
 import { hoursOf } from "../model/hoursOf";
 import { type GridColumn, type Timetable, takesTime } from "../model/timetable";
+import { DateName } from "./DateName";
 
 type WeekBoardProps = {
   table: Timetable;
@@ -85,16 +86,12 @@ type DayHeadProps = {
   columns: readonly GridColumn[];
 };
 
-/** Leads to the day itself. */
+/** A link to the day. */
 function DayHead({ date, isToday, redDay, columns }: DayHeadProps) {
-  const t = useTranslations("providerArea.bookings");
-  const locale = useLocale();
   const { query } = useGrid();
-  const weekday = isoWeekday(date);
   const count = columns
     .filter((column) => column.date === date)
     .reduce((sum, column) => sum + countIn(column), 0);
-  const spoken = [formatDayLong(date, locale), ...(redDay ? [redDay] : []), t("marked", { count })];
   return (
     <Link
       href={bookingsHref(query, { view: "day", date, staff: null })}
@@ -102,20 +99,13 @@ function DayHead({ date, isToday, redDay, columns }: DayHeadProps) {
       aria-current={isToday ? "date" : undefined}
       className="flex min-h-13 flex-col items-center justify-center overflow-hidden text-sm no-underline hover:bg-sunken focus-visible:-outline-offset-2 md:flex-row md:gap-x-1.5"
     >
-      <span className="sr-only">{spoken.join(", ")}</span>
-      <span aria-hidden="true" className="max-w-full truncate font-medium text-muted max-md:text-xs">
-        {formatWeekday(weekday, locale, "short")}
-      </span>
-      <span
-        aria-hidden="true"
-        className={clsx(
-          "num grid min-w-7 place-items-center rounded-full px-1 font-semibold text-lg max-md:text-base",
-          isToday && "bg-ink text-surface",
-          !isToday && (weekday === 7 || redDay !== undefined) && "text-danger",
-        )}
-      >
-        {Number(date.slice(8))}
-      </span>
+      <DateName
+        date={date}
+        isToday={isToday}
+        redDay={redDay}
+        count={count}
+        look={{ weekday: "max-w-full max-md:text-xs", day: "max-md:text-base" }}
+      />
     </Link>
   );
 }

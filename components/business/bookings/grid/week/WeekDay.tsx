@@ -3,8 +3,7 @@
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { Link } from "@/lib/i18n/navigation";
-import { formatDayLong, formatWeekday } from "@/lib/time/format";
-import { isoWeekday, type LocalDate } from "@/lib/time/localDate";
+import type { LocalDate } from "@/lib/time/localDate";
 import { customProperties } from "../../../customProperties";
 import { bookingsHref } from "../../bookingsQuery";
 import { PersonColumn } from "../entries/PersonColumn";
@@ -12,6 +11,7 @@ import { type ColumnState, useGrid } from "../gridContext";
 import { hoursOf } from "../model/hoursOf";
 import { personColour } from "../model/minutes";
 import type { GridColumn, Span } from "../model/timetable";
+import { DateName } from "./DateName";
 import { NowMark } from "./NowTime";
 import { hidden, isOff, onlyBeside, type ShownLanes } from "./shownLanes";
 
@@ -82,21 +82,13 @@ export function WeekDay({ date, lanes, today, range, nowMinute, shown, redDay }:
 
 type DayNameProps = Pick<WeekDayProps, "date" | "lanes" | "shown" | "redDay"> & { isToday: boolean };
 
-/** Leads to the day itself. */
+/** A link to the day. */
 function DayName({ date, lanes, shown, isToday, redDay }: DayNameProps) {
-  const t = useTranslations("providerArea.bookings");
-  const locale = useLocale();
   const { query } = useGrid();
-  const weekday = isoWeekday(date);
   const count = lanes
     .filter(({ column }) => shown.ids.has(column.person.id))
     .flatMap(({ column }) => column.entries)
     .filter((entry) => entry.kind === "booking" && entry.booking.status !== "pending").length;
-  const spoken = [
-    formatDayLong(date, locale),
-    ...(redDay === undefined ? [] : [redDay]),
-    t("marked", { count }),
-  ];
   return (
     <h3 className="min-h-0 flex-1">
       <Link
@@ -105,20 +97,13 @@ function DayName({ date, lanes, shown, isToday, redDay }: DayNameProps) {
         aria-current={isToday ? "date" : undefined}
         className="flex h-full items-center justify-center gap-x-1.5 px-1 font-text text-sm tracking-normal no-underline hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <span className="sr-only">{spoken.join(", ")}</span>
-        <span aria-hidden="true" className="truncate font-medium text-muted first-letter:uppercase">
-          {formatWeekday(weekday, locale, "short")}
-        </span>
-        <span
-          aria-hidden="true"
-          className={clsx(
-            "num grid min-w-7 place-items-center rounded-full px-1 font-semibold text-lg",
-            isToday && "bg-ink text-surface",
-            !isToday && (weekday === 7 || redDay !== undefined) && "text-danger",
-          )}
-        >
-          {Number(date.slice(8))}
-        </span>
+        <DateName
+          date={date}
+          isToday={isToday}
+          redDay={redDay}
+          count={count}
+          look={{ weekday: "first-letter:uppercase" }}
+        />
       </Link>
     </h3>
   );
