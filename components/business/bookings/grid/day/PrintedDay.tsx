@@ -80,7 +80,7 @@ function PrintedPerson({ column, timeZone, nowMs }: PrintedPersonProps) {
         ? t("free")
         : entry.kind === "lunch"
           ? words("lunch")
-          : (entry.absence.reason ?? words(entry.absence.is_external ? "busyElsewhere" : "unavailable"));
+          : (entry.absence.reason ?? words(entry.name));
     return [{ key: entry.key, time, cells: [word, "", "", ""] }];
   });
   return (

@@ -98,12 +98,12 @@ type AbsenceProps = {
   words: EntryWords;
 };
 
-/** Blocked time. Who may change it opens it beside the day. */
+/** Blocked time, time off, or busy time elsewhere. Who may change it opens it beside the day. */
 export function AbsenceEntry({ entry, column, words: { t } }: AbsenceProps) {
   const { activeKey } = useColumn();
   const { absence } = entry;
   const key = `${column.key}/${entry.key}`;
-  const reason = absence.reason ?? t(absence.is_external ? "busyElsewhere" : "unavailable");
+  const reason = absence.reason ?? t(entry.name);
   return (
     <button
       type="button"

@@ -89,6 +89,17 @@ const answer: CalendarAnswer = {
   cursor: "",
 };
 
+/** Of the whole business, by the minutes of the day. */
+const absence = (from: number, to: number) => ({
+  id: `absence-${from}`,
+  staff_id: null,
+  start_time: at(from),
+  end_time: at(to),
+  reason: null,
+  can_change: true,
+  is_external: false,
+});
+
 const entriesOf = (day: ReturnType<typeof timetableOf>, column = 0) =>
   day.columns[column]?.entries.map(({ kind, startMinute, endMinute }) => [kind, startMinute, endMinute]);
 
@@ -146,17 +157,16 @@ describe("timetableOf", () => {
   });
 
   it("places an absence of the whole business in every column, as far as it lies on the day", () => {
-    const absence = {
-      id: "a",
-      staff_id: null,
-      start_time: at(-600),
-      end_time: at(600),
-      reason: null,
-      can_change: true,
-      is_external: false,
-    };
-    const day = timetableOf({ ...answer, absences: [absence] }, [date]);
+    const day = timetableOf({ ...answer, absences: [absence(-600, 600)] }, [date]);
     expect(entriesOf(day, 1)?.[0]).toEqual(["absence", 540, 600]);
+  });
+
+  it("calls an absence on one day blocked time, a longer one time off, and names a calendar elsewhere", () => {
+    const absences = [absence(540, 555), { ...absence(555, 570), is_external: true }, absence(900, 2000)];
+    const names = timetableOf({ ...answer, absences }, [date]).columns[0]?.entries.flatMap((entry) =>
+      entry.kind === "absence" ? [entry.name] : [],
+    );
+    expect(names).toEqual(["block.change", "busyElsewhere", "unavailable"]);
   });
 
   it("has a column for each person of each day, by day, with a booking on the day that it was put to", () => {
@@ -250,16 +260,6 @@ describe("hourRem", () => {
 });
 
 describe("wholeOnOneDay", () => {
-  const absence = (from: number, to: number) => ({
-    id: "a",
-    staff_id: null,
-    start_time: at(from),
-    end_time: at(to),
-    reason: null,
-    can_change: true,
-    is_external: false,
-  });
-
   it("has the day and the minutes of an absence within one day, until its midnight too", () => {
     const zone = "Europe/Stockholm";
     expect(wholeOnOneDay(absence(600, 660), zone)).toEqual({ date, startMinute: 600, endMinute: 660 });

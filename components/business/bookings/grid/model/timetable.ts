@@ -23,11 +23,15 @@ export type GridEntry = Span & { key: string } & (
     | { kind: "booking"; booking: GridBooking }
     /** `isSellable`: customers can still book some of it. */
     | { kind: "free"; isSellable: boolean }
-    | { kind: "absence"; absence: CalendarAbsence }
+    /** `name`: what it is called where no reason is given, a text of `workday`. */
+    | { kind: "absence"; absence: CalendarAbsence; name: AbsenceName }
     | { kind: "lunch" }
     /** Before opening, after closing or between; `isBefore`: followed by opening hours. */
     | { kind: "closed"; isBefore: boolean }
   );
+
+/** A blocked time lies on one day; what is longer is time off. */
+export type AbsenceName = "busyElsewhere" | "block.change" | "unavailable";
 
 /** One person's day. */
 export type GridColumn = {
@@ -88,6 +92,11 @@ export function wholeOnOneDay(
   return span !== null && span.endMinute - span.startMinute === minutes ? { date, ...span } : null;
 }
 
+function absenceName(absence: CalendarAbsence, timeZone: string): AbsenceName {
+  if (absence.is_external) return "busyElsewhere";
+  return wholeOnOneDay(absence, timeZone) === null ? "unavailable" : "block.change";
+}
+
 function buffersOf(booking: CalendarBooking): { before: number; after: number } {
   const minutes = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
   return {
@@ -130,6 +139,7 @@ export function timetableOf(
     .filter(({ date }) => dates.includes(date));
   const absences = answer.absences.map((absence) => ({
     absence,
+    name: absenceName(absence, answer.time_zone),
     stretch: localStretch(absence, answer.time_zone),
   }));
   const columns = dates.flatMap((date) => {
@@ -181,14 +191,14 @@ function inRange(entries: readonly GridEntry[], range: Span): GridEntry[] {
 
 function entriesOf(
   day: CalendarPerson["days"][number],
-  absent: readonly { absence: CalendarAbsence; stretch: Stretch }[],
+  absent: readonly { absence: CalendarAbsence; name: AbsenceName; stretch: Stretch }[],
   bookings: readonly GridBooking[],
 ): GridEntry[] {
   const taking = bookings.filter(takesTime);
   const ground = groundOf(day).flatMap((entry) => cut(entry, taking));
-  const absences = absent.flatMap(({ absence, stretch }): GridEntry[] => {
+  const absences = absent.flatMap(({ absence, name, stretch }): GridEntry[] => {
     const span = partOn(day.date, stretch);
-    return span === null ? [] : [{ kind: "absence", key: `absence-${absence.id}`, absence, ...span }];
+    return span === null ? [] : [{ kind: "absence", key: `absence-${absence.id}`, absence, name, ...span }];
   });
   const visits = bookings.map(
     (booking): GridEntry => ({

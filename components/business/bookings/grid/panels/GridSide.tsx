@@ -141,8 +141,11 @@ type BlockProps = GridSideProps & { target: BlockTarget };
 
 function Block({ target, answer, table, isOwner, changes }: BlockProps) {
   const t = useTranslations("workday.block");
+  const words = useTranslations("workday");
   const isNew = "place" in target;
   const existing = isNew ? null : (answer.absences.find(({ id }) => id === target.id) ?? null);
+  const whole = existing === null ? null : wholeOnOneDay(existing, answer.time_zone);
+  const isLonger = existing !== null && whole === null;
   const people = answer.people.filter(({ is_active }) => is_active);
   const onChanged = (text: string, undo: Undo | null, blockId?: string) => {
     if (blockId !== undefined) bringToView(blockId);
@@ -161,7 +164,6 @@ function Block({ target, answer, table, isOwner, changes }: BlockProps) {
     }
     if (existing?.can_change !== true) return <p>{t("gone")}</p>;
     const { id, staff_id: staffId, reason } = existing;
-    const whole = wholeOnOneDay(existing, answer.time_zone);
     if (whole !== null) {
       const { date, ...span } = whole;
       const first = { ...span, staffId, reason: reason ?? "" };
@@ -177,7 +179,7 @@ function Block({ target, answer, table, isOwner, changes }: BlockProps) {
   };
   return (
     <SidePanel
-      title={isNew ? t("title") : t("change")}
+      title={isNew ? t("title") : isLonger ? words("unavailable") : t("change")}
       closeLabel={t("cancel")}
       onClose={() => showBlock(null)}
     >
