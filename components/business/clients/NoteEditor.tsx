@@ -62,7 +62,7 @@ export function NoteEditor({ clientId: id, note, onDone }: NoteEditorProps) {
         </Field>
       ) : null}
       <Field label={t("text")} error={form.problems.text}>
-        <TextArea {...form.fieldProps("text")} rows={3} maxLength={clientNoteMaxLength} />
+        <TextArea {...form.fieldProps("text")} rows={3} maxLength={clientNoteMaxLength} showCount />
       </Field>
       <FormProblem message={form.message} />
       <div className="flex flex-wrap gap-2">

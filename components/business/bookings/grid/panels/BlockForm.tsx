@@ -3,10 +3,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { FormProblem } from "@/components/form/FormProblem";
+import { withoutPaths } from "@/components/form/problems";
 import { useSend } from "@/components/form/useSend";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
 import { Select } from "@/components/ui/inputs/Select";
+import { TextArea } from "@/components/ui/inputs/TextArea";
 import { TextInput } from "@/components/ui/inputs/TextInput";
 import { callApi } from "@/lib/api/client";
 import type { CalendarAbsence, CalendarPerson } from "@/lib/business/calendar/calendarSchemas";
@@ -32,27 +34,41 @@ type BlockFormProps = {
 
 const names = ["startTime", "endTime", "reason", "staffId"] as const;
 const everybody = "";
+const reasonMaxLength = 200;
+/** A problem of one of them can be one of both. */
+const times = ["startTime", "endTime"] as const;
 
 /** Blocks time of one person or of the whole business, changes such a time, or opens it again. */
 export function BlockForm({ date, timeZone, first, existing, people, isOwner, onChanged }: BlockFormProps) {
   const t = useTranslations("workday.block");
   const changed = useTranslations("workday.changed");
   const locale = useLocale();
-  const { send, problems, message, isBusy } = useSend("provider", names);
-  const [own, setOwn] = useState<string | null>(null);
+  const { send, problems, setProblems, message, isBusy } = useSend("provider", names);
   const [from, setFrom] = useState(formatClock(first.startMinute));
   const [to, setTo] = useState(formatClock(first.endMinute));
   const [reason, setReason] = useState(first.reason);
   const [staffId, setStaffId] = useState(first.staffId ?? everybody);
   const instant = (minute: number) => new Date(localMinuteToInstant(date, minute, timeZone)).toISOString();
+  const refuse = (name: (typeof names)[number], problem: string) =>
+    setProblems({ code: null, message: problem, fields: { [name]: problem } });
+
+  /** Takes what is typed, and the problem of its field away. */
+  function typed<T>(set: (value: T) => void, paths: readonly (typeof names)[number][]) {
+    return (value: T) => {
+      set(value);
+      setProblems((before) => withoutPaths(before, paths));
+    };
+  }
+  const typeReason = typed(setReason, ["reason"]);
+  const chooseWho = typed(setStaffId, ["staffId"]);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     const start = parseClock(from);
     const end = parseClock(to, { allowEndOfDay: true });
-    if (start === null || end === null) return setOwn(t("needsTime"));
-    if (end <= start) return setOwn(t("order"));
-    setOwn(null);
+    if (start === null) return refuse("startTime", t("needsTime"));
+    if (end === null) return refuse("endTime", t("needsTime"));
+    if (end <= start) return refuse("endTime", t("order"));
     const body = {
       startTime: instant(start),
       endTime: instant(end),
@@ -76,17 +92,17 @@ export function BlockForm({ date, timeZone, first, existing, people, isOwner, on
     <form onSubmit={save} noValidate className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
         <Field label={t("from")} error={problems.startTime}>
-          <ClockInput value={from} onChange={setFrom} />
+          <ClockInput value={from} onChange={typed(setFrom, times)} />
         </Field>
         <Field label={t("to")} error={problems.endTime}>
-          <ClockInput value={to} onChange={setTo} />
+          <ClockInput value={to} onChange={typed(setTo, times)} />
         </Field>
       </div>
       {isOwner && people.length > 1 ? (
         <Field label={t("who")} error={problems.staffId}>
           <Select
             value={staffId}
-            onChange={(event) => setStaffId(event.currentTarget.value)}
+            onChange={(event) => chooseWho(event.currentTarget.value)}
             options={[
               { value: everybody, label: t("all") },
               ...people.map(({ id, name }) => ({ value: id, label: name ?? "" })),
@@ -95,14 +111,16 @@ export function BlockForm({ date, timeZone, first, existing, people, isOwner, on
         </Field>
       ) : null}
       <Field label={t("reason")} hint={t("reasonHint")} error={problems.reason}>
-        <TextInput
+        <TextArea
+          rows={2}
           value={reason}
-          maxLength={200}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={reasonMaxLength}
+          showCount
+          onChange={(event) => typeReason(event.currentTarget.value)}
         />
       </Field>
       <p className="text-muted text-sm">{t("note")}</p>
-      <FormProblem message={own ?? message} />
+      <FormProblem message={message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="solid" loading={isBusy}>
           {existing === null ? t("save") : t("saveChange")}
