@@ -52,7 +52,7 @@ export function FoldedFilters({ inUse, children }: FoldedFiltersProps) {
   );
 }
 
-/** Searches by the beginning of a booking number; a plain form where there is no JavaScript. */
+/** Searches bookings by name, phone number, address or booking number; a plain form where there is no JavaScript. */
 export function SearchForm({ query }: { query: BookingsQuery }) {
   const t = useTranslations("providerArea.bookings");
   const router = useRouter();
@@ -79,7 +79,7 @@ export function SearchForm({ query }: { query: BookingsQuery }) {
             placeholder={t("searchHint")}
             maxLength={40}
             spellCheck={false}
-            autoCapitalize="characters"
+            autoCapitalize="none"
             clearLabel={t("clearSearch")}
             onClear={() => query.q !== null && search("")}
             busy={searching}
