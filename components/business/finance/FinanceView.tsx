@@ -8,14 +8,14 @@ import { providerPaths } from "@/lib/paths";
 import { formatMonth } from "@/lib/time/format";
 import { MoneyWords } from "../money/MoneyWords";
 import { BookFiles } from "./BookFiles";
+import { EarnedSteps } from "./EarnedSteps";
 import type { FinanceQuery } from "./financeQuery";
-import { Groups } from "./Groups";
+import { MonthBreakdown } from "./MonthBreakdown";
 import { MonthChart } from "./MonthChart";
+import { MonthFigures } from "./MonthFigures";
 import { MonthNav } from "./MonthNav";
 import { NeedsAnswer } from "./NeedsAnswer";
 import { Payouts } from "./Payouts";
-import { Steps } from "./Steps";
-import { ThreeWords } from "./ThreeWords";
 
 type FinanceViewProps = { finance: Finance; query: FinanceQuery; timeZone: string };
 
@@ -37,11 +37,11 @@ export function FinanceView({ finance, query, timeZone }: FinanceViewProps) {
       </div>
       <NeedsAnswer finance={finance} timeZone={timeZone} />
       <div className="mt-6">
-        <ThreeWords finance={finance} month={month} timeZone={timeZone} />
+        <MonthFigures finance={finance} month={month} timeZone={timeZone} />
       </div>
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
         <div className="min-w-0">
-          <Steps finance={finance} month={month} />
+          <EarnedSteps finance={finance} month={month} />
         </div>
         <div className="grid min-w-0 content-start gap-10">
           <MonthChart months={finance.months} query={query} />
@@ -49,7 +49,7 @@ export function FinanceView({ finance, query, timeZone }: FinanceViewProps) {
           <BookFiles period={finance.period} />
         </div>
       </div>
-      <Groups finance={finance} query={query} month={month} />
+      <MonthBreakdown finance={finance} query={query} month={month} />
     </>
   );
 }

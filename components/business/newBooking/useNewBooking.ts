@@ -13,7 +13,7 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
-import { bringToView } from "../bookings/grid/keys/broughtPlace";
+import { bringToView } from "../bookings/grid/keys/bringToView";
 import {
   addressOf,
   asksFormat,

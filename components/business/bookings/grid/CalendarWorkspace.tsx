@@ -18,12 +18,12 @@ import { UndoBar } from "./changes/UndoBar";
 import { useCalendarChanges } from "./changes/useCalendarChanges";
 import { useReplaced } from "./changes/useReplaced";
 import { DayGrid } from "./day/DayGrid";
-import { MoveVoice } from "./drag/MoveVoice";
+import { MoveAnnouncement } from "./drag/MoveAnnouncement";
 import { usePlaceWords } from "./drag/placeWords";
 import { useBookingDrag } from "./drag/useBookingDrag";
 import { GridHead } from "./GridHead";
 import { GridContext, type PressedPlace, stateIn } from "./gridContext";
-import { useBroughtPlace } from "./keys/broughtPlace";
+import { useBroughtPlace } from "./keys/bringToView";
 import { KeysDialog } from "./keys/KeysDialog";
 import { useGridKeys } from "./keys/useGridKeys";
 import { useKeptFocus } from "./keys/useKeptFocus";
@@ -200,7 +200,7 @@ export function CalendarWorkspace(props: CalendarWorkspaceProps) {
           <GridSide {...props} table={table} changes={changes} />
           <div className="min-w-0">{children}</div>
         </div>
-        <MoveVoice store={drag.store} table={table} />
+        <MoveAnnouncement store={drag.store} table={table} />
         <UndoBar change={changes.change} onUndo={changes.undo} onOver={changes.forget} />
         <KeysDialog open={areKeysShown} onOpenChange={showKeys} />
         <ConfirmDialog

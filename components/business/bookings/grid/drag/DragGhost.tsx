@@ -5,7 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { spanText } from "../../../spanText";
 import { useGrid } from "../gridContext";
 import { atMinutes } from "../model/minutes";
-import { useSide } from "../useSide";
+import { useSideWithRoom } from "../useSideWithRoom";
 import type { DragState } from "./dragState";
 import { usePlaceWords } from "./placeWords";
 
@@ -26,7 +26,7 @@ function Ghost({ state, isWeek }: { state: DragState; isWeek: boolean }) {
   const words = usePlaceWords();
   const element = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLDivElement>(null);
-  useSide(said, isWeek);
+  useSideWithRoom(said, isWeek);
   useEffect(() => {
     if (state.byKeys) element.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });

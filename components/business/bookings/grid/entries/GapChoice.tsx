@@ -14,7 +14,7 @@ import { type PressedPlace, useGrid } from "../gridContext";
 import { atMinutes } from "../model/minutes";
 import { newBookingHref } from "../model/newBookingHref";
 import { showBlock } from "../panels/blockPanel";
-import { useSide } from "../useSide";
+import { useSideWithRoom } from "../useSideWithRoom";
 
 type GapChoiceProps = { place: PressedPlace; name: string | null };
 
@@ -23,7 +23,7 @@ export function GapChoice({ place: { date, staffId, minute, isClosed }, name }: 
   const t = useTranslations("workday.gap");
   const { query, choose, isOwner, isWeek } = useGrid();
   const box = useRef<HTMLFieldSetElement>(null);
-  useSide(box, isWeek);
+  useSideWithRoom(box, isWeek);
   const first = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {

@@ -13,8 +13,8 @@ import { atMinutes, personColour } from "../model/minutes";
 import { type GridBooking, type GridColumn, type Span, takesTime } from "../model/timetable";
 import { BookingEntry } from "./BookingEntry";
 import { GapChoice } from "./GapChoice";
-import { AbsenceEntry, FreeEntry, GroundEntry } from "./GroundEntries";
 import { PersonStrip } from "./PersonStrip";
+import { AbsenceEntry, ClosedEntry, FreeEntry } from "./PlaceEntries";
 import { useEntryWords } from "./useEntryWords";
 
 type PersonColumnProps = {
@@ -72,7 +72,7 @@ export const PersonColumn = memo(function PersonColumn(props: PersonColumnProps)
             if (entry.kind === "free")
               return <FreeEntry key={entry.key} entry={entry} column={column} words={words} />;
             if (entry.kind === "lunch" || entry.kind === "closed")
-              return <GroundEntry key={entry.key} entry={entry} column={column} words={words} />;
+              return <ClosedEntry key={entry.key} entry={entry} column={column} words={words} />;
             if (entry.kind === "absence")
               return <AbsenceEntry key={entry.key} entry={entry} column={column} words={words} />;
             if (entry.kind !== "booking") return null;

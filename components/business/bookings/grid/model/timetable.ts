@@ -195,7 +195,7 @@ function entriesOf(
   bookings: readonly GridBooking[],
 ): GridEntry[] {
   const taking = bookings.filter(takesTime);
-  const ground = groundOf(day).flatMap((entry) => cut(entry, taking));
+  const unbooked = unbookedOf(day).flatMap((entry) => cut(entry, taking));
   const absences = absent.flatMap(({ absence, name, stretch }): GridEntry[] => {
     const span = partOn(day.date, stretch);
     return span === null ? [] : [{ kind: "absence", key: `absence-${absence.id}`, absence, name, ...span }];
@@ -209,13 +209,13 @@ function entriesOf(
       endMinute: booking.endMinute,
     }),
   );
-  return [...ground, ...absences, ...visits].sort(
+  return [...unbooked, ...absences, ...visits].sort(
     (a, b) => a.startMinute - b.startMinute || a.endMinute - b.endMinute,
   );
 }
 
 /** Closed hours, lunches and free time out of the ribbon; busy and absent time has entries of its own. */
-function groundOf({ ribbon, open_minute }: CalendarPerson["days"][number]): GridEntry[] {
+function unbookedOf({ ribbon, open_minute }: CalendarPerson["days"][number]): GridEntry[] {
   const entries: GridEntry[] = [];
   for (const { kind, start_minute: startMinute, end_minute: endMinute } of ribbon) {
     const last = entries.at(-1);

@@ -14,7 +14,7 @@ import { BookingContent, BookingDialog } from "../../BookingDialog";
 import { bookingParam, showBooking } from "../../openBooking";
 import { useBookingDetail } from "../../useBookingDetail";
 import type { useCalendarChanges } from "../changes/useCalendarChanges";
-import { bringToView } from "../keys/broughtPlace";
+import { bringToView } from "../keys/bringToView";
 import { type GridBooking, type Timetable, wholeOnOneDay } from "../model/timetable";
 import { useIsWide } from "../useScreen";
 import { BlockForm, RemoveBlock } from "./BlockForm";

@@ -10,7 +10,7 @@ const roomAbovePx = 150;
  * `data-room` whether it has room above what it stands in, or below. It is measured after each drawing, before the browser
  * paints.
  */
-export function useSide(ref: RefObject<HTMLElement | null>, isOn: boolean): void {
+export function useSideWithRoom(ref: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
     const column = ref.current?.closest("[data-column]");
     const scroller = column?.closest("section");

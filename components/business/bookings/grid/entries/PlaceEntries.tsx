@@ -131,7 +131,7 @@ export function AbsenceEntry({ entry, column, words: { t } }: AbsenceProps) {
 }
 
 /** Lunch and closed hours: they can be booked after a question. */
-export function GroundEntry(props: PlaceProps<Extract<GridEntry, { kind: "lunch" | "closed" }>>) {
+export function ClosedEntry(props: PlaceProps<Extract<GridEntry, { kind: "lunch" | "closed" }>>) {
   const { entry, column } = props;
   const { t } = props.words;
   const { cursor, button } = usePlace(props);

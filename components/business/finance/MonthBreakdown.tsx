@@ -11,10 +11,10 @@ import { formatDay } from "@/lib/time/format";
 import { AreaHeading } from "../AreaHeading";
 import { type FinanceQuery, financeHref, rowsHref } from "./financeQuery";
 
-type GroupsProps = { finance: Finance; query: FinanceQuery; month: string };
+type MonthBreakdownProps = { finance: Finance; query: FinanceQuery; month: string };
 
 /** The month by day, person or service. */
-export function Groups({ finance, query, month }: GroupsProps) {
+export function MonthBreakdown({ finance, query, month }: MonthBreakdownProps) {
   const t = useTranslations("finance.groups");
   const { by, groups } = finance;
   return (

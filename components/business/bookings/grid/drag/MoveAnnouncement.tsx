@@ -9,7 +9,7 @@ import { type DragStore, isUnmoved } from "./dragState";
 import { usePlaceWords } from "./placeWords";
 
 /** Says to screen readers where a booking would be put while it is moved by keys, and what the place answers. */
-export function MoveVoice({ store, table }: { store: DragStore; table: Timetable }) {
+export function MoveAnnouncement({ store, table }: { store: DragStore; table: Timetable }) {
   const t = useTranslations("workday.move");
   const words = usePlaceWords();
   const locale = useLocale();

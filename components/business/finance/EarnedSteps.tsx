@@ -67,7 +67,7 @@ function useLines({ sum, before, vat, vatBefore }: Finance, month: string): Line
 }
 
 /** What earned is made of; each amount leads to the rows that it is the sum of. */
-export function Steps({ finance, month }: { finance: Finance; month: string }) {
+export function EarnedSteps({ finance, month }: { finance: Finance; month: string }) {
   const t = useTranslations("finance.steps");
   const locale = useLocale();
   const lines = useLines(finance, month);

@@ -9,10 +9,10 @@ import { formatDay, formatMonth } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { rowsHref } from "./financeQuery";
 
-type ThreeWordsProps = { finance: Finance; month: string; timeZone: string };
+type MonthFiguresProps = { finance: Finance; month: string; timeZone: string };
 
 /** Earned in the month, booked ahead, paid out in the month, each with what it leads to. */
-export function ThreeWords({ finance, month, timeZone }: ThreeWordsProps) {
+export function MonthFigures({ finance, month, timeZone }: MonthFiguresProps) {
   const t = useTranslations("finance");
   const locale = useLocale();
   // Whole kronor here; the öre are in the table below.
