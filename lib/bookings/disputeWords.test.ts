@@ -9,7 +9,7 @@ it.each([
   ["won", "won"],
   ["lost", "lost"],
   ["warning_closed", "closed"],
-] as const)("a dispute that is %s at Stripe, is shown as %s", (status, state) => {
+] as const)("a dispute that is %s at Stripe is shown as %s", (status, state) => {
   expect(disputeStateOf(status)).toBe(state);
 });
 

@@ -14,7 +14,7 @@ describe("cancelWords", () => {
     expect(cancelWords(booking(0), endsMs - 1)).toBe("noRefund");
   });
 
-  test("promises no mail where none is sent; of money that goes back one is, wherever an address is known", () => {
+  test("promise a mail only where one is sent: of money that goes back, wherever an address is known", () => {
     const untold = { is_told: false };
     expect(cancelWords({ ...booking(0), ...untold, customer_email: "" }, endsMs - 1)).toBe("noMail");
     expect(cancelWords({ ...booking(420), ...untold, customer_email: "" }, endsMs - 1)).toBe("refundNoMail");

@@ -22,7 +22,7 @@ describe("an import of clients", () => {
   const table =
     "Namn;Mobil;E-post;Allergi\nElsa Ny;0709990001;elsa.ny@exempel.se;PPD\nFel;;inte en adress;\n";
 
-  it("is looked at before, taken over, listed, and undone once", async () => {
+  it("is previewed, taken over, listed, and undone once", async () => {
     const importing = await openBusiness();
     const preview = await sendTable<ImportPreview>(importing, "imports/preview", table);
     expectPrivate(previewImportCall, preview);

@@ -93,7 +93,7 @@ describe("POST /providers/me/bookings", () => {
     expect([other.status, other.body.code]).toEqual([409, "idempotency_conflict"]);
   });
 
-  it("is never where somebody is booked, and names them, in the reader's language", async () => {
+  it("is refused where somebody is booked, whom the refusal names in the reader's language", async () => {
     await bookByPhone(salon, timeOn(day, 15), { client: { name: "Gunhild Ögren", phone: "070-555 91 73" } });
     const wish = { ...phoneWish(salon, timeOn(day, 15, 10)), outsideHours: true };
     const { sv, en } = await messagesIn((headers) => postBooking<Failure>(salon.own, wish, headers));
@@ -123,7 +123,7 @@ describe("POST /providers/me/bookings", () => {
     expect((await postBooking(salon.own, { ...wish, outsideHours: true })).status).toBe(201);
   });
 
-  it("by a link is for a business that can be paid, and above the smallest payment", async () => {
+  it("by a link is refused where the business cannot be paid, and below the smallest payment", async () => {
     const own = await confirmedBusiness();
     const hours = [1, 2, 3, 4, 5, 6, 7].map((dayOfWeek) => ({
       day_of_week: dayOfWeek,

@@ -29,7 +29,7 @@ const preview = (body: object) =>
 describe("a repeating booking", () => {
   const weekly = [0, 7, 14].map((days) => timeOn(workdayAhead(21 + days), 10));
 
-  it("is looked at before: each date, what is in the way, and what would fit", async () => {
+  it("is previewed with each date, what is in the way, and what would fit", async () => {
     await bookByPhone(salon, weekly[1] ?? "");
     const lines = [{ serviceId: salon.service.id }];
     const answer = await preview({ lines, startTime: weekly[0], repeat: { weeks: 1, times: 3 } });

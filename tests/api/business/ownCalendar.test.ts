@@ -111,7 +111,7 @@ describe("PATCH /providers/me/bookings/{id}/schedule", () => {
     expect(mail.text).toContain("13:00");
   });
 
-  it("is never over another booking: the refusal says what is in the way and what fits", async () => {
+  it("is refused over another booking, with what is in the way and what fits", async () => {
     const day = nextDay();
     const { id } = await bookByPhone(salon, timeOn(day, 9));
     await bookByPhone(salon, timeOn(day, 10), { client: { name: "Gunhild Ögren", phone: "070-555 91 73" } });

@@ -67,7 +67,7 @@ describe("the clients of a business", () => {
     expect(await listOf(`?search=${encodeURIComponent("%_\\'\"")}`)).toEqual([]);
   });
 
-  it("appear by themselves with their bookings, and a card counts what they paid", async () => {
+  it("are added with their first booking, and a card counts what they paid", async () => {
     const phone = freshNumber();
     const payment = { way: "on_site" as const, paidWith: "card" as const };
     await bookByPhone(salon, timeOn(workdayAhead(7), 9), { client: { name: "Nils Ek", phone }, payment });
@@ -119,7 +119,7 @@ describe("the clients of a business", () => {
     expect((await own.get(`${clientsPath}/${free.id}`)).status).toBe(404);
   });
 
-  it("are merged after a look at what comes of it", async () => {
+  it("are merged after a preview", async () => {
     const phone = freshNumber();
     const kept = await clientOf(own, { name: "Gunhild Ögren", phone, tags: ["Stamkund"] });
     const double = await clientOf(own, { name: "G Ögren", phone, email: freshEmail(), evenIfKnown: true });

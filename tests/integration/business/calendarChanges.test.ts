@@ -72,7 +72,7 @@ describe("what changed in a calendar", () => {
     expect(await changesSince(other, cursor)).toMatchObject({ has_changed: false });
   });
 
-  it("misses nothing that commits later than it began", async () => {
+  it("is told also where it began before the cursor and was committed after it", async () => {
     const place = await salon();
     const booking = await book(place, { at: onMoveDay("09:00") });
     let late = "";

@@ -107,7 +107,7 @@ it("each figure of random bookings, and of each person, service and VAT rate, is
 const asked = { timeZone, month: "2026-11", by: "day" as const, nowMs: begunMs };
 
 describe("the page of a month", () => {
-  it("of a business without bookings, is new", async () => {
+  it("of a business without bookings says that it is new", async () => {
     const place = await salon();
     expect(await loadFinance(place.id, asked)).toMatchObject({ isNew: true, groups: [], payouts: [] });
   });

@@ -113,7 +113,7 @@ describe("a calendar elsewhere", () => {
     expect([refused.code, refused.details]).toEqual(["slot_unavailable", { reason: "unavailable" }]);
   });
 
-  it("is passed by the business when it means to, at the desk and in the calendar", async () => {
+  it("can be booked over by the business once it confirms, at the desk and in the calendar", async () => {
     const place = await salon();
     const id = await book(place, { at: from("14:00") });
     await setFor(ownerOf(place), await elsewhere({ text: calendarFile(busyAt("10:00", "11:30")) }));
@@ -137,7 +137,7 @@ describe("a calendar elsewhere", () => {
     ]);
   });
 
-  it("does not block by what came from here, and does by a booking at another business", async () => {
+  it("does not block by entries of its own feed, and does by a booking at another business", async () => {
     const [place, other] = [await salon(), await salon()];
     const own = await book(place, { at: from("09:00") });
     const away = await book(other, { at: from("13:00") });
@@ -163,7 +163,7 @@ describe("a calendar elsewhere", () => {
     expect(await db().externalCalendar.count({ where: { providerId: place.id } })).toBe(0);
   });
 
-  it("is a member's for themselves, and for no whole business of several people", async () => {
+  it("is added by a member for themselves alone", async () => {
     const place = await salonWithPassword();
     const member = await joined(place);
     const scope = { providerId: place.id, staffMemberId: member.staffId, userId: member.active.user.id };

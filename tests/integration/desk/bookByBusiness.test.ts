@@ -206,7 +206,7 @@ describe("a booking that the business makes", () => {
     expect(await bookingsOf(place)).toHaveLength(4);
   });
 
-  it("is never where somebody is booked, and the refusal names them", async () => {
+  it("is refused where somebody is booked, and the refusal names them", async () => {
     const place = await salon();
     await book(place, { at: onDeskDay("14:00") });
     const wish = deskWish(place, "14:15", { outsideHours: true });

@@ -41,7 +41,7 @@ describe("at once", () => {
     }
   });
 
-  it("a booking that waits for the calendar has not locked its client, who may be erased by what has the calendar", async () => {
+  it("a booking that waits for the calendar's lock has not locked its client, whom the holder of that lock may erase", async () => {
     const place = await salon();
     const { id } = await db().client.create({ data: { providerId: place.id, ...moa } });
     let booking: Promise<unknown> = Promise.resolve();

@@ -58,7 +58,7 @@ describe("a payment link", () => {
     expect(await moneyOf(bookingId)).toMatchObject({ dueOre: 0, payment: { status: "paid" } });
   });
 
-  it("that is pressed twice at once opens one page", async () => {
+  it("that is pressed twice at once opens one payment page", async () => {
     const { url, openSessions } = await linked();
     const pressed = await Promise.all([press(url), press(url), press(url, "en")]);
     expect(new Set(pressed.map((each) => ("url" in each ? each.url : each.state))).size).toBe(1);

@@ -63,7 +63,7 @@ describe("the mail with the day", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it("is made up for by a worker that was away, and not in the middle of the day", async () => {
+  it("is written until ten by a worker that was stopped at seven, and not after that", async () => {
     const { member } = await aliOn("2026-11-26");
     await write("2026-11-26T09:00:00Z");
     expect(await mailsTo(member.email)).toEqual([]);
@@ -102,7 +102,7 @@ describe("the mail with the day", () => {
     for (const { member } of [ended, off, unconfirmed]) expect(await mailsTo(member.email)).toEqual([]);
   });
 
-  it("comes first on the morning after it was turned on", async () => {
+  it("is written for the first time on the morning after it was turned on", async () => {
     const place = await salonOfTwo();
     const scope = await scopeOf(place, place.member.userId);
     const choice = { by_mail: true, in_page: true };

@@ -48,7 +48,7 @@ describe("a receipt", () => {
     expect(await receiptsOf(place, id)).toEqual([first]);
   });
 
-  it("of what was paid later or given back, is another with the next number", async () => {
+  it("of what was paid later or given back is another with the next number", async () => {
     const place = await salon();
     const id = await book(place, { at: "2026-11-20T09:00:00Z", status: "completed" });
     await receiptsOf(place, id);
@@ -94,7 +94,7 @@ describe("a receipt", () => {
     expect([await receiptsOf(place, unpaid), await receiptsOf(place, back)]).toEqual([[], []]);
   });
 
-  it("asked for by many at once, is one, and the numbers of the business have no gap", async () => {
+  it("asked for by many at once is one, and the numbers of the business have no gap", async () => {
     const place = await salon();
     const ids = await Promise.all(
       ["09", "10", "11", "13", "14"].map((hour) => book(place, { at: `2026-11-20T${hour}:00:00Z` })),

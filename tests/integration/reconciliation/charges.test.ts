@@ -36,7 +36,7 @@ async function sumOf(bookingId: string, kind: "stripe_fee" | "commission_returne
 const entries = (bookingId: string) => db().ledgerEntry.count({ where: { bookingId } });
 
 describe("a charge", () => {
-  it("that was paid, is read by the next run, and Stripe's fee is written once", async () => {
+  it("that was paid is read by the next run, and Stripe's fee is written once", async () => {
     const { id, payment } = await paid();
     expect(await reconcileCharges()).toMatchObject({ failed: 0 });
     await Promise.all([1, 2, 3].map(() => readCharge(payment.id)));
@@ -46,7 +46,7 @@ describe("a charge", () => {
     expect(await reconcileCharges(-60_000)).toMatchObject({ seen: 0 });
   });
 
-  it("that was refunded in Stripe's dashboard without its commission, keeps the commission taken", async () => {
+  it("that was refunded in Stripe's dashboard without its commission keeps the commission taken", async () => {
     const one = await paid();
     const { id } = await refund(one, 10_000, false);
     await applyRefund(id, one.account);
@@ -82,7 +82,7 @@ describe("a charge", () => {
     ]);
   });
 
-  it("whose commission went back in more parts than Stripe shows at once, is known with all of them", async () => {
+  it("whose commission went back in more parts than Stripe shows at once is known with all of them", async () => {
     const one = await paid();
     for (let part = 0; part < 12; part += 1)
       await applyRefund((await refund(one, 1_000, true)).id, one.account);
@@ -91,7 +91,7 @@ describe("a charge", () => {
     expect(await sumOf(one.id, "commission_returned")).toBe(600);
   });
 
-  it("that was refunded with its commission, needs no correction, and the rest of both goes back with the rest", async () => {
+  it("that was refunded with its commission needs no correction, and the rest of both goes back with the rest", async () => {
     const one = await paid();
     await applyRefund((await refund(one, 10_000, true)).id, one.account);
     await reconcileCharges();
@@ -101,7 +101,7 @@ describe("a charge", () => {
     expect(await sumOf(one.id, "commission_returned")).toBe(500);
   });
 
-  it("whose commission the operator returns in the platform's dashboard, is read again", async () => {
+  it("whose commission the operator returns in the platform's dashboard is read again", async () => {
     const { id, payment } = await paid();
     await reconcileCharges();
     const { data } = await standIn.stripe.applicationFees.list({ charge: payment.chargeId ?? "" });
@@ -112,7 +112,7 @@ describe("a charge", () => {
     expect(await sumOf(id, "commission_returned")).toBe(700);
   });
 
-  it("that could not be read, is asked about again later, not at once", async () => {
+  it("that could not be read is asked about again later, not at once", async () => {
     const { id, payment } = await paid();
     await standIn.control("outage", { mode: "unavailable", path: "/v1/payment_intents" });
     expect(await reconcileCharges()).toMatchObject({ failed: 1 });

@@ -39,7 +39,7 @@ async function sumsOf(bookingId: string): Promise<Record<string, number>> {
 }
 
 describe("a dispute", () => {
-  it("that is lost, ends a refund that was requested meanwhile and could not be sent", async () => {
+  it("that is lost ends a refund that was requested meanwhile and could not be sent", async () => {
     const payment = await paid();
     await db().booking.update({
       where: { id: payment.id },
@@ -97,7 +97,7 @@ describe("a dispute", () => {
     expect(row.occurredAt.getTime()).toBeGreaterThanOrEqual(beganMs);
   });
 
-  it("that takes a part, leaves the rest to a refund", async () => {
+  it("that takes a part leaves the rest to a refund", async () => {
     const payment = await paid();
     const { id: paymentId, providerId } = await db().payment.findFirstOrThrow({
       where: { bookingId: payment.id },

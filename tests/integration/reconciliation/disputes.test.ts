@@ -48,7 +48,7 @@ const whole: [string, number][] = [
 ];
 
 describe("a dispute", () => {
-  it("that is opened, is told to the owner once and withdraws amount and fee in the ledger", async () => {
+  it("that is opened is told to the owner once, and withdraws amount and fee in the ledger", async () => {
     const payment = await paid();
     await dispute(payment, { reason: "product_not_received" });
     const events = await eventsOf(standIn, payment.account, "charge.dispute.");
@@ -76,7 +76,7 @@ describe("a dispute", () => {
       "twice, mixed",
       (ids: { id: string }[]) => [...ids.toReversed(), ...ids].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     ],
-  ])("whose events come %s, is the same in the end", async (_order, arrange) => {
+  ])("whose events come %s is the same in the end", async (_order, arrange) => {
     const payment = await paid();
     const id = await dispute(payment);
     await decide(id, "won");
@@ -87,7 +87,7 @@ describe("a dispute", () => {
     expect(await mailsOf(payment.id)).toEqual(["provider_dispute_closed"]);
   });
 
-  it("that is read many times at once, is one row with one mail", async () => {
+  it("that is read many times at once is one row with one mail", async () => {
     const payment = await paid();
     const id = await dispute(payment);
     await Promise.all([1, 2, 3, 4, 5].map(() => readDispute(id, payment.account)));
@@ -95,7 +95,7 @@ describe("a dispute", () => {
     expect(await mailsOf(payment.id)).toEqual(["provider_dispute_opened"]);
   });
 
-  it("an answer to an earlier question does not open it again", async () => {
+  it("is not opened again by an answer to an earlier question", async () => {
     const payment = await paid();
     const id = await dispute(payment);
     await readDispute(id, payment.account);
@@ -108,7 +108,7 @@ describe("a dispute", () => {
     expect(await mailsOf(payment.id)).toEqual(["provider_dispute_opened", "provider_dispute_closed"]);
   });
 
-  it("that no webhook told of, is found in Stripe's list of events", async () => {
+  it("that no webhook told of is found in Stripe's list of events", async () => {
     const payment = await paid();
     await readStripeEvents(-60_000, -60_000);
     await dispute(payment);
@@ -118,7 +118,7 @@ describe("a dispute", () => {
     expect(await rowsOf(payment.id)).toHaveLength(2);
   });
 
-  it("whose end no webhook told of, is asked about until it is decided", async () => {
+  it("whose end no webhook told of is asked about until it is decided", async () => {
     const payment = await paid();
     const id = await dispute(payment);
     await readDispute(id, payment.account);
@@ -130,14 +130,14 @@ describe("a dispute", () => {
     expect(await unansweredDisputes(payment.place.id)).toEqual([]);
   });
 
-  it("that is an inquiry, moves no money", async () => {
+  it("that is an inquiry moves no money", async () => {
     const payment = await paid();
     await readDispute(await dispute(payment, { inquiry: true }), payment.account);
     expect(await rowsOf(payment.id)).toEqual([]);
     expect(await mailsOf(payment.id)).toEqual(["provider_dispute_opened"]);
   });
 
-  it("of a payment that is not of this product or account, is left alone", async () => {
+  it("of a payment that is not of this product or account is left alone", async () => {
     const payment = await paid();
     const id = await dispute(payment);
     const other = await paid();

@@ -87,7 +87,7 @@ describe("a payout", () => {
     expect((await of()).every(([, bookingId]) => bookingId === one.id)).toBe(true);
   });
 
-  it("that the bank returns, is taken back in the ledger once", async () => {
+  it("that the bank returns is taken back in the ledger once", async () => {
     const one = await paidOut();
     await readPayout(one.payout, one.account);
     await standIn.control(`payouts/${one.payout}/settle`, { fails: true });
@@ -114,7 +114,7 @@ describe("a payout", () => {
     });
   });
 
-  it("whose contents no webhook told of, is asked about until Stripe lists them", async () => {
+  it("whose contents no webhook told of is asked about until Stripe lists them", async () => {
     const one = await paidOut({ isSettled: false });
     await readPayout(one.payout, one.account);
     expect(await itemsOf(one)).toEqual([]);
@@ -123,7 +123,7 @@ describe("a payout", () => {
     expect(await itemsOf(one)).toHaveLength(3);
   });
 
-  it("with a fee of the account itself, adds up to the öre, and the ledger has the fee once", async () => {
+  it("with a fee of the account itself adds up to the öre, and the ledger has the fee once", async () => {
     const one = await paidOut({ accountFeeOre: 1_250 });
     await Promise.all([1, 2].map(() => readPayout(one.payout, one.account)));
     await readPayout(one.payout, one.account);
@@ -160,7 +160,7 @@ describe("a payout", () => {
     expect(await itemsOf(one)).toHaveLength(3);
   });
 
-  it("of an account that the business has taken again, is read as before", async () => {
+  it("of an account that the business has taken again is read as before", async () => {
     const one = await paidOut();
     const replace = (stripeAccountId: string) =>
       db().provider.update({ where: { id: one.place.id }, data: { stripeAccountId } });
@@ -171,7 +171,7 @@ describe("a payout", () => {
     expect(await rowsOf(one)).toEqual([-paidOutOre]);
   });
 
-  it("of an account or with an id that nobody has, is left alone", async () => {
+  it("of an account or with an id that nobody has is left alone", async () => {
     const one = await paidOut();
     await readPayout(one.payout, "acct_nobody");
     await readPayout("po_unknown", one.account);

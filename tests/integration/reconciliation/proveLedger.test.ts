@@ -22,7 +22,7 @@ async function proofOf(account: string, reads: "new" | "all" = "all"): Promise<A
 }
 
 describe("proveLedger", () => {
-  it("a payment with refunds, a dispute and payouts of which no webhook told, is alike once its charge was read", async () => {
+  it("a payment with refunds, a dispute and payouts of which no webhook told is alike once its charge was read", async () => {
     const { account, intent } = await paid();
     const stripeAccount = account;
     const refund = await standIn.stripe.refunds.create(
@@ -44,7 +44,7 @@ describe("proveLedger", () => {
     expect(await proofOf(account)).toMatchObject({ alike: 2, differences: [], moving: 0, foreign: 0 });
   });
 
-  it("a row that is missing in the ledger, is a difference of its booking and kind", async () => {
+  it("a row that is missing in the ledger is a difference of its booking and kind", async () => {
     const { id, account, intent } = await paid();
     await reconcileCharges();
     await standIn.stripe.refunds.create(
@@ -74,7 +74,7 @@ describe("proveLedger", () => {
     });
   });
 
-  it("a fee of the account itself that is in no payout yet, is added to the ledger and no difference", async () => {
+  it("a fee of the account itself that is in no payout yet is added to the ledger and no difference", async () => {
     const { account, place } = await paid();
     await reconcileCharges();
     await standIn.control(`accounts/${account}/fees`, { amount: 1_250 });
@@ -90,12 +90,12 @@ describe("proveLedger", () => {
     });
   });
 
-  it("a booking whose charge is not read yet, is left to the next comparison", async () => {
+  it("a booking whose charge is not read yet is left to the next comparison", async () => {
     const { account } = await paid();
     expect(await proofOf(account)).toMatchObject({ alike: 0, differences: [], moving: 1 });
   });
 
-  it("an account that was proven, is asked for what came since then, with a margin, and in whole by the command", async () => {
+  it("an account that was proven is asked for what came since then, with a margin, and in whole by the command", async () => {
     const { account, intent } = await paid();
     await reconcileCharges();
     expect(await proofOf(account, "new")).toMatchObject({ alike: 1, differences: [] });
@@ -110,7 +110,7 @@ describe("proveLedger", () => {
     expect(await proofOf(account)).toMatchObject({ differences: [{ kind: "refund", stripeOre: -5_000 }] });
   });
 
-  it("an account that differs by what was stored, is read in whole before it is told of", async () => {
+  it("an account that differs by what was stored is read in whole before it is told of", async () => {
     const { account } = await paid();
     await reconcileCharges();
     expect(await proofOf(account, "new")).toMatchObject({ alike: 1 });
@@ -119,7 +119,7 @@ describe("proveLedger", () => {
     expect(await proofOf(account, "new")).toMatchObject({ alike: 1, differences: [] });
   });
 
-  it("an account that differs, is not proven, so that the next comparison reads as far back again", async () => {
+  it("an account that differs is not proven, so that the next comparison reads as far back again", async () => {
     const { account, intent } = await paid();
     await reconcileCharges();
     await proofOf(account, "new");
@@ -132,7 +132,7 @@ describe("proveLedger", () => {
     expect(await db().ledgerProof.findUniqueOrThrow({ where: { account } })).toEqual(proven);
   });
 
-  it("an account that was paid out more than twenty million kronor, is compared", async () => {
+  it("an account that was paid out more than twenty million kronor is compared", async () => {
     const { account, place } = await paid();
     await reconcileCharges();
     const at = { providerId: place.id, occurredAt: new Date() };
@@ -154,7 +154,7 @@ describe("proveLedger", () => {
     });
   });
 
-  it("an account that Stripe does not know, is named as not read", async () => {
+  it("an account that Stripe does not know is named as not read", async () => {
     const { account, place } = await paid();
     await db().payment.updateMany({
       where: { providerId: place.id },

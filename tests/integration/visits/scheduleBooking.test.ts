@@ -144,7 +144,7 @@ describe("a booking in the business's calendar", () => {
     expect(await stateOf(id)).toMatchObject({ startsAt: new Date(onMoveDay("09:00")) });
   });
 
-  it("is never put over another one: the refusal names it, what is missing, and what fits", async () => {
+  it("is refused over another one, with what is in the way, how much is missing, and what fits", async () => {
     const place = await salon();
     await addPerson(place, { name: "Ali" });
     await db().unavailableTime.create({

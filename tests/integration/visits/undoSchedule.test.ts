@@ -22,7 +22,7 @@ import { testDatabase } from "../../support/run/testDatabase";
 await testDatabase("empty");
 
 describe("a change of a booking that is undone within ten seconds", () => {
-  it("is as it was, with a higher SEQUENCE, and nobody is told", async () => {
+  it("has its earlier time and a higher SEQUENCE, and nobody is told", async () => {
     const place = await salon();
     const freeUntil = "2026-11-22T09:00:00Z";
     const id = await book(place, { at: onMoveDay("09:00"), freeUntil });
@@ -67,7 +67,7 @@ describe("a change of a booking that is undone within ten seconds", () => {
     expect(await waitingMails(id)).toHaveLength(1);
   });
 
-  it("of two moves is the last; one mail tells of both, with the first start", async () => {
+  it("is the last of two moves, and the first one is told at once", async () => {
     const place = await salon();
     const id = await book(place, { at: onMoveDay("09:00") });
     const first = await scheduled(place, id, { at: onMoveDay("10:00") });
@@ -113,7 +113,7 @@ describe("a change of a booking that is undone within ten seconds", () => {
 });
 
 describe("changes of the calendar at the same time", () => {
-  it("of one booking: one is made, the other is told that it changed", async () => {
+  it("to one booking are made once, and the other is told that it changed", async () => {
     const place = await salon();
     const id = await book(place, { at: onMoveDay("09:00") });
     const results = await Promise.allSettled([
@@ -127,7 +127,7 @@ describe("changes of the calendar at the same time", () => {
     expect((await stateOf(id)).sequence).toBe(1);
   });
 
-  it("of two bookings to one place: one gets it", async () => {
+  it("of two bookings to one place move one of them", async () => {
     const place = await salon();
     const [a, b] = [
       await book(place, { at: onMoveDay("09:00") }),
@@ -143,7 +143,7 @@ describe("changes of the calendar at the same time", () => {
     });
   });
 
-  it("of a booking and a customer's hold of the same place: one gets it", async () => {
+  it("of a booking and a customer's hold of the same place give it to one of them", async () => {
     const place = await salon();
     for (let round = 0; round < 6; round += 1) {
       const id = await book(place, { at: onMoveDay("09:00") });
@@ -161,7 +161,7 @@ describe("changes of the calendar at the same time", () => {
     }
   });
 
-  it("of an undo and a customer's hold of the old place: one gets it", async () => {
+  it("of an undo and a customer's hold of the old place give it to one of them", async () => {
     const place = await salon();
     await addPerson(place, { name: "Sam" });
     for (let round = 0; round < 6; round += 1) {

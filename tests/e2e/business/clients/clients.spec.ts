@@ -129,7 +129,7 @@ for (const { language, tag } of pairwise) {
     await expect(page.getByText("PPD och nickel").first()).toBeVisible();
   });
 
-  test(`a file of clients is looked at, taken over and undone, in ${language}`, { tag }, async ({ page }) => {
+  test(`a file of clients is previewed, taken over and undone, in ${language}`, { tag }, async ({ page }) => {
     const email = await registered("provider");
     const own = await openBusiness(email);
     await signInPage(page, { role: "provider", email, password });
@@ -202,7 +202,7 @@ test("a client who is not found is added with what was typed, booked for from th
   await expect(page.getByText("Moa Lind").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("the import takes over what it shows, also when it is changed while it looks, and looks again after a failure", async ({
+test("the import takes over what it shows, also when it is changed while the preview is loaded, and loads it again after a failure", async ({
   page,
 }) => {
   const w = words.sv;
