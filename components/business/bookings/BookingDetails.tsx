@@ -19,7 +19,7 @@ import { useChangeStatus } from "./useChangeStatus";
 
 type BookingDetailsProps = {
   detail: ProviderBookingDetail;
-  /** Whether it is being read again. */
+  /** Whether the booking is being reloaded. */
   busy: boolean;
   timeZone: string;
   /** Whom it can be given to; nobody for a member. */

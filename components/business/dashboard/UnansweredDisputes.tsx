@@ -10,7 +10,7 @@ import { localDateOf } from "@/lib/time/zone";
 
 type UnansweredDisputesProps = { disputes: readonly UnansweredDispute[]; timeZone: string };
 
-/** What waits for an answer to a bank, each with its booking; the money is lost when the time is over. */
+/** Disputes that the business has not answered, each with its booking; one that is not answered in time is lost. */
 export function UnansweredDisputes({ disputes, timeZone }: UnansweredDisputesProps) {
   const t = useTranslations("disputes.dashboard");
   const locale = useLocale();

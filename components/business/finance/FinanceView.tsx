@@ -19,7 +19,7 @@ import { Payouts } from "./Payouts";
 
 type FinanceViewProps = { finance: Finance; query: FinanceQuery; timeZone: string };
 
-/** The money of a month: what needs an answer, the three words, what they are made of, payouts and files. */
+/** The money of a month: what needs an answer, the three sums, what they are made of, payouts and files. */
 export function FinanceView({ finance, query, timeZone }: FinanceViewProps) {
   const t = useTranslations("finance");
   const locale = useLocale();

@@ -25,7 +25,7 @@ type SumLineProps = {
   timeZone: string;
 };
 
-/** What is about to be booked, on the board, with the button that books it. */
+/** What is about to be booked, with the button that books it. */
 export function SumLine(props: SumLineProps) {
   const { dates, startTimes, staffName, total, isUnknown, asksFirst, isReady, isBusy, timeZone } = props;
   const { durationMinutes } = props;

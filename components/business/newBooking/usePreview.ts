@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { callApi } from "@/lib/api/client";
 import type { Preview, SentPreview } from "@/lib/desk/schemas";
 
-/** While somebody types a price, only the last one is asked for. */
+/** The pause in typing, in milliseconds, after which the price is asked for. */
 const pauseMs = 200;
 
 export type Previewed = {

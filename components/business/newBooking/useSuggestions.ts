@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { callApi } from "@/lib/api/client";
 import type { Suggestion } from "@/lib/desk/schemas";
 
-/** While somebody types, only the last text is asked for. */
+/** The pause in typing, in milliseconds, after which clients are asked for. */
 const pauseMs = 150;
 
 /** The clients whom a typed text can mean; empty until they are known. */

@@ -33,7 +33,7 @@ import { balanceTransactions, intentOf, steerStripe } from "../../support/run/st
 
 /*
  * A business's day, from its bookings to its books: every visit costs 420 kr, of which the product takes 21 kr online and
- * nothing of what the business books itself. Only time is made to pass otherwise than by the pages, and what the bank does.
+ * nothing of what the business books itself. All is done on the pages, but for the passing of time and what the bank does.
  */
 
 /** What Stripe takes of a card payment of 420 kr, and for a dispute. */

@@ -14,7 +14,7 @@ import { pairwise } from "../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
 
-/* The week as the tool: the same grid, bookings and changes as in the day, over seven days. */
+/* The week's grid: bookings and changes as in the day's, over seven days. */
 
 const someDay = workdayAhead(8);
 const monday = addDays(someDay, 1 - isoWeekday(someDay));

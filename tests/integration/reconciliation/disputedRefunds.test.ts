@@ -117,7 +117,7 @@ describe("a dispute", () => {
     expect(await sumsOf(payment.id)).toMatchObject({
       dispute: -10_000,
       refund: -32_000,
-      // 2 100 of 42 000, of 32 000.
+      // 2 100 × 32 000 / 42 000.
       commission_returned: 1_600,
     });
   });

@@ -33,7 +33,7 @@ export const linkOf = (own: SignedIn, id: string) =>
 
 type Refused = { status: number; body: { code?: string; details?: unknown } };
 export const statusAndCode = ({ status, body }: Refused) => [status, body.code];
-/** The same with the details. */
+/** Status, code and details of a refusal. */
 export const told = ({ status, body }: Refused) => [status, body.code, body.details];
 export const notPayable = (reason: string) => [409, "not_payable", { reason }];
 

@@ -57,7 +57,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
     path: ({ booking }) => customerPaths.booking(booking),
     answers: everyone(200),
   },
-  // Of nobody's booking: all are led to the page above. Whose receipts they are, the call of the same name tells.
+  // With an id that no booking has: everybody is led to the page above. Who may open whose receipts, the rows of the call show.
   "/customer/bookings/[id]/receipt": {
     path: () => customerPaths.receipts(nobody),
     answers: everyone(`→ ${customerPaths.booking(nobody)}`),
@@ -105,7 +105,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/provider/privacy": open(providerPaths.privacy()),
   "/provider/clients": area(providerPaths.clients()),
   "/provider/clients/import": area(providerPaths.clientImport()),
-  // Of nobody: whose client it is, the call of the same name tells.
+  // With an id that no client has. Who may open whose client, the rows of the call show.
   "/provider/clients/[id]": {
     path: () => providerPaths.client(nobody),
     answers: {
@@ -117,7 +117,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   },
   "/provider/finance": area(providerPaths.finance()),
   "/provider/finance/rows": area(providerPaths.financeRows({})),
-  // Of nobody: whose payout it is, `findPayout` asks.
+  // With an id that no payout has. `findPayout` takes the business's id.
   "/provider/finance/payouts/[id]": {
     path: () => providerPaths.financePayout(nobody),
     answers: {
@@ -128,7 +128,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
     },
   },
   "/provider/finance/accounts": area(providerPaths.financeAccounts()),
-  // Of nobody's booking: whose it is, the call of the same name tells.
+  // With an id that no booking has. Who may open whose booking, the rows of the call show.
   "/provider/finance/receipts/[id]": {
     path: () => providerPaths.receipts(nobody),
     answers: {

@@ -56,7 +56,7 @@ type CalendarWorkspaceProps = Omit<GridSideProps, "table" | "changes"> & {
   children: ReactNode;
 };
 
-/** A day or a week as the tool: its grid, what is open beside it, and every change that is made in it. */
+/** The grid of a day or a week, what is open beside it, and every change that is made in it. */
 export function CalendarWorkspace(props: CalendarWorkspaceProps) {
   const { answer, date, isOwner, children } = props;
   const isWeek = answer.days.length > 1;

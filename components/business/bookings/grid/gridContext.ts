@@ -27,11 +27,11 @@ export function useGrid(): Grid {
   return inside(useContext(GridContext));
 }
 
-/** What is on in a column. */
+/** What of a column has the focus or is open. */
 export type ColumnState = {
   /** The entry that Tab reaches. */
   activeKey: string | null;
-  /** The quarter in a free stretch at which the keyboard stands. */
+  /** The quarter of a free stretch that has the focus, as a minute of the day. */
   cursorMinute: number | null;
   /** The place whose choice is open. */
   chosen: PressedPlace | null;
@@ -48,7 +48,7 @@ const idle: ColumnState = {
 
 type GridState = ColumnState & { activeColumn: string | null };
 
-/** The part of a state that concerns a column; for all others the same object, so that they are not drawn again. */
+/** The part of a state that concerns a column; for all others the same object, so that they are not rendered again. */
 export function stateIn({ key, date, person, entries }: GridColumn, state: GridState): ColumnState {
   const isActive = state.activeColumn === key;
   const { chosen } = state;

@@ -20,7 +20,7 @@ const never = () => false;
 /** Whether what is opened has room beside the grid (`lg`). */
 export const useIsWide = () => useSyncExternalStore(wide.subscribe, wide.matches, never);
 
-/** The same outside of a drawing. */
+/** The same, read outside of rendering. */
 export const isBeside = () => wide.matches();
 
 /** Whether one person is shown at a time (below `md`). */
@@ -29,7 +29,7 @@ export const useIsPhone = () => useSyncExternalStore(phone.subscribe, phone.matc
 const paper = media("print");
 let isPrinting = false;
 
-/** Tells before the browser lays out the paper, which its media query does not in every browser. */
+/** The event comes before the page is laid out for paper; the media query changes after that in some browsers. */
 function subscribeToPrinting(listener: () => void) {
   const set = (value: boolean) => () => {
     isPrinting = value;
@@ -46,6 +46,6 @@ function subscribeToPrinting(listener: () => void) {
   };
 }
 
-/** Whether the page is being printed, for what is drawn on paper alone. */
+/** Whether the page is being printed, for what is rendered on paper alone. */
 export const usePrinting = () =>
   useSyncExternalStore(subscribeToPrinting, () => isPrinting || paper.matches(), never);

@@ -2,13 +2,12 @@
 
 import { type RefObject, useLayoutEffect } from "react";
 
-/** What has to be free above something for words to stand there: the days' names, and some lines. In pixels. */
+/** The room that the days' names and some lines of text take, in pixels. */
 const roomAbovePx = 150;
 
 /**
- * Tells in `data-side` to which side of a narrow column something wider has room: towards the middle of what is shown; and in
- * `data-room` whether it has room above what it stands in, or below. It is measured after each drawing, before the browser
- * paints.
+ * Sets where an element wider than its column has room: `data-side` to the side towards the middle of the grid, `data-room` to
+ * above or below its parent. Measured after each render, before the browser paints.
  */
 export function useSideWithRoom(ref: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {

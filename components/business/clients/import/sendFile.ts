@@ -33,7 +33,7 @@ export async function sendFile(
     if (!response.ok) return refusalOf(response, body, locale);
     return typeof body === "object" ? { ok: true, data: body, headers: response.headers } : nothingAnswered;
   } catch {
-    // Away, silent, or the file cannot be read any more.
+    // The server is away or does not answer, or the file cannot be read any more.
     return nothingAnswered;
   }
 }

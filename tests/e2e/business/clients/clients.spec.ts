@@ -140,7 +140,7 @@ for (const { language, tag } of pairwise) {
     expect(await namesOf({ own })).toEqual([]);
     await expectSound(page);
     await page.getByRole("button", { name: w.apply }).click();
-    // The line to be mended is still to be read when the others are in.
+    // The row to be corrected is still shown once the others are imported.
     await expect(page.getByRole("button", { name: w.apply })).toBeHidden();
     await expect(page.getByText(w.refused)).toBeVisible();
     const undo = page.getByRole("main").getByRole("button", { name: w.undo });

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import type { Undoable } from "./undoable";
 
-/** As long as the server accepts an undo; counted from when the answer came, since the device's clock may be wrong. */
+/** How long the server accepts an undo, in milliseconds from its answer: the device's clock may be wrong. */
 const undoMs = 10_000;
-/** How long a change is told that cannot be undone. */
+/** How long a change that cannot be undone is shown, in milliseconds. */
 const toldMs = 4_000;
 
 type UndoBarProps = { change: Undoable | null; onUndo: () => void; onOver: () => void };

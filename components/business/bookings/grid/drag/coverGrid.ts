@@ -1,13 +1,14 @@
 /**
- * Lays an empty sheet over what scrolls while something is dragged: the browser then finds what is under the pointer at once,
- * instead of looking through hundreds of entries at each move, and none of them lights up. Returns how to take it away.
- * @param cursor a class, of how the pointer looks meanwhile
+ * Covers the part that scrolls with an empty element while something is dragged: the browser then does not test hundreds of
+ * entries for what is under the pointer at each move, and none of them gets its hover style.
+ * @param cursor the class of the pointer's shape meanwhile
+ * @returns removes the cover
  */
 export function coverGrid(scroller: HTMLElement, cursor: string): () => void {
-  const sheet = document.createElement("div");
-  sheet.className = `absolute top-0 left-0 z-40 ${cursor}`;
-  sheet.style.width = `${scroller.scrollWidth}px`;
-  sheet.style.height = `${scroller.scrollHeight}px`;
-  scroller.append(sheet);
-  return () => sheet.remove();
+  const cover = document.createElement("div");
+  cover.className = `absolute top-0 left-0 z-40 ${cursor}`;
+  cover.style.width = `${scroller.scrollWidth}px`;
+  cover.style.height = `${scroller.scrollHeight}px`;
+  scroller.append(cover);
+  return () => cover.remove();
 }

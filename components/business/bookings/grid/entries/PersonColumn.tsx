@@ -27,7 +27,7 @@ type PersonColumnProps = {
 };
 
 /**
- * One person's day: the standing ribbon, free and closed time, and the bookings. It is drawn again only when something in it
+ * One person's day: the vertical ribbon, free and closed time, and the bookings. It is rendered again only when something in it
  * changed, since a week has dozens.
  */
 export const PersonColumn = memo(function PersonColumn(props: PersonColumnProps) {
@@ -64,7 +64,7 @@ export const PersonColumn = memo(function PersonColumn(props: PersonColumnProps)
         role="listbox"
         aria-label={name === "" ? t("ownColumn", counts) : t("column", { name, ...counts })}
         aria-orientation="vertical"
-        // How much an entry says depends on the column's width: a container for each entry would have each laid out by itself.
+        // How much an entry says depends on the column's width. One container for all: the browser lays out each by itself.
         className="@container absolute inset-y-0 right-(--rim) left-(--inset)"
       >
         <ColumnContext value={state}>

@@ -5,7 +5,7 @@ import type { Span } from "../model/timetable";
 
 type Ribbon = CalendarPerson["days"][number]["ribbon"];
 
-/* The forms of the day ribbon, standing: free is bright and wide, everything else darker and told by its pattern. */
+/* The forms of the day ribbon, drawn vertically: free is bright and wide, everything else darker and told by its pattern. */
 const forms = {
   free: "inset-x-[calc(var(--strip)/4)] rounded-[2px] bg-signal",
   lunch: "inset-x-0 strip-dots",
@@ -16,7 +16,7 @@ const forms = {
   past: null,
 } as const;
 
-/** The standing ribbon at the edge of a person's column: yellow where customers can still book. */
+/** The ribbon, drawn vertically at the edge of a person's column: yellow where customers can still book. */
 export function PersonStrip({ ribbon, range }: { ribbon: Ribbon; range: Span }) {
   return (
     <div

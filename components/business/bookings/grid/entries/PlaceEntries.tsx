@@ -19,7 +19,7 @@ type PlaceProps<Entry extends PlaceEntry = PlaceEntry> = {
   words: EntryWords;
 };
 
-/** A stretch without bookings in which a press chooses its start or the quarter under it, and the keyboard walks by quarters. */
+/** A stretch without bookings in which a press chooses its start or the quarter under it, and the arrow keys step by quarters. */
 function usePlace({ entry, column }: Omit<PlaceProps, "words">) {
   const { choose } = useGrid();
   const { activeKey, cursorMinute, chosen } = useColumn();
@@ -77,7 +77,7 @@ export function FreeEntry(props: PlaceProps<Extract<GridEntry, { kind: "free" }>
   );
 }
 
-/** Where the keyboard stands in a stretch. */
+/** A line at the quarter that has the focus. */
 function Cursor({ entry, minute }: { entry: PlaceEntry; minute: number | null }) {
   if (minute === null) return null;
   const share = (minute - entry.startMinute) / (entry.endMinute - entry.startMinute);

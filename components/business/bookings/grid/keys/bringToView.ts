@@ -8,12 +8,12 @@ let awaited: { id: string; untilMs: number } | null = null;
 /** Longer than reading the calendar again takes; later it would move somebody who is elsewhere. */
 const waitMs = 10_000;
 
-/** Has the grid bring a booking or a blocked time into view that was just saved, once it is drawn, and give it the focus. */
+/** Has the grid scroll to a booking or a blocked time that was just saved, once it is rendered, and give it the focus. */
 export function bringToView(id: string): void {
   awaited = { id, untilMs: Date.now() + waitMs };
 }
 
-/** Brings what was saved in a form beside or below the grid into view; where it is not drawn, the grid. */
+/** Scrolls to what was saved in a form beside or below the grid; where it is not rendered, to the grid. */
 export function useBroughtPlace(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (awaited === null) return;

@@ -5,7 +5,7 @@ import { columnBeside } from "../drag/columnsShown";
 import type { DragHandle } from "../drag/useBookingDrag";
 import type { GridColumn, GridEntry, Timetable } from "../model/timetable";
 
-/** Where the keyboard stands: an entry, and in a free stretch a quarter of it. */
+/** What has the focus: an entry, and in a free stretch a quarter of it. */
 export type GridCursor = { key: string; minute: number | null };
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
 
 const step = 15;
 
-/** Entries in which the keyboard stands at a quarter. */
+/** Entries in which the focus is on a quarter. */
 const isPlace = ({ kind }: GridEntry) => kind === "free" || kind === "closed" || kind === "lunch";
 
 /** The key of an entry in the document: a booking's is its id, whoever has it. */
@@ -115,7 +115,7 @@ export function useGridKeys({ table, nowMinute, shownId, scroller, drag }: Optio
     return true;
   }
 
-  /** The place that a key like N means: where the keyboard stands, if that is a place. */
+  /** The place that a key like N means: what has the focus, if that is a place. */
   const place =
     active === null
       ? null

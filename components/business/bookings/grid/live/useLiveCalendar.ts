@@ -6,7 +6,7 @@ import { signInAgain } from "@/components/identity/signInAgain";
 import { callApi } from "@/lib/api/client";
 import { useRouter } from "@/lib/i18n/navigation";
 
-/** How often it is asked whether something changed, while the page is visible. */
+/** How often it is asked whether something changed, in milliseconds, while the page is visible. */
 const everyMs = 4_000;
 /** After so many questions without an answer the page says that it may be out of date. */
 const silentTries = 3;
