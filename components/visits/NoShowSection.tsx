@@ -59,6 +59,7 @@ export function NoShowSection({ booking, provider, noShow }: NoShowSectionProps)
             <TextArea
               rows={2}
               maxLength={longestText}
+              showCount
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />

@@ -56,7 +56,7 @@ export function ServiceFields({ form, choices, pauses, people, picture }: Servic
         hint={t("descriptionHint")}
         error={problems.description}
       >
-        <TextArea {...fieldProps("description")} rows={4} maxLength={serviceDescriptionMaxLength} />
+        <TextArea {...fieldProps("description")} rows={4} maxLength={serviceDescriptionMaxLength} showCount />
       </Field>
       {picture}
       <Doers form={form} people={people} />

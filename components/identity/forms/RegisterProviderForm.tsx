@@ -102,6 +102,7 @@ function OptionalFields({ form }: { form: AuthForm }) {
               name="description"
               rows={3}
               maxLength={descriptionMaxLength}
+              showCount
               defaultValue={state.values.description}
             />
           </Field>
