@@ -31,7 +31,7 @@ export type GridEntry = Span & { key: string } & (
   );
 
 /** A blocked time lies on one day; what is longer is time off. */
-export type AbsenceName = "busyElsewhere" | "block.change" | "unavailable";
+type AbsenceName = "busyElsewhere" | "block.change" | "unavailable";
 
 /** One person's day. */
 export type GridColumn = {
