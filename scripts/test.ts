@@ -4,7 +4,7 @@ import { projectRoot } from "./support/project";
 import { dropSettings } from "./support/settings";
 import { table } from "./support/table";
 import { runMain } from "./support/testing/report";
-import { type Counts, closingLine, tellFailure } from "./support/testing/results";
+import { type Counts, closingLine, listFailures, tellFailure } from "./support/testing/results";
 import { type Suite, steps } from "./support/testing/suites";
 import { type SuiteResult, say, TestSession } from "./support/testing/testSession";
 
@@ -19,7 +19,12 @@ await runMain(async () => {
   const chosen = choose(group);
   const session = new TestSession(filters, whenToldToEnd());
   try {
-    for (const step of chosen) await session.run(step);
+    for (const step of chosen) {
+      const before = session.rows.length;
+      await session.run(step);
+      // At once too: a run that is ended from outside never comes to its summary.
+      list(session.rows.slice(before));
+    }
   } finally {
     await session.end();
   }
@@ -32,7 +37,15 @@ function choose(group: string | undefined): readonly (readonly Suite[])[] {
   throw new UserError(`There are no tests named ${group}: unit, stripe, integration, api, e2e or faults.`);
 }
 
-/** Prints each failure again, what came of each suite and, as the last line, of all; returns the exit code. */
+/** Prints which tests failed, with their files and how their messages begin. */
+function list(rows: readonly SuiteResult[]): void {
+  for (const { title, failures } of rows) if (failures.length > 0) say(listFailures(title, failures));
+}
+
+/**
+ * Prints each failure again, what came of each suite, which tests failed and, as the last line, what came of all;
+ * returns the exit code.
+ */
 function summarise(rows: readonly SuiteResult[]): number {
   const sum = (pick: (row: SuiteResult) => number) => rows.reduce((total, row) => total + pick(row), 0);
   const total: Counts = {
@@ -41,10 +54,11 @@ function summarise(rows: readonly SuiteResult[]): number {
     skipped: sum(({ skipped }) => skipped),
   };
   for (const { title, failures } of rows) {
-    for (const failure of failures) say(`FAILED, ${title}: ${tellFailure(failure)}`);
+    for (const failure of failures) say(`${title}: ${tellFailure(failure)}`);
   }
   say(table(rows.map((row) => [row.title, `${row.seconds.toFixed(1)} s`, closingLine(row)])));
   if (total.failed > 0) say("Logs of the product, if it ran: test-results/logs");
+  list(rows);
   say(closingLine(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

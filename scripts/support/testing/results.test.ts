@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { closingLine, readOutcome, tellFailure } from "./results";
+import { closingLine, listFailures, readOutcome, tellFailure } from "./results";
 
 const directory = mkdtempSync(join(tmpdir(), "stund-results-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -58,6 +58,7 @@ describe("readOutcome", () => {
       { projectName: "phone", status, results: [{ errors: [{ message: "no button" }] }] },
     ];
     const group = {
+      title: "the menu",
       specs: [
         { title: "opens", file: "menu.spec.ts", tests: tests("unexpected") },
         { title: "closes", file: "menu.spec.ts", tests: tests("expected") },
@@ -65,10 +66,10 @@ describe("readOutcome", () => {
     };
     const { failures } = readOutcome(
       "playwright",
-      report({ stats, errors: [], suites: [{ specs: [], suites: [group] }] }),
+      report({ stats, errors: [], suites: [{ title: "menu.spec.ts", specs: [], suites: [group] }] }),
       1,
     );
-    expect(failures).toEqual([{ name: "menu.spec.ts [phone] › opens", message: "no button" }]);
+    expect(failures).toEqual([{ name: "menu.spec.ts [phone] › the menu › opens", message: "no button" }]);
   });
 
   it("takes over what the faults suite counted", () => {
@@ -95,6 +96,21 @@ describe("tellFailure", () => {
     const lines = tellFailure({ name: "a test", message }).split("\n");
     expect(lines.slice(0, 3)).toEqual(["a test", "    first", "    0"]);
     expect(lines).toHaveLength(13);
+  });
+});
+
+describe("listFailures", () => {
+  it("gives each failure's name with the file, and below it the first two lines of its message that say something", () => {
+    const message = "\u001b[31mError: toBeVisible() failed\u001b[39m\n\n  Locator: button\nCall log:";
+    const failures = [
+      { name: "menu.spec.ts [phone] › opens", message },
+      { name: "the runner", message: "" },
+    ];
+    expect(listFailures("browser", failures).split("\n")).toEqual([
+      "FAILED, browser: menu.spec.ts [phone] › opens",
+      "    Error: toBeVisible() failed | Locator: button",
+      "FAILED, browser: the runner",
+    ]);
   });
 });
 

@@ -52,6 +52,7 @@ const faultsReport = z.object({
 const playwrightError = z.object({ message: z.string().default("") });
 
 const playwrightTests = z.object({
+  title: z.string().default(""),
   specs: z
     .array(
       z.object({
@@ -132,20 +133,27 @@ function readPlaywright(report: z.infer<typeof playwrightReport>): SuiteOutcome 
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: [...errors.map(({ message }) => ({ name: "the runner", message })), ...failuresOf(report)],
+    failures: [
+      ...errors.map(({ message }) => ({ name: "the runner", message })),
+      ...report.suites.flatMap((file) => failuresOf(file)),
+    ],
   };
 }
 
-function failuresOf({ specs, suites }: z.infer<typeof playwrightTests>): FailedTest[] {
+/** @param groups titles of the groups of the file that these tests are in, the outermost first */
+function failuresOf(
+  { specs, suites }: z.infer<typeof playwrightTests>,
+  groups: readonly string[] = [],
+): FailedTest[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected")
       .map(({ projectName, results }) => ({
-        name: `${file} [${projectName}] › ${title}`,
+        name: [`${file} [${projectName}]`, ...groups, title].join(" › "),
         message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join("\n"),
       })),
   );
-  return [...own, ...suites.flatMap(failuresOf)];
+  return [...own, ...suites.flatMap((group) => failuresOf(group, [...groups, group.title]))];
 }
 
 function readJson(file: string): unknown {
@@ -156,16 +164,34 @@ function readJson(file: string): unknown {
   }
 }
 
-/** How much of a failure's message the end of a run repeats; the whole stands where the test ran. */
+/** How much of a failure's message is repeated after all suites; the whole stands where the test ran. */
 const repeatedLines = 12;
 const repeatedWidth = 300;
 
-/**
- * A failure as the end of a run tells it again: of a long run often nothing but the end is kept.
- */
+/** A failure as it is told again after all suites. */
 export function tellFailure({ name, message }: FailedTest): string {
   const lines = stripVTControlCharacters(message).split("\n").slice(0, repeatedLines);
   return [name, ...lines.map((line) => `    ${line.slice(0, repeatedWidth)}`)].join("\n");
+}
+
+/** Lines of a message that say what was expected of what; of a longer one nothing is listed. */
+const listedLines = 2;
+const listedWidth = 160;
+
+/**
+ * The failed tests, two lines each: the name with its file, and how the message begins. Printed last, since of a long
+ * run often nothing but the end is kept.
+ */
+export function listFailures(title: string, failures: readonly FailedTest[]): string {
+  return failures.map((failure) => `FAILED, ${title}: ${listed(failure)}`).join("\n");
+}
+
+function listed({ name, message }: FailedTest): string {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .map((line) => line.trim());
+  const said = lines.filter((line) => line !== "").slice(0, listedLines);
+  return said.length === 0 ? name : `${name}\n    ${said.join(" | ").slice(0, listedWidth)}`;
 }
 
 /** The line that closes a run. */
