@@ -3,7 +3,10 @@ import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 
 const timeZone = "Europe/Stockholm";
 
-/** A weekday at least so many days ahead, on the clock of most businesses. */
+/**
+ * A weekday at least so many days ahead, on the clock of most businesses. Two of them are different days, and in their order,
+ * whatever day it is when they are asked for at least three days apart: a weekend leads both of its days to the same Monday.
+ */
 export function workdayAhead(days: number): LocalDate {
   let date = addDays(localDateOf(Date.now(), timeZone), days);
   while ([0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay())) date = addDays(date, 1);

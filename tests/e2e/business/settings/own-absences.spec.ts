@@ -175,7 +175,7 @@ test("a member who edits in two tabs loses nothing, and chooses where both chang
   await other.getByRole("button", { name: w.edit }).click();
   await other.getByLabel(w.note, { exact: true }).fill("Doctor");
   await other.getByRole("button", { name: w.done, exact: true }).click();
-  await addTimeOff(other, w, { day: workdayAhead(5), note: "Theirs" });
+  await addTimeOff(other, w, { day: workdayAhead(6), note: "Theirs" });
   await pressSave(other, w);
   await page.getByRole("button", { name: w.edit }).click();
   await page.getByLabel(w.note, { exact: true }).fill("Course");
@@ -203,7 +203,7 @@ test("a member's unsaved absence is restored after the session ended, beside one
   await signInOnForm(page, w, { email: vera.email, password });
   await page.waitForURL(/\/settings\/absences/);
   await expect(page.getByText("Tandläkaren")).toBeVisible();
-  await addTimeOff(page, w, { day: workdayAhead(5), note: "Kurs" });
+  await addTimeOff(page, w, { day: workdayAhead(6), note: "Kurs" });
   await expect(page.getByText("Tandläkaren")).toBeVisible();
   await pressSave(page, w);
   expect(await reasons(vera)).toEqual(["Tandläkaren", "Kurs"]);

@@ -85,7 +85,7 @@ test("time off is added and changed by keyboard alone, and stays in its place wh
 }) => {
   const w = settingsWords.en;
   const salon = await ownSalon();
-  const [first, second] = [workdayAhead(3), workdayAhead(5)];
+  const [first, second, third] = [workdayAhead(3), workdayAhead(6), workdayAhead(9)];
   await openSettings(page, salon.email, w, "absences");
   await addTimeOff(page, w, { day: first });
   await addTimeOff(page, w, { day: second });
@@ -93,7 +93,7 @@ test("time off is added and changed by keyboard alone, and stays in its place wh
   await page.getByRole("button", { name: w.addAbsence }).press("Enter");
   await expect(page.getByRole("checkbox", { name: w.wholeDays })).toBeFocused();
   await page.keyboard.press("Space");
-  await page.getByLabel(w.from, { exact: true }).fill(workdayAhead(8));
+  await page.getByLabel(w.from, { exact: true }).fill(third);
   await page.getByRole("button", { name: w.done, exact: true }).press("Enter");
   const edit = page.getByRole("button", { name: w.edit });
   await expect(edit.first()).toBeFocused();
@@ -108,7 +108,7 @@ test("time off is added and changed by keyboard alone, and stays in its place wh
   const { unavailableSlots } = await settingsOf(salon);
   expect(unavailableSlots.map(({ start_time }) => start_time)).toEqual([
     timeOn(second, 10),
-    timeOn(workdayAhead(8), 0),
+    timeOn(third, 0),
     timeOn(workdayAhead(60), 10),
   ]);
 });
