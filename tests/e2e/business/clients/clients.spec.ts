@@ -5,6 +5,7 @@ import { clientOf, clientsPath } from "../../../support/calls/clients";
 import { bookByPhone } from "../../../support/calls/desk";
 import { expect, test } from "../../../support/pages/browserTest";
 import { enlarge } from "../../../support/pages/desk";
+import { abortCalls, intercept } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
 import { password } from "../../../support/password";
@@ -211,13 +212,16 @@ test("the import takes over what it shows, also when it is changed while the pre
   await signInPage(page, { role: "provider", email: salon.email, password });
   await openPage(page, "/provider/clients/import");
   const looks = "**/providers/me/clients/imports/preview";
-  await page.route(looks, (route) => route.abort(), { times: 1 });
+  const letThrough = await abortCalls(page, looks);
   await page.getByLabel(w.file, { exact: true }).setInputFiles(file);
-  await page.getByRole("button", { name: "Försök igen" }).click();
+  const again = page.getByRole("button", { name: "Försök igen" });
+  await expect(again).toBeVisible();
+  letThrough();
+  await again.click();
   await expect(page.getByText(/^1 ny kund, ingen uppdateras, 1 finns redan/)).toBeVisible();
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(looks, (route) => released.then(() => route.continue()), { times: 1 });
+  await intercept(page, looks, (route) => released.then(() => route.continue()));
   await page.getByLabel("Kolumnen E-post").selectOption({ label: "Läses inte in" });
   await page.getByText("Uppdatera från filen").click();
   release();
