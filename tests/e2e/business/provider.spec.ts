@@ -235,14 +235,12 @@ test("a booking id is copied, and a clipboard that refuses is told of @desktop",
 
 test("a new booking shows up by itself within a minute @phone", async ({ page }) => {
   const slot = await freeSlotOf(business);
-  await page.clock.install();
   await signIn(page);
   await openPage(page, `/provider/bookings?date=${slot.startTime.slice(0, 10)}`);
   await expect(heading(page, w.bookings)).toBeVisible();
+  // The page may show it before whoever pays is told that it is confirmed.
   const booking = await bookAndPay(business, Promise.resolve(slot));
   const row = page.getByRole("main").getByText(booking.id.slice(0, 8).toUpperCase(), { exact: true });
-  await expect(row).toBeHidden();
-  await page.clock.fastForward("01:01");
   await expect(row).toBeVisible();
 });
 
