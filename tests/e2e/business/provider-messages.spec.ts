@@ -34,7 +34,8 @@ test("a status that was changed by mistake is undone from the message, in the op
 }) => {
   await openBegun(page, "Handen på axeln");
   const { undo } = await complete(page);
-  await expect(undo).toBeVisible();
+  // The message stays for as long as the mouse is on it, however long the page is looked at.
+  await undo.hover();
   await expectAccessible(page);
   await undo.click();
   await expect(statusIn(page)).toHaveText("Bekräftad");
