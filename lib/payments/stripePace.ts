@@ -7,11 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
  * hundred; the rest is left to what somebody waits for, and to a second worker in live mode.
  */
 export const pacedCallsPerSecond = 20;
-const intervalMs = 1_000 / pacedCallsPerSecond;
 
 const isPaced = new AsyncLocalStorage<true>();
-let lastTurnMs = -intervalMs;
-let lastTurn = Promise.resolve();
 
 /** Makes all calls to the payment provider within `work` wait for their turn among all paced calls of this process. */
 export function paced<T>(work: () => Promise<T>): Promise<T> {
@@ -20,14 +17,32 @@ export function paced<T>(work: () => Promise<T>): Promise<T> {
 
 /** Waits until the caller may call, in the order of asking; at once where the work is not paced. */
 export async function awaitTurn(): Promise<void> {
-  if (isPaced.getStore() === undefined) return;
-  lastTurn = lastTurn.then(takeTurn);
-  await lastTurn;
+  if (isPaced.getStore() !== undefined) await nextTurn();
 }
 
-/** Counts from when the turn before was taken and not when it was due: late timers would let two calls follow at once. */
-async function takeTurn(): Promise<void> {
-  const waitMs = lastTurnMs + intervalMs - performance.now();
-  if (waitMs > 0) await sleep(waitMs);
-  lastTurnMs = performance.now();
+type Clock = {
+  /** Milliseconds since any one moment. */
+  nowMs: () => number;
+  /** Resolves after so many milliseconds, or later. */
+  sleep: (ms: number) => Promise<unknown>;
+};
+
+/**
+ * @returns what resolves when it is the caller's turn, in the order of asking. Turns are `intervalMs` apart, counted from when
+ * the turn before was taken and not when it was due: late timers would let two follow at once.
+ */
+export function turnsEvery(intervalMs: number, clock: Clock): () => Promise<void> {
+  let lastTurnMs = Number.NEGATIVE_INFINITY;
+  let lastTurn = Promise.resolve();
+  async function takeTurn(): Promise<void> {
+    const waitMs = lastTurnMs + intervalMs - clock.nowMs();
+    if (waitMs > 0) await clock.sleep(waitMs);
+    lastTurnMs = clock.nowMs();
+  }
+  return () => {
+    lastTurn = lastTurn.then(takeTurn);
+    return lastTurn;
+  };
 }
+
+const nextTurn = turnsEvery(1_000 / pacedCallsPerSecond, { nowMs: () => performance.now(), sleep });

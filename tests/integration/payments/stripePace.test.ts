@@ -19,13 +19,15 @@ it("all scheduled tasks together call twenty times a second at most, and delay n
     await call();
     await call();
   };
+  const all = tasks * rows.length * 2;
+  const begunMs = performance.now();
   const rounds = Array.from({ length: tasks }, () => forEachPaced(rows, twice, ids));
-  const askedMs = performance.now();
   await callStripe(async () => undefined);
-  expect(performance.now() - askedMs).toBeLessThan(100);
+  expect(calledMs.length).toBeLessThan(all / 2);
   await Promise.all(rounds);
-  expect(calledMs).toHaveLength(tasks * rows.length * 2);
-  // Each timer ends up to a millisecond early.
-  const gapsMs = calledMs.map((ms, index) => ms - (calledMs[index - pacedCallsPerSecond] ?? -1_000));
-  expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(1_000 - pacedCallsPerSecond);
+  expect(calledMs).toHaveLength(all);
+  // Each timer ends up to a millisecond early. A busy machine makes a call later than its turn, and never earlier.
+  const leastMs = 1_000 / pacedCallsPerSecond - 1;
+  const early = calledMs.filter((ms, index) => ms - begunMs < index * leastMs);
+  expect(early).toEqual([]);
 });
