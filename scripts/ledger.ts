@@ -8,17 +8,18 @@ import { runMain } from "./support/testing/report";
 
 const help = `Compares the ledger with Stripe: of every booking, the sum of each kind of money.
 
-  npm run ledger                   all accounts
-  npm run ledger -- --still 0      also bookings that changed within the last two minutes (seconds)
+  npm run ledger                          all accounts
+  npm run ledger -- --account acct_123    one account
+  npm run ledger -- --still 0             also bookings that changed within the last two minutes (seconds)
 
-It asks Stripe for all balance transactions of every connected account, a hundred a call, and stores them, so that the worker's
+It asks Stripe for all balance transactions of every connected account (or of the one), a hundred a call, and stores them, so that the worker's
 comparison of each night has to ask for new ones only. It reads payouts and disputes that nobody told of, and changes nothing
 else. Ends with 1 when something differs or an account cannot be read.
 The settings are those of the product; without DATABASE_URL, those of the demo that runs here.`;
 
 /** `npm run ledger`: proves that the ledger is what Stripe has. */
 await runMain(async () => {
-  const { help: isHelp, still } = readArguments();
+  const { help: isHelp, still, account } = readArguments();
   if (isHelp) {
     console.log(help);
     return 0;
@@ -28,7 +29,8 @@ await runMain(async () => {
   const { proveLedger } = await import("../lib/reconciliation/proveLedger");
   const { disconnect } = await import("../lib/db/client");
   try {
-    return await report(proveLedger({ stillMs: Number(still) * 1000, reads: "all" }));
+    const one = account === undefined ? {} : { account };
+    return await report(proveLedger({ stillMs: Number(still) * 1000, reads: "all", ...one }));
   } finally {
     await disconnect();
   }
@@ -37,7 +39,11 @@ await runMain(async () => {
 function readArguments() {
   try {
     const { values } = parseArgs({
-      options: { still: { type: "string", default: "120" }, help: { type: "boolean", short: "h" } },
+      options: {
+        still: { type: "string", default: "120" },
+        account: { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
     });
     return values;
   } catch (cause) {

@@ -24,14 +24,17 @@ type Asked = {
   stillMs?: number;
   /** `new`: asks Stripe for what came since an account was last proven, and for all of one that differs. */
   reads: "new" | "all";
+  /** At Stripe; the only one that is compared. All of them without. */
+  account?: string;
 };
 
 /**
  * Compares the ledger with Stripe, account by account, booking by booking: the sum of each kind has to be that of
  * Stripe's balance transactions. It first reads payouts and disputes that nobody had told of.
  */
-export async function* proveLedger({ stillMs = movingForMs, reads }: Asked): AsyncGenerator<AccountProof> {
-  for (const { account, companyName } of await accounts()) {
+export async function* proveLedger(asked: Asked): AsyncGenerator<AccountProof> {
+  const { stillMs = movingForMs, reads } = asked;
+  for (const { account, companyName } of await accounts(asked.account)) {
     try {
       yield { account, companyName, ...(await proveAccount(account, { stillMs, reads })) };
     } catch (err) {
@@ -43,18 +46,22 @@ export async function* proveLedger({ stillMs = movingForMs, reads }: Asked): Asy
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : "unknown");
 
-/** The accounts that a payment was made to. */
-async function accounts(): Promise<{ account: string; companyName: string }[]> {
-  const { rows } = await pool().query<{ account: string; companyName: string }>(
+type Account = { account: string; companyName: string };
+
+/** The accounts that a payment was made to, or the one of them that is asked for. */
+async function accounts(only: string | undefined): Promise<Account[]> {
+  const { rows } = await pool().query<Account>(
     `SELECT DISTINCT y.stripe_account_id AS account, p.company_name AS "companyName"
-     FROM payments y JOIN providers p ON p.id = y.provider_id WHERE y.status = 'paid' ORDER BY 2, 1`,
+     FROM payments y JOIN providers p ON p.id = y.provider_id
+     WHERE y.status = 'paid' AND ($1::text IS NULL OR y.stripe_account_id = $1) ORDER BY 2, 1`,
+    [only ?? null],
   );
   return rows;
 }
 
 async function proveAccount(
   account: string,
-  { stillMs, reads }: Required<Asked>,
+  { stillMs, reads }: Required<Pick<Asked, "stillMs" | "reads">>,
 ): Promise<Compared & { moving: number }> {
   const askedMs = Date.now();
   await readUnknown(account, await readTransactions(account, reads));

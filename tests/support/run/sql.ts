@@ -29,6 +29,10 @@ export const begunLastNight = (bookingId: string) =>
     [bookingId],
   );
 
+/** Has the worker read now what Stripe took and returned of payments, as it does each minute. */
+export const readChargesNow = () =>
+  sql("SELECT graphile_worker.add_job('reconcile_charges', job_key := 'read charges now')");
+
 /** Moves a booking as many days into the past; the link of its mails is as if it had been asked for today. */
 export const daysLater = (bookingId: string, days: number) =>
   sql(
