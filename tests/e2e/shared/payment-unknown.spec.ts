@@ -22,7 +22,8 @@ test("a payment that Stripe is silent about is asked for until it answers, witho
       const startedMs = performance.now();
       await page.goto(`${prefix}${success}`);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      expect(performance.now() - startedMs).toBeLessThan(8_000);
+      // Far less than Stripe is silent for, and more than a busy machine takes to show the page.
+      expect(performance.now() - startedMs).toBeLessThan(25_000);
       await expectNoOverflow(page);
     }
     await expect(page.getByText("Inte betald")).toHaveCount(0);

@@ -167,7 +167,7 @@ describe("Supervisor", () => {
     writeFileSync(ledger, JSON.stringify([...entries, { pid: bystander.pid, started: "another time" }]));
 
     await Supervisor.begin(directory);
-    await waitFor(() => !isRunning(grandchild), { what: "the grandchild to end", timeoutMs: 5_000 });
+    await waitFor(() => !isRunning(grandchild), { what: "the grandchild to end", timeoutMs: 20_000 });
     expect(identify(bystander.pid ?? 0)).toBeDefined();
     bystander.kill();
   });

@@ -156,7 +156,7 @@ describe("the background worker", () => {
     await waitFor(isBusy, { what: "the places of mails to be taken", timeoutMs: 20_000 });
     await orderEvents(postgres.url, "paid", 1);
     const isProcessed = async () => (await processedEvents(postgres.url, "paid")) === 1;
-    await waitFor(isProcessed, { what: "the event to be processed", timeoutMs: 5_000 });
+    await waitFor(isProcessed, { what: "the event to be processed", timeoutMs: 20_000 });
   });
 
   it("takes its sign of life back when it ends", { timeout: 60_000 }, async () => {
