@@ -110,6 +110,8 @@ type BookingWish = {
   freeUntil?: string;
   holdExpiresAt?: Date;
   confirmedAt?: Date | null;
+  /** Of what is paid; by the machine's clock without. */
+  paidAt?: Date;
   cancelledAt?: Date;
   staffId?: string;
   id?: string;
@@ -164,9 +166,9 @@ export async function book(place: Salon, wish: BookingWish): Promise<string> {
       },
       select: { id: true },
     });
-    const { refundedOre = 0 } = wish;
-    if (payment !== null)
-      await pay(tx, { place, bookingId: id, status: payment, refundedOre, totalOre, commissionOre });
+    const { refundedOre = 0, paidAt = new Date() } = wish;
+    const paid = { place, bookingId: id, paidAt, refundedOre, totalOre, commissionOre };
+    if (payment !== null) await pay(tx, { ...paid, status: payment });
     return id;
   });
 }
@@ -176,7 +178,7 @@ function paymentOf(source: BookingSource, isPending: boolean): PaymentStatus | n
   return isPending ? "open" : "paid";
 }
 
-type Paying = { place: Salon; bookingId: string; status: PaymentStatus } & Record<
+type Paying = { place: Salon; bookingId: string; status: PaymentStatus; paidAt: Date } & Record<
   "refundedOre" | "totalOre" | "commissionOre",
   number
 >;
@@ -198,7 +200,7 @@ async function pay(tx: Tx, paying: Paying) {
       applicationFeeOre: commissionOre,
       refundedOre,
       expiresAt: new Date(),
-      paidAt: isPaid ? new Date() : null,
+      paidAt: isPaid ? paying.paidAt : null,
     },
     select: { id: true },
   });
