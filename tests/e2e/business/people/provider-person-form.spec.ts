@@ -84,11 +84,11 @@ test("a person's colours stand in rows of the same length on a phone @phone", as
       const tops = labels.map((label) => Math.round(label.getBoundingClientRect().top));
       return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
     });
-  expect(await rows()).toEqual([4, 4]);
+  await expect.poll(rows).toEqual([4, 4]);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await rows()).toEqual([4, 4]);
+  await expect.poll(rows).toEqual([4, 4]);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
-  expect(await rows()).toEqual([2, 2, 2, 2]);
+  await expect.poll(rows).toEqual([2, 2, 2, 2]);
   await expectSound(page);
 });
 
