@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
+import { formatSek } from "@/lib/money/format";
+import { fromSek } from "@/lib/money/ore";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 
@@ -63,9 +65,14 @@ const actors = ["customer", "guest", "provider", "system", "stripe"] as const;
 /** An event as text, for example "Cancelled by you"; an unknown kind is shown as a change. */
 function useEventWords() {
   const t = useTranslations("providerArea.booking");
-  return ({ kind, actor }: Event): string => {
-    const what = kinds.find((each) => each === kind);
-    const who = actors.find((each) => each === actor);
-    return [t(`event.${what ?? "other"}`), who ? t(`actor.${who}`) : null].filter(Boolean).join(" ");
+  const locale = useLocale();
+  const sek = (amount: number) => formatSek(fromSek(amount), locale);
+  const whatOf = ({ kind, price_change: price }: Event): string =>
+    price === null
+      ? t(`event.${kinds.find((each) => each === kind) ?? "other"}`)
+      : t("priceChange", { from: sek(price.from), to: sek(price.to) });
+  return (event: Event): string => {
+    const who = actors.find((each) => each === event.actor);
+    return [whatOf(event), who ? t(`actor.${who}`) : null].filter(Boolean).join(" ");
   };
 }

@@ -4,6 +4,7 @@ import { instantOut } from "@/lib/http/input/schemas";
 import { bookingReference } from "../reference";
 import { bookingStatusSchema, deliveryModeSchema, visitMarkSchema } from "../schemas";
 import { bookingStatuses, transitionRefusal } from "../status";
+import { eventColumns, eventOut, eventSchema } from "./bookingEvents";
 import { moneyFields, paidFields, priceFields } from "./moneyFields";
 import { shownField } from "./shownField";
 
@@ -71,14 +72,6 @@ const transitionSchema = z.object({ status: bookingStatusSchema, refusal: z.enum
 /** As `objectToMark` writes it; empty once the person was taken out. */
 const objectionData = z.object({ text: z.string().nullable() });
 
-const eventSchema = z.object({
-  kind: z.string(),
-  actor: z.string(),
-  from_status: bookingStatusSchema.nullable(),
-  to_status: bookingStatusSchema.nullable(),
-  created_at: instantOut,
-});
-
 /** One booking with what can be done to it at the moment of asking, and what was. */
 const detailed = {
   ...bookingFields,
@@ -113,22 +106,11 @@ const detailed = {
       return { text: data?.text ?? null, created_at: objection.createdAt.toISOString() };
     },
   ),
+  /** What was done to it, earliest first. */
   events: shownField(
-    {
-      events: {
-        select: { kind: true, actor: true, fromStatus: true, toStatus: true, createdAt: true },
-        orderBy: { id: "asc" },
-      },
-    },
+    { totalOre: true, events: { select: eventColumns, orderBy: { id: "asc" } } },
     z.array(eventSchema),
-    ({ events }) =>
-      events.map((event) => ({
-        kind: event.kind,
-        actor: event.actor,
-        from_status: event.fromStatus,
-        to_status: event.toStatus,
-        created_at: event.createdAt.toISOString(),
-      })),
+    ({ events, totalOre }) => events.map((event) => eventOut(event, { showsAmounts: totalOre !== null })),
   ),
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
+import { bookingDetail } from "@/lib/desk/payments/bookingDetail";
 import { changePrice } from "@/lib/desk/payments/changePrice";
 import {
   giveBackOnSite,
@@ -154,6 +155,18 @@ describe("the price of a booking that the business made", () => {
       details: { reason: "changed" },
     });
     expect((await moneyOf(bookingId)).totalOre).toBe(50_000);
+  });
+
+  it("is told in the history as it was and as it became, and to a member without amounts", async () => {
+    const { acting, place } = await phoneBooking(standIn);
+    await changePrice(acting, 35_050);
+    const changesShownTo = async (scope: typeof acting.scope) =>
+      (await bookingDetail({ ...acting, scope })).events
+        .filter(({ kind }) => kind === "price_changed")
+        .map(({ actor, price_change }) => [actor, price_change]);
+    expect(await changesShownTo(acting.scope)).toEqual([["provider", { from: 420, to: 350.5 }]]);
+    const member = { ...acting.scope, staffMemberId: place.staffId };
+    expect(await changesShownTo(member)).toEqual([["provider", null]]);
   });
 
   it("can become 0, also where a link is open, and a price again", async () => {

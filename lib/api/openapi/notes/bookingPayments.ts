@@ -82,7 +82,7 @@ export const bookingPaymentNotes = [
     answer: unpaid,
   }),
   note(changeBookingPriceCall, {
-    description: `An open payment link ends, since it is for another amount; 0 makes it a free visit. \`priceBefore\` is the price as you were shown it. ${reasons}`,
+    description: `An open payment link ends, since it is for another amount; 0 makes it a free visit. \`priceBefore\` is the price as you were shown it. The last of the \`events\` has both prices. ${reasons}`,
     params: booking,
     body: { amount: 350, priceBefore: 420 },
     answer: cheaper,
