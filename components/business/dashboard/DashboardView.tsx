@@ -1,6 +1,7 @@
 import { getLocale } from "next-intl/server";
 import { unansweredDisputes } from "@/lib/bookings/business/unansweredDisputes";
 import { agendaDayOf, loadDashboard } from "@/lib/business/dashboard/dashboard";
+import { loadWaiting } from "@/lib/business/dashboard/waiting";
 import { bookedServiceIds } from "@/lib/business/ownServices";
 import { loadServiceChoices } from "@/lib/catalogue/edit/serviceChoices";
 import { loadOwnStaff } from "@/lib/staff/ownStaff";
@@ -19,20 +20,22 @@ import { Stats } from "./Stats";
 import { UnansweredDisputes } from "./UnansweredDisputes";
 import { Upcoming } from "./Upcoming";
 import type { PlanReturn } from "./usePlanSwitch";
+import { WaitingAnswers } from "./WaitingAnswers";
 
 type DashboardViewProps = { providerId: string; returned: OnboardingReturn; planReturned: PlanReturn };
 
 const nextOnPhones = 4;
 
-/** The dashboard: the day first, then the figures. */
+/** The dashboard: what waits for an answer, the day, then the figures. */
 export async function DashboardView({ providerId, returned, planReturned }: DashboardViewProps) {
   const nowMs = Date.now();
-  const [dashboard, booked, choices, people, disputes] = await Promise.all([
+  const [dashboard, booked, choices, people, disputes, waiting] = await Promise.all([
     loadDashboard(providerId, nowMs),
     bookedServiceIds(providerId),
     loadServiceChoices(await getLocale()),
     loadOwnStaff(providerId),
     unansweredDisputes(providerId),
+    loadWaiting(providerId, nowMs),
   ]);
   const { business, onboarding, timeZone, today } = dashboard;
   const { isLive } = onboarding;
@@ -45,6 +48,7 @@ export async function DashboardView({ providerId, returned, planReturned }: Dash
         <LiveRefresh readAt={formatTime(nowMs, timeZone)} />
       </div>
       {disputes.length === 0 ? null : <UnansweredDisputes disputes={disputes} timeZone={timeZone} />}
+      <WaitingAnswers waiting={waiting} timeZone={timeZone} />
       {dashboard.upcoming.length === 0 ? null : (
         // On phones the next bookings come before the figures.
         <div className="mt-6 sm:hidden">

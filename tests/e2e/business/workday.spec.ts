@@ -146,6 +146,11 @@ for (const { language, tag } of pairwise) {
       await expectSound(theirs);
       await theirs.context().close();
       await expect(dialog.getByText(w.objection)).toBeVisible();
+
+      await openPage(page, `${w.prefix}/provider/dashboard`);
+      await expectSound(page);
+      await page.getByRole("region", { name: w.needsAnswer }).getByRole("link", { name: w.saysSo }).click();
+      await expect(page).toHaveURL((url) => url.searchParams.get("booking") === id);
     });
 
     test("the day fits the narrowest phone, with the text twice as large too", async ({ page }) => {

@@ -26,6 +26,8 @@ export const dayGridWords = {
     wasThere: "Jag var där",
     thereTold: "Du har sagt att du var där.",
     objection: /Kunden säger sig ha varit där/,
+    needsAnswer: "Behöver svar",
+    saysSo: /säger sig ha varit där, Klippning/,
   },
   en: {
     prefix: "/en",
@@ -48,6 +50,8 @@ export const dayGridWords = {
     wasThere: "I was there",
     thereTold: "You have said that you were there.",
     objection: /The customer says they were there/,
+    needsAnswer: "Needs an answer",
+    saysSo: /says they were there, Klippning/,
   },
 } as const;
 
