@@ -15,9 +15,12 @@ type NeedsAnswerProps = { finance: Finance; timeZone: string };
 export function NeedsAnswer({ finance, timeZone }: NeedsAnswerProps) {
   const t = useTranslations("finance.attention");
   const locale = useLocale();
-  const { disputes, balanceOre, payouts } = finance;
+  const { disputes, balanceOre, payouts, returned } = finance;
   const day = (ms: number) => formatDay(localDateOf(ms, timeZone), locale);
-  const failed = payouts.filter(({ status }) => status === "failed");
+  const made = payouts.filter(
+    ({ status, id }) => status === "failed" && !returned.some((each) => each.id === id),
+  );
+  const failed = [...returned, ...made];
   const different = payouts.filter(({ differenceOre }) => differenceOre !== 0);
   return (
     <>

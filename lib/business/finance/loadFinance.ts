@@ -15,7 +15,7 @@ import {
 import type { LocalDate } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { loadFigures } from "../dashboard/figures";
-import { payoutsOf, type SeenPayout } from "./payouts";
+import { payoutsOf, returnedPayouts, type SeenPayout } from "./payouts";
 import type { groupings } from "./schemas";
 
 /** How many months the chart shows, the one of the page being the last. */
@@ -41,6 +41,8 @@ export type Finance = {
   by: (typeof groupings)[number];
   groups: NamedSum[];
   payouts: SeenPayout[];
+  /** Those that the bank returned and that no later one has made up for, whatever the month. */
+  returned: SeenPayout[];
   /** All that is booked ahead, whatever the month. */
   ahead: { ore: number; bookings: number };
   disputes: UnansweredDispute[];
@@ -75,8 +77,9 @@ export async function loadFinance(
     payoutsOf(providerId, { period, timeZone }),
     loadFigures(providerId, { today, timeZone, nowMs }),
   ]);
-  const [disputes, balanceOre, anything, named] = await Promise.all([
+  const [disputes, returned, balanceOre, anything, named] = await Promise.all([
     unansweredDisputes(providerId),
+    returnedPayouts(providerId),
     stripeBalance(providerId),
     db().booking.findFirst({ where: { providerId, status: { not: "pending" } }, select: { id: true } }),
     withNames(groups, by),
@@ -93,6 +96,7 @@ export async function loadFinance(
       vatBefore,
       by,
       payouts,
+      returned,
       disputes,
       balanceOre,
     },

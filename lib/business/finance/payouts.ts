@@ -58,6 +58,18 @@ export async function payoutsOf(
   return rows.map(seen);
 }
 
+/** Payouts that the bank returned and that no later one has made up for, whenever they were made, the latest first. */
+export async function returnedPayouts(providerId: string): Promise<SeenPayout[]> {
+  const { rows } = await pool().query<Row>(
+    `${columns} AND p.status = 'failed' AND NOT EXISTS (SELECT FROM payouts later
+       WHERE later.provider_id = p.provider_id AND later.stripe_account_id = p.stripe_account_id
+         AND later.status = 'paid' AND later.made_at > p.made_at)
+     GROUP BY p.id ORDER BY p.made_at DESC, p.id`,
+    [providerId],
+  );
+  return rows.map(seen);
+}
+
 /** A payout of the business; null for one of nobody or of another business. */
 export async function findPayout(providerId: string, id: string): Promise<SeenPayout | null> {
   const { rows } = await pool().query<Row>(`${columns} AND p.id = $2 GROUP BY p.id`, [providerId, id]);

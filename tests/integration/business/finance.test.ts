@@ -134,6 +134,30 @@ describe("the page of a month", () => {
     ]);
   });
 
+  it("names a payout that the bank returned in every month, until a later one is paid", async () => {
+    const place = await salon();
+    const paidOut = async (day: string, status: string) => {
+      const made = new Date(`${day}T08:00:00Z`);
+      const { id } = await db().payout.create({
+        data: {
+          ...{ providerId: place.id, stripeAccountId: "acct_1", stripePayoutId: `po_${day}_${place.id}` },
+          ...{ status, amountOre: 39_000, madeAt: made, arrivesAt: made },
+        },
+      });
+      return id;
+    };
+    const returned = async () => (await loadFinance(place.id, asked)).returned.map(({ id }) => id);
+    await paidOut("2026-10-05", "failed");
+    await paidOut("2026-10-12", "paid");
+    const october = await paidOut("2026-10-30", "failed");
+    expect(await returned()).toEqual([october]);
+    await paidOut("2026-11-02", "in_transit");
+    expect(await returned()).toEqual([october]);
+    await paidOut("2026-11-09", "paid");
+    expect(await returned()).toEqual([]);
+    expect((await loadFinance((await salon()).id, asked)).returned).toEqual([]);
+  });
+
   it("has its payouts with their bookings, and says by how much one differs from its rows", async () => {
     const place = await salon();
     const bookingId = await book(place, { at: "2026-11-05T09:00:00Z", status: "completed" });
