@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { db } from "@/lib/db/client";
+import { db, pool } from "@/lib/db/client";
 import { book, salon } from "../../support/builders/salon";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -41,17 +41,23 @@ test.each([
 
 test("a booking that the business made does not count as popular", async () => {
   const place = await salon();
-  const counted = async () =>
-    (await db().provider.findUniqueOrThrow({ where: { id: place.id } })).bookingCount;
+  const counted = async () => {
+    const { rows } = await pool().query<{ business: number; service: number }>(
+      `SELECT p.booking_count AS business, s.booking_count AS service
+       FROM providers p JOIN service_search s ON s.provider_id = p.id WHERE p.id = $1`,
+      [place.id],
+    );
+    return rows;
+  };
   const id = await book(place, { at, source: "desk" });
-  expect(await counted()).toBe(0);
+  expect(await counted()).toEqual([{ business: 0, service: 0 }]);
   await db().booking.update({
     where: { id },
     data: { status: "cancelled", cancelReason: "by_provider", cancelledAt: new Date() },
   });
-  expect(await counted()).toBe(0);
+  expect(await counted()).toEqual([{ business: 0, service: 0 }]);
   await book(place, { at });
-  expect(await counted()).toBe(1);
+  expect(await counted()).toEqual([{ business: 1, service: 1 }]);
 });
 
 test("a visit that was not paid through the product cannot be reviewed", async () => {
