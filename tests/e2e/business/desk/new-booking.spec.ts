@@ -51,6 +51,23 @@ for (const { language, tag } of pairwise) {
     expect(booked?.booking_date).not.toBe(timeOn(day, 10));
   });
 
+  test(`two services in a row are booked as one, at a price of its own for the second, in ${language}`, {
+    tag,
+  }, async ({ page }) => {
+    const salon = await ownSalon();
+    await postService(salon.own, { name: "Lugg", price: 150, duration_minutes: 15 });
+    const form = await openNewBooking(page, w, salon, `${workdayAhead(8)}T10:00`);
+    await fillNewCustomer(form, w, { name: "Moa Lind", phone: "070-174 06 30" });
+    for (const name of [/^Klippning/, /^Lugg/])
+      await form.getByRole("checkbox", { name }).setChecked(true, { force: true });
+    await form.getByLabel(w.priceOfSecond).fill("100");
+    await form.getByRole("button", { name: w.book("520") }).click();
+    await expect(page.getByText(w.booked)).toBeVisible();
+    expect(await ownBookings(salon)).toMatchObject([
+      { service_name: "Klippning + Lugg", duration_minutes: 45, total_amount: 520 },
+    ]);
+  });
+
   test(`a service that is done in either way is booked online, in ${language}`, { tag }, async ({ page }) => {
     const email = await registered("provider");
     const own = await openBusiness(email);
