@@ -1,9 +1,11 @@
+import type { Locator } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { bookTimeOf, demoAccount, type OwnSalon, ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
+import { enlarge } from "../../support/pages/desk";
 import { fetchFile, oreIn } from "../../support/pages/financePage";
 import { pairwise } from "../../support/pages/languages";
-import { expectSound, openPage, signInPage, tabTo } from "../../support/pages/page";
+import { expectNoOverflow, expectSound, openPage, signInPage, tabTo } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
@@ -265,3 +267,27 @@ for (const { language, tag } of pairwise) {
     await expect(cash).toHaveValue("1911");
   });
 }
+
+test("the pages of money on 320 px with text twice as large are no wider than the screen @phone", async ({
+  page,
+}) => {
+  const w = words.sv;
+  await signInPage(page, { role: "provider", ...demoAccount("Salong Norr") });
+  await openPage(page, w.path);
+  await page.getByRole("link", { name: w.before }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
+  const addressOf = (link: Locator) => link.getAttribute("href");
+  const paths = [
+    page.url(),
+    await addressOf(page.getByRole("row", { name: w.sales }).getByRole("link")),
+    await addressOf(
+      page.getByRole("region", { name: w.payouts }).getByRole("link", { name: w.sent }).first(),
+    ),
+    await addressOf(page.getByRole("link", { name: w.accounts, exact: true })),
+  ];
+  for (const path of paths) {
+    await openPage(page, path ?? "");
+    await enlarge(page);
+    await expectNoOverflow(page);
+  }
+});
