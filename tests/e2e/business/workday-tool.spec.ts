@@ -7,7 +7,7 @@ import { payAndWait, postCheckout, wish } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
 import { dayGridWords, dragEntry, entryOf, phoneBooking, salonOfTwo } from "../../support/pages/dayGrid";
 import { deskWords } from "../../support/pages/desk";
-import { abortCalls } from "../../support/pages/intercept";
+import { abortCalls, intercept } from "../../support/pages/intercept";
 import { expectSound, openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
 
@@ -165,9 +165,15 @@ test("today opens at the present minute, and stays where it was scrolled when ot
   expect((await salon.own.send("PUT", "/providers/me/settings", settings)).status).toBe(200);
   await signInPage(page, { role: "provider", email: salon.email, password });
   await openPage(page, `${en.prefix}/provider/bookings`);
-  await expect(page.locator("[data-now]")).toBeInViewport();
-
   const grid = page.getByRole("region", { name: /^The day, / });
+  await expect(grid.locator("[data-now]")).toBeAttached();
+  const isNowInGrid = await grid.evaluate((element) => {
+    const [box, line] = [element, element.querySelector("[data-now]")].map((each) =>
+      each?.getBoundingClientRect(),
+    );
+    return line !== undefined && box !== undefined && line.top >= box.top && line.bottom <= box.bottom + 2;
+  });
+  expect(isNowInGrid).toBe(true);
   const scrollTop = () => grid.evaluate((element) => element.scrollTop);
   await grid.evaluate((element) => {
     element.scrollTop = 90;
@@ -193,4 +199,32 @@ test("a time that a customer is paying is shown as held, and as paid once it is 
   await expect(entry).toHaveAccessibleName(/^10:00–10:30, .*Paying now, held until \d\d:\d\d/);
   await payAndWait(held.body.sessionId);
   await expect(entry).toHaveAccessibleName(/^10:00–10:30, .*, paid, first visit$/);
+});
+
+test("a day that hears nothing says since when, until it does again @desktop", async ({ page }) => {
+  const salon = await salonOfTwo();
+  const answerAgain = await abortCalls(page, "**/providers/me/calendar/changes?*");
+  await openDay(page, en.prefix, salon);
+  const notice = page.getByText(/^Nothing new can be loaded right now\. You see the day as of \d\d:\d\d\./);
+  // After three questions, four seconds apart.
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expectSound(page);
+  answerAgain();
+  await expect(notice).toBeHidden();
+});
+
+test("a status that cannot be changed is told, and stays as it was @phone", async ({ page }) => {
+  const salon = await salonOfTwo();
+  const id = await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
+  await intercept(page, `**/providers/me/bookings/${id}`, (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await signInPage(page, { role: "provider", email: salon.email, password });
+  await openPage(page, `/provider/bookings?booking=${id}`);
+  const status = page.getByRole("dialog").getByRole("combobox", { name: "Status" });
+  await status.click();
+  await page.getByRole("option", { name: "Avbokad" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Avboka bokningen" }).click();
+  await expect(page.getByText("Kunde inte uppdatera bokningens status.")).toBeVisible();
+  await expect(status).toHaveText("Bekräftad");
 });
