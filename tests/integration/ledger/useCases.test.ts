@@ -145,4 +145,4 @@ it("rows, figures, files and Stripe agree to the öre after random steps of the 
       endOnFailure: true,
     });
   await Promise.all(Array.from({ length: lanes }, lane));
-}, 600_000);
+}, Math.max(600_000, wanted * 150));
