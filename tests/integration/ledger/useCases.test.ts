@@ -138,11 +138,15 @@ async function runBusiness(given: readonly Step[]): Promise<void> {
   }
 }
 
-it("rows, figures, files and Stripe agree to the öre after random steps of the use cases", async () => {
-  const lane = () =>
-    fc.assert(fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), runBusiness), {
-      numRuns: runs,
-      endOnFailure: true,
-    });
-  await Promise.all(Array.from({ length: lanes }, lane));
-}, Math.max(600_000, wanted * 150));
+it(
+  "rows, figures, files and Stripe agree to the öre after random steps of the use cases",
+  async () => {
+    const lane = () =>
+      fc.assert(fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), runBusiness), {
+        numRuns: runs,
+        endOnFailure: true,
+      });
+    await Promise.all(Array.from({ length: lanes }, lane));
+  },
+  Math.max(600_000, wanted * 150),
+);
