@@ -80,7 +80,7 @@ for (const { language, tag } of pairwise) {
       await form.getByRole("button", { name: w.save, exact: true }).click();
       await expect(page.getByRole("status").getByText(w.blocked)).toBeVisible();
       const blocked = page.locator('[data-column="0"] .hatch-paper[data-entry*="absence"]');
-      await expect(blocked).toHaveCount(1);
+      await expect(blocked).toHaveAccessibleName(w.blockedTime);
       await page.getByRole("button", { name: w.undo }).click();
       await expect(page.getByRole("status").getByText(w.undone)).toBeVisible();
       await expect(blocked).toHaveCount(0);
@@ -260,4 +260,22 @@ test("the day on paper is a list of each person's visits and gaps, with names an
 
   await page.emulateMedia({ media: "screen" });
   await expect(page.getByRole("columnheader", { name: "Kund" })).toHaveCount(0);
+});
+
+test("a blocked time that ends before it begins is refused at its end until that is corrected @desktop", async ({
+  page,
+}) => {
+  const w = dayGridWords.sv;
+  await openDay(page, w.prefix, await salonOfTwo());
+  await pressPlace(page, maja, 14 * 60, false);
+  await page.getByRole("button", { name: w.block, exact: true }).click();
+  const form = page.getByRole("dialog");
+  const end = form.getByLabel("Till", { exact: true });
+  await end.fill("13:00");
+  await form.getByRole("button", { name: w.save, exact: true }).click();
+  await expect(end).toHaveAccessibleDescription("Sluttiden ska vara efter starttiden.");
+  await end.fill("15:00");
+  await expect(end).toHaveAccessibleDescription("");
+  await form.getByRole("button", { name: w.save, exact: true }).click();
+  await expect(page.getByRole("status").getByText(w.blocked)).toBeVisible();
 });

@@ -34,6 +34,7 @@ type BlockFormProps = {
 
 const names = ["startTime", "endTime", "reason", "staffId"] as const;
 const everybody = "";
+/** The longest reason that the call accepts. */
 const reasonMaxLength = 200;
 /** A problem of one of them can be one of both. */
 const times = ["startTime", "endTime"] as const;
@@ -52,7 +53,7 @@ export function BlockForm({ date, timeZone, first, existing, people, isOwner, on
   const refuse = (name: (typeof names)[number], problem: string) =>
     setProblems({ code: null, message: problem, fields: { [name]: problem } });
 
-  /** Takes what is typed, and the problem of its field away. */
+  /** Sets a field, and removes its problem. */
   function typed<T>(set: (value: T) => void, paths: readonly (typeof names)[number][]) {
     return (value: T) => {
       set(value);
