@@ -9,7 +9,7 @@ import { localDateOf, MINUTE_MS } from "@/lib/time/zone";
 
 /*
  * A booking that the business moved and that was cancelled before the mail of the move was sent: the mail of the cancellation
- * and its calendar file name the time that the customer was told.
+ * and its calendar file name the time that the customer, and a person who had it before a colleague, was told.
  */
 
 const asToldSchema = z.object({
@@ -28,7 +28,7 @@ const asToldSchema = z.object({
 
 const toldOf = (payload: unknown, { id }: LoadedBooking) => asToldSchema.safeParse(payload).data?.told[id];
 
-/** A cancelled booking with time, length and person as its customer was told. */
+/** A cancelled booking with time, length and person as the reader of a mail was told. */
 export async function cancelledAsTold(booking: LoadedBooking, payload: unknown): Promise<LoadedBooking> {
   const told = toldOf(payload, booking);
   if (told === undefined) return booking;

@@ -140,15 +140,10 @@ async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promis
     return letter && messageOf({ ...mail, kind }, letter, locale);
   }
   if (!(await isStillTheirs(mail, kind, booking))) return null;
-  const told = kind === "booking_cancelled" ? mail.payload : null;
-  const [first, ...further] = await Promise.all([
-    cancelledAsTold(booking, told),
-    ...others.map((each) => cancelledAsTold(each, told)),
-  ]);
-  const letter = bookingLetter(kind, first, locale, mail.payload, further);
+  const letter = bookingLetter(kind, booking, locale, mail.payload, others);
   const message = messageOf({ ...mail, kind }, letter, locale);
   if (!bringsCalendar(kind)) return message;
-  return { ...message, icalEvent: calendarEvent({ ...mail, kind }, [first, ...further], locale) };
+  return { ...message, icalEvent: calendarEvent({ ...mail, kind }, [booking, ...others], locale) };
 }
 
 /** Whether whoever a mail about a booking was written to may still read it; the business's own address always may. */
@@ -166,7 +161,7 @@ const seriesPayload = z.object({ isSeries: z.literal(true) });
 /**
  * The bookings that a mail tells of, the earliest first: the one that it names, or all dates of a series whose mail is one for
  * all. Those that are not cancelled by now, also where the named one is; in the mail of a cancellation those that were cancelled
- * with it; in a mail to a person theirs.
+ * with it, with the times that were told of them; in a mail to a person theirs.
  */
 async function toldOf(
   booking: LoadedBooking,
@@ -174,8 +169,10 @@ async function toldOf(
   kind: MailKind,
 ): Promise<LoadedBooking[]> {
   const { seriesId } = booking;
-  if (seriesId === null || !seriesPayload.safeParse(payload).success) return [booking];
-  const dates = isOfCancelled(kind) ? await loadCancelledWith(booking) : await loadSeries(seriesId);
+  const asTold = (each: LoadedBooking) => (isOfCancelled(kind) ? cancelledAsTold(each, payload) : each);
+  if (seriesId === null || !seriesPayload.safeParse(payload).success) return [await asTold(booking)];
+  const found = isOfCancelled(kind) ? await loadCancelledWith(booking) : await loadSeries(seriesId);
+  const dates = await Promise.all(found.map(asTold));
   if (!isToPerson(kind)) return dates;
   const person = userId === null ? null : await findPerson(userId, booking.providerId);
   return dates.filter(({ staffMemberId }) => staffMemberId === person);

@@ -11,7 +11,7 @@ import { toSek } from "@/lib/money/ore";
 import { addRefund } from "@/lib/payments/addRefund";
 import { assertTransition, type Change, changeStatus } from "./changeStatus";
 import { inviteToReview } from "./inviteToReview";
-import { toldBeforeUnsent, toldPayload } from "./schedule/lastTold";
+import { lastTold, type Told, toldBeforeUnsent, toldPayload } from "./schedule/lastTold";
 import { replaceOpenSteps } from "./undo/undoSteps";
 
 const changing = {
@@ -21,6 +21,8 @@ const changing = {
   status: true,
   startsAt: true,
   endsAt: true,
+  durationMinutes: true,
+  staffMemberId: true,
   freeCancellationUntil: true,
   payment: { select: { id: true, providerId: true, status: true, amountOre: true, refundedOre: true } },
   disputes: { select: { status: true } },
@@ -74,11 +76,15 @@ export async function applyChange(
   return { refundOre };
 }
 
-type Cancelled = Pick<ChangingBooking, "id" | "providerId" | "startsAt">;
+type Cancelled = Pick<
+  ChangingBooking,
+  "id" | "providerId" | "startsAt" | "durationMinutes" | "staffMemberId"
+>;
 
 /**
  * Tells the customer and the business that bookings were cancelled, of several dates of a series in one mail to each. The
- * customer is told of the times that they know: of a move whose mail was not sent, the one before it.
+ * customer is told of the times that they know: of a move whose mail was not sent, the one before it. Of one that was given to
+ * a colleague and could still be undone, whoever had it is told, and the colleague, who was told of nothing, is not.
  * @param refundOre what goes back of all of them, in öre
  */
 export async function tellOfCancelled(
@@ -93,6 +99,8 @@ export async function tellOfCancelled(
     ...(bookings.length > 1 ? { isSeries: true } : {}),
     ...(await toldOfMoved(tx, bookings, isByOwner)),
   };
+  // After what the customer was told, which is read of the mails that wait.
+  const told = await takenFrom(tx, bookings);
   await mailCustomer(tx, "booking_cancelled", first, { payload, isAboutMoney: refundOre > 0 });
   await tellBusiness(tx, {
     topic: "cancelled",
@@ -100,7 +108,21 @@ export async function tellOfCancelled(
     bookingIds: bookings.map(({ id }) => id),
     actorUserId,
     isByOwner,
+    told,
   });
+}
+
+/**
+ * Takes back the mails and notices of moves that could still be undone, and says of the bookings that they gave to a colleague
+ * how these were before, by id.
+ */
+async function takenFrom(tx: Tx, bookings: readonly Cancelled[]): Promise<ReadonlyMap<string, Told>> {
+  const told = new Map<string, Told>();
+  for (const booking of bookings) {
+    const known = await lastTold(tx, booking);
+    if (known.staffMemberId !== booking.staffMemberId) told.set(booking.id, known);
+  }
+  return told;
 }
 
 /**

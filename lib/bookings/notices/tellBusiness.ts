@@ -18,9 +18,13 @@ type News = {
   isByOwner: boolean;
   /** As the booking was before. */
   before?: { staffMemberId: string; startsAt: Date };
+  /** Of a cancellation: the bookings whose people do not know yet that a colleague has them, by id, as they were before. */
+  told?: ReadonlyMap<string, Known>;
   payload?: NonNullable<OutgoingMail["payload"]>;
   held?: OutgoingMail["held"];
 };
+
+type Known = { staffMemberId: string; startsAt: Date; durationMinutes: number };
 
 const mailsToBusiness = {
   booked: "provider_new_booking",
@@ -74,7 +78,6 @@ export async function tellBusiness(tx: Tx, news: News): Promise<void> {
     select: bookingColumns,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
   });
-  if (topic === "cancelled") await dropHeld(tx, news.bookingIds);
   const { email, ownerUserId } = await tx.provider.findUniqueOrThrow({
     where: { id: providerId },
     select: { email: true, ownerUserId: true },
@@ -92,13 +95,6 @@ export async function tellBusiness(tx: Tx, news: News): Promise<void> {
     for (const told of toldTo(member, bookings, news, { email, isTold })) await tell(tx, member, told, news);
 }
 
-/** Once the booking is cancelled, a move that can still be undone is told only to the person from whom it was taken. */
-async function dropHeld(tx: Tx, bookingIds: readonly string[]): Promise<void> {
-  await tx.notice.deleteMany({
-    where: { bookingId: { in: [...bookingIds] }, shownAt: { gt: new Date() }, kind: { not: "taken" } },
-  });
-}
-
 function memberOf(row: Row, ownerUserId: string, topic: NoticeTopic): Member {
   const member = { ...row, isContact: row.user.id === ownerUserId };
   const stored = row.noticeSettings.find((setting) => setting.topic === topic);
@@ -114,10 +110,7 @@ function toldTo(member: Member, bookings: readonly Booking[], news: News, addres
   const isOfAll = scopeOf(member) === "business";
   const { byMail, inPage } = member.choice;
   const theirs = bookings.flatMap((booking) => {
-    const own = kindFor(member.staffMemberId, news.topic, {
-      before: news.before?.staffMemberId ?? booking.staffMemberId,
-      after: booking.staffMemberId,
-    });
+    const own = kindFor(member.staffMemberId, news.topic, handsOf(booking, news));
     const kind = isOfAll ? news.topic : own;
     return kind === null ? [] : [{ booking, kind, own }];
   });
@@ -132,6 +125,13 @@ function toldTo(member: Member, bookings: readonly Booking[], news: News, addres
     const mails = byMail ? mailsOf(member, { ofBusiness, own }, news, address) : [];
     return { booking, kind, inPage: inPage && isFirst, furtherDates, mails };
   });
+}
+
+/** What is cancelled is taken from whoever was last told that it is theirs. */
+function handsOf({ id, staffMemberId }: Booking, { before, told }: News) {
+  const known = told?.get(id)?.staffMemberId;
+  if (known !== undefined) return { before: known, after: known };
+  return { before: before?.staffMemberId ?? staffMemberId, after: staffMemberId };
 }
 
 /** What the mails about one date are of: the first date tells of all, and the first one of a person of theirs. */
@@ -173,6 +173,7 @@ async function tell(tx: Tx, member: Member, told: Told, news: News): Promise<voi
   const { booking, kind, inPage, furtherDates, mails } = told;
   if (!inPage && mails.length === 0) return;
   const { providerId, before, held } = news;
+  const known = news.told?.get(booking.id);
   const hasMoved = before !== undefined && before.startsAt.getTime() !== booking.startsAt.getTime();
   const { count } = await tx.notice.createMany({
     data: {
@@ -180,7 +181,7 @@ async function tell(tx: Tx, member: Member, told: Told, news: News): Promise<voi
       bookingId: booking.id,
       kind,
       sequence: booking.sequence,
-      startsAt: kind === "taken" && before !== undefined ? before.startsAt : booking.startsAt,
+      startsAt: (kind === "taken" ? before : known)?.startsAt ?? booking.startsAt,
       previousStart: hasMoved ? before.startsAt : null,
       furtherDates,
       inPage,
@@ -191,7 +192,20 @@ async function tell(tx: Tx, member: Member, told: Told, news: News): Promise<voi
   if (count === 0) return;
   const locale = toLocale(member.user.locale);
   for (const { isSeries = false, ...mail } of mails) {
-    const payload = { ...news.payload, ...(isSeries ? { isSeries } : {}) };
+    const payload = {
+      ...news.payload,
+      ...(isSeries ? { isSeries } : {}),
+      ...(mail.kind === mailsToPerson.cancelled ? toldPayload(news) : {}),
+    };
     await enqueueMail(tx, { ...mail, locale, providerId, bookingId: booking.id, payload, held });
   }
+}
+
+/** The mail to whoever had cancelled bookings names the times that they know (`cancelledAsTold`). */
+function toldPayload({ told: known }: News): { told?: Prisma.InputJsonObject } {
+  if (known === undefined || known.size === 0) return {};
+  const told: Record<string, Prisma.InputJsonObject> = {};
+  for (const [id, { startsAt, durationMinutes, staffMemberId }] of known)
+    told[id] = { startsAt: startsAt.toISOString(), durationMinutes, staffMemberId, movedTo: null };
+  return { told };
 }

@@ -9,9 +9,9 @@ import { bookAtDesk, deskNowMs, deskWish, onDeskDay } from "../../support/builde
 import { linkProof, move, onMoveDay } from "../../support/builders/moves";
 import { addOwner, choose, kindsShownTo, mailedOf, scopeOf, shownTo } from "../../support/builders/notices";
 import { nowMs } from "../../support/builders/now";
-import { ofAli, salonOfTwo } from "../../support/builders/personMails";
-import { book, salon } from "../../support/builders/salon";
-import { ownerOf, schedule, scheduled, undo } from "../../support/builders/schedules";
+import { addSignIn, ofAli, salonOfTwo } from "../../support/builders/personMails";
+import { book, type Salon, salon } from "../../support/builders/salon";
+import { afterUndo, ownerOf, schedule, scheduled, undo } from "../../support/builders/schedules";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -24,6 +24,14 @@ async function salonOfThree() {
   const desk = await addOwner(place);
   const { email } = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
   return { place, desk, email, ali: place.member };
+}
+
+/** Bo, who works at the salon too and signs in. */
+async function colleague(place: Salon) {
+  const { id: staffId } = await db().staffMember.create({
+    data: { providerId: place.id, name: "Bo", sort: 2 },
+  });
+  return { staffId, ...(await addSignIn(place, staffId)) };
 }
 
 describe("who is told of a booking, without a choice of theirs", () => {
@@ -188,6 +196,43 @@ describe("a booking that is cancelled within ten seconds of a move", () => {
     await schedule(place, id, { at: onMoveDay("14:00") });
     await cancelBooking(id, linkProof(id), { nowMs });
     expect(await kindsShownTo(place, ali.userId)).toEqual(["cancelled"]);
+  });
+
+  it("is told to whoever had it, at the time they knew, and to no colleague who never knew of it", async () => {
+    const { place, ali } = await salonOfThree();
+    const bo = await colleague(place);
+    const id = await ofAli(place);
+    await schedule(place, id, { at: onMoveDay("14:00"), staffId: bo.staffId });
+    await cancelBooking(id, linkProof(id), { nowMs });
+    expect(await kindsShownTo(place, bo.userId)).toEqual([]);
+    expect(await shownTo(place, ali.userId)).toMatchObject([
+      { kind: "cancelled", start_time: "2026-11-23T10:00:00.000Z", previous_start_time: null },
+    ]);
+    const people = (await mailedOf(place)).filter(([kind]) => kind.startsWith("provider_person_"));
+    expect(people).toEqual([["provider_person_booking_cancelled", ali.email]]);
+  });
+
+  it("is told to a colleague who was told that it is theirs", async () => {
+    const { place, ali } = await salonOfThree();
+    const bo = await colleague(place);
+    const id = await ofAli(place);
+    await afterUndo(await scheduled(place, id, { staffId: bo.staffId }));
+    await cancelBooking(id, linkProof(id), { nowMs });
+    expect(await kindsShownTo(place, bo.userId)).toEqual(["given", "cancelled"]);
+    expect(await kindsShownTo(place, ali.userId)).toEqual(["taken"]);
+  });
+
+  it("is told of a series with the dates that each of them knew", async () => {
+    const { place, ali } = await salonOfThree();
+    const bo = await colleague(place);
+    const startTimes = ["09:00", "10:00"].map(onDeskDay);
+    const wish = deskWish(place, "09:00", { startTimes, staffId: place.aliId });
+    const { bookingIds } = await bookAtDesk(place, wish);
+    const [first = "", second = ""] = bookingIds;
+    await schedule(place, second, { staffId: bo.staffId, nowMs: deskNowMs });
+    await cancelFollowing(place.id, { bookingId: first, actorUserId: place.ownerId, nowMs: deskNowMs });
+    expect(await kindsShownTo(place, bo.userId)).toEqual([]);
+    expect((await shownTo(place, ali.userId)).at(-1)).toMatchObject({ kind: "cancelled", further_dates: 1 });
   });
 });
 

@@ -104,6 +104,17 @@ describe("the calendar file of a mail about a booking", () => {
     for (const hidden of ["T140000Z", "/provider/bookings?booking="]) expect(file).not.toContain(hidden);
   });
 
+  it("takes the entry away, at the time it had, of what was given to a colleague and cancelled within ten seconds", async () => {
+    const place = await salonOfTwo();
+    const id = await ofAli(place);
+    await schedule(place, id, { staffId: place.majaId, at: onMoveDay("14:00") });
+    await cancelBooking(id, linkProof(id), { nowMs });
+    const [file = "", ...others] = await filesTo(place.member.email);
+    expect(others).toEqual([]);
+    for (const line of ["METHOD:CANCEL", "DTSTART:20261123T100000Z"]) expect(file).toContain(line);
+    expect(file).not.toContain("T140000Z");
+  });
+
   it("has every date of a series, each with its own UID", async () => {
     const place = await salonOfTwo();
     const startTimes = ["09:00", "10:00", "14:00"].map(onDeskDay);
