@@ -16,6 +16,7 @@ import type { BookingsQuery } from "../bookingsQuery";
 import { bookingParam } from "../openBooking";
 import { UndoBar } from "./changes/UndoBar";
 import { useCalendarChanges } from "./changes/useCalendarChanges";
+import { useMarks } from "./changes/useMarks";
 import { useReplaced } from "./changes/useReplaced";
 import { DayGrid } from "./day/DayGrid";
 import { MoveAnnouncement } from "./drag/MoveAnnouncement";
@@ -67,13 +68,14 @@ export function CalendarWorkspace(props: CalendarWorkspaceProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const nowMs = useNow(Date.parse(answer.now));
   const [places, replaced] = useReplaced(answer);
+  const [shown, marks] = useMarks(answer);
   const table = useMemo(
-    () => timetableOf(answer, answer.days, places, query.status),
-    [answer, places, query.status],
+    () => timetableOf(shown, shown.days, places, query.status),
+    [shown, places, query.status],
   );
   const hasToday = table.dates.includes(table.today);
   const nowMinute = hasToday ? localMinuteOf(nowMs, table.timeZone) : null;
-  const changes = useCalendarChanges(table, replaced, nowMs);
+  const changes = useCalendarChanges(table, { replaced, marks }, nowMs);
   const [chosen, choose] = useState<PressedPlace | null>(null);
   const [areKeysShown, showKeys] = useState(false);
   const everybody = peopleOf(table.columns);

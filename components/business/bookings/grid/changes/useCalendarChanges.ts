@@ -14,13 +14,15 @@ import { localMinuteToInstant } from "@/lib/time/zone";
 import { columnOf, dragTo, isUnmoved } from "../drag/dragState";
 import { usePlaceWords } from "../drag/placeWords";
 import type { GridBooking, Replacement, Timetable } from "../model/timetable";
+import { lastWishes } from "./lastWish";
 import type { Undoable } from "./undoable";
+import type { Mark, Marks } from "./useMarks";
 import type { Replaced } from "./useReplaced";
 
-export type Mark = "arrived" | "no_show";
+type Shown = { replaced: Replaced; marks: Marks };
 
 /** The calls that change the day: each is shown at once, taken back visibly when refused, and can be undone. */
-export function useCalendarChanges(table: Timetable, replaced: Replaced, nowMs: number) {
+export function useCalendarChanges(table: Timetable, { replaced, marks }: Shown, nowMs: number) {
   const t = useTranslations("workday.changed");
   const moveWords = useTranslations("workday.move");
   const area = useTranslations("providerArea");
@@ -30,6 +32,7 @@ export function useCalendarChanges(table: Timetable, replaced: Replaced, nowMs: 
   const [change, setChange] = useState<Undoable | null>(null);
   // Of bookings that were changed here and that the day has not been read with yet.
   const sequences = useRef(new Map<string, number>());
+  const [sendMark] = useState(() => lastWishes<Mark | null>());
   const [asked, setAsked] = useState<{ booking: GridBooking; place: Replacement } | null>(null);
 
   function told(text: string, undo: Undo | null, revert?: () => void) {
@@ -101,16 +104,25 @@ export function useCalendarChanges(table: Timetable, replaced: Replaced, nowMs: 
   }
 
   async function mark(booking: GridBooking, wished: Mark | null) {
-    const result = await callApi("PATCH /providers/me/bookings/{id}/mark", {
-      params: { id: booking.id },
-      body: { mark: wished },
-      locale,
-    });
-    if (!result.ok) return refused(result, t("failed"));
+    marks.set(booking.id, wished);
+    const done = await sendMark(booking.id, wished, (wish) =>
+      callApi("PATCH /providers/me/bookings/{id}/mark", {
+        params: { id: booking.id },
+        body: { mark: wish },
+        locale,
+      }),
+    );
+    // A press before this one tells of both.
+    if (done === null) return;
+    const { wish, answer: result, earlier = booking.visit_mark } = done;
+    if (!result.ok) {
+      marks.remove(booking.id);
+      return refused(result, t("failed"));
+    }
+    marks.settle(booking.id);
     const customer = who(booking);
-    const text =
-      wished === null ? t("unmarked") : t(wished === "arrived" ? "arrived" : "noShow", { customer });
-    told(text, result.data.undo);
+    const text = wish === null ? t("unmarked") : t(wish === "arrived" ? "arrived" : "noShow", { customer });
+    told(text, result.data.undo, () => marks.set(booking.id, earlier, true));
   }
 
   async function undo() {

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { bookingReference } from "@/lib/bookings/reference";
-import type { CalendarAnswer } from "@/lib/business/calendar/calendarSchemas";
+import type { CalendarAnswer, CalendarBooking } from "@/lib/business/calendar/calendarSchemas";
 import type { Undo } from "@/lib/business/calendar/changeSchemas";
 import type { BookablePerson } from "@/lib/staff/publicStaff";
 import { newBookingParam } from "../../../newBooking/preset";
@@ -53,13 +53,14 @@ export function GridSide(props: GridSideProps) {
   const t = useTranslations("workday");
   const params = useSearchParams();
   const isWide = useIsWide();
-  const { table, changes, known, people, calendar } = props;
+  const { answer, table, changes, known, people, calendar } = props;
   const openId = params.get(bookingParam);
   const block = parseBlock(params);
   const newBooking = params.has(newBookingParam) ? props.newBooking : null;
   const isForm = block !== null || newBooking !== null;
   const isBeside = isWide && !isForm;
   const booking = bookingOf(table, openId);
+  const read = answer.bookings.find(({ id }) => id === openId);
   const opened = {
     marks:
       booking === null ? null : (
@@ -69,7 +70,7 @@ export function GridSide(props: GridSideProps) {
           <VisitLength booking={booking} onChange={(minutes) => changes.resize(booking, minutes)} />
         </>
       ),
-    version: booking === null ? "" : versionOf(booking),
+    version: read === undefined ? "" : versionOf(read),
     name: booking?.customer_name ?? "",
   };
   const inside = () => {
@@ -110,8 +111,8 @@ function bookingOf({ columns }: Timetable, id: string | null): GridBooking | nul
   return null;
 }
 
-/** Changes with what the details show too, so that they are read again. */
-const versionOf = ({ sequence, status, visit_mark, is_paid, has_objection }: GridBooking) =>
+/** Changes with what the details show too, so that they are read again; of what was read, not of a mark that waits for its answer. */
+const versionOf = ({ sequence, status, visit_mark, is_paid, has_objection }: CalendarBooking) =>
   [sequence, status, visit_mark, is_paid, has_objection].join();
 
 type OpenedProps = GridSideProps & { id: string; marks: ReactNode; version: string; name: string };

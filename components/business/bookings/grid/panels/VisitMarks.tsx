@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { Check, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/actions/buttonClass";
-import type { Mark } from "../changes/useCalendarChanges";
+import type { Mark } from "../changes/useMarks";
 import type { GridBooking } from "../model/timetable";
 
 type VisitMarksProps = { booking: GridBooking; onMark: (mark: Mark | null) => void };
@@ -33,7 +33,8 @@ export function VisitMarks({ booking, onMark }: VisitMarksProps) {
               key={mark}
               type="button"
               aria-pressed={isSet}
-              disabled={!isSet && refusal !== null}
+              // `same` is of the day as it was read, and another mark is shown by now.
+              disabled={!isSet && refusal !== null && refusal !== "same"}
               onClick={() => onMark(isSet ? null : mark)}
               className={clsx(
                 buttonClass({ variant: isSet ? "solid" : "secondary" }),
