@@ -62,7 +62,7 @@ const kinds = [
 ] as const;
 const actors = ["customer", "guest", "provider", "system", "stripe"] as const;
 
-/** An event as text, for example "Cancelled by you"; an unknown kind is shown as a change. */
+/** An event as text, for example "Cancelled by Maja"; an unknown kind is shown as a change. */
 function useEventWords() {
   const t = useTranslations("providerArea.booking");
   const locale = useLocale();
@@ -73,6 +73,8 @@ function useEventWords() {
       : t("priceChange", { from: sek(price.from), to: sek(price.to) });
   return (event: Event): string => {
     const who = actors.find((each) => each === event.actor);
-    return [whatOf(event), who ? t(`actor.${who}`) : null].filter(Boolean).join(" ");
+    const { actor_name: name } = event;
+    const by = name === null ? who && t(`actor.${who}`) : t("actor.named", { name });
+    return [whatOf(event), by].filter(Boolean).join(" ");
   };
 }

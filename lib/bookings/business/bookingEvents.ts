@@ -11,6 +11,7 @@ import { bookingStatusSchema } from "../schemas";
 export const eventColumns = {
   kind: true,
   actor: true,
+  actorUserId: true,
   fromStatus: true,
   toStatus: true,
   data: true,
@@ -25,6 +26,8 @@ const priceChangeData = z.object({ from_ore: z.number().int(), to_ore: z.number(
 export const eventSchema = z.object({
   kind: z.string(),
   actor: z.string(),
+  /** What whoever did it for the business is called there; null where nobody of it did, or no name is kept. */
+  actor_name: z.string().nullable(),
   from_status: bookingStatusSchema.nullable(),
   to_status: bookingStatusSchema.nullable(),
   created_at: instantOut,
@@ -32,13 +35,17 @@ export const eventSchema = z.object({
   price_change: z.object({ from: z.number(), to: z.number() }).nullable(),
 });
 
+/** Names of the accounts that acted for the business (`actorNames`), by their ids. */
+export type Actors = { actors?: ReadonlyMap<string, string> | undefined };
+
 type EventOut = z.input<typeof eventSchema>;
 
 /** @param options.showsAmounts whether whoever asks may see amounts */
-export function eventOut(event: Row, { showsAmounts }: { showsAmounts: boolean }): EventOut {
+export function eventOut(event: Row, { showsAmounts, actors }: { showsAmounts: boolean } & Actors): EventOut {
   return {
     kind: event.kind,
     actor: event.actor,
+    actor_name: event.actor === "provider" ? (actors?.get(event.actorUserId ?? "") ?? null) : null,
     from_status: event.fromStatus,
     to_status: event.toStatus,
     created_at: event.createdAt.toISOString(),

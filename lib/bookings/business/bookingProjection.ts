@@ -4,9 +4,9 @@ import { instantOut } from "@/lib/http/input/schemas";
 import { bookingReference } from "../reference";
 import { bookingStatusSchema, deliveryModeSchema, visitMarkSchema } from "../schemas";
 import { bookingStatuses, transitionRefusal } from "../status";
-import { eventColumns, eventOut, eventSchema } from "./bookingEvents";
+import { type Actors, eventColumns, eventOut, eventSchema } from "./bookingEvents";
 import { moneyFields, paidFields, priceFields } from "./moneyFields";
-import { shownField } from "./shownField";
+import { type ShownRow, shownField } from "./shownField";
 
 /*
  * A booking as its business sees it: a column that it is to see is a field here, or in `moneyFields.ts`, and nowhere else.
@@ -72,6 +72,8 @@ const transitionSchema = z.object({ status: bookingStatusSchema, refusal: z.enum
 /** As `objectToMark` writes it; empty once the person was taken out. */
 const objectionData = z.object({ text: z.string().nullable() });
 
+const eventsSelect = { totalOre: true, events: { select: eventColumns, orderBy: { id: "asc" } } } as const;
+
 /** One booking with what can be done to it at the moment of asking, and what was. */
 const detailed = {
   ...bookingFields,
@@ -107,11 +109,12 @@ const detailed = {
     },
   ),
   /** What was done to it, earliest first. */
-  events: shownField(
-    { totalOre: true, events: { select: eventColumns, orderBy: { id: "asc" } } },
-    z.array(eventSchema),
-    ({ events, totalOre }) => events.map((event) => eventOut(event, { showsAmounts: totalOre !== null })),
-  ),
+  events: {
+    select: eventsSelect,
+    shape: z.array(eventSchema),
+    of: ({ events, totalOre, actors }: ShownRow<typeof eventsSelect> & Actors) =>
+      events.map((event) => eventOut(event, { showsAmounts: totalOre !== null, actors })),
+  },
 };
 
 export const bookingInList = projection(bookingFields);

@@ -9,6 +9,7 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { listedBookings } from "../listedBookings";
 import { pageByStart, startsBeyond } from "../startOrder";
 import type { BookingStatus } from "../status";
+import { actorNames } from "./actorNames";
 import { bookingMoney, soldColumns } from "./bookingMoney";
 import { bookingInDetail, bookingInList } from "./bookingProjection";
 import { idRange } from "./idPrefix";
@@ -38,7 +39,10 @@ const detailed = {
 type ListedRow = Prisma.BookingGetPayload<{ select: typeof listed }>;
 /** `money`: the sums of its ledger's rows, in öre; null where amounts are not for whoever asks. */
 export type ProviderBookingRow = Omit<ShownTo<ListedRow>, "ledger"> & { money: BookingMoney | null };
-export type BookingDetailRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof detailed }>>;
+export type BookingDetailRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof detailed }>> & {
+  /** What those who acted for the business are called there, by their accounts. */
+  actors: ReadonlyMap<string, string>;
+};
 
 export type BookingFilter = {
   /** Any of these; empty or absent: all. */
@@ -126,8 +130,14 @@ export async function findProviderBooking(
 ): Promise<BookingDetailRow | null> {
   const row = await db().booking.findFirst({ where: { id, ...inScope(scope) }, select: detailed });
   if (row === null) return null;
-  const [shown] = await shownTo([row], scope, nowMs);
-  return shown ?? null;
+  const acting = row.events.flatMap(({ actor, actorUserId }) =>
+    actor === "provider" && actorUserId !== null ? [actorUserId] : [],
+  );
+  const [[shown], actors] = await Promise.all([
+    shownTo([row], scope, nowMs),
+    actorNames(scope.providerId, acting),
+  ]);
+  return shown === undefined ? null : { ...shown, actors };
 }
 
 /*

@@ -20,6 +20,7 @@ const byPhone = serializeBookingDetail(
       {
         kind: "booked_by_business",
         actor: "provider",
+        actorUserId: null,
         data: {},
         fromStatus: null,
         toStatus: "confirmed",

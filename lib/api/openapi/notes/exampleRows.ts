@@ -54,6 +54,7 @@ export const bookingRow = {
     {
       kind: "held",
       actor: "guest",
+      actorUserId: null,
       data: {},
       fromStatus: null,
       toStatus: "pending" as const,
@@ -62,6 +63,7 @@ export const bookingRow = {
     {
       kind: "confirmed",
       actor: "stripe",
+      actorUserId: null,
       data: {},
       fromStatus: "pending" as const,
       toStatus: "confirmed" as const,
@@ -70,11 +72,13 @@ export const bookingRow = {
   ],
 };
 
+const ownerId = "c2a7d9b4-53e1-8f06-a8cd-1e9b70f3d652";
 const cancelledAt = new Date("2026-11-22T08:03:12.000Z");
 
 /** The same, cancelled by the business. */
 export const cancelledRow = {
   ...bookingRow,
+  actors: new Map([[ownerId, "Josefin Sandell"]]),
   status: "cancelled" as const,
   cancelReason: "by_provider" as const,
   cancelledAt,
@@ -90,6 +94,7 @@ export const cancelledRow = {
     {
       kind: "cancelled",
       actor: "provider",
+      actorUserId: ownerId,
       data: {},
       fromStatus: "confirmed" as const,
       toStatus: "cancelled" as const,
