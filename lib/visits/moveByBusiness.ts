@@ -20,6 +20,7 @@ import {
 import { inMoveTransaction, type MoveOutcome, moveSlot } from "./moveSlot";
 import { ANYBODY, moveWish } from "./moveWish";
 import { lastTold, toldPayload } from "./schedule/lastTold";
+import { isToldAlike } from "./schedule/scheduleState";
 
 /** How often the business may move one booking within an hour. */
 const mostMoves = 10;
@@ -87,6 +88,12 @@ async function moveInScope(tx: Tx, scope: BusinessScope, move: BusinessMove): Pr
   const result = await moveSlot(tx, booking, { startMs, nowMs, ...decided, acting });
   if (result.outcome !== "moved") return result;
   const told = await lastTold(tx, booking);
+  const now = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { startsAt: true, durationMinutes: true, staffMemberId: true },
+  });
+  // Back where it was before a change of seconds ago, whose mails were just taken back.
+  if (isToldAlike(told, now)) return result;
   const previousStart = told.startsAt.toISOString();
   const person = told.startsAt.getTime() === startMs ? await personOf(tx, bookingId) : {};
   const payload = { previousStart, sequence: booking.sequence + 1, isByBusiness: true };

@@ -63,8 +63,10 @@ export function scheduleColumnsOf(state: ScheduleState) {
   };
 }
 
+type Visible = Pick<ScheduleState, "staffMemberId" | "startsAt" | "durationMinutes">;
+
 /** Whether somebody who was told of one state knows the other: the same person, start and length. */
-export function isToldAlike(a: ScheduleState, b: ScheduleState): boolean {
+export function isToldAlike(a: Visible, b: Visible): boolean {
   return (
     a.staffMemberId === b.staffMemberId &&
     a.startsAt.getTime() === b.startsAt.getTime() &&

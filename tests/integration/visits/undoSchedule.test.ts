@@ -201,6 +201,19 @@ describe("a move within the ten seconds of another change", () => {
     expect((await refusalOf(undo(place, token))).code).toBe("undo_over");
   });
 
+  it("back to where it was is told to nobody", async () => {
+    const place = await salon();
+    const id = await book(place, { at: onMoveDay("09:00") });
+    await scheduled(place, id, { at: onMoveDay("10:00") });
+    await moveByBusiness(ownerOf(place), {
+      bookingId: id,
+      startMs: Date.parse(onMoveDay("09:00")),
+      actorUserId: place.ownerId,
+      nowMs,
+    });
+    expect(await waitingMails(id)).toEqual([]);
+  });
+
   it("by the customer is told to both once, with the time that they know", async () => {
     const place = await salon();
     const id = await book(place, { at: onMoveDay("09:00"), freeUntil });
