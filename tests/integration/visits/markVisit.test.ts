@@ -4,9 +4,10 @@ import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { completeEnded } from "@/lib/visits/completeEnded";
 import { markVisit } from "@/lib/visits/marks/markVisit";
 import { objectToMark } from "@/lib/visits/marks/objectToMark";
+import { bookAtDesk, deskWish, moa, onDeskDay } from "../../support/builders/desk";
 import { linkProof, onMoveDay, stateOf } from "../../support/builders/moves";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { ownerOf, refusalOf, undo, waitingMails } from "../../support/builders/schedules";
+import { afterUndo, ownerOf, refusalOf, undo, waitingMails } from "../../support/builders/schedules";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -73,6 +74,73 @@ it("a marked visit that is cancelled loses its mark, and nobody is told that the
   });
   expect((await waitingMails(id)).map(({ kind }) => kind)).not.toContain("visit_no_show");
   expect((await refusalOf(undo(place, missed?.token ?? ""))).code).toBe("undo_over");
+});
+
+const mailsOf = async (id: string) => (await waitingMails(id)).map(({ kind }) => kind);
+
+it("a visit that is as not come again by an undo is told to its customer, whose mail the change had taken back", async () => {
+  const place = await salon();
+  const id = await book(place, { at: onMoveDay("09:00") });
+  await mark(place, id, "no_show", onMoveDay("09:15"));
+  const slip = await mark(place, id, "arrived", onMoveDay("09:16"));
+  expect(await mailsOf(id)).toEqual([]);
+  await undo(place, slip?.token ?? "");
+  expect(await waitingMails(id)).toMatchObject([{ kind: "visit_no_show" }]);
+});
+
+it("a customer who was told that they did not come is not told again for a slip that is undone or marked over", async () => {
+  const place = await salon();
+  const id = await book(place, { at: onMoveDay("09:00") });
+  const missed = await mark(place, id, "no_show", onMoveDay("09:15"));
+  await afterUndo(missed?.token ?? "");
+  const slip = await mark(place, id, "arrived", onMoveDay("09:16"));
+  await undo(place, slip?.token ?? "");
+  await mark(place, id, null, onMoveDay("09:17"));
+  await mark(place, id, "no_show", onMoveDay("09:18"));
+  expect(await mailsOf(id)).toEqual(["visit_no_show"]);
+});
+
+it("an invitation that follows from a mark waits for its undo, and is taken back by it", async () => {
+  const place = await salon();
+  const id = await book(place, { at: onMoveDay("09:00") });
+  const missed = await mark(place, id, "no_show", onMoveDay("09:15"));
+  await afterUndo(missed?.token ?? "");
+  await completeEnded(Date.parse("2026-11-25T12:00:00Z"));
+  const invitations = async () => (await waitingMails(id)).filter(({ kind }) => kind === "review_invitation");
+  const came = await mark(place, id, "arrived", "2026-11-25T13:00:00Z");
+  const [waiting] = await invitations();
+  expect(waiting?.inSeconds).toBeGreaterThan(5);
+  await undo(place, came?.token ?? "");
+  expect(await invitations()).toEqual([]);
+  expect((await stateOf(id)).reviewInvitedAt).toBeNull();
+  await mark(place, id, "arrived", "2026-11-25T13:01:00Z");
+  const slip = await mark(place, id, "no_show", "2026-11-25T13:01:05Z");
+  expect(await invitations()).toEqual([]);
+  await undo(place, slip?.token ?? "");
+  expect(await invitations()).toHaveLength(1);
+});
+
+it("marking the same visit over and over is refused, so that nobody is mailed without end", async () => {
+  const place = await salon();
+  const id = await book(place, { at: onMoveDay("09:00") });
+  for (let times = 0; times < 15; times += 1) {
+    await mark(place, id, "no_show", onMoveDay("09:15"));
+    await mark(place, id, null, onMoveDay("09:15"));
+  }
+  expect((await refusalOf(mark(place, id, "no_show", onMoveDay("09:15")))).code).toBe("too_many_requests");
+});
+
+it("the customer of a booking by phone is told that they did not come within what the business may mail", async () => {
+  const place = await salon();
+  const wish = deskWish(place, "09:00", { client: { ...moa, email: "moa@kund.example" } });
+  const { bookingIds } = await bookAtDesk(place, wish);
+  const [id = ""] = bookingIds;
+  const owner = { where: { id: place.ownerId }, data: { emailVerifiedAt: null } };
+  await db().user.update(owner);
+  const refused = await refusalOf(mark(place, id, "no_show", onDeskDay("09:15")));
+  expect(refused.code).toBe("customer_mails_unconfirmed");
+  expect((await stateOf(id)).visitMark).toBeNull();
+  expect(await mark(place, id, "arrived", onDeskDay("09:15"))).not.toBeNull();
 });
 
 it("a mark is objected to once, by its customer", async () => {

@@ -74,7 +74,7 @@ export const markVisitCall = defineCall({
   params: idParams,
   body: markSchema,
   answer: scheduledSchema,
-  errors: ["not_found", "transition_not_allowed"],
+  errors: ["not_found", "transition_not_allowed", "customer_mails_unconfirmed", "customer_mails_limit"],
 });
 
 export const addBlockCall = defineCall({
