@@ -8,6 +8,7 @@ import { idIn, instantIn, instantOut, localDateIn } from "@/lib/http/input/schem
 import { fullNameMaxLength } from "@/lib/identity/limits";
 import { emailSchema, optionalPhoneSchema } from "@/lib/identity/schemas";
 import { blankIsNull, singleLine } from "@/lib/text/texts";
+import { MINUTE_MS } from "@/lib/time/zone";
 import { isNameEnough } from "./nameEnough";
 import { onSiteMethods } from "./payments/schemas";
 import { mostDates, mostWeeks } from "./repeat";
@@ -18,6 +19,9 @@ export const ownPaymentWays = ["on_site", "link"] as const;
 
 /** How many services in a row one booking may have. */
 export const mostLines = 10;
+
+/** Any whole minute: what calendars, mails and links show of a time. */
+const minuteIn = instantIn.refine((instantMs) => instantMs % MINUTE_MS === 0, rule("instant"));
 
 /** SEK with at most two decimals; 0 is a free visit. */
 const priceIn = z
@@ -64,7 +68,7 @@ export const bookByBusinessSchema = z
     source: z.enum(ownSources),
     client: customerIn,
     /** Several make a series: all are booked or none. */
-    startTimes: z.array(instantIn).min(1).max(mostDates),
+    startTimes: z.array(minuteIn).min(1).max(mostDates),
     deliveryMode: deliveryModeSchema.nullish(),
     /** Said after a question: outside opening hours, in the lunch or in an absence. */
     outsideHours: z.boolean().default(false),
