@@ -97,17 +97,22 @@ async function addRow(
 }
 
 /**
- * Undoes one of them, also one of what was given back, by a row of the opposite amount.
- * @throws AppError not_found, also for one that was undone before; owner_only; amount_exceeds when it was given back
+ * Undoes one of them, also one of what was given back, by a row of the opposite amount. An open payment link ends: it is for
+ * less than what is due then.
+ * @throws AppError not_found, also for one that was undone before; owner_only; amount_exceeds when it was given back;
+ *   not_payable while a bank has not answered for the link
  */
 export async function undoOnSite(acting: Acting, entryId: string): Promise<void> {
+  await closeOpenPage(acting);
   await db().$transaction(async (tx) => {
     const booking = await lockOwn(tx, acting);
+    if (booking.payment?.status === "processing") throw notPayable("in_progress");
     const rows = await onSiteRows(tx, booking.id);
     const undone = rows.find((row) => String(row.id) === entryId && isRecord(row));
     if (undone === undefined || rows.some(({ source }) => source === undoOf(undone.id)))
       throw new AppError("not_found");
     assertAtMost(undone.amountOre, sumOre(rows));
+    await endPaymentLink(tx, booking, "price_changed");
     const method = undone.method ?? "other";
     const correction = { amountOre: -undone.amountOre, method, source: undoOf(undone.id) };
     await addRow(tx, acting, booking, correction);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { closePaymentPage } from "@/lib/checkout/pay/paymentPages";
 import { db } from "@/lib/db/client";
 import { changePrice } from "@/lib/desk/payments/changePrice";
-import { payOnSite } from "@/lib/desk/payments/onSitePayments";
+import { listOnSitePayments, payOnSite, undoOnSite } from "@/lib/desk/payments/onSitePayments";
 import { createPaymentLink, revokePaymentLink } from "@/lib/desk/payments/paymentLinks";
 import { sumOfPeriod } from "@/lib/ledger/sums";
 import { writeReview } from "@/lib/reviews/writeReview";
@@ -44,6 +44,19 @@ describe("a payment link ends", () => {
     expect(await openSessions()).toEqual([]);
     expect(await press(url)).toEqual({ state: reason });
     expect((await moneyOf(bookingId)).paymentWay).toBe("on_site");
+  });
+
+  it("when a payment on the spot is undone, since more is due than it is for; the next one is for all of it", async () => {
+    const { acting, bookingId, url: whole } = await linked();
+    await payOnSite(acting, { amountOre: 20_000, method: "cash" });
+    const { url, amount } = await createPaymentLink(acting, Date.now());
+    expect([amount, url === whole]).toEqual([220, false]);
+    await pressToPay(url);
+    const [paid] = await listOnSitePayments(acting);
+    await undoOnSite(acting, paid?.id ?? "");
+    expect(await press(url)).toEqual({ state: "price_changed" });
+    expect((await createPaymentLink(acting, Date.now())).amount).toBe(420);
+    expect((await moneyOf(bookingId)).dueOre).toBe(42_000);
   });
 
   it("and what is paid afterwards, while Stripe was away, goes back with a mail", async () => {

@@ -89,7 +89,7 @@ export const undoOnSitePaymentCall = defineCall({
   status: 200,
   params: z.object({ id: idIn, payment: z.string().regex(/^\d{1,18}$/) }),
   answer: providerBookingDetailSchema,
-  errors: ["not_found", "amount_exceeds"],
+  errors: ["not_found", "not_payable", "amount_exceeds"],
 });
 
 export const changeBookingPriceCall = defineCall({
