@@ -1,14 +1,16 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
+import { toBusinessPrefix } from "@/lib/db/mailKinds";
 import { AppError } from "@/lib/errors/AppError";
 
 /**
  * Closes the business of an account that somebody registered with another person's address, for good and for all its
  * owners, since they were invited in that name. Nobody signs in for it or gets its mails any more, and its
  * organisation number can be registered again. A monthly plan is cancelled by a job, since nobody can sign in to do
- * it. A sign-in for another's business ends.
- * @throws AppError bookings_upcoming with `details: { bookingIds }` when it has bookings to come: customers must not
+ * it. A sign-in for another's business ends. Bookings to come that the business made itself, and of which no customer was ever
+ * mailed, are cancelled with it: whoever registered it could otherwise keep it by entering one.
+ * @throws AppError bookings_upcoming with `details: { bookingIds }` when it has other bookings to come: customers must not
  *   be left with a business that is gone
  */
 export async function withdrawBusiness(tx: Tx, userId: string): Promise<void> {
@@ -20,7 +22,7 @@ export async function withdrawBusiness(tx: Tx, userId: string): Promise<void> {
       subscriptions: { where: { endedAt: null }, select: { id: true } },
       bookings: {
         where: { OR: [{ status: "pending" }, { status: "confirmed", endsAt: { gt: now } }] },
-        select: { id: true },
+        select: { id: true, source: true },
         orderBy: { startsAt: "asc" },
       },
     },
@@ -29,12 +31,65 @@ export async function withdrawBusiness(tx: Tx, userId: string): Promise<void> {
     await tx.providerMember.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now } });
     return;
   }
-  const bookingIds = business.bookings.map(({ id }) => id);
+  const mailed = await mailedOf(tx, business.bookings);
+  const bookingIds = business.bookings
+    .filter(({ id, source }) => source === "online" || mailed.has(id))
+    .map(({ id }) => id);
   if (bookingIds.length > 0) throw new AppError("bookings_upcoming", { details: { bookingIds } });
+  await callOff(tx, business.id, now);
+  await forgetClients(tx, business.id);
   await close(tx, business.id, now);
   if (business.subscriptions.length > 0) {
     await addJob(tx, "end_plan", { providerId: business.id }, { key: `end-plan-${business.id}` });
   }
+}
+
+/** Those of which a mail was written to their customer. */
+async function mailedOf(tx: Tx, bookings: readonly { id: string }[]): Promise<ReadonlySet<string | null>> {
+  const mails = await tx.outboxMail.findMany({
+    where: {
+      bookingId: { in: bookings.map(({ id }) => id) },
+      NOT: { kind: { startsWith: toBusinessPrefix } },
+    },
+    select: { bookingId: true },
+    distinct: ["bookingId"],
+  });
+  return new Set(mails.map(({ bookingId }) => bookingId));
+}
+
+/** Cancels what is still to come, which nobody was told of, without telling anybody. */
+async function callOff(tx: Tx, providerId: string, now: Date): Promise<void> {
+  const called = await tx.booking.updateManyAndReturn({
+    where: { providerId, source: { not: "online" }, status: "confirmed", endsAt: { gt: now } },
+    data: {
+      status: "cancelled",
+      cancelledAt: now,
+      cancelReason: "by_provider",
+      visitMark: null,
+      markedAt: null,
+      markedBy: null,
+      sequence: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  await tx.bookingEvent.createMany({
+    data: called.map(({ id: bookingId }) => ({
+      bookingId,
+      providerId,
+      kind: "cancelled",
+      fromStatus: "confirmed" as const,
+      toStatus: "cancelled" as const,
+      actor: "system",
+    })),
+  });
+}
+
+/** People whom a stranger typed. */
+async function forgetClients(tx: Tx, providerId: string): Promise<void> {
+  const inRegister = { providerId, clientId: { not: null } };
+  await tx.booking.updateMany({ where: inRegister, data: { clientId: null } });
+  await tx.client.deleteMany({ where: { providerId } });
+  await tx.clientImport.deleteMany({ where: { providerId } });
 }
 
 async function close(tx: Tx, providerId: string, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { signIn } from "@/lib/identity/sessions/signIn";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { listAccess } from "@/lib/providers/members/listAccess";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
+import { bookAtDesk, deskWish, moa } from "../../support/builders/desk";
 import { salon } from "../../support/builders/salon";
 import { invitedTo, signInOf } from "../../support/builders/signIns";
 import { someone, tokenFor } from "../../support/calls/accounts";
@@ -21,6 +22,12 @@ async function strangersBusiness() {
   const { email } = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
   await requestVerification(email, someone());
   return { ...place, token: await tokenFor(email, "verify_email") };
+}
+
+/** Ten o'clock on a day that is really to come, ISO 8601. */
+function inDays(days: number): string {
+  const day = new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return `${day}T10:00:00Z`;
 }
 
 const reject = (token: string) => rejectRegistration(token, someone(), withdrawBusiness);
@@ -50,6 +57,27 @@ it("a rejected business ends with the sign-ins and invitations of everybody, its
     closedAt: expect.any(Date),
     ownerUserId: place.ownerId,
   });
+});
+
+it("a business is rejected whatever whoever registered it booked there themselves, and that is cancelled", async () => {
+  const place = await strangersBusiness();
+  const wish = deskWish(place, "09:00", { startTimes: [inDays(30)], outsideHours: true, notify: false });
+  const { bookingIds } = await bookAtDesk(place, wish);
+  await reject(place.token);
+  const booking = await db().booking.findUniqueOrThrow({ where: { id: bookingIds[0] ?? "" } });
+  expect(booking).toMatchObject({ status: "cancelled", cancelReason: "by_provider", clientId: null });
+  expect(await db().client.count({ where: { providerId: place.id } })).toBe(0);
+});
+
+it("a business whose customers were told that they are booked is not rejected", async () => {
+  const place = await strangersBusiness();
+  const verified = (emailVerifiedAt: Date | null) =>
+    db().user.update({ where: { id: place.ownerId }, data: { emailVerifiedAt } });
+  await verified(new Date());
+  const client = { ...moa, email: "moa@kund.example" };
+  await bookAtDesk(place, deskWish(place, "09:00", { startTimes: [inDays(30)], outsideHours: true, client }));
+  await verified(null);
+  expect(await code(reject(place.token))).toBe("bookings_upcoming");
 });
 
 it("a rejected business stays closed and out of sight, whatever is written afterwards", async () => {
