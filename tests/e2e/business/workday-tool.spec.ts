@@ -66,6 +66,12 @@ test("arrows walk from booking to place and back, and Enter opens either @deskto
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: en.book("09:45") })).toBeFocused();
   await page.keyboard.press("Escape");
+  // To the same time of the person beside, and back.
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-column='1']").getByRole("link", { name: en.book("09:45") })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowDown");
   await expect(entry).toBeFocused();
   await page.keyboard.press("Enter");
@@ -107,12 +113,11 @@ test("N books, B blocks, T goes to today, / to the search, and ? lists the keys 
   await expect(form.getByRole("combobox", { name: en.customer })).toBeFocused();
 
   await openPage(page, `${en.prefix}/provider/bookings?date=${day}`);
-  await page.keyboard.press("/");
-  await expect(page.getByLabel("Search bookings")).toBeFocused();
-  await page.keyboard.press("Tab");
   await page.keyboard.press("t");
   const today = localDateOf(Date.now(), HOME_TIME_ZONE);
   await expect(page).toHaveURL((url) => url.searchParams.get("date") === today);
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Search bookings")).toBeFocused();
 });
 
 test("a phone shows one person's day, another's by tab or swipe, or all as lanes @phone", async ({
@@ -226,5 +231,6 @@ test("a status that cannot be changed is told, and stays as it was @phone", asyn
   await page.getByRole("option", { name: "Avbokad" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Avboka bokningen" }).click();
   await expect(page.getByText("Kunde inte uppdatera bokningens status.")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Behåll bokningen" }).click();
   await expect(status).toHaveText("Bekräftad");
 });

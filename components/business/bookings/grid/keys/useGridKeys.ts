@@ -39,9 +39,10 @@ export function useGridKeys({ table, nowMinute, shownId, scroller, drag }: Optio
     const key = keyOf(column, entry);
     const last = entry.endMinute - ((entry.endMinute - entry.startMinute) % step || step);
     const within = Math.max(entry.startMinute, Math.min(at, last));
-    setCursor({ key, minute: isPlace(entry) ? within : null });
     const element = scroller.current?.querySelector<HTMLElement>(`[data-entry="${key}"]`);
     element?.focus({ preventScroll: true });
+    // After the focus, which `onFocus` takes for that of somebody who comes by Tab: to the start of the place.
+    setCursor({ key, minute: isPlace(entry) ? within : null });
     scrollToMinute(scroller.current, element ?? null, entry, within);
   }
 
