@@ -15,7 +15,7 @@ export function MonthNav({ query, month, thisMonth }: MonthNavProps) {
   const t = useTranslations("finance");
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
   return (
-    <nav aria-label={t("months")} className="flex items-center gap-1 print:hidden">
+    <nav aria-label={t("months")} className="flex flex-wrap items-center gap-1 print:hidden">
       {month === thisMonth ? null : (
         <Link
           href={financeHref(query, { month: null })}
