@@ -164,7 +164,7 @@ describe("a calendar's feed", () => {
     const file = await made(ownerOf(place));
     const feed = await serveFeed(file, nowMs);
     expect(feed?.text.match(/BEGIN:VEVENT/g)).toHaveLength(4_980);
-  });
+  }, 60_000);
 });
 
 describe("a calendar's link", () => {
