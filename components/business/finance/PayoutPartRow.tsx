@@ -18,8 +18,8 @@ export function PayoutPartRow({ part, timeZone }: PayoutPartRowProps) {
   const kind = t(`kind.${partKindOf(part.category)}`);
   const movedMs = occurredAt.getTime();
   return (
-    <li className="flex items-center gap-x-4 border-line border-t py-2 first:border-0">
-      <div className="grid min-w-0 flex-1 gap-x-6 sm:grid-cols-2 sm:items-center">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-2 first:border-0">
+      <div className="grid min-w-[min(100%,9rem)] flex-1 gap-x-6 sm:grid-cols-2 sm:items-center">
         <div className="min-w-0">
           {booking === null ? <p>{kind}</p> : <OfBooking booking={booking} timeZone={timeZone} />}
         </div>
@@ -30,7 +30,7 @@ export function PayoutPartRow({ part, timeZone }: PayoutPartRowProps) {
           </time>
         </p>
       </div>
-      <p className="num shrink-0 text-right font-semibold sm:min-w-36">
+      <p className="num ml-auto max-w-full text-right font-semibold sm:min-w-36">
         {formatSek(amountOre - feeOre, locale)}
         {feeOre === 0 ? null : (
           <span className="block font-normal text-muted text-sm">
