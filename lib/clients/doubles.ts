@@ -19,6 +19,9 @@ const rowsOf = z.array(
   }),
 );
 
+/** A number of more clients than a family has, such as a workplace's, tells nothing of who is the same person. */
+const familyMax = 4;
+
 /**
  * Who may be the same person as a client: the same number, address or name; the surest first, ten at most. Two who each have
  * an account are not, nor is somebody who erased theirs (`mergeClients`).
@@ -28,13 +31,17 @@ export async function doublesOf(providerId: string, clientId: string): Promise<C
     await db().$queryRaw`
       SELECT o.id::text AS id, o.name, o.phone, o.phone_e164, o.email, o.tags, o.hidden_at IS NOT NULL AS is_hidden,
         (SELECT count(*)::int FROM bookings b WHERE b.client_id = o.id) AS visit_count,
-        o.phone_e164 = c.phone_e164 AS "phoneToo", lower(o.email) = lower(c.email) AS "emailToo",
+        o.phone_e164 = known.phone AS "phoneToo", lower(o.email) = lower(c.email) AS "emailToo",
         search_fold(o.name) = search_fold(c.name) AS "nameToo"
-      FROM clients c JOIN clients o ON o.provider_id = c.provider_id AND o.id <> c.id
+      FROM clients c
+      LEFT JOIN LATERAL (SELECT n.phone_e164 AS phone FROM clients n
+        WHERE n.provider_id = c.provider_id AND n.phone_e164 = c.phone_e164
+        GROUP BY 1 HAVING count(*) <= ${familyMax}) known ON true
+      JOIN clients o ON o.provider_id = c.provider_id AND o.id <> c.id
         AND (o.user_id IS NULL OR c.user_id IS NULL) AND o.erase_after IS NULL AND c.erase_after IS NULL
-        AND (o.phone_e164 = c.phone_e164 OR lower(o.email) = lower(c.email) OR search_fold(o.name) = search_fold(c.name))
+        AND (o.phone_e164 = known.phone OR lower(o.email) = lower(c.email) OR search_fold(o.name) = search_fold(c.name))
       WHERE c.id = ${clientId}::uuid AND c.provider_id = ${providerId}::uuid
-      ORDER BY (o.phone_e164 = c.phone_e164) DESC NULLS LAST, (lower(o.email) = lower(c.email)) DESC NULLS LAST, o.id
+      ORDER BY (o.phone_e164 = known.phone) DESC NULLS LAST, (lower(o.email) = lower(c.email)) DESC NULLS LAST, o.id
       LIMIT 10`,
   );
   return rows.map(({ phoneToo, emailToo, nameToo, ...row }) => ({

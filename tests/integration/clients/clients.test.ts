@@ -130,6 +130,17 @@ describe("merging", () => {
     expect(await loadNotes(place.id, keptId)).toHaveLength(1);
   });
 
+  it("is not suggested for a number that more clients have than a family, unless the name is the same, too", async () => {
+    const place = await salon();
+    const names = ["Elsa", "Nils", "Moa", "Bo"];
+    const ids = [];
+    for (const name of names) ids.push(await add(place, { name, phone: "08-123 456 78", evenIfKnown: true }));
+    const [first = ""] = ids;
+    expect(await doublesOf(place.id, first)).toHaveLength(3);
+    const namesake = await add(place, { name: "Elsa", phone: "08-123 456 78", evenIfKnown: true });
+    expect(await doublesOf(place.id, first)).toMatchObject([{ id: namesake, same: ["name"] }]);
+  });
+
   it("ends with one of them, when both are merged into each other at the same moment", async () => {
     const { place, keptId, otherId } = await pair();
     const results = await Promise.allSettled([
