@@ -41,6 +41,13 @@ const textPairs: [string, string][] = [
   ...staffColours.map((colour): [string, string] => ["person-ink", `person-${colour}`]),
 ];
 
+/** The figures of the timetable: WCAG AAA, 7, since they are read at arm's length and in bright light. */
+const figurePairs: [string, string][] = [
+  ...["ink", "figure"].flatMap((text) => paper.map((ground): [string, string] => [text, ground])),
+  ["danger-ink", "danger"],
+  ["board-ink", "board"],
+];
+
 /** WCAG AA: 3 for the edges of controls, focus rings and graphics that carry meaning. */
 const graphicPairs: [string, string][] = [
   ...paper.map((ground): [string, string] => ["control", ground]),
@@ -73,6 +80,10 @@ function colour(name: string, theme: Theme): Oklch {
 describe.each(themes)("contrast in the %s theme", (theme) => {
   it.each(textPairs)("%s upon %s can be read as text", (text, ground) => {
     expect(contrastRatio(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(figurePairs)("%s upon %s can be read at arm's length", (text, ground) => {
+    expect(contrastRatio(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(7);
   });
 
   it.each(graphicPairs)("%s upon %s can be seen", (mark, ground) => {

@@ -61,7 +61,7 @@ export function MonthView({ query, date, today, days, newHref, refresh }: MonthV
               <th
                 key={weekday}
                 scope="col"
-                className="pb-2 text-left font-medium text-muted text-xs first-letter:uppercase max-sm:text-center sm:px-2"
+                className="pb-2 text-left font-medium text-figure text-xs first-letter:uppercase max-sm:text-center sm:px-2"
               >
                 <span aria-hidden="true">{formatWeekday(weekday, locale, "short")}</span>
                 <span className="sr-only">{formatWeekday(weekday, locale, "long")}</span>
@@ -135,7 +135,7 @@ function MonthDay({ date, found, isOutside, isToday, query }: MonthDayProps) {
               "num grid min-w-7 place-items-center self-center rounded-full px-1 font-semibold sm:-ml-1 sm:self-start",
               isToday && "bg-ink text-surface",
               !isToday && isRed && "text-danger",
-              !isToday && !isRed && isOutside && "text-muted",
+              !isToday && !isRed && isOutside && "text-figure",
             )}
           >
             {Number(date.slice(8))}
@@ -149,13 +149,13 @@ function MonthDay({ date, found, isOutside, isToday, query }: MonthDayProps) {
                 </span>
               )}
               {waiting === 0 ? null : (
-                <span className="num text-muted text-xs">
+                <span className="num text-figure text-xs">
                   <span className="sm:hidden">{`+${waiting}`}</span>
                   <span className="max-sm:hidden">{t("waitingShort", { count: waiting })}</span>
                 </span>
               )}
               {amounts.map((amount) => (
-                <span key={amount} className="hidden text-muted text-xs tabular-nums sm:block">
+                <span key={amount} className="hidden text-figure text-xs tabular-nums sm:block">
                   {amount}
                 </span>
               ))}

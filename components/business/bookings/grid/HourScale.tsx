@@ -14,7 +14,7 @@ export function HourScale({ range }: { range: Span }) {
       {Array.from({ length: hours }, (_, hour) => range.startMinute + hour * 60).map((minute) => (
         <span
           key={minute}
-          className="at-minutes num right-2.5 h-auto! -translate-y-[55%] text-muted text-sm"
+          className="at-minutes num right-2.5 h-auto! -translate-y-[55%] text-figure text-sm"
           style={customProperties({ "--s": minute, "--e": minute })}
         >
           {formatClock(minute).slice(0, 2)}

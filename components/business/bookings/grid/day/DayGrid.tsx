@@ -105,7 +105,7 @@ function ColumnHead({ column, className }: { column: GridColumn; className: stri
           {person.name}
         </span>
       )}
-      <span className="num truncate text-muted text-sm">{hours}</span>
+      <span className="num truncate text-figure text-sm">{hours}</span>
     </div>
   );
 }

@@ -16,9 +16,9 @@ import type { EntryWords } from "./useEntryWords";
 const looks: Record<VisitState, string> = {
   ahead: "person-paper text-ink border-l-(--person)",
   running: "bg-board text-board-ink border-l-(--person) on-board",
-  over: "bg-sunken text-muted border-l-control/60",
-  hold: "border-[1.5px] border-muted border-dashed bg-card text-muted",
-  cancelled: "border-[1.5px] border-control border-dashed bg-card text-muted",
+  over: "bg-sunken text-figure border-l-control/60",
+  hold: "border-[1.5px] border-muted border-dashed bg-card text-figure",
+  cancelled: "border-[1.5px] border-control border-dashed bg-card text-figure",
   no_show: "hatch-paper bg-card text-ink border-l-danger",
 };
 
@@ -101,7 +101,7 @@ type WordsProps = {
 };
 
 function Words({ booking, customer, facts, isShort, state }: WordsProps) {
-  const quiet = state === "running" ? "text-board-muted" : "text-muted";
+  const quiet = state === "running" ? "text-board-muted" : "text-figure";
   const who = (
     <b
       className={clsx(

@@ -63,7 +63,7 @@ export function FreeEntry(props: PlaceProps<Extract<GridEntry, { kind: "free" }>
       aria-label={cursor === null ? free : `${formatClock(cursor)}, ${free}`}
       className={clsx(
         place,
-        "group/place rounded-[7px] text-left text-muted text-sm outline-offset-0",
+        "group/place rounded-[7px] text-left text-figure text-sm outline-offset-0",
         isOpen ? "border-[1.5px] border-ink" : "hover:bg-signal/15",
       )}
     >
@@ -149,7 +149,7 @@ export function ClosedEntry(props: PlaceProps<Extract<GridEntry, { kind: "lunch"
       aria-label={cursor === null ? label : `${formatClock(cursor)}, ${label}`}
       className={clsx(
         place,
-        "group/place overflow-hidden text-left text-muted text-sm outline-offset-0",
+        "group/place overflow-hidden text-left text-figure text-sm outline-offset-0",
         isLunch ? "dots-paper" : "hatch-paper rounded-[7px] bg-sunken",
       )}
     >

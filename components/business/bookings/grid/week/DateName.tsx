@@ -26,7 +26,7 @@ export function DateName({ date, isToday, redDay, count, look }: DateNameProps) 
   return (
     <>
       <span className="sr-only">{spoken.join(", ")}</span>
-      <span aria-hidden="true" className={clsx("truncate font-medium text-muted", look?.weekday)}>
+      <span aria-hidden="true" className={clsx("truncate font-medium text-figure", look?.weekday)}>
         {formatWeekday(weekday, locale, "short")}
       </span>
       <span

@@ -29,7 +29,7 @@ export function DayJumps({ table, scroller }: DayJumpsProps) {
             className="flex min-h-13 min-w-0 flex-col items-center overflow-hidden rounded-md border border-line bg-card pt-1 leading-tight"
           >
             <span className="sr-only">{formatDayLong(date, locale)}</span>
-            <span aria-hidden="true" className="text-muted text-xs first-letter:uppercase">
+            <span aria-hidden="true" className="text-figure text-xs first-letter:uppercase">
               {formatWeekday(isoWeekday(date), locale, "short").slice(0, 2)}
             </span>
             <span

@@ -130,7 +130,7 @@ function PersonDay({ column, table }: { column: GridColumn; table: Timetable }) 
       prefetch={false}
       className={clsx(
         "flex h-full min-h-14 min-w-0 flex-col overflow-hidden text-center no-underline hover:bg-sunken focus-visible:-outline-offset-2 max-md:rounded-md max-md:border max-md:border-line md:min-h-18 md:p-2 md:text-left",
-        isOffDay && count === 0 && "hatch-paper text-muted",
+        isOffDay && count === 0 && "hatch-paper text-figure",
       )}
     >
       <span className="sr-only">{spoken.filter(Boolean).join(", ")}</span>
@@ -141,7 +141,7 @@ function PersonDay({ column, table }: { column: GridColumn; table: Timetable }) 
         <span className="num font-semibold text-lg max-md:text-[min(1.125rem,7vw)]">
           {isOffDay && count === 0 ? "" : count}
         </span>
-        <span className="truncate text-muted text-xs max-md:hidden">{free}</span>
+        <span className="truncate text-figure text-xs max-md:hidden">{free}</span>
       </span>
       <span aria-hidden="true" className="block">
         <DayRibbon

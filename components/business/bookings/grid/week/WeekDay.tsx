@@ -136,7 +136,7 @@ function LaneNames({ lanes, shown }: Pick<WeekDayProps, "lanes" | "shown">) {
           </span>
         ))}
       </div>
-      <p className={clsx("num truncate px-1 pb-1 text-center text-muted text-xs", alone)}>{load}</p>
+      <p className={clsx("num truncate px-1 pb-1 text-center text-figure text-xs", alone)}>{load}</p>
     </>
   );
 }
