@@ -120,9 +120,10 @@ type OpenedProps = GridSideProps & { id: string; marks: ReactNode; version: stri
 function Opened({ id, known, table, people, marks, version, name }: OpenedProps) {
   const t = useTranslations("providerArea.booking");
   const { booking, replace, reload } = useBookingDetail(id, known, version);
+  const loadedName = booking.state === "ready" ? booking.detail.customer_name : "";
   return (
     <SidePanel
-      title={name || t("title", { reference: bookingReference(id) })}
+      title={name || loadedName || t("title", { reference: bookingReference(id) })}
       closeLabel={t("close")}
       onClose={() => showBooking(null)}
     >
