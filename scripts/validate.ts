@@ -19,7 +19,14 @@ const checks: readonly Check[] = [
     // The types of routes and of messages are generated; a fresh clone has none yet.
     steps: [
       ["next", "typegen"],
-      ["typescript tsc", "--noEmit"],
+      // Keeps what it found, so that the next run looks only at what changed: 6 instead of 57 seconds of processor.
+      [
+        "typescript tsc",
+        "--noEmit",
+        "--incremental",
+        "--tsBuildInfoFile",
+        "node_modules/.cache/tsc.tsbuildinfo",
+      ],
     ],
   },
   { name: "format and lint", steps: [["@biomejs/biome biome", "check", "--error-on-warnings"]] },
