@@ -204,7 +204,8 @@ describe("POST /providers/me/bookings", () => {
     const reasonOf = async (start: string) =>
       (await postBooking<DeskFailure>(salon.own, phoneWish(salon, start))).body.details.reason;
     expect(await reasonOf("2020-01-02T10:00:00Z")).toBe("past");
-    expect(await reasonOf(new Date(Date.now() + 6 * 366 * 86_400_000).toISOString())).toBe("beyond_horizon");
+    const inSixYears = new Date(Date.now() + 6 * 366 * 86_400_000).toISOString();
+    expect(await reasonOf(`${inSixYears.slice(0, 16)}Z`)).toBe("beyond_horizon");
     const nobody = await postBooking(salon.own, {
       ...phoneWish(salon, timeOn(day, 9)),
       staffId: randomUUID(),
