@@ -6,6 +6,7 @@ import {
   anyFreeSlot,
   bookableDemoServices,
   freeStarts,
+  loneBusiness,
   postCheckout,
   wish,
 } from "../../support/calls/checkout";
@@ -16,7 +17,7 @@ const path = "/payments/checkout-sessions";
 
 describe("POST /payments/checkout-sessions", () => {
   it("holds the slot for thirty minutes and opens its payment page", async () => {
-    const { service, startTime } = await anyFreeSlot();
+    const { service, startTime } = await anyFreeSlot(undefined, loneBusiness);
     const { status, body } = await postCheckout(wish(service, startTime));
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -32,7 +33,7 @@ describe("POST /payments/checkout-sessions", () => {
   });
 
   it("gives one hold and 199 clear refusals to 200 attempts at one slot", async () => {
-    const { service, startTime } = await anyFreeSlot();
+    const { service, startTime } = await anyFreeSlot(undefined, loneBusiness);
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => postCheckout(wish(service, startTime))),
     );
