@@ -271,7 +271,7 @@ test("the day on paper is a list of each person's visits and gaps, with names an
   await expect(page.getByRole("columnheader", { name: "Kund" })).toHaveCount(2);
   expect(await linesOf("Maja")).toEqual([
     ["09:00–10:00", "Ledigt"],
-    ["10:00–10:30", "Elsa Berg", "Klippning", "070-174 06 30", "betalar på plats, första besöket"],
+    ["10:00–10:30", "Elsa Berg", "Klippning", "070-174 06 30", "betalas på plats, första besöket"],
     ["10:30–12:00", "Ledigt"],
     ["12:00–13:00", "Lunch"],
     ["13:00–17:00", "Ledigt"],
@@ -279,7 +279,7 @@ test("the day on paper is a list of each person's visits and gaps, with names an
   expect(await linesOf("Ali")).toEqual([
     ["09:00–12:00", "Ledigt"],
     ["12:00–13:00", "Lunch"],
-    ["13:00–13:30", "Bo Ek", "Klippning", "070-174 06 30", "betalar på plats"],
+    ["13:00–13:30", "Bo Ek", "Klippning", "070-174 06 30", "betalas på plats"],
     ["13:30–17:00", "Ledigt"],
   ]);
   for (const role of ["banner", "contentinfo"] as const) await expect(page.getByRole(role)).toHaveCount(0);
