@@ -63,6 +63,7 @@ async function writeLines(tx: Tx, { sold, bookingIds }: Booked): Promise<void> {
         serviceName,
         durationMinutes,
         priceOre,
+        bookedPriceOre: priceOre,
         vatPercent,
       })),
     ),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { anyOf, instantIn, paging } from "@/lib/http/input/schemas";
+import { prose } from "@/lib/text/texts";
 import { bookingStatusSchema } from "../schemas";
 
 /** The beginning of a booking's id, written in any case, with or without a leading `#`. */
@@ -26,7 +27,7 @@ export const providerBookingsQuery = z
   );
 
 /** What a business writes to a customer with a cancellation or a refund. */
-export const customerNote = z.string().trim().min(1).max(500);
+export const customerNote = prose(500).pipe(z.string().min(1));
 
 /** `reason`: of a cancellation, what the customer reads. */
 export const changeStatusSchema = z.object({

@@ -6,7 +6,8 @@ import { spreadOre } from "./spreadOre";
 
 /**
  * Changes the price of a booking that the business made and of which nothing is paid yet. An open payment link ends: it is
- * for another amount. Lines of several services keep their proportions.
+ * for another amount. Lines of several services keep the
+ * proportions in which they were booked.
  * @param amountOre the new price; 0 makes it a free visit, and a free visit can get a price again
  * @param shownOre the price that the business was shown; another one by now is refused
  * @throws AppError not_found, owner_only; not_payable with the reason, also when the link was paid just before
@@ -31,12 +32,12 @@ export async function changePrice(acting: Acting, amountOre: number, shownOre?: 
   });
 }
 
-type Lined = { id: string; lines: readonly { position: number; priceOre: number }[] };
+type Lined = { id: string; lines: readonly { position: number; bookedPriceOre: number }[] };
 
 async function changeLines(tx: Tx, { id: bookingId, lines }: Lined, totalOre: number): Promise<void> {
   const prices = spreadOre(
     totalOre,
-    lines.map(({ priceOre }) => priceOre),
+    lines.map(({ bookedPriceOre }) => bookedPriceOre),
   );
   for (const [index, { position }] of lines.entries()) {
     const where = { bookingId_position: { bookingId, position } };

@@ -178,17 +178,24 @@ describe("the price of a booking that the business made", () => {
     expect(await moneyOf(bookingId)).toMatchObject({ totalOre: 30_000, dueOre: 30_000 });
   });
 
-  it("is divided over the lines of several services", async () => {
+  it("is divided over the lines of several services as they were booked, also after a price of one öre and of nothing", async () => {
     const { acting, place, bookingId } = await phoneBooking(standIn);
     const line = { providerId: place.id, bookingId, serviceId: place.serviceId, durationMinutes: 15 };
+    const priced = (priceOre: number) => ({ priceOre, bookedPriceOre: priceOre });
     await db().bookingLine.createMany({
       data: [
-        { ...line, position: 0, serviceName: "Klippning", priceOre: 30_000, vatPercent: 25 },
-        { ...line, position: 1, serviceName: "Tvätt", priceOre: 12_000, vatPercent: 25 },
+        { ...line, position: 0, serviceName: "Klippning", ...priced(30_000), vatPercent: 25 },
+        { ...line, position: 1, serviceName: "Tvätt", ...priced(12_000), vatPercent: 25 },
       ],
     });
-    await changePrice(acting, 20_001);
-    const lines = await db().bookingLine.findMany({ where: { bookingId }, orderBy: { position: "asc" } });
-    expect(lines.map(({ priceOre }) => priceOre)).toEqual([14_286, 5_715]);
+    const changedTo = async (amountOre: number) => {
+      await changePrice(acting, amountOre);
+      const lines = await db().bookingLine.findMany({ where: { bookingId }, orderBy: { position: "asc" } });
+      return lines.map(({ priceOre }) => priceOre);
+    };
+    expect(await changedTo(20_001)).toEqual([14_286, 5_715]);
+    expect(await changedTo(1)).toEqual([0, 1]);
+    expect(await changedTo(0)).toEqual([0, 0]);
+    expect(await changedTo(20_001)).toEqual([14_286, 5_715]);
   });
 });

@@ -188,8 +188,8 @@ it("VAT divides a booking of several services by their prices, to the öre", asy
   const line = { providerId: place.id, bookingId: id, serviceName: "", durationMinutes: 10 };
   await db().bookingLine.createMany({
     data: [
-      { ...line, position: 0, serviceId: cut, priceOre: 3_333, vatPercent: 25 },
-      { ...line, position: 1, serviceId: colour, priceOre: 6_667, vatPercent: 6 },
+      { ...line, position: 0, serviceId: cut, priceOre: 3_333, bookedPriceOre: 3_333, vatPercent: 25 },
+      { ...line, position: 1, serviceId: colour, priceOre: 6_667, bookedPriceOre: 6_667, vatPercent: 6 },
     ],
   });
   // Of one service, with the rate of the booking.

@@ -75,8 +75,22 @@ describe("a receipt", () => {
     const line = { providerId: place.id, bookingId: id, serviceId: place.serviceId, durationMinutes: 10 };
     await db().bookingLine.createMany({
       data: [
-        { ...line, position: 0, serviceName: "Klippning", priceOre: 3_333, vatPercent: 25 },
-        { ...line, position: 1, serviceName: "Träning", priceOre: 6_667, vatPercent: 6 },
+        {
+          ...line,
+          position: 0,
+          serviceName: "Klippning",
+          priceOre: 3_333,
+          bookedPriceOre: 3_333,
+          vatPercent: 25,
+        },
+        {
+          ...line,
+          position: 1,
+          serviceName: "Träning",
+          priceOre: 6_667,
+          bookedPriceOre: 6_667,
+          vatPercent: 6,
+        },
       ],
     });
     const [receipt] = await receiptsOf(place, id);

@@ -155,6 +155,7 @@ describe("a booking of several services", () => {
         serviceName: "Färg",
         durationMinutes: 15,
         priceOre: 21_000,
+        bookedPriceOre: 21_000,
         vatPercent: 25,
       })),
     });

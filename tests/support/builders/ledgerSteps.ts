@@ -83,6 +83,7 @@ async function newBooking(
       serviceName: "Klippning",
       durationMinutes: 10,
       priceOre,
+      bookedPriceOre: priceOre,
       vatPercent: rate,
     })),
   });
