@@ -63,7 +63,8 @@ function footOf(page: Page): Promise<Foot> {
     const { top, height, left, width } = button.getBoundingClientRect();
     const atMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
     return {
-      isNextStepShown: isBarShown || isUpmost(button, 0.5),
+      // A little less than half, since the page's own observer counts whole pixels.
+      isNextStepShown: isBarShown || isUpmost(button, 0.45),
       isButtonCovered: isBarShown && bar.contains(atMiddle),
       barShare: (window.innerHeight - bar.getBoundingClientRect().top) / window.innerHeight,
     };
