@@ -23,11 +23,13 @@ type PlacePositionProps = {
 /** The position of a place: that of its town at once, or an exact one by pin, coordinates or geocoder. */
 export function PlacePosition({ place, hasGeocoder, problem, onChange }: PlacePositionProps) {
   const t = useTranslations("providerSettings.profile.position");
-  const found = useFoundPosition(place.city);
+  const { found, latest } = useFoundPosition(place.city);
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || problem !== undefined;
   const point = parseCoordinates(place.point);
-  const start = point ?? found?.point ?? null;
+  // While another town is looked up the map stays, so that nothing below it moves under the hand.
+  const town = (found ?? latest)?.point ?? null;
+  const start = point ?? town;
   return (
     <div className="grid grid-cols-1 gap-3 border-line border-t pt-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -51,6 +53,8 @@ export function PlacePosition({ place, hasGeocoder, problem, onChange }: PlacePo
         <div className="grid grid-cols-1 gap-4">
           {start === null ? null : (
             <PinMap
+              // Begins anew at another town.
+              key={town === null ? "" : formatCoordinates(town)}
               start={start}
               value={point}
               nearby={found?.nearby ?? []}
@@ -163,8 +167,11 @@ type FoundPosition = AnswerOf<"GET /providers/me/position">;
 /** The pause in typing, in milliseconds, after which a town is looked up. */
 const settledMs = 400;
 
-/** Looks up the position of a town while its name is typed; null until there is an answer. */
-function useFoundPosition(city: string): FoundPosition | null {
+/**
+ * Looks up the position of a town while its name is typed. `found` is null until there is an answer; `latest` is that of the
+ * name before meanwhile.
+ */
+function useFoundPosition(city: string): Record<"found" | "latest", FoundPosition | null> {
   const locale = useLocale();
   const [found, setFound] = useState<{ city: string; answer: FoundPosition } | null>(null);
   const name = city.trim();
@@ -183,5 +190,6 @@ function useFoundPosition(city: string): FoundPosition | null {
     };
   }, [name, locale]);
 
-  return found?.city === name ? found.answer : null;
+  const latest = name === "" ? null : (found?.answer ?? null);
+  return { found: found?.city === name ? latest : null, latest };
 }
