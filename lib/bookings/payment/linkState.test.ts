@@ -35,6 +35,8 @@ describe("linkState", () => {
     const revoked = { ...open, link: { ...link, endReason: "revoked" as const } };
     expect(linkState(revoked)).toBe("revoked");
     expect(linkState({ ...revoked, payment: payment("paid") })).toBe("returned");
-    expect(linkState({ ...open, booking: { ...booking, status: "cancelled" } })).toBe("cancelled");
+    const cancelled = { ...booking, status: "cancelled" as const };
+    expect(linkState({ ...open, booking: cancelled })).toBe("cancelled");
+    expect(linkState({ ...revoked, booking: cancelled })).toBe("cancelled");
   });
 });

@@ -33,8 +33,9 @@ export function linkState({ link, booking, payment, nowMs }: Facts): LinkState {
   const own = payment !== null && payment.checkoutSessionId === link.pageSessionId ? payment.status : null;
   if (link.paidAt !== null) return "paid";
   if (own === "paid") return "returned";
-  if (link.endReason !== null) return link.endReason;
+  // Before why the link had ended, since nothing is to be paid in any other way either.
   if (booking.status === "cancelled") return "cancelled";
+  if (link.endReason !== null) return link.endReason;
   if (own === "processing") return "processing";
   return nowMs < paymentLinkEndsAt(booking.endsAt, link.createdAt).getTime() ? "open" : "expired";
 }
