@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useTransition } from "react";
+import { useEffect, useRef, useTransition } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { ToggleChip } from "@/components/ui/inputs/Chip";
 import { Field } from "@/components/ui/inputs/Field";
@@ -20,10 +20,18 @@ export function SearchClients({ search, tag, tags }: SearchClientsProps) {
   const [isSearching, startSearch] = useTransition();
   const { text, setText, markSent } = useTypedText(search);
 
+  // What was searched last, also while its answer is on its way: the pause in typing may end after a client was opened,
+  // and a second search would lead back to the list.
+  const searched = useRef(search);
+  useEffect(() => {
+    searched.current = search;
+  }, [search]);
+
   function show(typed: string) {
     markSent(typed);
     const wanted = typed.trim();
-    if (wanted === search) return;
+    if (wanted === searched.current) return;
+    searched.current = wanted;
     startSearch(() => router.replace(providerPaths.clients({ search: wanted, tag }), { scroll: false }));
   }
   const showSoon = useDebounced(show);
@@ -50,6 +58,8 @@ export function SearchClients({ search, tag, tags }: SearchClientsProps) {
                 setText(currentTarget.value);
                 showSoon(currentTarget.value);
               }}
+              // A press on a client comes before the pause in typing is over.
+              onBlur={() => show(text)}
               onClear={() => {
                 setText("");
                 show("");
