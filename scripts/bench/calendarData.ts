@@ -9,7 +9,14 @@ const daysAWeek = 5;
 const weeksBefore = 100;
 
 /** What a week's calendar is asked with. */
-export type BusyWeek = { providerId: string; from: string; to: string; nowMs: number; bookings: number };
+export type BusyWeek = {
+  providerId: string;
+  staffIds: string[];
+  from: string;
+  to: string;
+  nowMs: number;
+  bookings: number;
+};
 
 /** Ahead, so that its bookings can be moved. */
 const today = new Date().toISOString().slice(0, 10);
@@ -109,8 +116,13 @@ export async function fillBusyWeek(client: pg.Client, passwordHash: string): Pro
     const day = new Date(Date.parse(monday) - week * 7 * 86_400_000).toISOString().slice(0, 10);
     await client.query(weekSql, [providerId, day]);
   }
+  const { rows } = await client.query<{ id: string }>(
+    "SELECT id FROM staff_members WHERE provider_id = $1 ORDER BY sort",
+    [providerId],
+  );
   return {
     providerId,
+    staffIds: rows.map(({ id }) => id),
     from: monday,
     to: addDays(monday, 6),
     nowMs: Date.parse(`${monday}T08:00:00Z`),

@@ -1,10 +1,17 @@
 import type { CDPSession, Page } from "playwright";
 
+/** What each page is opened for. */
+export const shownOn = {
+  dashboard: "main h1",
+  grid: "[data-booking] [role=option]",
+  board: "main h3 button",
+} as const;
+
 /** When something had happened on a page, in milliseconds since its navigation began. */
 export type Opened = {
   /** The first byte of the page is there. */
   answered: number;
-  /** What the page is opened for is painted: the first booking of the grid, or the dashboard's heading. */
+  /** What the page is opened for is painted: the first booking of the grid, the first name of the board, or the dashboard's heading. */
   painted: number;
   /** It is painted, and React has hydrated it: a press or a key is answered. */
   workable: number;
@@ -18,7 +25,8 @@ const watcher = `(() => {
   const isShown = (element) => element?.checkVisibility() === true;
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
   const look = () => {
-    const shown = document.querySelector(location.pathname.endsWith("/bookings") ? "[data-booking] [role=option]" : "main h1");
+    const isCalendar = location.pathname.endsWith("/bookings");
+    const shown = document.querySelector(isCalendar ? "${shownOn.grid}, ${shownOn.board}" : "${shownOn.dashboard}");
     if (isShown(shown)) {
       const { port1, port2 } = new MessageChannel();
       // The task after a frame's callbacks: that frame has been styled, laid out and painted.

@@ -1,6 +1,7 @@
 /**
  * The pages of a week with 400 bookings in a browser, on the production build: until they are painted and until they answer,
- * with the dashboard of the same business beside them; the frames while a booking is dragged over the day and over the week,
+ * with the dashboard of the same business beside them. The week of eight people opens as a board; all their lanes are drawn
+ * once everybody is chosen, which is measured too, since no page of the calendar is heavier. Then the frames while a booking is dragged over the day and over the week,
  * beside those while the mouse only moves; and how soon the place that a dragged booking would get is shown after the mouse
  * has moved. What counts as opened is said at `opening` in `calendarOpening.ts`.
  * Run: `npm run bench:calendar-page`
@@ -14,7 +15,7 @@ import { provideBrowser } from "@/scripts/support/testing/browser";
 import { runMain } from "@/scripts/support/testing/report";
 import { beginTestRun } from "@/tests/support/run/testRun";
 import { type BusyWeek, fillBusyWeek } from "./calendarData";
-import { type Opened, opening, watchOpening } from "./calendarOpening";
+import { type Opened, opening, shownOn, watchOpening } from "./calendarOpening";
 
 const password = "en-lång-mening-om-kalendern";
 const rounds = 9;
@@ -85,7 +86,7 @@ type Answer = { ms: number; painted: number; frames: number };
 
 /** Moves the mouse over the grid, with the first booking held or not, while the page measures by `script`. */
 async function measuring<T>(page: Page, isDragged: boolean, script: string): Promise<T> {
-  const entry = page.locator("[data-booking] [role=option]").first();
+  const entry = page.locator(shownOn.grid).first();
   await entry.scrollIntoViewIfNeeded();
   const box = await entry.boundingBox();
   if (box === null) throw new Error("No booking is shown");
@@ -106,7 +107,7 @@ async function measuring<T>(page: Page, isDragged: boolean, script: string): Pro
   return result;
 }
 
-async function measure(context: BrowserContext, base: string, { from }: BusyWeek): Promise<void> {
+async function measure(context: BrowserContext, base: string, { from, staffIds }: BusyWeek): Promise<void> {
   const signedIn = await context.request.post(`${base}/auth/v1/login`, {
     data: { role: "provider", email: "bench@stund.example", password },
   });
@@ -114,13 +115,15 @@ async function measure(context: BrowserContext, base: string, { from }: BusyWeek
   const page = await context.newPage();
   const pages = `${base}/provider`;
   const dayPage = `${pages}/bookings?date=${from}`;
-  const weekPage = `${pages}/bookings?view=week&date=${from}`;
+  const boardPage = `${pages}/bookings?view=week&date=${from}`;
+  const weekPage = `${boardPage}&people=${staffIds.join(",")}`;
   await watchOpening(page);
   const opened: string[][] = [];
   for (const [name, address, shown] of [
-    ["dashboard", `${pages}/dashboard`, "main h1"],
-    ["day, 80 bookings", dayPage, "[data-booking] [role=option]"],
-    ["week, 400 bookings", weekPage, "[data-booking] [role=option]"],
+    ["dashboard", `${pages}/dashboard`, shownOn.dashboard],
+    ["day, 80 bookings", dayPage, shownOn.grid],
+    ["week as board, 400 bookings", boardPage, shownOn.board],
+    ["week as lanes, 400 bookings", weekPage, shownOn.grid],
   ] as const)
     for (const cache of ["cold", "warm"] as const) {
       const samples: Opened[] = [];
@@ -157,7 +160,7 @@ async function measure(context: BrowserContext, base: string, { from }: BusyWeek
     ["day", dayPage],
     ["week", weekPage],
   ] as const) {
-    await opening(page, address, "[data-booking] [role=option]", "warm");
+    await opening(page, address, shownOn.grid, "warm");
     rows.push([`${name}: mouse moves`, await measuring<number[]>(page, false, framesInPage)]);
     rows.push([`${name}: booking is dragged`, await measuring<number[]>(page, true, framesInPage)]);
     answers.push(...(await measuring<Answer[]>(page, true, answersInPage)));
