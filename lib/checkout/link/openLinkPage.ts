@@ -121,7 +121,7 @@ async function openPage(opening: Opening, locale: Locale, nowMs: number): Promis
     amountOre: link.amountOre,
     expiresAt: link.pageExpiresAt,
     // With all that can change of what Stripe is sent: the time of a moved booking is on the page.
-    idempotencyKey: `payment-link-${link.id}-${link.pages}-${locale}-${booking.sequence}`,
+    idempotencyKey: `link-page-${link.id}-${link.pages}-${locale}-${booking.sequence}`,
     locale,
     token,
   }).catch((error: unknown) => {

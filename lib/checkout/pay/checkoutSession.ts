@@ -47,22 +47,28 @@ function metadataOf(booking: Booking, locale: Locale): Stripe.MetadataParam {
   };
 }
 
-type Sold = { amountOre: number; commissionOre: number; expiresAt: Date; locale: Locale };
+type Sold = {
+  amountOre: number;
+  commissionOre: number;
+  expiresAt: Date;
+  locale: Locale;
+  /** What the payment page shows, and where Stripe's receipt goes; without it the page asks. */
+  email: string;
+};
 type ReturnUrls = { success_url: string; cancel_url: string };
 
 function sessionParams(
   booking: Booking,
-  { amountOre, commissionOre, expiresAt, locale }: Sold,
+  { amountOre, commissionOre, expiresAt, locale, email }: Sold,
   urls: ReturnUrls,
 ): Stripe.Checkout.SessionCreateParams {
   const labels = bookingLabels(booking, locale);
   const metadata = metadataOf(booking, locale);
-  const { customerEmail } = booking;
   return {
     mode: "payment",
     allowed_payment_method_types: ["card"],
     locale,
-    ...(customerEmail === "" ? {} : { customer_email: customerEmail }),
+    ...(email === "" ? {} : { customer_email: email }),
     client_reference_id: booking.id,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     line_items: [
@@ -81,7 +87,7 @@ function sessionParams(
     metadata,
     payment_intent_data: {
       description: `${booking.serviceName} · ${booking.providerName}`,
-      ...(customerEmail === "" ? {} : { receipt_email: customerEmail }),
+      ...(email === "" ? {} : { receipt_email: email }),
       metadata: { booking_id: booking.id, provider_id: booking.providerId },
       ...(commissionOre > 0 ? { application_fee_amount: commissionOre } : {}),
     },
@@ -101,9 +107,9 @@ export async function ensureCheckoutSession(
   stripeAccountId: string,
   holdExpiresAt: Date,
 ): Promise<OpenPage> {
-  const { totalOre: amountOre, commissionOre } = booking;
+  const { totalOre: amountOre, commissionOre, customerEmail: email } = booking;
   const locale = toLocale(booking.locale);
-  const sold = { amountOre, commissionOre, expiresAt: holdExpiresAt, locale };
+  const sold = { amountOre, commissionOre, expiresAt: holdExpiresAt, locale, email };
   const params = sessionParams(booking, sold, returnUrls(booking, locale));
   const session = await callStripe((stripe) =>
     stripe.checkout.sessions.create(params, {
@@ -134,7 +140,8 @@ type LinkedPage = {
 };
 
 /**
- * A Checkout session of a payment link, on the connected account and without commission. Nothing is written.
+ * A Checkout session of a payment link, on the connected account and without commission. Nothing is written. Stripe is not
+ * told the customer's address: its page would show it to whoever was passed the link.
  * @throws AppError payments_unavailable; invalid_price; other refusals of Stripe as they are
  */
 export async function createLinkSession(
@@ -144,7 +151,7 @@ export async function createLinkSession(
   const { stripeAccountId, idempotencyKey, token, ...sold } = page;
   const back = (how: "paid" | "unpaid") => absolute(sold.locale, customerPaths.pay({ token, back: how }));
   const urls = { success_url: back("paid"), cancel_url: back("unpaid") };
-  const params = sessionParams(booking, { ...sold, commissionOre: 0 }, urls);
+  const params = sessionParams(booking, { ...sold, commissionOre: 0, email: "" }, urls);
   const session = await callStripe((stripe) =>
     stripe.checkout.sessions.create(params, { stripeAccount: stripeAccountId, idempotencyKey }),
   ).catch(refuseAmount);

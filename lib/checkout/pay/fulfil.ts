@@ -199,7 +199,8 @@ async function applyPaid(
 ): Promise<BookingStatus> {
   const intent = intentOf(session);
   const charge = typeof intent?.latest_charge === "object" ? intent.latest_charge : null;
-  const isKnown = !isForgotten(booking);
+  // Whoever pays by a link may be somebody else, whose address is not the customer's to read.
+  const isKnown = booking.source === "online" && !isForgotten(booking);
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, status: { not: "paid" } },
     data: {

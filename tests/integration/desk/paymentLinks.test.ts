@@ -39,6 +39,28 @@ describe("a payment link", () => {
     expect(await press(url)).toEqual({ state: "paid" });
   });
 
+  it("that was passed on shows its payer nothing of the customer, nor the customer the payer's address", async () => {
+    const { bookingId, url, account: stripeAccount, fulfil } = await linked();
+    const { customerEmail } = await moneyOf(bookingId);
+    expect(customerEmail).not.toBe("");
+    const sessionId = await pressToPay(url);
+    const session = await standIn.stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount });
+    expect(JSON.stringify(session)).not.toContain(customerEmail);
+    const payer = "vidareskickad@exempel.se";
+    await standIn.control(`checkout/sessions/${sessionId}/pay`, { email: payer });
+    await fulfil(sessionId);
+    const { payment } = await moneyOf(bookingId);
+    const intent = await standIn.stripe.paymentIntents.retrieve(
+      String(payment?.paymentIntentId),
+      {},
+      { stripeAccount },
+    );
+    expect(intent.receipt_email).toBe(payer);
+    expect(payment).toMatchObject({ status: "paid", customerEmail: null, customerName: null });
+    const told = await db().outboxMail.findFirst({ where: { bookingId, kind: "payment_link_paid" } });
+    expect(told?.recipient).toBe(customerEmail);
+  });
+
   it("of which the webhook comes twice is paid once", async () => {
     const { url, pay, fulfil, mails, bookingId } = await linked();
     const sessionId = await pressToPay(url);
