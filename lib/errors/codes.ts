@@ -48,6 +48,8 @@ export const errorStatus = {
   not_payable: 409,
   amount_exceeds: 409,
   refund_not_possible: 409,
+  refund_too_small: 409,
+  refunds_limit: 409,
   payment_disputed: 409,
   customer_without_email: 409,
   not_completed: 409,

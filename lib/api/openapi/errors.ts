@@ -23,6 +23,7 @@ const details: Partial<Record<ErrorCode, unknown>> = {
   refunded_meanwhile: [{ path: "refundedBefore", sent: 0, current: 100 }],
   not_payable: { reason: "nothing_due" },
   amount_exceeds: [{ path: "amount", sent: 500, current: 420 }],
+  refund_too_small: [{ path: "amount", sent: 0.5, current: 1 }],
   refund_not_possible: { reason: "not_begun_yet" },
   payment_disputed: { reason: "disputed" },
 };

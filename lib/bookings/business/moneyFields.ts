@@ -4,7 +4,7 @@ import { instantOut } from "@/lib/http/input/schemas";
 import type { BookingMoney } from "@/lib/ledger/words";
 import { providerOre, toSek } from "@/lib/money/ore";
 import { refundAfterDisputeOre, refundOnCancelOre, waitsForBankOre } from "../customer/customerRules";
-import { goodwillRefusal } from "../payment/goodwillRules";
+import { goodwillRefunds, goodwillRefusal } from "../payment/goodwillRules";
 import { isPaid, onSiteOre, paidState, paidStateSchema } from "../payment/paidState";
 import { disputeColumns, disputeOut, disputeSchema } from "./bookingDisputes";
 import { bookingMoney, soldColumns } from "./bookingMoney";
@@ -69,7 +69,7 @@ const goodwillColumns = {
   status: true,
   totalOre: true,
   startsAt: true,
-  payment: { select: { status: true, amountOre: true, refundedOre: true } },
+  payment: { select: { status: true, amountOre: true, refundedOre: true, refunds: goodwillRefunds } },
   disputes: { select: { status: true } },
 } as const;
 

@@ -2,12 +2,35 @@ import type { PaymentStatus } from "@/lib/db/generated/enums";
 import { takenBackOf } from "../disputeWords";
 import type { BookingStatus } from "../status";
 
-export type GoodwillRefusal = "not_paid" | "not_begun_yet" | "disputed" | "charged_back" | "nothing_left";
+export type GoodwillRefusal =
+  | "not_paid"
+  | "not_begun_yet"
+  | "disputed"
+  | "charged_back"
+  | "nothing_left"
+  | "too_many";
+
+/** How often something can be given back of one booking: each time its customer gets a mail. */
+export const mostGoodwill = 10;
+/** The least amount, unless less is left. */
+const leastOre = 100;
+
+/** The least that can be given back of a payment of which `leftOre` is left. */
+export const leastGoodwillOre = (leftOre: number): number => Math.min(leastOre, leftOre);
+
+/** Which of a payment's refunds count as given of goodwill. */
+export const goodwillRefunds = { where: { reason: "goodwill" }, select: { id: true } } as const;
 
 type Facts = {
   status: BookingStatus;
   startsAt: Date;
-  payment: { status: PaymentStatus; amountOre: number; refundedOre: number } | null;
+  payment: {
+    status: PaymentStatus;
+    amountOre: number;
+    refundedOre: number;
+    /** Those of goodwill (`goodwillRefunds`). */
+    refunds: readonly unknown[];
+  } | null;
   /** By Stripe's words. */
   disputes: readonly { status: string }[];
 };
@@ -23,5 +46,6 @@ export function goodwillRefusal(facts: Facts, nowMs: number): GoodwillRefusal | 
   if (status !== "cancelled" && nowMs < startsAt.getTime()) return "not_begun_yet";
   const taken = takenBackOf(disputes);
   if (taken !== null) return taken === "lost" ? "charged_back" : "disputed";
-  return payment.refundedOre < payment.amountOre ? null : "nothing_left";
+  if (payment.refundedOre >= payment.amountOre) return "nothing_left";
+  return payment.refunds.length < mostGoodwill ? null : "too_many";
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { inScope } from "@/lib/bookings/business/providerBookings";
 import { type BookingEventKind, recordEvent } from "@/lib/bookings/events";
 import { lockFound } from "@/lib/bookings/lockBooking";
+import { goodwillRefunds } from "@/lib/bookings/payment/goodwillRules";
 import { closePaymentPage } from "@/lib/checkout/pay/paymentPages";
 import { db, type Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -25,7 +26,7 @@ const columns = {
   customerEmail: true,
   locale: true,
   customer: { select: { locale: true } },
-  payment: true,
+  payment: { include: { refunds: goodwillRefunds } },
   links: { where: { endedAt: null } },
   disputes: { select: { status: true } },
   lines: { orderBy: { position: "asc" } },

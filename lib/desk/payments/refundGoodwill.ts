@@ -1,6 +1,6 @@
 import "server-only";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
-import { goodwillRefusal } from "@/lib/bookings/payment/goodwillRules";
+import { goodwillRefusal, leastGoodwillOre } from "@/lib/bookings/payment/goodwillRules";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { toSek } from "@/lib/money/ore";
@@ -20,7 +20,8 @@ type Goodwill = {
  * The business gives back a part of what was paid through the product, or all of it, once the visit has begun or after the
  * customer's own late cancellation. The customer gets a mail.
  * @throws AppError not_found, owner_only; refund_not_possible and payment_disputed with the reason; refunded_meanwhile
- *   when what was given back is another amount than was shown; amount_exceeds
+ *   when what was given back is another amount than was shown; amount_exceeds; refund_too_small with the least amount, in SEK,
+ *   in `details`; refunds_limit once it was done ten times
  */
 export async function refundGoodwill(acting: Acting, goodwill: Goodwill): Promise<void> {
   const { amountOre, note, refundedBeforeOre, nowMs } = goodwill;
@@ -29,6 +30,7 @@ export async function refundGoodwill(acting: Acting, goodwill: Goodwill): Promis
     const reason = goodwillRefusal(booking, nowMs);
     if (reason === "disputed" || reason === "charged_back")
       throw new AppError("payment_disputed", { details: { reason } });
+    if (reason === "too_many") throw new AppError("refunds_limit");
     if (reason !== null || booking.payment === null)
       throw new AppError("refund_not_possible", { details: { reason } });
     const { payment } = booking;
@@ -36,9 +38,17 @@ export async function refundGoodwill(acting: Acting, goodwill: Goodwill): Promis
       const shown = { sent: toSek(refundedBeforeOre), current: toSek(payment.refundedOre) };
       throw new AppError("refunded_meanwhile", { details: [{ path: "refundedBefore", ...shown }] });
     }
-    assertAtMost(amountOre, payment.amountOre - payment.refundedOre);
+    const leftOre = payment.amountOre - payment.refundedOre;
+    assertAtMost(amountOre, leftOre);
+    assertAtLeast(amountOre, leastGoodwillOre(leftOre));
     await addRefund(tx, payment, amountOre, "goodwill", note);
     await recordOwn(tx, booking, acting.actorUserId, "refunded", { amount_ore: amountOre });
     await mailCustomer(tx, "booking_refunded", booking, { payload: { amountOre, note } });
   });
+}
+
+function assertAtLeast(amountOre: number, leastOre: number): void {
+  if (amountOre >= leastOre) return;
+  const details = [{ path: "amount", sent: toSek(amountOre), current: toSek(leastOre) }];
+  throw new AppError("refund_too_small", { details });
 }

@@ -76,6 +76,26 @@ describe("a refund of goodwill", () => {
     await expect(give(2_001, 40_000)).rejects.toMatchObject({ code: "amount_exceeds" });
   });
 
+  it("is at least a krona, or the rest where that is less", async () => {
+    const { give, refunds } = await paid({ refundedOre: 41_850 });
+    await expect(give(99, 41_850)).rejects.toMatchObject({
+      code: "refund_too_small",
+      details: [{ path: "amount", sent: 0.99, current: 1 }],
+    });
+    await give(100, 41_850);
+    await expect(give(49, 41_950)).rejects.toMatchObject({ code: "refund_too_small" });
+    await give(50, 41_950);
+    expect((await refunds()).filter(({ reason }) => reason === "goodwill")).toHaveLength(2);
+  });
+
+  it("is given ten times for a booking, and neither offered nor taken an eleventh time", async () => {
+    const { bookingId, give, shown } = await paid();
+    for (const before of Array.from({ length: 10 }, (_, given) => given * 100)) await give(100, before);
+    expect(await shown()).toMatchObject({ refundable_amount: 0 });
+    await expect(give(100, 1_000)).rejects.toMatchObject({ code: "refunds_limit" });
+    expect(await db().outboxMail.count({ where: { bookingId, kind: "booking_refunded" } })).toBe(10);
+  });
+
   it("pressed twice at once is given once", async () => {
     const { give, refunds } = await paid();
     const presses = await Promise.allSettled([give(10_000), give(10_000)]);

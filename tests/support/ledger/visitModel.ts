@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { mostGoodwill } from "@/lib/bookings/payment/goodwillRules";
 
 /*
  * The visits of a business at Stripe as plain facts: who made them, what was paid, what went back. What follows from them is
@@ -102,7 +103,9 @@ export function balanceOf({ visits, payoutsOre }: Business): number {
 
 const isOpenStanding = ({ paid }: Visit) => paid?.dispute?.standing === "open";
 const isReturnable = (visit: Visit) =>
-  leftOf(visit) > 0 && (visit.paid?.dispute === null || visit.paid?.dispute.standing === "won");
+  leftOf(visit) > 0 &&
+  (visit.paid?.refundsOre.length ?? 0) < mostGoodwill &&
+  (visit.paid?.dispute === null || visit.paid?.dispute.standing === "won");
 export const isCharged = (visit: Visit) => visit.paid?.dispute?.standing === "lost" || isOpenStanding(visit);
 const isStanding = ({ status }: Visit) => status !== "cancelled";
 const isOwn = ({ isOnline }: Visit) => !isOnline;

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect } from "vitest";
 import { enabledAccount, haircut, type RunningStandIn } from "@/dev/stripe/testing";
+import { leastGoodwillOre } from "@/lib/bookings/payment/goodwillRules";
 import { openLinkPage } from "@/lib/checkout/link/openLinkPage";
 import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
@@ -178,7 +179,7 @@ async function onVisit(
     case "payByLink":
       return payByLink(place, visit);
     case "refund": {
-      const amountOre = partOf(leftOf(visit), part);
+      const amountOre = Math.max(leastGoodwillOre(leftOf(visit)), partOf(leftOf(visit), part));
       await give(amountOre);
       return sendBack(visit, amountOre);
     }

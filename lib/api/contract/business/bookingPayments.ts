@@ -113,7 +113,15 @@ export const refundGoodwillCall = defineCall({
   status: 201,
   body: goodwillIn,
   answer: providerBookingDetailSchema,
-  errors: ["not_found", "refund_not_possible", "payment_disputed", "refunded_meanwhile", "amount_exceeds"],
+  errors: [
+    "not_found",
+    "refund_not_possible",
+    "payment_disputed",
+    "refunded_meanwhile",
+    "amount_exceeds",
+    "refund_too_small",
+    "refunds_limit",
+  ],
 });
 
 /** In the order of the description. */

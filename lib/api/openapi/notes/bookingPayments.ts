@@ -89,7 +89,7 @@ export const bookingPaymentNotes = [
   }),
   note(refundGoodwillCall, {
     description:
-      "Once the visit has begun, or of what was kept of a cancellation; at most what is left of the payment. The customer gets a mail with the reason. `refundedBefore` is what was given back before, as you were shown it: when it is another amount by now, it is 409 `refunded_meanwhile` and nothing happens. 409 `refund_not_possible` has the reason in `details`: `not_paid`, `not_begun_yet`, `nothing_left`, `not_cancelled`. 409 `payment_disputed`: the customer's bank has taken the payment back, until it has decided (`disputed`) or for good (`charged_back`).",
+      "Once the visit has begun, or of what was kept of a cancellation; at least 1 SEK, or the rest where that is less (409 `refund_too_small`), at most what is left of the payment, and ten times for a booking (409 `refunds_limit`). The customer gets a mail with the reason. `refundedBefore` is what was given back before, as you were shown it: when it is another amount by now, it is 409 `refunded_meanwhile` and nothing happens. 409 `refund_not_possible` has the reason in `details`: `not_paid`, `not_begun_yet`, `nothing_left`, `not_cancelled`. 409 `payment_disputed`: the customer's bank has taken the payment back, until it has decided (`disputed`) or for good (`charged_back`).",
     params: booking,
     body: { amount: 100, reason: "Färgen blev ojämn.", refundedBefore: 0 },
     answer: refunded,

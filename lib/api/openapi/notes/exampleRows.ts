@@ -44,7 +44,7 @@ export const bookingRow = {
   notifiesCustomer: true,
   cancelNote: null,
   sequence: 0,
-  payment: { status: "paid" as const, amountOre: 42_000, refundedOre: 0 },
+  payment: { status: "paid" as const, amountOre: 42_000, refundedOre: 0, refunds: [] },
   ledger: [
     { kind: "payment" as const, amountOre: 42_000, method: null, occurredAt: paidAt },
     { kind: "commission" as const, amountOre: -2_100, method: null, occurredAt: paidAt },
