@@ -4,7 +4,7 @@ import { instantOut } from "@/lib/http/input/schemas";
 import { bookingReference } from "../reference";
 import { bookingStatusSchema, deliveryModeSchema, visitMarkSchema } from "../schemas";
 import { bookingStatuses, transitionRefusal } from "../status";
-import { type Actors, eventColumns, eventOut, eventSchema } from "./bookingEvents";
+import { type EventNames, eventColumns, eventOut, eventSchema } from "./bookingEvents";
 import { moneyFields, paidFields, priceFields } from "./moneyFields";
 import { type ShownRow, shownField } from "./shownField";
 
@@ -112,8 +112,8 @@ const detailed = {
   events: {
     select: eventsSelect,
     shape: z.array(eventSchema),
-    of: ({ events, totalOre, actors }: ShownRow<typeof eventsSelect> & Actors) =>
-      events.map((event) => eventOut(event, { showsAmounts: totalOre !== null, actors })),
+    of: ({ events, totalOre, actors, people }: ShownRow<typeof eventsSelect> & EventNames) =>
+      events.map((event) => eventOut(event, { showsAmounts: totalOre !== null, actors, people })),
   },
 };
 

@@ -9,10 +9,11 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { listedBookings } from "../listedBookings";
 import { pageByStart, startsBeyond } from "../startOrder";
 import type { BookingStatus } from "../status";
-import { actorNames } from "./actorNames";
+import type { EventNames } from "./bookingEvents";
 import { bookingMoney, soldColumns } from "./bookingMoney";
 import { bookingInDetail, bookingInList } from "./bookingProjection";
 import { idRange } from "./idPrefix";
+import { namesInHistory } from "./namesInHistory";
 import { searchBookings } from "./searchBookings";
 import type { ShownTo } from "./shownField";
 import { shownTo } from "./shownTo";
@@ -39,10 +40,8 @@ const detailed = {
 type ListedRow = Prisma.BookingGetPayload<{ select: typeof listed }>;
 /** `money`: the sums of its ledger's rows, in öre; null where amounts are not for whoever asks. */
 export type ProviderBookingRow = Omit<ShownTo<ListedRow>, "ledger"> & { money: BookingMoney | null };
-export type BookingDetailRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof detailed }>> & {
-  /** What those who acted for the business are called there, by their accounts. */
-  actors: ReadonlyMap<string, string>;
-};
+export type BookingDetailRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof detailed }>> &
+  Required<EventNames>;
 
 export type BookingFilter = {
   /** Any of these; empty or absent: all. */
@@ -130,14 +129,11 @@ export async function findProviderBooking(
 ): Promise<BookingDetailRow | null> {
   const row = await db().booking.findFirst({ where: { id, ...inScope(scope) }, select: detailed });
   if (row === null) return null;
-  const acting = row.events.flatMap(({ actor, actorUserId }) =>
-    actor === "provider" && actorUserId !== null ? [actorUserId] : [],
-  );
-  const [[shown], actors] = await Promise.all([
+  const [[shown], names] = await Promise.all([
     shownTo([row], scope, nowMs),
-    actorNames(scope.providerId, acting),
+    namesInHistory(scope.providerId, row.events),
   ]);
-  return shown === undefined ? null : { ...shown, actors };
+  return shown === undefined ? null : { ...shown, ...names };
 }
 
 /*
