@@ -59,7 +59,12 @@ export function CancelFollowing({ booking, onDone }: CancelFollowingProps) {
         onConfirm={cancel}
         error={message}
       >
-        <CancelNote value={reason} onValueChange={setReason} />
+        <CancelNote
+          booking={booking}
+          hasRefund={(booking.refund_on_cancel ?? 0) > 0}
+          value={reason}
+          onValueChange={setReason}
+        />
       </ConfirmDialog>
     </div>
   );

@@ -20,7 +20,7 @@ type StatusFieldProps = {
   /** "tors 26 nov 14:30", for the question before cancelling. */
   when: string;
   saving: BookingStatus | null;
-  /** @param reason of a cancellation, what the customer reads */
+  /** @param reason of a cancellation, what the customer reads where an address is known */
   onChange: (status: BookingStatus, reason: string | null) => Promise<boolean>;
 };
 
@@ -119,7 +119,12 @@ function CancelQuestion({ booking, when, open, onOpenChange, onConfirm }: Cancel
           </Notice>
         ) : null}
         <BankHas booking={booking} />
-        <CancelNote value={reason} onValueChange={setReason} />
+        <CancelNote
+          booking={booking}
+          hasRefund={(booking.refund_on_cancel ?? 0) > 0}
+          value={reason}
+          onValueChange={setReason}
+        />
       </div>
     </ConfirmDialog>
   );

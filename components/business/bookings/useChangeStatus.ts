@@ -43,6 +43,7 @@ export function useChangeStatus({ onChanged, onStale }: Options) {
   }
 
   function refundText({ refund_on_cancel, is_told, customer_email: email }: ProviderBookingDetail): string {
+    if (email === "" && !refund_on_cancel) return t("noAddress");
     if (!is_told && !refund_on_cancel) return t("noMail");
     if (refund_on_cancel === null || refund_on_cancel === 0) return t("cancelledNoRefund");
     const amount = formatSek(fromSek(refund_on_cancel), locale);

@@ -29,7 +29,7 @@ export const providerBookingsQuery = z
 /** What a business writes to a customer with a cancellation or a refund. */
 export const customerNote = prose(500).pipe(z.string().min(1));
 
-/** `reason`: of a cancellation, what the customer reads. */
+/** `reason`: of a cancellation, what the customer reads; nobody but the business where no address of theirs is known. */
 export const changeStatusSchema = z.object({
   status: bookingStatusSchema,
   reason: customerNote.nullish(),

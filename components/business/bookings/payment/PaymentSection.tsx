@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
+import { noteReader } from "../cancelWords";
 import { ChangePrice } from "./ChangePrice";
 import { Goodwill } from "./Goodwill";
 import { OnSitePayments } from "./OnSitePayments";
@@ -32,7 +33,9 @@ export function PaymentSection(props: PaymentProps) {
         ) : null}
       </p>
       {booking.cancel_note === null ? null : (
-        <p className="text-muted text-sm">{t("written", { note: booking.cancel_note })}</p>
+        <p className="text-muted text-sm">
+          {t(`written.${noteReader(booking)}`, { note: booking.cancel_note })}
+        </p>
       )}
       {isOwner && isOwn ? (
         <>
