@@ -70,6 +70,7 @@ export const customerPaths = {
   city: (slug: string) => customer(`/in/${slug}`),
   near: (query?: { lat?: number; lng?: number }) => customer("/near", query),
   bookings: () => customer("/bookings"),
+  findBookings: () => customer("/bookings/find"),
   /** `link`: comes back from asking for a new link, or from making one. */
   booking: (id: string, query?: { token?: string; link?: "sent" | "renewed" }) =>
     customer(`/bookings/${id}`, query),

@@ -5,6 +5,7 @@ import { callOffVisits, continueClosings } from "@/lib/account/closing/continueC
 import { purge } from "@/lib/account/purge";
 import { switchPlan } from "@/lib/billing/subscriptionsSwitch";
 import { reconcilePlans } from "@/lib/billing/subscriptionsSync";
+import { mailBookings } from "@/lib/bookings/customer/findBookings";
 import { writeMorningMails } from "@/lib/bookings/notices/morningMails";
 import { fetchSource, queueDueCalendars } from "@/lib/calendarSync/busy/fetchDue";
 import { settleLapsedHolds } from "@/lib/checkout/hold/lapsedHolds";
@@ -27,6 +28,7 @@ import { completeEnded } from "@/lib/visits/completeEnded";
 import { sendReminders } from "@/lib/visits/sendReminders";
 
 const mailPayload = z.object({ mailId: z.uuid() });
+const addressPayload = z.object({ email: z.string() });
 const eventPayload = z.object({ eventId: z.string() });
 const refundPayload = z.object({ refundId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
@@ -55,7 +57,10 @@ type RunnerTasks = { tasks: TaskList; atOnce: number };
 export const runners: Record<"mails" | "payments" | "calendars" | "clock", RunnerTasks> = {
   mails: {
     atOnce: 8,
-    tasks: { send_mail: async (payload) => sendMail(mailPayload.parse(payload).mailId) },
+    tasks: {
+      send_mail: async (payload) => sendMail(mailPayload.parse(payload).mailId),
+      mail_bookings: async (payload) => mailBookings(addressPayload.parse(payload).email, Date.now()),
+    },
   },
   payments: {
     atOnce: 6,

@@ -7,10 +7,12 @@ type SignInFirstProps = {
   body: string;
   signIn: { href: string; label: string };
   register: { href: string; label: string };
+  /** For those who have something here without an account. */
+  guest?: { href: string; label: string };
 };
 
 /** Shown instead of a personal page while nobody is signed in. */
-export function SignInFirst({ title, body, signIn, register }: SignInFirstProps) {
+export function SignInFirst({ title, body, signIn, register, guest }: SignInFirstProps) {
   return (
     <EmptyState
       title={title}
@@ -23,6 +25,11 @@ export function SignInFirst({ title, body, signIn, register }: SignInFirstProps)
           <Button asChild>
             <QuietLink href={register.href}>{register.label}</QuietLink>
           </Button>
+          {guest === undefined ? null : (
+            <Button asChild variant="quiet">
+              <QuietLink href={guest.href}>{guest.label}</QuietLink>
+            </Button>
+          )}
         </>
       }
     >

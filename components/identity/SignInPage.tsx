@@ -8,6 +8,7 @@ import type { Role } from "@/lib/identity/roles";
 import { afterSignIn } from "@/lib/identity/sessions/afterSignIn";
 import { authPathsOf, otherRole } from "@/lib/identity/sessions/authPaths";
 import { pageSession } from "@/lib/identity/sessions/requireSession";
+import { customerPaths } from "@/lib/paths";
 import { AuthLayout } from "./AuthLayout";
 import { registerCustomerAction, registerProviderAction, signInAction } from "./authActions";
 import { type AuthPageProps, readAuthPage } from "./authPage";
@@ -47,6 +48,14 @@ export async function SignInPage({ portal, ...page }: AuthPageProps & { portal: 
           redirectTo={redirectTo}
           actions={{ signIn: signInAction, register: registerActions[portal] }}
         />
+        {portal === "provider" ? null : (
+          <p className="border-line border-t pt-5 text-muted">
+            {t("find.asGuest")}{" "}
+            <TextLink linkComponent={Link} href={customerPaths.findBookings()} tone="ink">
+              {t("find.link")}
+            </TextLink>
+          </p>
+        )}
         <p className="border-line border-t pt-5 text-muted">
           {t(`${portal}.other`)}{" "}
           <TextLink linkComponent={Link} href={authPathsOf(otherRole(portal)).auth()} tone="ink">

@@ -3,6 +3,7 @@
 import { cookies } from "next/headers";
 import { followAddress } from "@/lib/account/followAddress";
 import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
+import { requestBookings } from "@/lib/bookings/customer/findBookings";
 import { afterAnswer } from "@/lib/http/afterAnswer";
 import { localePath } from "@/lib/i18n/localePath";
 import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
@@ -67,6 +68,13 @@ export async function registerProviderAction(_before: FormState, form: FormData)
 export async function forgotAction(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, emailOnlySchema, async ({ email }, { client }) => {
     await requestPasswordReset(email, client, afterAnswer);
+    return {};
+  });
+}
+
+export async function findBookingsAction(_before: FormState, form: FormData): Promise<FormState> {
+  return handleForm(form, emailOnlySchema, async ({ email }, { client }) => {
+    await requestBookings(email, client.address);
     return {};
   });
 }

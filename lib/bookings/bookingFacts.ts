@@ -48,6 +48,13 @@ export async function findBooking(bookingId: string) {
   return db().booking.findUnique({ where: { id: bookingId }, include });
 }
 
+/** Bookings in the order of their ids; those that are gone are left out. */
+export async function loadBookings(ids: readonly string[]): Promise<LoadedBooking[]> {
+  const found = await db().booking.findMany({ where: { id: { in: [...ids] } }, include });
+  const byId = new Map(found.map((booking) => [booking.id, booking]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The dates of a series that are not cancelled, earliest first. */
 export async function loadSeries(seriesId: string) {
   return db().booking.findMany({

@@ -4,6 +4,8 @@ import type { Tx } from "./client";
 /** The jobs of the worker and what each is given. */
 export type Jobs = {
   send_mail: { mailId: string };
+  /** In lower case. */
+  mail_bookings: { email: string };
   process_stripe_event: { eventId: string };
   send_refund: { refundId: string };
   expire_checkout: { bookingId: string };

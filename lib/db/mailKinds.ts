@@ -15,6 +15,7 @@ export const mailKinds = [
   "booking_reminder",
   "booking_paid_too_late",
   "booking_link",
+  "found_bookings",
   "booking_payment_failed",
   "booking_refunded",
   "payment_link",

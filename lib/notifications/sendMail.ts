@@ -29,6 +29,7 @@ import { accountChangeKinds } from "./letters/accountChangeLetters";
 import { type AccountMailKind, accountLetter } from "./letters/accountLetters";
 import { bookingLetter } from "./letters/bookingLetters";
 import { disputeLetter, isAboutDispute } from "./letters/disputeLetters";
+import { foundBookingsLetter } from "./letters/foundBookingsLetter";
 import type { Letter } from "./letters/letter";
 import { morningLetter } from "./letters/morningLetter";
 import { letterHtml, letterText } from "./letters/renderLetter";
@@ -129,6 +130,10 @@ async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promis
     return messageOf({ ...mail, kind }, accountLetter(kind, mail.payload, locale), locale);
   if (kind === "morning_day") {
     const letter = await morningLetter(mail.payload, locale, Date.now());
+    return letter && messageOf({ ...mail, kind }, letter, locale);
+  }
+  if (kind === "found_bookings") {
+    const letter = await foundBookingsLetter(mail.recipient, locale, Date.now());
     return letter && messageOf({ ...mail, kind }, letter, locale);
   }
   const named = mail.bookingId === null ? null : await findBooking(mail.bookingId);

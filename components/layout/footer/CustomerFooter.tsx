@@ -15,6 +15,7 @@ export function CustomerFooter() {
             { label: t("services"), href: `${customerPaths.home()}#${servicesAnchor}` },
             { label: t("providers"), href: customerPaths.providers() },
             { label: t("bookings"), href: customerPaths.bookings() },
+            { label: t("findBookings"), href: customerPaths.findBookings() },
             { label: t("faq"), href: customerPaths.faq() },
           ],
         },

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Outcome } from "@/components/identity/Outcome";
 import { ButtonLink } from "@/components/ui/actions/Button";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
@@ -56,7 +57,12 @@ export async function LinkPage({ bookingId, hasLink, news, isSignedIn }: LinkPag
             </ButtonLink>
           )}
         </div>
-        <p className="text-muted text-sm">{t("hint")}</p>
+        <p className="text-muted text-sm">
+          {t("hint")}{" "}
+          <TextLink linkComponent={Link} href={customerPaths.findBookings()} tone="ink">
+            {t("find")}
+          </TextLink>
+        </p>
       </div>
     </div>
   );

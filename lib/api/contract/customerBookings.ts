@@ -14,6 +14,7 @@ import {
   rescheduleSchema,
 } from "@/lib/bookings/customer/customerSchemas";
 import { idParams } from "@/lib/http/input/schemas";
+import { emailOnlySchema } from "@/lib/identity/schemas";
 import { reviewSchema, writeReviewSchema } from "@/lib/reviews/schemas";
 import { defineCall } from "../call";
 
@@ -116,6 +117,19 @@ export const mailBookingLinkCall = defineCall({
   answer: z.object({ accepted: z.literal(true) }),
   status: 202,
   errors: ["not_signed_in", "not_found", "too_many_requests"],
+});
+
+export const findBookingsCall = defineCall({
+  id: "findBookings",
+  method: "POST",
+  path: "/customers/me/bookings/find",
+  summary: "Mail the links of all bookings of an e-mail address to that address",
+  tag,
+  access: "none",
+  body: emailOnlySchema,
+  answer: z.object({ accepted: z.literal(true) }),
+  status: 202,
+  errors: ["too_many_requests"],
 });
 
 export const writeReviewCall = defineCall({

@@ -4,6 +4,7 @@ import {
   cancelBookingCall,
   customerBookingCall,
   customerBookingsCall,
+  findBookingsCall,
   mailBookingLinkCall,
   moveAvailabilityCall,
   objectToMarkCall,
@@ -24,5 +25,6 @@ export const customerCalls = [
   rescheduleBookingCall,
   objectToMarkCall,
   mailBookingLinkCall,
+  findBookingsCall,
   writeReviewCall,
 ] as const;

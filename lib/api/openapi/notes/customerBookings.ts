@@ -7,6 +7,7 @@ import {
   cancelBookingCall,
   customerBookingCall,
   customerBookingsCall,
+  findBookingsCall,
   mailBookingLinkCall,
   moveAvailabilityCall,
   objectToMarkCall,
@@ -175,6 +176,12 @@ export const customerBookingNotes = [
       "Needs neither session nor link, and answers the same for every id: whether there is such a booking only its mailbox learns. With `replace` every link that was mailed before ends; that takes the customer's session, or the `token` of a link, and is 401 or 404 without. A link opens the booking until 90 days after the visit, longer while its review can be changed, and ends when an account takes the booking over.",
     ...ofOne,
     body: { replace: true },
+    answer: { accepted: true },
+  }),
+  note(findBookingsCall, {
+    description:
+      "Needs no session, and answers the same for every address, at once: what there is only its mailbox learns. The mail has the links of a guest's bookings that are to come or ended in the last 30 days, in the language that was booked in; of an account's bookings it has the way to sign in. Links that were mailed before go on. Three mails an hour from one network, ten in all: beyond that the answer is the same, and nothing is sent.",
+    body: { email: "elin@example.com" },
     answer: { accepted: true },
   }),
   note(writeReviewCall, {

@@ -26,5 +26,6 @@ export const customerRows: Record<(typeof customerCalls)[number]["id"], CallRow>
   objectToMark: ofBooking(customers(409, 404), {}),
   // Needs no proof, and answers the same for every id.
   mailBookingLink: { ...ofBooking(everyone(202)), unknownId: 202 },
+  findBookings: { attempt: () => ({ body: {} }), answers: everyone(400) },
   writeReview: ofBooking(customers(409, 404), { rating: 5 }),
 };

@@ -37,6 +37,7 @@ export default async function BookingsPage({ params, searchParams }: PageProps) 
             body={t("signInBody")}
             signIn={{ href: customerPaths.auth({ mode: "login", redirectTo }), label: t("signIn") }}
             register={{ href: customerPaths.auth({ mode: "register", redirectTo }), label: t("register") }}
+            guest={{ href: customerPaths.findBookings(), label: t("findBooking") }}
           />
         ) : (
           <OwnBookings customerId={session.user.id} cursor={firstValue((await searchParams).cursor)} />
