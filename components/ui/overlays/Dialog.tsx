@@ -3,6 +3,7 @@
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
+import { MessageSlot } from "./MessageSlot";
 import { OverlayHeading } from "./OverlayHeading";
 import { scrimClass } from "./overlayClass";
 import { useReturnFocus } from "./returnFocus";
@@ -68,7 +69,7 @@ export function Dialog({
             )}
           >
             {/* As in the drawer, the close button makes the scrolled area reachable by keyboard. */}
-            <div className="min-h-0 flex-1 scroll-pt-24 overflow-y-auto overscroll-contain rounded-t-lg sm:last:rounded-b-lg [@container_(max-height:34rem)]:flex-none [@container_(max-height:34rem)]:overflow-visible">
+            <div className="min-h-0 flex-1 scroll-pt-24 overflow-y-auto overscroll-contain rounded-t-lg [@container_(max-height:34rem)]:flex-none [@container_(max-height:34rem)]:overflow-visible">
               <header className="sticky top-0 z-10 flex items-start gap-4 rounded-t-lg bg-card py-4 pr-3 pl-5 sm:pl-6 [@container_(max-height:34rem)]:static">
                 <OverlayHeading
                   {...{ title, description, hideTitle, closeLabel }}
@@ -79,6 +80,7 @@ export function Dialog({
               </header>
               <div className="px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>
             </div>
+            <MessageSlot />
             {footer ? (
               <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-4 sm:px-6">
                 {footer}

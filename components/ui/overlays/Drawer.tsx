@@ -4,6 +4,7 @@ import * as DialogPrimitive from "@radix-ui/react-dialog";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { FootSlot } from "./FootSlot";
+import { MessageSlot } from "./MessageSlot";
 import { OverlayHeading } from "./OverlayHeading";
 import { scrimClass } from "./overlayClass";
 import { useReturnFocus } from "./returnFocus";
@@ -87,6 +88,7 @@ export function Drawer({
             <div className="flex-1 p-5">{children}</div>
             <FootSlot />
           </div>
+          <MessageSlot />
           {footer ? <footer className="border-line border-t px-5 py-4">{footer}</footer> : null}
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>

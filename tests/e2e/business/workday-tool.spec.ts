@@ -11,6 +11,7 @@ import { abortCalls, intercept } from "../../support/pages/intercept";
 import { expectSound, openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
 
+import { begunLastNight } from "../../support/run/sql";
 /* The day in the hands of whoever works with it: keys, a thumb, what the server refuses, and what others do meanwhile. */
 
 const day = workdayAhead(8);
@@ -154,6 +155,31 @@ async function swipe(page: Page, by: number): Promise<void> {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", xs: number[]) =>
     client.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x) => ({ x, y })) });
   await touch("touchStart", [from]);
+test("a mark is undone in the open booking that it was made in, by a press and by a key @phone", async ({
+  page,
+}) => {
+  const salon = await salonOfTwo();
+  const id = await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
+  await begunLastNight(id);
+  await signInPage(page, { role: "provider", email: salon.email, password });
+  await openPage(page, `/provider/bookings?booking=${id}`);
+  const dialog = page.getByRole("dialog");
+  const came = dialog.getByRole("button", { name: sv.came });
+  const undo = dialog.getByRole("button", { name: sv.undo, exact: true });
+  await came.click();
+  await expect(dialog.getByRole("status").getByText("Elsa Berg har kommit")).toBeVisible();
+  await expectSound(page);
+  await undo.click();
+  await expect(came).toHaveAttribute("aria-pressed", "false");
+  await expect(dialog.getByRole("status").getByText(sv.undone)).toBeVisible();
+
+  await came.click();
+  await expect(undo).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(dialog.getByRole("status").getByText(sv.undone)).toBeVisible();
+  await expect(came).toHaveAttribute("aria-pressed", "false");
+});
+
   await touch("touchMove", [(from + to) / 2]);
   await touch("touchMove", [to]);
   await touch("touchEnd", []);

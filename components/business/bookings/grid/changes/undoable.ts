@@ -1,4 +1,10 @@
 import type { Undo } from "@/lib/business/calendar/changeSchemas";
 
 /** A change that was made, in words, and how it is undone while that is possible. */
-export type Undoable = { text: string; undo: Undo | null; revert?: () => void };
+export type Undoable = {
+  text: string;
+  undo: Undo | null;
+  /** When it was told, in epoch milliseconds of the device. */
+  toldAtMs: number;
+  revert?: () => void;
+};

@@ -36,7 +36,7 @@ export function useCalendarChanges(table: Timetable, { replaced, marks }: Shown,
   const [asked, setAsked] = useState<{ booking: GridBooking; place: Replacement } | null>(null);
 
   function told(text: string, undo: Undo | null, revert?: () => void) {
-    setChange({ text, undo, ...(revert && { revert }) });
+    setChange({ text, undo, toldAtMs: Date.now(), ...(revert && { revert }) });
     router.refresh();
   }
 
@@ -155,7 +155,7 @@ export function useCalendarChanges(table: Timetable, { replaced, marks }: Shown,
     change,
     told,
     /** Something short that changed nothing. */
-    say: (text: string) => setChange({ text, undo: null }),
+    say: (text: string) => setChange({ text, undo: null, toldAtMs: Date.now() }),
     move,
     resize,
     mark,

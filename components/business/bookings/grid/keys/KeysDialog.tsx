@@ -12,6 +12,7 @@ const keys = [
   ["B", "b"],
   ["M", "m"],
   ["+ −", "length"],
+  ["Ctrl Z", "undo"],
   ["T", "t"],
   ["/", "search"],
   ["Esc", "escape"],
