@@ -4,6 +4,7 @@ import * as AlertPrimitive from "@radix-ui/react-alert-dialog";
 import { type FormEvent, type ReactElement, type ReactNode, useState } from "react";
 import { Button } from "../actions/Button";
 import { Notice } from "../feedback/Notice";
+import { MessageSlot } from "./MessageSlot";
 import { scrimClass } from "./overlayClass";
 import { useReturnFocus } from "./returnFocus";
 
@@ -78,6 +79,7 @@ export function ConfirmDialog({
           >
             <AlertPrimitive.Title className="font-semibold text-xl">{title}</AlertPrimitive.Title>
             <AlertPrimitive.Description className="mt-2 text-muted">{description}</AlertPrimitive.Description>
+            <MessageSlot />
             {/* A form, so that Enter in a field that is asked for confirms. */}
             <form onSubmit={confirm} noValidate>
               {children ? <div className="mt-4">{children}</div> : null}

@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
@@ -11,7 +12,7 @@ export type ToastLayerProps = {
   label: string;
   closeLabel: string;
   latest: Notification;
-  /** The element they are rendered in; null for the page. */
+  /** The slot of a dialog that they are rendered in; null for the page. */
   host: HTMLElement | null;
 };
 
@@ -43,29 +44,30 @@ export function dismissToasts(): void {
   toast.dismiss();
 }
 
-/** The toasts. At the bottom on phones, lower right elsewhere. */
+/** The toasts. At the bottom on phones, lower right elsewhere; a part of the dialog that is open. */
 export function ToastLayer({ host, ...props }: ToastLayerProps) {
   return host === null ? (
-    <Toasts {...props} clearance={footClearance} />
+    <Toasts {...props} isInFlow={false} />
   ) : (
-    createPortal(<Toasts {...props} clearance="0px" />, host)
+    createPortal(<Toasts {...props} isInFlow />, host)
   );
 }
 
 type ToastsProps = Omit<ToastLayerProps, "host"> & {
-  /** What stands at the lower edge, as a length of CSS. */
-  clearance: string;
+  /** Part of the layout, so that nothing is covered; else over the lower edge of the page. */
+  isInFlow: boolean;
 };
 
-function Toasts({ label, closeLabel, latest, clearance }: ToastsProps) {
+function Toasts({ label, closeLabel, latest, isInFlow }: ToastsProps) {
   // After the child's own effect, in which it starts to listen.
   useEffect(() => show(latest), [latest]);
   return (
     <SonnerToaster
       visibleToasts={1}
       position="bottom-right"
-      offset={{ bottom: `calc(${clearance} + 24px)` }}
-      mobileOffset={{ bottom: `calc(${clearance} + 16px)` }}
+      offset={{ bottom: `calc(${footClearance} + 24px)` }}
+      mobileOffset={{ bottom: `calc(${footClearance} + 16px)` }}
+      {...(isInFlow ? { className: "static! mx-4! mt-2! mb-4! w-auto!" } : {})}
       closeButton
       containerAriaLabel={label}
       icons={{
@@ -78,8 +80,13 @@ function Toasts({ label, closeLabel, latest, clearance }: ToastsProps) {
         unstyled: true,
         closeButtonAriaLabel: closeLabel,
         classNames: {
-          toast:
-            "flex w-full items-start gap-3 rounded-md border border-line bg-card py-3 font-text pr-14 pl-4 text-base text-ink shadow-overlay sm:w-(--width)",
+          toast: clsx(
+            "flex items-start gap-3 rounded-md border border-line bg-card py-3 pr-14 pl-4 font-text text-base text-ink shadow-overlay",
+            // The one before, which is leaving, would take room of its own.
+            isInFlow
+              ? "relative! h-auto! w-full! transform-none! not-first:hidden!"
+              : "w-full sm:w-(--width)",
+          ),
           icon: "pt-0.5",
           content: "min-w-0 flex-1",
           title: "font-semibold",

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { confirmByMail, registered } from "../../support/calls/auth";
 import { bookAndPay, demoAccount } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
@@ -33,7 +33,8 @@ test("a status that was changed by mistake is undone from the message, in the op
   page,
 }) => {
   await openBegun(page, "Handen på axeln");
-  const { undo } = await complete(page);
+  const { dialog, undo } = await complete(page);
+  await expectBelowContent(dialog);
   // The message stays for as long as the mouse is on it, however long the page is looked at.
   await undo.hover();
   await expectAccessible(page);
@@ -59,6 +60,17 @@ test("the undo is reached by keyboard, and stays when the dialog is closed @desk
   await undo.click();
   await expect(page.getByText("Bokningen är bekräftad igen")).toBeVisible();
 });
+
+/** The message takes room of its own in the dialog: it covers neither its fields nor its buttons. */
+async function expectBelowContent(dialog: Locator): Promise<void> {
+  const content = dialog.locator(":scope > :has(h2)");
+  const message = dialog.locator("[data-sonner-toast]");
+  const edges = async () => {
+    const [above, below] = [await content.boundingBox(), await message.boundingBox()];
+    return above !== null && below !== null && below.y >= above.y + above.height - 1;
+  };
+  await expect.poll(edges).toBe(true);
+}
 
 test("connected payouts are not called bookable while a service and hours are missing @desktop", async ({
   page,

@@ -255,8 +255,9 @@ test("a status that cannot be changed is told, and stays as it was @phone", asyn
   const status = page.getByRole("dialog").getByRole("combobox", { name: "Status" });
   await status.click();
   await page.getByRole("option", { name: "Avbokad" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Avboka bokningen" }).click();
-  await expect(page.getByText("Kunde inte uppdatera bokningens status.")).toBeVisible();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Behåll bokningen" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Avboka bokningen" }).click();
+  await expect(question.getByText("Kunde inte uppdatera bokningens status.")).toBeVisible();
+  await question.getByRole("button", { name: "Behåll bokningen" }).click();
   await expect(status).toHaveText("Bekräftad");
 });
