@@ -47,3 +47,20 @@ test("the day on paper is a list of each person's visits and gaps, with names an
   await page.emulateMedia({ media: "screen" });
   await expect(page.getByRole("columnheader", { name: "Kund" })).toHaveCount(0);
 });
+
+test("the day on paper has the person alone that a phone shows @phone", async ({ page }) => {
+  const salon = await salonOfTwo();
+  await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
+  await phoneBooking(salon, { day, hour: 13, name: "Bo Ek", staffId: salon.ali });
+  await signInPage(page, { role: "provider", email: salon.email, password });
+  await openPage(page, `/provider/bookings?date=${day}`);
+  await page.getByRole("button", { name: "Ali", exact: true }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("cell", { name: "Bo Ek" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Elsa Berg" })).toHaveCount(0);
+
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Alla", exact: true }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("cell", { name: "Elsa Berg" })).toBeVisible();
+});

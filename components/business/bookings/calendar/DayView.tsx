@@ -17,7 +17,6 @@ import { EarlierToday } from "../../EarlierToday";
 import { BookingItem } from "../BookingItem";
 import { type BookingsQuery, bookingsHref, countedBookings, isShown, onlyStatus } from "../bookingsQuery";
 import { CalendarWorkspace } from "../grid/CalendarWorkspace";
-import { PrintedDay } from "../grid/day/PrintedDay";
 import { useCountInSentence, useSummary } from "../useSummary";
 import { DayCalendar } from "./DayCalendar";
 
@@ -55,44 +54,41 @@ export function DayView(props: DayViewProps) {
   const paidFor = day.bookings.filter(({ status }) => status === "cancelled" || statuses.includes(status));
   const sums = { ...countOf(counted), money: addShownMoney(paidFor.map(({ money }) => money)) };
   return (
-    <>
-      <PrintedDay answer={props.answer} date={day.date} filter={query.status} />
-      <CalendarWorkspace
-        answer={props.answer}
-        date={day.date}
-        redDays={{}}
-        query={query}
-        known={props.known}
-        people={props.people}
-        isOwner={props.isOwner}
-        statusesHere={day.bookings.map(({ status }) => status)}
-        newBooking={props.newBooking}
-        calendar={
-          <Card className="p-3 sm:p-4">
-            <DayCalendar
-              query={query}
-              date={day.date}
-              month={month}
-              today={today}
-              marked={Object.fromEntries(
-                marked
-                  .filter(({ count, waiting }) => count + waiting > 0)
-                  .map(({ date, ...counts }) => [date, mark(counts)]),
-              )}
-              redDays={redDays}
-            />
-          </Card>
-        }
-      >
-        <section aria-label={formatDayLong(day.date, useLocale())} className="mt-4">
-          <h3 className="font-semibold text-xl">{words("list")}</h3>
-          <p className="text-muted text-sm">{summary(sums)}</p>
-          <CancelledHere query={query} day={day} />
-          {props.toolbar}
-          <DayList {...props} />
-        </section>
-      </CalendarWorkspace>
-    </>
+    <CalendarWorkspace
+      answer={props.answer}
+      date={day.date}
+      redDays={{}}
+      query={query}
+      known={props.known}
+      people={props.people}
+      isOwner={props.isOwner}
+      statusesHere={day.bookings.map(({ status }) => status)}
+      newBooking={props.newBooking}
+      calendar={
+        <Card className="p-3 sm:p-4">
+          <DayCalendar
+            query={query}
+            date={day.date}
+            month={month}
+            today={today}
+            marked={Object.fromEntries(
+              marked
+                .filter(({ count, waiting }) => count + waiting > 0)
+                .map(({ date, ...counts }) => [date, mark(counts)]),
+            )}
+            redDays={redDays}
+          />
+        </Card>
+      }
+    >
+      <section aria-label={formatDayLong(day.date, useLocale())} className="mt-4">
+        <h3 className="font-semibold text-xl">{words("list")}</h3>
+        <p className="text-muted text-sm">{summary(sums)}</p>
+        <CancelledHere query={query} day={day} />
+        {props.toolbar}
+        <DayList {...props} />
+      </section>
+    </CalendarWorkspace>
   );
 }
 

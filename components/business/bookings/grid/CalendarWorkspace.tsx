@@ -19,6 +19,7 @@ import { useCalendarChanges } from "./changes/useCalendarChanges";
 import { useMarks } from "./changes/useMarks";
 import { useReplaced } from "./changes/useReplaced";
 import { DayGrid } from "./day/DayGrid";
+import { PrintedDay } from "./day/PrintedDay";
 import { MoveAnnouncement } from "./drag/MoveAnnouncement";
 import { usePlaceWords } from "./drag/placeWords";
 import { useBookingDrag } from "./drag/useBookingDrag";
@@ -159,7 +160,8 @@ export function CalendarWorkspace(props: CalendarWorkspaceProps) {
   const hasSide = !isWeek || isSideOpen(params);
   return (
     <GridContext value={grid}>
-      {isWeek && isPrinting ? <PrintedWeek table={table} nowMs={nowMs} shownIds={lanes.ids} /> : null}
+  const Printed = isWeek ? PrintedWeek : PrintedDay;
+      {isPrinting ? <Printed table={table} nowMs={nowMs} shownIds={lanes.ids} /> : null}
       <div className="print:hidden">
         <GridHead
           table={table}

@@ -1,27 +1,19 @@
-"use client";
-
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
-import type { CalendarAnswer } from "@/lib/business/calendar/calendarSchemas";
 import { formatDayLong } from "@/lib/time/format";
 import { spanText } from "../../../spanText";
-import type { StatusFilter } from "../../bookingsQuery";
 import { useFacts } from "../model/bookingWords";
-import { type GridColumn, timetableOf } from "../model/timetable";
-import { usePrinting } from "../useScreen";
+import type { GridColumn, Timetable } from "../model/timetable";
 
-type PrintedDayProps = { answer: CalendarAnswer; date: string; filter: StatusFilter | null };
+type PrintedDayProps = { table: Timetable; nowMs: number; shownIds: ReadonlySet<string> };
 
-/** The day on paper: a list for each person with their visits and gaps. Made when it is printed; it is as long as the day itself. */
-export function PrintedDay(props: PrintedDayProps) {
-  return usePrinting() ? <Sheet {...props} /> : null;
-}
-
-function Sheet({ answer, date, filter }: PrintedDayProps) {
+/** The day on paper: a list for each person with their visits and gaps. It is drawn only while the page is printed. */
+export function PrintedDay({ table, nowMs, shownIds }: PrintedDayProps) {
   const locale = useLocale();
-  const day = timetableOf(answer, [date], new Map(), filter);
-  const columns = day.columns.filter(
-    (column) => column.day.open_minute !== null || column.entries.some(({ kind }) => kind === "booking"),
+  const [date = ""] = table.dates;
+  const columns = table.columns.filter(
+    ({ person, day, entries }) =>
+      shownIds.has(person.id) && (day.open_minute !== null || entries.some(({ kind }) => kind === "booking")),
   );
   return (
     <div className="hidden print:block">
@@ -29,12 +21,7 @@ function Sheet({ answer, date, filter }: PrintedDayProps) {
         {formatDayLong(date, locale, { year: true })}
       </h2>
       {columns.map((column) => (
-        <PrintedPerson
-          key={column.person.id}
-          column={column}
-          timeZone={day.timeZone}
-          nowMs={Date.parse(answer.now)}
-        />
+        <PrintedPerson key={column.person.id} column={column} timeZone={table.timeZone} nowMs={nowMs} />
       ))}
     </div>
   );
