@@ -13,13 +13,19 @@ describe("parseClock", () => {
     ["1430", 870],
     ["000", 0],
     [" 14:30 ", 870],
+    ["9.30", 570],
+    ["09.30", 570],
+    ["9", 540],
+    ["09", 540],
+    ["14", 840],
+    ["0", 0],
   ])("reads %j as minute %i", (text, minute) => expect(parseClock(text)).toBe(minute));
 
   it.each([
     ...[
       "",
-      "9",
-      "14",
+      "24",
+      "93",
       "24:00",
       "2400",
       "12:60",
@@ -31,12 +37,26 @@ describe("parseClock", () => {
       "12:30:15",
       "-1:00",
     ],
-    ...["12.30", "12:30 pm", "12345", "１２:３０", "12:30:00:00", "ab:cd", ":30"],
+    ...[
+      "12.3",
+      "12.30:00",
+      "12.30.00",
+      "12.60",
+      "9.",
+      "9:",
+      "12:30 pm",
+      "12345",
+      "１２:３０",
+      "12:30:00:00",
+      "ab:cd",
+      ":30",
+    ],
   ])("refuses %j", (text) => expect(parseClock(text)).toBeNull());
 
   it("reads 24:00 as the end of the day when that is asked for", () => {
     expect(parseClock("24:00", { allowEndOfDay: true })).toBe(1440);
     expect(parseClock("24:00:00", { allowEndOfDay: true })).toBe(1440);
+    expect(parseClock("24", { allowEndOfDay: true })).toBe(1440);
     expect(parseClock("24:01", { allowEndOfDay: true })).toBeNull();
     expect(parseClock("00:00", { allowEndOfDay: true })).toBe(0);
   });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { formatDayLong } from "@/lib/time/format";
 import { isoWeekday } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
@@ -106,6 +107,17 @@ test("N books, B blocks, T goes to today, / to the search, and ? lists the keys 
   await page.keyboard.press("b");
   const block = page.getByRole("dialog", { name: "Block time" });
   await expect(block.getByLabel("From", { exact: true })).toHaveValue("09:00");
+  await expect(block.getByText(formatDayLong(day, "en"))).toBeVisible();
+  const until = block.getByLabel("To", { exact: true });
+  for (const [typed, understood] of [
+    ["11", "11:00"],
+    ["9.45", "09:45"],
+    ["945", "09:45"],
+  ] as const) {
+    await until.fill(typed);
+    await until.press("Tab");
+    await expect(until).toHaveValue(understood);
+  }
   await block.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(block).toBeHidden();
 

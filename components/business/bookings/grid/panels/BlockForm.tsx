@@ -14,6 +14,7 @@ import { callApi } from "@/lib/api/client";
 import type { CalendarAbsence, CalendarPerson } from "@/lib/business/calendar/calendarSchemas";
 import type { Undo } from "@/lib/business/calendar/changeSchemas";
 import { formatClock, parseClock } from "@/lib/time/clock";
+import { formatDayLong } from "@/lib/time/format";
 import type { LocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant } from "@/lib/time/zone";
 import type { Span } from "../model/timetable";
@@ -91,12 +92,13 @@ export function BlockForm({ date, timeZone, first, existing, people, isOwner, on
 
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
+      <p className="font-semibold first-letter:uppercase">{formatDayLong(date, locale)}</p>
       <div className="grid grid-cols-2 gap-3">
         <Field label={t("from")} error={problems.startTime}>
           <ClockInput value={from} onChange={typed(setFrom, times)} />
         </Field>
         <Field label={t("to")} error={problems.endTime}>
-          <ClockInput value={to} onChange={typed(setTo, times)} />
+          <ClockInput value={to} onChange={typed(setTo, times)} allowEndOfDay />
         </Field>
       </div>
       {isOwner && people.length > 1 ? (
@@ -153,9 +155,14 @@ export function RemoveBlock({ id, onChanged }: RemoveProps) {
   );
 }
 
-type ClockProps = { value: string; onChange: (value: string) => void };
+type ClockProps = { value: string; onChange: (value: string) => void; allowEndOfDay?: boolean };
 
-function ClockInput({ value, onChange }: ClockProps) {
+/** A clock time in whichever way it is typed; leaving it shows how it was understood. */
+function ClockInput({ value, onChange, allowEndOfDay = false }: ClockProps) {
+  function tidy() {
+    const minute = parseClock(value, { allowEndOfDay });
+    if (minute !== null && formatClock(minute) !== value) onChange(formatClock(minute));
+  }
   return (
     <TextInput
       inputMode="numeric"
@@ -163,6 +170,7 @@ function ClockInput({ value, onChange }: ClockProps) {
       maxLength={5}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={tidy}
     />
   );
 }
