@@ -10,6 +10,7 @@ import type { Tx } from "@/lib/db/client";
 import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 import { type BusinessScope, wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { assertFewMoves } from "./fewMoves";
 import {
   askedByBusiness,
   assertMovableByBusiness,
@@ -21,10 +22,6 @@ import { inMoveTransaction, type MoveOutcome, moveSlot } from "./moveSlot";
 import { ANYBODY, moveWish } from "./moveWish";
 import { lastTold, toldPayload } from "./schedule/lastTold";
 import { isToldAlike } from "./schedule/scheduleState";
-
-/** How often the business may move one booking within an hour. */
-const mostMoves = 10;
-const hourMs = 60 * 60 * 1000;
 
 /** `startMs`: the new start, epoch milliseconds. */
 export type BusinessMove = {
@@ -113,26 +110,6 @@ async function moveInScope(tx: Tx, scope: BusinessScope, move: BusinessMove): Pr
     payload: isByOwner ? payload : { ...payload, member },
   });
   return result;
-}
-
-/**
- * That the business has not moved a booking, which the caller has locked, ten times within the hour: each move mails the
- * customer. Counts the rows that were written, so that a save of the settings that is refused counts for none; the
- * customer's own moves are counted apart.
- * @throws AppError too_many_requests with `Retry-After`
- */
-async function assertFewMoves(tx: Tx, bookingId: string): Promise<void> {
-  // By the clock, as the rows are dated, and not by the caller's `nowMs`.
-  const now = Date.now();
-  const tenth = await tx.bookingEvent.findFirst({
-    where: { bookingId, kind: "rescheduled", actor: "provider", createdAt: { gt: new Date(now - hourMs) } },
-    orderBy: { id: "desc" },
-    skip: mostMoves - 1,
-    select: { createdAt: true },
-  });
-  if (tenth === null) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((tenth.createdAt.getTime() + hourMs - now) / 1000));
-  throw new AppError("too_many_requests", { retryAfterSeconds });
 }
 
 /** Who does it now, by name. */

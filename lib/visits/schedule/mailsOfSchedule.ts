@@ -5,6 +5,7 @@ import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
 import type { Tx } from "@/lib/db/client";
 import type { OutgoingMail } from "@/lib/db/outbox";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
+import { assertFewMailedMoves } from "../fewMoves";
 import { toldPayload } from "./lastTold";
 import { isToldAlike, type ScheduleState } from "./scheduleState";
 
@@ -24,7 +25,8 @@ type Changed = {
  * Tells of a booking that the business gave another start, person or length: its customer; the people whose calendars
  * changed; the business when a member did it, since the customer may cancel free of charge from then on. Nothing when they
  * know it so.
- * @throws AppError customer_mails_unconfirmed, customer_mails_limit for a change that can be undone
+ * @throws AppError customer_mails_unconfirmed, customer_mails_limit, too_many_requests after ten mails within the hour, for a
+ *   change that can be undone
  */
 export async function mailSchedule(tx: Tx, changed: Changed): Promise<void> {
   const { id, providerId, sequence, told, now, reach, held } = changed;
@@ -33,7 +35,10 @@ export async function mailSchedule(tx: Tx, changed: Changed): Promise<void> {
   const payload = { previousStart: told.startsAt.toISOString(), sequence, isByBusiness: true };
   const more = await whatElse(tx, told, now);
   // Taking a change back is never refused.
-  if (held !== undefined) await assertMayTell(tx, id);
+  if (held !== undefined) {
+    await assertFewMailedMoves(tx, id);
+    await assertMayTell(tx, id);
+  }
   await mailCustomer(tx, "booking_rescheduled", booking, {
     payload: { ...payload, ...more, told: toldPayload(told) },
     held,

@@ -72,7 +72,7 @@ type Outcome =
  * @throws AppError not_found; edit_conflict when the booking is not as it was read, with its `sequence`; owner_only when a
  *   member names a colleague; staff_not_found; transition_not_allowed with the reason; slot_unavailable for a start in the
  *   past or more than five years ahead; slot_taken and outside_hours with what is in the way (`refusePlace`);
- *   too_many_requests; payments_unavailable when a hold in the way cannot be settled now
+ *   too_many_requests for the eleventh mail about it in an hour, or the 31st change; payments_unavailable when a hold in the way cannot be settled now
  */
 export async function scheduleBooking(
   reach: BusinessScope,

@@ -10,6 +10,7 @@ import { nowMs } from "../../support/builders/now";
 import { addSignIn } from "../../support/builders/personMails";
 import { book, salon } from "../../support/builders/salon";
 import {
+  afterUndo,
   drawn,
   ownerOf,
   refusalOf,
@@ -191,6 +192,23 @@ describe("a booking in the business's calendar", () => {
     expect(stale).toMatchObject({ code: "edit_conflict", details: { sequence: 1 } });
     expect(await schedule(place, id, { at: onMoveDay("10:00") })).toBeNull();
     expect((await stateOf(id)).sequence).toBe(1);
+  });
+
+  it("is moved ten times in an hour with a mail each; changes that one mail tells of count once", async () => {
+    const place = await salon();
+    const id = await book(place, { at: onMoveDay("09:00") });
+    const hours = ["10:00", "13:00"];
+    for (let moves = 0; moves < 10; moves += 1) {
+      const at = hours[moves % 2] ?? "";
+      await scheduled(place, id, { at: onMoveDay("14:00") });
+      await afterUndo(await scheduled(place, id, { at: onMoveDay(at) }));
+    }
+    expect(await waitingMails(id)).toHaveLength(10);
+    expect(await refusalOf(schedule(place, id, { at: onMoveDay("15:00") }))).toMatchObject({
+      code: "too_many_requests",
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect(await stateOf(id)).toMatchObject({ startsAt: new Date(onMoveDay("13:00")), sequence: 20 });
   });
 
   it("of a member cannot be given to a colleague", async () => {

@@ -129,7 +129,9 @@ const abilities = {
   cancelByBusiness: (visit: Visit) => visit.status === "confirmed",
   cancelByCustomer: (visit: Visit, nowMs: number) =>
     visit.isOnline && visit.status === "confirmed" && !isPast(visit, nowMs),
-  move: (visit: Visit, nowMs: number) => visit.status === "confirmed" && !isPast(visit, nowMs),
+  // The limit of an hour; each step may have its mail.
+  move: (visit: Visit, nowMs: number) =>
+    visit.status === "confirmed" && !isPast(visit, nowMs) && visit.sequence < 10,
   complete: (visit: Visit, nowMs: number) => visit.status === "confirmed" && isPast(visit, nowMs),
   reopen: ({ status }: Visit) => status === "completed",
   noShow: (visit: Visit, nowMs: number) => isStanding(visit) && !visit.isNoShow && isPast(visit, nowMs),
