@@ -1,5 +1,6 @@
 import "server-only";
 import { pauseColumns } from "@/lib/catalogue/pauseColumns";
+import { serviceMaxPrice } from "@/lib/catalogue/serviceRules";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
@@ -64,7 +65,7 @@ type WantedLine = { serviceId: string; price?: number | null | undefined };
  * of the last.
  * @param lines prices in SEK where they are not the listed ones
  * @throws AppError not_found for a service that is not the business's; service_inactive; invalid_request when they take
- *   longer than 16 hours
+ *   longer than 16 hours or cost more together than one service may
  */
 export async function whatIsSold(providerId: string, lines: readonly WantedLine[]): Promise<Sold> {
   const ids = [...new Set(lines.map(({ serviceId }) => serviceId))];
@@ -80,6 +81,11 @@ export async function whatIsSold(providerId: string, lines: readonly WantedLine[
   const durationMinutes = sumOf(sold.map((line) => line.durationMinutes));
   if (durationMinutes > mostMinutes)
     throw new AppError("invalid_request", { fields: [{ path: "lines", rule: "tooMany" }] });
+  const totalOre = sumOf(sold.map(({ priceOre }) => priceOre));
+  if (totalOre > fromSek(serviceMaxPrice)) {
+    const values = { maximum: serviceMaxPrice };
+    throw new AppError("invalid_request", { fields: [{ path: "lines", rule: "tooBig", values }] });
+  }
   const { providerName, timeZone, freeCancellationHours, isOnboarded, settingsVersion } = first;
   return {
     providerId,
@@ -93,7 +99,7 @@ export async function whatIsSold(providerId: string, lines: readonly WantedLine[
     bufferAfterMinutes: last.bufferAfterMinutes,
     lines: sold,
     serviceName: sold.map(({ serviceName }) => serviceName).join(" + "),
-    totalOre: sumOf(sold.map(({ priceOre }) => priceOre)),
+    totalOre,
     isPhysical: sold.every(({ isPhysical }) => isPhysical),
     isDigital: sold.every(({ isDigital }) => isDigital),
   };

@@ -5,7 +5,7 @@ import type { FieldRule } from "./fieldRule";
 export type FieldProblem = { path: string; message: string };
 
 /** A field problem before its sentence is translated. */
-export type FieldFault = { path: string; rule: FieldRule };
+export type FieldFault = { path: string; rule: FieldRule; values?: Record<string, number> };
 
 type Options = {
   /** Shown to the caller beside the message: field problems, allowed transitions, what changed. */

@@ -39,7 +39,7 @@ function messageOf({ code, retryAfterSeconds }: AppError, locale: Locale): strin
 function errorDetails(error: AppError, locale: Locale): unknown {
   if (!error.fields) return error.details;
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors.fields" });
-  return error.fields.map(({ path, rule }) => ({ path, message: t(rule) }));
+  return error.fields.map(({ path, rule, values }) => ({ path, message: t(rule, values) }));
 }
 
 /** The body of every error: message, code and, where there is more to say, details. */

@@ -143,6 +143,17 @@ describe("a booking that the business makes", () => {
     });
   });
 
+  it("costs no more in several services than one may", async () => {
+    const place = await salon();
+    const line = (price: number) => ({ serviceId: place.serviceId, price });
+    const dear = deskWish(place, "13:00", { lines: [line(999_999), line(0.01)] });
+    await expect(bookAtDesk(place, dear)).rejects.toMatchObject({
+      code: "invalid_request",
+      fields: [{ path: "lines", rule: "tooBig", values: { maximum: 999_999 } }],
+    });
+    await bookAtDesk(place, deskWish(place, "13:00", { lines: [line(999_998), line(1)] }));
+  });
+
   it("is paid on the spot at once when told so, as a row of the ledger", async () => {
     const place = await salon();
     await bookAtDesk(place, deskWish(place, "09:00", { payment: { way: "on_site", paidWith: "swish" } }));
