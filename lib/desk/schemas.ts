@@ -4,11 +4,10 @@ import { customerNote } from "@/lib/bookings/business/providerSchemas";
 import { deliveryModeSchema } from "@/lib/bookings/schemas";
 import { serviceMaxPrice } from "@/lib/catalogue/serviceRules";
 import { rule } from "@/lib/errors/fieldRule";
-import { idIn, instantIn, instantOut, localDateIn } from "@/lib/http/input/schemas";
+import { idIn, instantIn, instantOut, localDateIn, minuteIn } from "@/lib/http/input/schemas";
 import { fullNameMaxLength } from "@/lib/identity/limits";
 import { emailSchema, optionalPhoneSchema } from "@/lib/identity/schemas";
 import { blankIsNull, singleLine } from "@/lib/text/texts";
-import { MINUTE_MS } from "@/lib/time/zone";
 import { isNameEnough } from "./nameEnough";
 import { onSiteMethods } from "./payments/schemas";
 import { mostDates, mostWeeks } from "./repeat";
@@ -19,9 +18,6 @@ export const ownPaymentWays = ["on_site", "link"] as const;
 
 /** How many services in a row one booking may have. */
 export const mostLines = 10;
-
-/** Any whole minute: what calendars, mails and links show of a time. */
-const minuteIn = instantIn.refine((instantMs) => instantMs % MINUTE_MS === 0, rule("instant"));
 
 /** SEK with at most two decimals; 0 is a free visit. */
 const priceIn = z

@@ -94,7 +94,11 @@ async function change(tx: Tx, { providerId, staffMemberId }: Whose, drafts: read
       AND t.staff_member_id IS NOT DISTINCT FROM ${staffMemberId}::uuid`;
 }
 
-async function assertBelowLimit(tx: Tx, whose: Whose, nowMs: number): Promise<void> {
+/**
+ * That the business, or one of its people, has no more times to come than it may have.
+ * @throws AppError invalid_request
+ */
+export async function assertBelowLimit(tx: Tx, whose: Whose, nowMs: number): Promise<void> {
   const upcoming = await tx.unavailableTime.count({
     where: { ...whose, endsAt: { gt: new Date(nowMs) } },
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { saveUnavailable } from "@/lib/availability/hours/saveUnavailable";
+import { assertBelowLimit, saveUnavailable } from "@/lib/availability/hours/saveUnavailable";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
@@ -8,6 +8,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
+import { MINUTE_MS } from "@/lib/time/zone";
 import { addUndoStep, openStep, takeUndoStep, type UndoTicket } from "@/lib/visits/undo/undoSteps";
 import { bookingsInside } from "../settings/bookingsInside";
 
@@ -69,7 +70,8 @@ export function addBlock(scope: BusinessScope, wanted: NewBlock, acting: Acting)
 
 /**
  * Changes a blocked time; what is left out stays.
- * @throws AppError not_found; owner_only; staff_not_found; invalid_request when it would end before it begins
+ * @throws AppError not_found; owner_only; staff_not_found; invalid_request when it would last less than a minute, and for
+ *   too many to come where it was not one of them
  */
 export function changeBlock(
   scope: BusinessScope,
@@ -83,7 +85,8 @@ export function changeBlock(
       edit.staffId === undefined ? before.staffMemberId : await ownerOf(tx, scope, edit.staffId);
     const startsAt = edit.startMs === undefined ? before.startsAt : new Date(edit.startMs);
     const endsAt = edit.endMs === undefined ? before.endsAt : new Date(edit.endMs);
-    if (startsAt >= endsAt)
+    // One of the settings may end within a minute of its own.
+    if (endsAt.getTime() - startsAt.getTime() < MINUTE_MS)
       throw new AppError("invalid_request", { fields: [{ path: "endTime", rule: "rangeOrder" }] });
     const reason = edit.reason === undefined ? before.reason : edit.reason;
     const after = { ...before, staffMemberId, startsAt, endsAt, reason };
@@ -91,6 +94,9 @@ export function changeBlock(
     if (isSame(before, after)) return { block: before, inside: await inside(), undo: null };
     const data = { staffMemberId, startsAt, endsAt, reason };
     await tx.unavailableTime.update({ where: { id }, data, select: { id: true } });
+    const wasCounted = before.staffMemberId === staffMemberId && before.endsAt.getTime() > acting.nowMs;
+    if (!wasCounted)
+      await assertBelowLimit(tx, { providerId: scope.providerId, staffMemberId }, acting.nowMs);
     return { block: after, inside: await inside(), undo: await stepOf(tx, scope, acting, { before, after }) };
   });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reasonMaxLength } from "@/lib/availability/hours/unavailableDraft";
 import { visitMarkSchema } from "@/lib/bookings/schemas";
 import { rule } from "@/lib/errors/fieldRule";
-import { idIn, instantIn, instantOut } from "@/lib/http/input/schemas";
+import { idIn, instantIn, instantOut, minuteIn } from "@/lib/http/input/schemas";
 import { blankIsNull, prose } from "@/lib/text/texts";
 import { calendarAbsenceSchema, calendarBookingSchema } from "./calendarSchemas";
 
@@ -74,8 +74,8 @@ export type RefusedPlace = z.infer<typeof refusedPlaceSchema>;
 export const markSchema = z.object({ mark: visitMarkSchema.nullable() });
 
 const blockTimes = {
-  startTime: instantIn,
-  endTime: instantIn,
+  startTime: minuteIn,
+  endTime: minuteIn,
   reason: z.preprocess(blankIsNull, prose(reasonMaxLength).nullish()),
 };
 const inOrder = { path: ["endTime"], ...rule("rangeOrder") };
@@ -88,8 +88,8 @@ export const addBlockSchema = z
 /** `PATCH /providers/me/blocks/{id}`: what is left out stays. */
 export const changeBlockSchema = z
   .object({
-    startTime: instantIn.optional(),
-    endTime: instantIn.optional(),
+    startTime: minuteIn.optional(),
+    endTime: minuteIn.optional(),
     staffId: idIn.nullable().optional(),
     reason: blockTimes.reason,
   })

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { parseInstant } from "@/lib/time/instant";
 import { isReachableDate, isReachableInstant } from "@/lib/time/supportedYears";
+import { MINUTE_MS } from "@/lib/time/zone";
 
 /** An id in lower case, as ours are stored; upper case is accepted. */
 export const idIn = z.uuid().toLowerCase();
@@ -40,6 +41,9 @@ export const instantIn = z
     return instant;
   })
   .meta({ format: "date-time", description: "ISO 8601 with an offset or Z." });
+
+/** The same of a whole minute: what calendars, mails and links show of a time. */
+export const minuteIn = instantIn.refine((instantMs) => instantMs % MINUTE_MS === 0, rule("instant"));
 
 /** A timestamp in an answer: ISO 8601 UTC with `Z`. */
 export const instantOut = z.iso.datetime();

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { maxUnavailableTimes } from "@/lib/availability/hours/unavailableDraft";
 import { addBlock, changeBlock, removeBlock } from "@/lib/business/calendar/blocks";
 import { db } from "@/lib/db/client";
 import { onMoveDay } from "../../support/builders/moves";
@@ -64,4 +65,27 @@ it("a blocked time of others is not a member's", async () => {
   expect((await refusalOf(removeBlock(reach, maria.block.id, acting(place)))).code).toBe("not_found");
   const own = await addBlock(reach, { ...wanted, staffId: sam }, acting(place));
   await removeBlock(reach, own.block.id, acting(place));
+});
+
+it("a blocked time is not changed into one more to come than a person may have, nor to less than a minute", async () => {
+  const place = await salon();
+  const sam = await addPerson(place, { name: "Sam" });
+  const dayMs = 24 * 3_600_000;
+  await db().unavailableTime.createMany({
+    data: Array.from({ length: maxUnavailableTimes }, (_, day) => ({
+      providerId: place.id,
+      staffMemberId: sam,
+      startsAt: new Date(span.startMs + day * dayMs),
+      endsAt: new Date(span.endMs + day * dayMs),
+    })),
+  });
+  const whole = await addBlock(ownerOf(place), { ...span, staffId: null, reason: null }, acting(place));
+  const { id } = whole.block;
+  const given = await refusalOf(changeBlock(ownerOf(place), id, { staffId: sam }, acting(place)));
+  expect(given).toMatchObject({ code: "invalid_request", fields: [{ rule: "tooMany" }] });
+  // One that counts already can still be changed.
+  const [own] = await db().unavailableTime.findMany({ where: { staffMemberId: sam }, take: 1 });
+  await changeBlock(ownerOf(place), own?.id ?? "", { reason: "Kurs" }, acting(place));
+  const brief = changeBlock(ownerOf(place), id, { endMs: span.startMs + 59_999 }, acting(place));
+  expect(await refusalOf(brief)).toMatchObject({ code: "invalid_request", fields: [{ path: "endTime" }] });
 });
