@@ -81,7 +81,7 @@ async function lockBookingsOf(tx: Tx, providerId: string, clientId: string): Pro
         WHERE o.provider_id = ${providerId}::uuid AND o.client_id IS NULL AND o.customer_id IS NULL
           AND (lower(o.customer_email) = lower(c.email) OR (
             rough_e164(o.customer_phone) = c.phone_e164 AND search_fold(o.customer_name) = search_fold(c.name)))))
-      ORDER BY b.starts_at, b.id FOR UPDATE OF b`,
+      ORDER BY b.id FOR UPDATE OF b`,
   );
 }
 
@@ -96,7 +96,9 @@ async function lockClient(tx: Tx, providerId: string, id: string): Promise<{ nam
 }
 
 function assertNoneAhead(bookings: readonly LockedBooking[], now: Date): void {
-  const ahead = bookings.filter(({ isOpen, endsAt }) => isOpen && endsAt > now);
+  const ahead = bookings
+    .filter(({ isOpen, endsAt }) => isOpen && endsAt > now)
+    .sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime());
   if (ahead.length === 0) return;
   throw new AppError("client_has_upcoming", { details: { bookingIds: ahead.map(({ id }) => id) } });
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { lockBookingsOf } from "@/lib/clients/lockBookingsOf";
 import { db, type Tx } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { anonymiseBookings, anonymiseStripeEvents } from "./anonymiseBookings";
 import type { ErasedPerson } from "./anonymiseCorrespondence";
 
@@ -23,8 +25,9 @@ export async function eraseClientsOf(
   { id, email, isVerified }: ErasedPerson,
   now: Date,
 ): Promise<void> {
-  const rows = clientRows.parse(
-    await tx.$queryRaw`
+  await eraseClients(
+    tx,
+    Prisma.sql`
       SELECT c.id::text AS id FROM clients c
       WHERE c.user_id = ${id}::uuid
         OR (${isVerified} AND c.user_id IS NULL AND lower(c.email) = lower(${email}))
@@ -36,11 +39,7 @@ export async function eraseClientsOf(
             WHERE b.client_id = c.id AND b.customer_id = ${id}::uuid AND b.created_at <= c.created_at)
           AND NOT EXISTS (SELECT FROM bookings o
             WHERE o.client_id = c.id AND o.customer_id IS DISTINCT FROM ${id}::uuid))
-      ORDER BY c.id FOR UPDATE OF c`,
-  );
-  await eraseClients(
-    tx,
-    rows.map((row) => row.id),
+      ORDER BY c.id`,
     now,
   );
 }
@@ -48,34 +47,36 @@ export async function eraseClientsOf(
 /** Clients whose last visit is over, of people who erased their account before it. */
 export async function eraseDueClients(now: Date): Promise<number> {
   return db().$transaction(
-    async (tx) => {
-      const rows = clientRows.parse(
-        await tx.$queryRaw`
-          SELECT id::text AS id FROM clients WHERE erase_after < ${now} ORDER BY id LIMIT 500 FOR UPDATE`,
-      );
-      await eraseClients(
+    (tx) =>
+      eraseClients(
         tx,
-        rows.map((row) => row.id),
+        Prisma.sql`SELECT c.id::text AS id FROM clients c WHERE c.erase_after < ${now} ORDER BY c.id LIMIT 500`,
         now,
-      );
-      return rows.length;
-    },
+      ),
     { timeout: 30_000 },
   );
 }
 
-/** The clients are locked by the caller, so that no booking can name them meanwhile. */
-async function eraseClients(tx: Tx, clientIds: readonly string[], now: Date): Promise<void> {
-  const ids = [...clientIds];
-  if (ids.length === 0) return;
-  const ended = clientRows
-    .parse(
-      await tx.$queryRaw`
+const idsOf = (rows: unknown) => clientRows.parse(rows).map((row) => row.id);
+
+/**
+ * Their bookings are locked first, in the order of locks; then the clients, read again, so that no booking can name them
+ * meanwhile.
+ * @param which selects the ids, ordered by them
+ * @returns how many
+ */
+async function eraseClients(tx: Tx, which: Prisma.Sql, now: Date): Promise<number> {
+  const found = idsOf(await tx.$queryRaw(which));
+  if (found.length === 0) return 0;
+  await lockBookingsOf(tx, found);
+  const ids = idsOf(await tx.$queryRaw`${which} FOR UPDATE OF c`);
+  if (ids.length === 0) return 0;
+  const ended = idsOf(
+    await tx.$queryRaw`
       SELECT id::text AS id FROM bookings
       WHERE client_id = ANY (${ids}::uuid[]) AND NOT (status IN ('pending', 'confirmed') AND ends_at > ${now})
       ORDER BY id FOR UPDATE`,
-    )
-    .map((row) => row.id);
+  );
   await anonymiseBookings(tx, ended);
   await anonymiseStripeEvents(tx, ended);
   await tx.$executeRaw`
@@ -85,4 +86,5 @@ async function eraseClients(tx: Tx, clientIds: readonly string[], now: Date): Pr
   await tx.clientNote.deleteMany({ where: { clientId: { in: ids } } });
   await tx.clientImportRow.deleteMany({ where: { clientId: { in: ids } } });
   await tx.client.deleteMany({ where: { id: { in: ids }, bookings: { none: {} } } });
+  return ids.length;
 }

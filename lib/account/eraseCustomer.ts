@@ -70,15 +70,16 @@ async function lockPerson(tx: Tx, userId: string, checkedHash: string): Promise<
   return person;
 }
 
-const lockedBookings = z.array(z.object({ id: z.uuid(), isAhead: z.boolean() }));
+const lockedBookings = z.array(z.object({ id: z.uuid(), isAhead: z.boolean(), startsAt: z.date() }));
 
-/** All bookings of the account: those that are held or still to come, and those that are over. */
+/** All bookings of the account: those that are held or still to come, and those that are over; earliest first. */
 async function lockBookings(tx: Tx, userId: string, now: Date): Promise<Record<"ahead" | "ended", string[]>> {
   const rows = await tx.$queryRaw`
-    SELECT id::text AS id, status = 'pending' OR (status = 'confirmed' AND ends_at > ${now}) AS "isAhead"
+    SELECT id::text AS id, status = 'pending' OR (status = 'confirmed' AND ends_at > ${now}) AS "isAhead",
+      starts_at AS "startsAt"
     FROM bookings WHERE customer_id = ${userId}::uuid
-    ORDER BY starts_at, id FOR UPDATE`;
-  const bookings = lockedBookings.parse(rows);
+    ORDER BY id FOR UPDATE`;
+  const bookings = lockedBookings.parse(rows).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const idsOf = (wanted: boolean) => bookings.filter(({ isAhead }) => isAhead === wanted).map(({ id }) => id);
   return { ahead: idsOf(true), ended: idsOf(false) };
 }

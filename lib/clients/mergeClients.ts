@@ -4,6 +4,7 @@ import { db, type Tx } from "@/lib/db/client";
 import type { Client } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { serializeContact } from "./clientRow";
+import { lockBookingsOf } from "./lockBookingsOf";
 import { mergedClient } from "./mergeRules";
 import type { MergeChoices, mergePreviewSchema } from "./schemas";
 
@@ -35,6 +36,15 @@ export async function previewMerge(providerId: string, pair: Pair): Promise<Prev
  */
 export async function mergeClients(providerId: string, pair: Pair): Promise<void> {
   await db().$transaction(async (tx) => {
+    // Only what is the business's is locked by somebody who names an id.
+    const own = await tx.client.findMany({
+      where: { providerId, id: { in: [pair.keptId, pair.otherId] } },
+      select: { id: true },
+    });
+    await lockBookingsOf(
+      tx,
+      own.map(({ id }) => id),
+    );
     await tx.$queryRaw`
       SELECT id FROM clients WHERE provider_id = ${providerId}::uuid AND id = ANY (${[pair.keptId, pair.otherId]}::uuid[])
       ORDER BY id FOR UPDATE`;

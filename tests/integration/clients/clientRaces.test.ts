@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { eraseClientsOf, eraseDueClients } from "@/lib/account/eraseClients";
+import { lockBooking } from "@/lib/bookings/lockBooking";
 import { addClient } from "@/lib/clients/addClient";
 import { clientFor } from "@/lib/clients/clientFor";
 import { importClients } from "@/lib/clients/import/importClients";
+import { mergeClients } from "@/lib/clients/mergeClients";
 import { newClientSchema } from "@/lib/clients/schemas";
 import { db } from "@/lib/db/client";
-import { salon } from "@/tests/support/builders/salon";
+import { book, salon } from "@/tests/support/builders/salon";
 import { testDatabase } from "@/tests/support/run/testDatabase";
 
 await testDatabase("empty");
@@ -43,6 +46,72 @@ async function untilOneWaits(): Promise<void> {
     )
     .toBeGreaterThan(0);
 }
+
+/** Until a transaction of this database waits for a row that another one has locked. */
+async function untilARowIsWaitedFor(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const rows = await db().$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int AS count FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return rows[0]?.count;
+      },
+      { timeout: 4_000 },
+    )
+    .toBeGreaterThan(0);
+}
+
+describe("a booking that is being changed", () => {
+  const merge = (providerId: string, [keptId = "", otherId = ""]: string[]) =>
+    mergeClients(providerId, { keptId, otherId, choices: {} });
+  const eraseDue = () => eraseDueClients(new Date());
+  const eraseOfAccount = async () => {
+    const { id, email } = await db().user.findFirstOrThrow({ where: { email: elsa.email } });
+    await db().$transaction((tx) => eraseClientsOf(tx, { id, email, isVerified: true }, new Date()));
+  };
+
+  it.each([
+    ["merged", merge],
+    ["erased once their last visit is over", eraseDue],
+    ["erased with their account", eraseOfAccount],
+  ])("and that of its client, who is %s meanwhile, both end", async (_, change) => {
+    const place = await salon();
+    await db().user.upsert({
+      where: { email: elsa.email },
+      create: { email: elsa.email, role: "customer", passwordHash: "", fullName: elsa.name },
+      update: {},
+    });
+    const ids = await Promise.all(
+      [null, elsa.email].map(async (email) => {
+        const data = { providerId: place.id, name: elsa.name, email };
+        return (await db().client.create({ data })).id;
+      }),
+    );
+    const clientId = ids[1] ?? "";
+    const bookingId = await book(place, { at: "2026-01-02T10:00:00Z" });
+    await db().booking.update({ where: { id: bookingId }, data: { clientId } });
+    if (change === eraseDue)
+      await db().client.update({ where: { id: clientId }, data: { eraseAfter: new Date(0) } });
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+    const changing = db().$transaction(async (tx) => {
+      await lockBooking(tx, bookingId);
+      locked();
+      await mayGoOn;
+      await tx.$queryRaw`SELECT id FROM clients WHERE id = ${clientId}::uuid FOR KEY SHARE`;
+    });
+    await isLocked;
+    const other = change(place.id, ids);
+    await untilARowIsWaitedFor();
+    goOn();
+    expect(await Promise.allSettled([changing, other])).toMatchObject([
+      { status: "fulfilled" },
+      { status: "fulfilled" },
+    ]);
+    expect((await clientsOf(place.id)).map(({ id }) => id)).toEqual(ids.slice(0, 1));
+  });
+});
 
 describe("a person who books at the same moment", () => {
   it("is not added by hand a second time", async () => {
