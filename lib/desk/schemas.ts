@@ -170,8 +170,23 @@ export const bookedSchema = z.object({
   series_id: z.uuid().nullable(),
 });
 
-/** `POST /providers/me/bookings/{id}/cancel-following`; `reason`: what the customer reads. */
-export const cancelFollowingBody = z.object({ reason: customerNote.nullish() }).optional();
+/** What of a series `cancel-following` would cancel, earliest first; amounts in SEK. */
+export const followingSchema = z.object({
+  bookings: z.array(z.object({ id: z.uuid(), start_time: instantOut })),
+  /** What goes back to the customer, of all of them. */
+  refund_amount: z.number(),
+  /** What was paid on the spot, which the product cannot give back. */
+  on_site_amount: z.number(),
+});
+export type Following = z.infer<typeof followingSchema>;
+
+/** `POST /providers/me/bookings/{id}/cancel-following`; `reason`: what the customer reads; `shown`: as `following` told it. */
+export const cancelFollowingBody = z
+  .object({
+    reason: customerNote.nullish(),
+    shown: z.object({ bookingIds: z.array(z.uuid()).max(100), refund: z.number() }).optional(),
+  })
+  .optional();
 export const cancelFollowingSchema = z.object({ cancelled: z.int() });
 
 export const suggestionsQuery = z.object({ q: z.string().trim().max(100) });

@@ -44,6 +44,7 @@ export const errorStatus = {
   bookings_left_out: 409,
   bookings_of_removed: 409,
   refund_changed: 409,
+  series_changed: 409,
   refunded_meanwhile: 409,
   not_payable: 409,
   amount_exceeds: 409,

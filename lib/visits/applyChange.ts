@@ -14,7 +14,8 @@ import { inviteToReview } from "./inviteToReview";
 import { lastTold, type Told, toldBeforeUnsent, toldPayload } from "./schedule/lastTold";
 import { replaceOpenSteps } from "./undo/undoSteps";
 
-const changing = {
+/** The columns of a booking that a change is decided by. */
+export const changing = {
   id: true,
   providerId: true,
   customerId: true,

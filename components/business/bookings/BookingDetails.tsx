@@ -57,7 +57,7 @@ export function BookingDetails({ detail, busy, timeZone, people, onReplace, onRe
         onChanged={onReplace}
         onReload={onReload}
       />
-      <CancelFollowing key={`series-${detail.id}`} booking={detail} onDone={onReload} />
+      <CancelFollowing key={`series-${detail.id}`} booking={detail} timeZone={timeZone} onDone={onReload} />
       <MoveBooking key={detail.id} booking={detail} timeZone={timeZone} people={people} onMoved={onReplace} />
       <BookingMoney booking={detail} timeZone={timeZone} />
       <BookingHistory events={detail.events} timeZone={timeZone} />

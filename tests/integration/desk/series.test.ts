@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { findBooking, loadCancelledWith, loadSeries } from "@/lib/bookings/bookingFacts";
 import { db } from "@/lib/db/client";
-import { cancelFollowing } from "@/lib/desk/cancelFollowing";
+import { cancelFollowing, loadFollowing } from "@/lib/desk/cancelFollowing";
 import { previewBooking } from "@/lib/desk/previewBooking";
 import { previewSchema } from "@/lib/desk/schemas";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
@@ -92,6 +93,46 @@ describe("a repeating booking", () => {
     const elsewhere = await salon();
     expect((await deskRefusal(cancelFollowing(elsewhere.id, request))).code).toBe("not_found");
     expect((await deskRefusal(cancelFollowing(place.id, request))).code).toBe("transition_not_allowed");
+  });
+
+  it("is shown before it is cancelled as its dates and what goes back, and only as it was shown it is cancelled", async () => {
+    const place = await salon();
+    const seriesId = randomUUID();
+    const paid = { source: "phone", paymentWay: "link", payment: "paid" } as const;
+    const [first, second, third] = await Promise.all(
+      weeks.map((day) => book(place, { at: at(day), ...paid })),
+    );
+    await db().booking.updateMany({ where: { providerId: place.id }, data: { seriesId } });
+    const bookingId = first ?? "";
+    const shown = await loadFollowing(place.id, { bookingId, nowMs: deskNowMs });
+    expect(shown).toEqual({
+      bookings: [first, second, third].map((id, index) => ({
+        id,
+        start_time: new Date(at(weeks[index] ?? "")).toISOString(),
+      })),
+      refund_amount: 1260,
+      on_site_amount: 0,
+    });
+
+    const by = { actorUserId: place.ownerId, nowMs: deskNowMs };
+    await db().booking.update({
+      where: { id: third ?? "" },
+      data: { status: "cancelled", cancelReason: "by_customer", cancelledAt: new Date() },
+    });
+    const request = { bookingId, ...by };
+    const ids = [first ?? "", second ?? ""];
+    for (const other of [
+      { bookingIds: shown.bookings.map(({ id }) => id), refund: 1260 },
+      { bookingIds: ids, refund: 1260 },
+    ])
+      expect((await deskRefusal(cancelFollowing(place.id, { ...request, shown: other }))).code).toBe(
+        "series_changed",
+      );
+    expect((await bookingsOf(place)).filter(({ status }) => status === "confirmed")).toHaveLength(2);
+    expect(await cancelFollowing(place.id, { ...request, shown: { bookingIds: ids, refund: 840 } })).toBe(2);
+    expect(
+      await db().refund.aggregate({ _sum: { amountOre: true }, where: { providerId: place.id } }),
+    ).toEqual({ _sum: { amountOre: 84_000 } });
   });
 
   it("that is cancelled from one date on has one mail with these dates, which takes them out of the calendar", async () => {

@@ -4,6 +4,7 @@ import {
   bookedSchema,
   cancelFollowingBody,
   cancelFollowingSchema,
+  followingSchema,
   previewAnswerSchema,
   previewSchema,
   suggestionSchema,
@@ -54,6 +55,20 @@ export const previewBookingCall = defineCall({
   errors: ["owner_only", "not_found", "staff_not_found", "service_inactive"],
 });
 
+export const followingCall = defineCall({
+  ...common,
+  access: "provider",
+  id: "listFollowing",
+  method: "GET",
+  path: "/providers/me/bookings/{id}/following",
+  summary:
+    "What cancelling a booking of a series and those that follow it would cancel, and what would go back",
+  params: idParams,
+  answer: followingSchema,
+  status: 200,
+  errors: ["not_found"],
+});
+
 export const cancelFollowingCall = defineCall({
   ...common,
   access: "provider",
@@ -65,7 +80,7 @@ export const cancelFollowingCall = defineCall({
   body: cancelFollowingBody,
   answer: cancelFollowingSchema,
   status: 200,
-  errors: ["not_found", "transition_not_allowed"],
+  errors: ["not_found", "transition_not_allowed", "series_changed"],
 });
 
 export const clientSuggestionsCall = defineCall({
@@ -83,6 +98,7 @@ export const clientSuggestionsCall = defineCall({
 export const deskCalls = [
   bookByBusinessCall,
   previewBookingCall,
+  followingCall,
   cancelFollowingCall,
   clientSuggestionsCall,
 ] as const;

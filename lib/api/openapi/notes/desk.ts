@@ -3,6 +3,7 @@ import {
   bookByBusinessCall,
   cancelFollowingCall,
   clientSuggestionsCall,
+  followingCall,
   previewBookingCall,
 } from "../../contract/business/desk";
 import { note } from "../note";
@@ -95,12 +96,18 @@ export const deskNotes = [
       free: [{ start_time: startTime, staff_id: ids.staff }],
     },
   }),
+  note(followingCall, {
+    description:
+      "This booking and the confirmed ones of its series after it, earliest first. 404 for a booking that is of no series.",
+    params: { id: ids.booking },
+    answer: { bookings: [{ id: ids.booking, start_time: startTime }], refund_amount: 420, on_site_amount: 0 },
+  }),
   note(cancelFollowingCall, {
     description:
-      "404 for a booking that is of no series. The customer, and each of the business's people, gets one mail with all of their dates; `reason` is what the customer reads.",
+      "`shown` is what `following` told: when others would be cancelled now, or another amount would go back, it is 409 `series_changed` and nothing happens. 404 for a booking that is of no series. The customer, and each of the business's people, gets one mail with all of their dates; `reason` is what the customer reads.",
     params: { id: ids.booking },
-    body: { reason: "Salongen flyttar." },
-    answer: { cancelled: 4 },
+    body: { reason: "Salongen flyttar.", shown: { bookingIds: [ids.booking], refund: 420 } },
+    answer: { cancelled: 1 },
   }),
   note(clientSuggestionsCall, {
     description:

@@ -1,6 +1,6 @@
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { ownSalon } from "../../../support/calls/business";
-import { bookByPhone } from "../../../support/calls/desk";
+import { bookByPhone, phoneWish, postBooking } from "../../../support/calls/desk";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, signInPage } from "../../../support/pages/page";
@@ -17,6 +17,11 @@ const words = {
     confirm: "Avboka bokningen",
     kept: "Orsak, bara för er: ”Fick förhinder”",
     written: "Du skrev till kunden",
+    following: "Avboka den här och de följande",
+    title: "Avboka 2 tider i upprepningen?",
+    dates: "Tider som avbokas",
+    nothingBack: "Inget är betalt online, så inget betalas tillbaka.",
+    both: "Avboka 2 tider",
   },
   en: {
     prefix: "/en",
@@ -28,6 +33,11 @@ const words = {
     confirm: "Cancel the booking",
     kept: "Reason, for you alone: “Fick förhinder”",
     written: "You wrote to the customer",
+    following: "Cancel this and all later ones",
+    title: "Cancel 2 times of the series?",
+    dates: "Times to be cancelled",
+    nothingBack: "Nothing was paid online, so nothing is refunded.",
+    both: "Cancel 2 times",
   },
 } as const;
 
@@ -52,5 +62,23 @@ for (const { language, tag } of pairwise) {
     await question.getByRole("button", { name: w.confirm }).click();
     await expect(dialog.getByText(w.kept)).toBeVisible();
     await expect(dialog.getByText(w.written)).toHaveCount(0);
+  });
+
+  test(`cancelling the rest of a series names its dates and what goes back first, in ${language}`, {
+    tag,
+  }, async ({ page }) => {
+    const salon = await ownSalon();
+    const startTimes = [7, 14, 21].map((days) => timeOn(workdayAhead(days), 14));
+    const { body } = await postBooking(salon.own, phoneWish(salon, "", { startTimes }));
+    await signInPage(page, { role: "provider", email: salon.email, password });
+    await openPage(page, `${w.prefix}/provider/bookings?view=week&booking=${body.bookings[1]?.id}`);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: w.following }).click();
+    const question = page.getByRole("alertdialog", { name: w.title });
+    await expect(question.getByRole("list", { name: w.dates }).getByRole("listitem")).toHaveCount(2);
+    await expect(question).toContainText(w.nothingBack);
+    await expectSound(page);
+    await question.getByRole("button", { name: w.both }).click();
+    await expect(dialog.getByRole("button", { name: w.following })).toHaveCount(0);
   });
 }

@@ -18,6 +18,7 @@ export const dayRows: Record<(typeof dayCalls)[number]["id"], CallRow> = {
   bookByBusiness: { attempt: () => ({ body: {} }), answers: workers(400) },
   previewBooking: { attempt: () => ({ body: {} }), answers: workers(400) },
   // The booking is of no series.
+  listFollowing: ofBooking(businesses(404)),
   cancelFollowing: ofBooking(businesses(404)),
   suggestClients: { attempt: () => ({ query: "q=x" }), answers: workers(200) },
   // Of a booking that was made and paid online, there is no link, and nothing to be paid on the spot.

@@ -7,7 +7,7 @@ import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
 const cancel = endpoint(cancelFollowingCall, async ({ session, params, body }) => {
   const { providerId } = businessScopeOf(session);
   const [bookingId, note] = [params.id, body?.reason ?? null];
-  const request = { bookingId, note, actorUserId: session.user.id, nowMs: Date.now() };
+  const request = { bookingId, note, shown: body?.shown, actorUserId: session.user.id, nowMs: Date.now() };
   return { cancelled: await cancelFollowing(providerId, request) };
 });
 
