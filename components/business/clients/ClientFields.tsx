@@ -18,16 +18,23 @@ export const tagsOf = (text: string): string[] =>
 type ClientFieldsProps = {
   fieldProps: (name: keyof TypedClient) => Pick<ComponentProps<"input">, "name" | "value" | "onChange">;
   problems: Readonly<Record<string, string>>;
+  /** Called when the name is left. */
+  onNameLeft?: () => void;
 };
 
-export function ClientFields({ fieldProps, problems }: ClientFieldsProps) {
+export function ClientFields({ fieldProps, problems, onNameLeft }: ClientFieldsProps) {
   const t = useTranslations("clients.fields");
   const optional = useTranslations("common")("optional");
   const tagProblem = Object.entries(problems).find(([path]) => path.startsWith("tags"))?.[1];
   return (
     <>
       <Field label={t("name")} error={problems.name}>
-        <TextInput {...fieldProps("name")} maxLength={clientNameMaxLength} autoComplete="off" />
+        <TextInput
+          {...fieldProps("name")}
+          maxLength={clientNameMaxLength}
+          autoComplete="off"
+          onBlur={onNameLeft}
+        />
       </Field>
       <Field label={t("phone")} optional={optional} error={problems.phone}>
         <TextInput {...fieldProps("phone")} type="tel" inputMode="tel" maxLength={30} autoComplete="off" />

@@ -13,7 +13,7 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi, type Refusal } from "@/lib/api/client";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
-import { newCustomerOf } from "../newBooking/draft";
+import { newCustomerOf, sortedCustomer } from "../newBooking/draft";
 import { ClientFields, type TypedClient, tagsOf } from "./ClientFields";
 
 type Known = { clientId: string; name: string };
@@ -35,15 +35,20 @@ type NewClientProps = {
 export function NewClient({ typed }: NewClientProps) {
   const t = useTranslations("clients.add");
   const common = useTranslations("common");
+  const words = useTranslations("form");
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
+  const [isMoved, setMoved] = useState(false);
   const [known, setKnown] = useState<Known | null>(null);
   const initial = typed === undefined ? empty : { ...empty, ...contactIn(typed) };
   const form = useForm({
     initial,
     portal: "provider",
-    send: ({ tags, ...values }, locale) =>
-      callApi("POST /providers/me/clients", { body: { ...values, tags: tagsOf(tags) }, locale }),
+    send: ({ tags, evenIfKnown, ...typed }, locale) => {
+      const { name, phone, email } = sortedCustomer({ kind: "new", ...typed });
+      const body = { name, phone, email, evenIfKnown, tags: tagsOf(tags) };
+      return callApi("POST /providers/me/clients", { body, locale });
+    },
     onSaved: ({ id, name }) => {
       setOpen(false);
       notify({ tone: "success", title: t("done", { name }) });
@@ -56,6 +61,15 @@ export function NewClient({ typed }: NewClientProps) {
       return found !== null;
     },
   });
+  /** Moves a number or an address that was typed beside the name to its field. */
+  const sortContacts = () => {
+    const typedNow = { kind: "new", ...form.values } as const;
+    const sorted = sortedCustomer(typedNow);
+    if (sorted === typedNow) return;
+    setMoved(true);
+    const { name, phone, email } = sorted;
+    form.changeAll({ name, phone, email });
+  };
   const close = () => {
     setOpen(false);
     setKnown(null);
@@ -82,7 +96,10 @@ export function NewClient({ typed }: NewClientProps) {
       }
     >
       <Form form={form} className="grid grid-cols-1 gap-5">
-        <ClientFields fieldProps={form.fieldProps} problems={form.problems} />
+        <ClientFields fieldProps={form.fieldProps} problems={form.problems} onNameLeft={sortContacts} />
+        <p role="status" className="sr-only">
+          {isMoved ? words("contactMoved") : null}
+        </p>
         {known === null ? null : (
           <Notice live="polite">
             {t("known", { name: known.name })}{" "}

@@ -10,7 +10,7 @@ import { TextInput } from "@/components/ui/inputs/TextInput";
 import type { Suggestion } from "@/lib/desk/schemas";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
-import { type Customer, knownCustomer, newCustomerOf } from "./draft";
+import { type Customer, knownCustomer, newCustomerOf, sortedCustomer } from "./draft";
 import { useSuggestions } from "./useSuggestions";
 
 type CustomerFieldProps = {
@@ -193,7 +193,7 @@ function Finder({ typed, onChange, timeZone, problems, ref }: CustomerFieldProps
             {client === null ? (
               <>
                 <UserPlus aria-hidden="true" className="size-5 shrink-0 text-muted" />
-                <span className="font-semibold [overflow-wrap:anywhere]">{t("newCustomer", { name })}</span>
+                <NewCustomerText typed={name} />
               </>
             ) : (
               <ClientText client={client} timeZone={timeZone} />
@@ -224,11 +224,26 @@ function ClientText({ client, timeZone }: { client: Suggestion; timeZone: string
   );
 }
 
+/** Somebody new, with the number or the address that were typed beside the name. */
+function NewCustomerText({ typed }: { typed: string }) {
+  const t = useTranslations("desk");
+  const { name, phone, email } = newCustomerOf(typed);
+  const contacts = [phone, email].filter(Boolean).join(" · ");
+  return (
+    <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="block font-semibold">{t("newCustomer", { name: name || typed })}</span>
+      {name && contacts ? <span className="block text-muted text-sm">{contacts}</span> : null}
+    </span>
+  );
+}
+
 type NewCustomer = Extract<Customer, { kind: "new" }>;
 type TypedProps = Omit<CustomerFieldProps, "value"> & { value: NewCustomer; onBack: () => void };
 
 function Typed({ value, onChange, problems, isPhoneNeeded, onBack, ref }: TypedProps) {
   const t = useTranslations("desk");
+  const form = useTranslations("form");
+  const [isMoved, setMoved] = useState(false);
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 flex w-full items-center justify-between gap-3 font-semibold text-sm">
@@ -244,8 +259,17 @@ function Typed({ value, onChange, problems, isPhoneNeeded, onBack, ref }: TypedP
           maxLength={200}
           value={value.name}
           onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+          onBlur={() => {
+            const sorted = sortedCustomer(value);
+            if (sorted === value) return;
+            setMoved(true);
+            onChange(sorted);
+          }}
         />
       </Field>
+      <p role="status" className="sr-only">
+        {isMoved ? form("contactMoved") : null}
+      </p>
       <Contact value={value} onChange={onChange} problems={problems} isPhoneNeeded={isPhoneNeeded} />
     </fieldset>
   );

@@ -7,6 +7,7 @@ import {
   newCustomerOf,
   sentBooking,
   sentLines,
+  sortedCustomer,
   toggled,
   wrongPrice,
 } from "./draft";
@@ -18,9 +19,22 @@ describe("newCustomerOf", () => {
     ["Moa Lind", { name: "Moa Lind", phone: "", email: "" }],
     ["070-174 06 30", { name: "", phone: "070-174 06 30", email: "" }],
     ["moa@exempel.se", { name: "", phone: "", email: "moa@exempel.se" }],
+    ["Moa 070-174 06 30", { name: "Moa", phone: "070-174 06 30", email: "" }],
+    ["Moa 1985", { name: "Moa 1985", phone: "", email: "" }],
   ])("takes %s for what it is", (typed, fields) =>
     expect(newCustomerOf(` ${typed} `)).toEqual({ kind: "new", ...fields }),
   );
+});
+
+describe("sortedCustomer", () => {
+  const moa = newCustomerOf("Moa");
+
+  it("moves a number from the name to its field, where that is empty", () => {
+    const typed = { ...moa, name: "Moa 070-174 06 30" };
+    expect(sortedCustomer(typed)).toEqual({ ...moa, phone: "070-174 06 30" });
+    const other = { ...typed, phone: "08-123 45 67" };
+    expect(sortedCustomer(other)).toEqual(other);
+  });
 });
 
 describe("sentLines", () => {

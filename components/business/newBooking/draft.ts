@@ -1,4 +1,5 @@
 import { serviceMaxPrice } from "@/lib/catalogue/serviceRules";
+import { contactIn } from "@/lib/clients/contactIn";
 import type { DeskService } from "@/lib/desk/deskForm";
 import { isNameEnough } from "@/lib/desk/nameEnough";
 import type { SentBooking, Suggestion } from "@/lib/desk/schemas";
@@ -38,17 +39,21 @@ export const knownCustomer = (client: Suggestion): Customer => ({
   email: "",
 });
 
-/** A new customer of what was typed: a number is a phone, what has an @ is an address, else it is the name. */
+/** A new customer of what was typed: name, number and address apart (`contactIn`); digits alone are a number, whole or not. */
 export function newCustomerOf(typed: string): Extract<Customer, { kind: "new" }> {
   const text = typed.trim();
-  const isEmail = text.includes("@");
-  const isPhone = !isEmail && /^[+\d][\d\s()/-]*$/.test(text);
-  return {
-    kind: "new",
-    name: isEmail || isPhone ? "" : text,
-    phone: isPhone ? text : "",
-    email: isEmail ? text : "",
-  };
+  if (/^[+\d][\d\s()/-]*$/.test(text)) return { kind: "new", name: "", phone: text, email: "" };
+  if (/^\S*@\S*$/.test(text)) return { kind: "new", name: "", phone: "", email: text };
+  return { kind: "new", ...contactIn(text) };
+}
+
+/** A new customer with the number and the address that stand in the name moved to their fields, where these are empty. */
+export function sortedCustomer(customer: Extract<Customer, { kind: "new" }>): typeof customer {
+  const { name, phone, email } = contactIn(customer.name);
+  const hasRoom =
+    (phone === "" || customer.phone.trim() === "") && (email === "" || customer.email.trim() === "");
+  if ((phone === "" && email === "") || !hasRoom) return customer;
+  return { kind: "new", name, phone: phone || customer.phone, email: email || customer.email };
 }
 
 /** The address that a mail would go to; null where none is known. */
@@ -115,10 +120,11 @@ export function toggled(lines: readonly Line[], { id }: Pick<DeskService, "id">)
 }
 
 function sentClient(customer: Customer): SentBooking["client"] {
-  const { phone, email } = customer.kind === "typing" ? { phone: "", email: "" } : customer;
-  if (customer.kind === "known") return { id: customer.client.id, phone, email };
-  if (customer.kind === "typing") return { name: customer.typed };
-  return { name: customer.name, phone, email };
+  if (customer.kind === "known")
+    return { id: customer.client.id, phone: customer.phone, email: customer.email };
+  const typed = customer.kind === "typing" ? newCustomerOf(customer.typed) : sortedCustomer(customer);
+  const { name, phone, email } = typed;
+  return { name, phone, email };
 }
 
 type Times = { startTimes: string[]; outsideHours: boolean; total: number | null; hasFormat: boolean };
