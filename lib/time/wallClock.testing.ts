@@ -24,6 +24,33 @@ export function wallTime(instantMs: number, timeZone: string): WallTime {
 /** For comparing: a text that sorts as the wall clock does. */
 export const wallKey = ({ date, minute }: WallTime): string => `${date} ${String(minute).padStart(4, "0")}`;
 
+/** A minute of real time, with what the wall clock shows during it. */
+export type WallMinute = { instantMs: number; wall: WallTime; key: string };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+const minutesByDay = new Map<string, WallMinute[]>();
+
+/** Kept, because asking Intl for a day's minutes takes milliseconds, and days that are tested lie beside each other. */
+function minutesOfUtcDay(dayMs: number, timeZone: string): WallMinute[] {
+  const name = `${timeZone} ${dayMs}`;
+  const known = minutesByDay.get(name);
+  if (known) return known;
+  const minutes = Array.from({ length: 1440 }, (_, index) => {
+    const instantMs = dayMs + index * MINUTE_MS;
+    const wall = wallTime(instantMs, timeZone);
+    return { instantMs, wall, key: wallKey(wall) };
+  });
+  minutesByDay.set(name, minutes);
+  return minutes;
+}
+
+/** Every minute that may belong to a date in any zone: those of five UTC days, the date in the middle. */
+export function minutesAround(date: string, timeZone: string): WallMinute[] {
+  const dayMs = Date.parse(`${date}T00:00:00Z`);
+  return [-2, -1, 0, 1, 2].flatMap((days) => minutesOfUtcDay(dayMs + days * DAY_MS, timeZone));
+}
+
 /** Days worth testing: ordinary ones, and each way in which zones change their clocks. */
 export const STRANGE_DAYS: readonly { timeZone: string; date: string; what: string }[] = [
   { timeZone: "Europe/Stockholm", date: "2026-11-26", what: "an ordinary day" },

@@ -1,5 +1,5 @@
 import { addDays } from "@/lib/time/localDate";
-import { wallKey, wallTime } from "@/lib/time/wallClock.testing";
+import { minutesAround, type WallMinute, wallKey } from "@/lib/time/wallClock.testing";
 import type { Interval, OpeningDay, SlotRules, StaffCalendar } from "../types";
 import type { PersonCalendar } from "./calendars";
 import type { AvailabilityKind } from "./ribbon";
@@ -12,10 +12,16 @@ import type { WantedService } from "./whoDoes";
  */
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
-type Wall = ReturnType<typeof wallTime>;
-type Timeline = { minutes: number[]; walls: Wall[]; keys: string[]; dates: string[] };
+type Timeline = {
+  minutes: readonly WallMinute[];
+  /** The day that each minute belongs to. */
+  dates: readonly string[];
+  /** The minutes that belong to the date itself. */
+  own: readonly number[];
+  /** The instants found so far, by what the wall clock reads. */
+  found: Map<string, number>;
+};
 const timelines = new Map<string, Timeline>();
 
 /** Every minute that may belong to a date, in any zone, with the date and time on the wall clock. */
@@ -23,11 +29,10 @@ function timelineOf(date: string, timeZone: string): Timeline {
   const name = `${timeZone} ${date}`;
   const known = timelines.get(name);
   if (known) return known;
-  const from = Date.parse(`${date}T00:00:00Z`) - 40 * HOUR_MS;
-  const minutes = Array.from({ length: 104 * 60 }, (_, index) => from + index * MINUTE_MS);
-  const walls = minutes.map((instantMs) => wallTime(instantMs, timeZone));
-  const dates = latestSoFar(walls.map((wall) => wall.date));
-  const timeline = { minutes, walls, keys: walls.map(wallKey), dates };
+  const minutes = minutesAround(date, timeZone);
+  const dates = latestSoFar(minutes.map(({ wall }) => wall.date));
+  const own = minutes.filter((_, index) => dates[index] === date).map(({ instantMs }) => instantMs);
+  const timeline = { minutes, dates, own, found: new Map<string, number>() };
   timelines.set(name, timeline);
   return timeline;
 }
@@ -42,15 +47,18 @@ function latestSoFar(dates: string[]): string[] {
 }
 
 /** The minutes of real time that belong to a date. */
-export function minutesOfDay(date: string, timeZone: string): number[] {
-  const { minutes, dates } = timelineOf(date, timeZone);
-  return minutes.filter((_, index) => dates[index] === date);
+export function minutesOfDay(date: string, timeZone: string): readonly number[] {
+  return timelineOf(date, timeZone).own;
 }
 
 function firstMinuteReading(date: string, minute: number, timeZone: string): number {
-  const { minutes, keys } = timelineOf(date, timeZone);
+  const { minutes, found } = timelineOf(date, timeZone);
   const wanted = minute === 1440 ? wallKey({ date: addDays(date, 1), minute: 0 }) : wallKey({ date, minute });
-  return minutes[keys.findIndex((key) => key >= wanted)] ?? Number.NaN;
+  const known = found.get(wanted);
+  if (known !== undefined) return known;
+  const instantMs = minutes.find(({ key }) => key >= wanted)?.instantMs ?? Number.NaN;
+  found.set(wanted, instantMs);
+  return instantMs;
 }
 
 const isIn = (instantMs: number, intervals: readonly Interval[]) =>
@@ -145,7 +153,7 @@ function isOffered(startMs: number, opening: Opening, rules: SlotRules): boolean
 function todayOf({ nowMs, timeZone }: SlotRules): string {
   const date = new Date(nowMs).toISOString().slice(0, 10);
   const { minutes, dates } = timelineOf(date, timeZone);
-  return dates[minutes.findLastIndex((minute) => minute <= nowMs)] ?? "";
+  return dates[minutes.findLastIndex(({ instantMs }) => instantMs <= nowMs)] ?? "";
 }
 
 function isFree(startMs: number, calendar: StaffCalendar, rules: SlotRules): boolean {
@@ -175,7 +183,7 @@ export function modelRibbon(
   rules: SlotRules,
 ): AvailabilityKind[] {
   const shown = new Array<number>(1440).fill(0);
-  const { minutes, walls, dates } = timelineOf(date, rules.timeZone);
+  const { minutes, dates } = timelineOf(date, rules.timeZone);
   for (const calendar of staff) {
     const opening = openingOn(date, calendar, rules.timeZone);
     if (!opening) continue;
@@ -184,8 +192,7 @@ export function modelRibbon(
       startMs,
       endMs: startMs + rules.durationMinutes * MINUTE_MS,
     }));
-    for (const [index, wall] of walls.entries()) {
-      const instantMs = minutes[index] ?? Number.NaN;
+    for (const [index, { instantMs, wall }] of minutes.entries()) {
       if (dates[index] !== date || wall.date !== date || !opening.isOpenAt(instantMs)) continue;
       const rank = FROM_LEAST_TO_MOST.indexOf(kindAt(instantMs, calendar, opening, free, rules));
       shown[wall.minute] = Math.max(shown[wall.minute] ?? 0, rank);
