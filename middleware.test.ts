@@ -4,12 +4,22 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 const site = "http://stund.example";
 
-async function answerTo(base: string, path: string) {
+type Middleware = typeof import("./middleware").default;
+const loaded = new Map<string, Middleware>();
+
+/** The middleware reads the place of the pages when it is loaded: one for each place. */
+async function middlewareAt(base: string): Promise<Middleware> {
+  const known = loaded.get(base);
+  if (known) return known;
   vi.resetModules();
   vi.stubEnv("CUSTOMER_BASE_PATH", base);
   const { default: middleware } = await import("./middleware");
-  return middleware(new NextRequest(`${site}${path}`));
+  loaded.set(base, middleware);
+  return middleware;
 }
+
+const answerTo = async (base: string, path: string) =>
+  (await middlewareAt(base))(new NextRequest(`${site}${path}`));
 
 const locationOf = async (base: string, path: string): Promise<string | null> =>
   (await answerTo(base, path)).headers.get("location");
