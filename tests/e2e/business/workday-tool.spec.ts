@@ -11,8 +11,8 @@ import { deskWords } from "../../support/pages/desk";
 import { abortCalls, intercept } from "../../support/pages/intercept";
 import { expectSound, openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
-
 import { begunLastNight } from "../../support/run/sql";
+
 /* The day in the hands of whoever works with it: keys, a thumb, what the server refuses, and what others do meanwhile. */
 
 const day = workdayAhead(8);
@@ -167,6 +167,11 @@ async function swipe(page: Page, by: number): Promise<void> {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", xs: number[]) =>
     client.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x) => ({ x, y })) });
   await touch("touchStart", [from]);
+  await touch("touchMove", [(from + to) / 2]);
+  await touch("touchMove", [to]);
+  await touch("touchEnd", []);
+}
+
 test("a mark is undone in the open booking that it was made in, by a press and by a key @phone", async ({
   page,
 }) => {
@@ -191,11 +196,6 @@ test("a mark is undone in the open booking that it was made in, by a press and b
   await expect(dialog.getByRole("status").getByText(sv.undone)).toBeVisible();
   await expect(came).toHaveAttribute("aria-pressed", "false");
 });
-
-  await touch("touchMove", [(from + to) / 2]);
-  await touch("touchMove", [to]);
-  await touch("touchEnd", []);
-}
 
 test("today opens at the present minute, and stays where it was scrolled when others book and when it is read anew @desktop", async ({
   page,

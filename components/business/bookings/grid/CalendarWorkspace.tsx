@@ -157,10 +157,10 @@ export function CalendarWorkspace(props: CalendarWorkspaceProps) {
     entry?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [isWeek, openId]);
   const isPrinting = usePrinting();
+  const Printed = isWeek ? PrintedWeek : PrintedDay;
   const hasSide = !isWeek || isSideOpen(params);
   return (
     <GridContext value={grid}>
-  const Printed = isWeek ? PrintedWeek : PrintedDay;
       {isPrinting ? <Printed table={table} nowMs={nowMs} shownIds={lanes.ids} /> : null}
       <div className="print:hidden">
         <GridHead
