@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { parseOrganisationNumber } from "@/lib/providers/organisationNumber";
 import { isoWeekday } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
-import { buildDemoData, type DemoData } from "./buildDemoData";
-import { histories } from "./content/agendas";
+import { buildDemoData, type DemoData } from "@/prisma/seed/buildDemoData";
+import { histories } from "@/prisma/seed/content/agendas";
 
 const hashes = { demo: new Map<string, string>(), other: "hash" };
 const zone = "Europe/Stockholm";
