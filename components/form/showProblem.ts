@@ -1,3 +1,5 @@
+import { keepClear } from "@/components/ui/overlays/footClearance";
+
 const focusable = "input, select, textarea, button";
 
 /**
@@ -7,6 +9,9 @@ const focusable = "input, select, textarea, button";
 export function showProblem(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
   const control = wrong?.matches(focusable) ? wrong : wrong?.querySelector<HTMLElement>(focusable);
-  if (control) control.focus();
-  else form?.querySelector("[data-problem]")?.scrollIntoView({ block: "nearest" });
+  if (control) {
+    control.focus();
+    // It may have had the focus before its error was there.
+    keepClear(control);
+  } else form?.querySelector("[data-problem]")?.scrollIntoView({ block: "nearest" });
 }

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { freshEmail, registered } from "../../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
@@ -6,6 +7,13 @@ import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, signInPage } from "../../../support/pages/page";
 import { openSettings, saveButton, settingsWords } from "../../../support/pages/settingsPage";
 import { password } from "../../../support/password";
+
+/** Whether the first and the last line of it are what one sees there. */
+const isUncovered = (element: Locator): Promise<boolean> =>
+  element.evaluate((of) => {
+    const { top, bottom, left } = of.getBoundingClientRect();
+    return [top + 3, bottom - 3].every((y) => of.contains(document.elementFromPoint(left + 4, y)));
+  });
 
 const emailWords = {
   sv: { change: "Byt e-postadress", field: "Ny e-postadress", cancel: "Avbryt" },
@@ -17,6 +25,37 @@ for (const { language, tag } of pairwise) {
   const e = emailWords[language];
 
   test.describe(`leaving what is not saved in ${language}`, { tag }, () => {
+    for (const [width, text] of [
+      [390, 100],
+      [320, 200],
+    ] as const)
+      test(`the bar covers neither a focused field nor its error at ${width} px with the text at ${text} %`, async ({
+        page,
+      }) => {
+        const salon = await ownSalon();
+        await page.setViewportSize({ width, height: 700 });
+        await openSettings(page, salon.email, w, "absences");
+        await page.addStyleTag({ content: `html { font-size: ${text}% }` });
+        await page.getByRole("button", { name: w.addAbsence }).click();
+        const ends = page.getByLabel(w.ends, { exact: true });
+        await ends.fill("11:00");
+        await ends.press("Enter");
+        await saveButton(page, w).click();
+        const error = page.getByText(w.order);
+        await expect(error).toBeVisible();
+        await expect(ends).toBeFocused();
+        await expect.poll(() => isUncovered(ends)).toBe(true);
+        await expect.poll(() => isUncovered(error)).toBe(true);
+
+        // Back to the top, and there by Tab: the last field is under the bar.
+        const note = page.getByLabel(w.note, { exact: true });
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await ends.focus();
+        await page.keyboard.press("Tab");
+        await expect(note).toBeFocused();
+        await expect.poll(() => isUncovered(note)).toBe(true);
+      });
+
     test("choices about bookings inside an absence ask before they are discarded", async ({ page }) => {
       const salon = await ownSalon();
       const day = workdayAhead(8);
