@@ -67,6 +67,9 @@ export function TimeField(props: TimeFieldProps) {
           )
         }
       />
+      <p aria-live="polite" className="-mt-2 text-muted text-sm empty:sr-only">
+        {when.suggestFromMs === undefined || when.startMs === null ? null : t("suggested")}
+      </p>
       {isOther ? <OtherTime when={when} onChange={onWhenChange} timeZone={timeZone} /> : null}
     </div>
   );

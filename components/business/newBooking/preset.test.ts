@@ -13,6 +13,13 @@ describe("parsePreset", () => {
     expect(parsePreset({ new: "2026-11-27", staff: "x", client: "x" })).toEqual({ date: "2026-11-27" });
   });
 
+  it("reads a time from which the first free one is wanted", () =>
+    expect(parsePreset({ new: "2026-11-27T14:15.." })).toEqual({
+      date: "2026-11-27",
+      startMinute: 855,
+      isFrom: true,
+    }));
+
   it("reads a client", () => {
     expect(parsePreset({ new: "2026-11-27", client: staff })).toEqual({
       date: "2026-11-27",
@@ -29,7 +36,7 @@ describe("parsePreset", () => {
 });
 
 describe("presetParam", () => {
-  it.each(["2026-11-27", "2026-11-27T09:05"])("writes %s back", (text) => {
+  it.each(["2026-11-27", "2026-11-27T09:05", "2026-11-27T09:05.."])("writes %s back", (text) => {
     const preset = parsePreset({ new: text });
     expect(preset && presetParam(preset)).toBe(text);
   });

@@ -30,7 +30,7 @@ import { type Preset, presetParam } from "./preset";
 import { chosenStarts } from "./series";
 import { useDayWords } from "./useDayWords";
 import { usePreview } from "./usePreview";
-import { type When, whenOf } from "./when";
+import { suggested, type When, whenOf } from "./when";
 
 type Options = {
   form: DeskForm;
@@ -68,6 +68,8 @@ export function useNewBooking({ form, preset, closeHref }: Options) {
   // A press whose answer did not come, and after which something was changed.
   const [wasSentBefore, setSentBefore] = useState(false);
   const { preview, isCurrent, problem, reload } = usePreview(previewWish(draft, when, repeat));
+  const isSuggesting = when.startMs === null && when.suggestFromMs !== undefined;
+  if (isSuggesting && isCurrent && preview !== null) setWhen(suggested(when, preview, form.timeZone));
   const dates = when.startMs === null ? [] : (preview?.dates ?? []);
   const first = dates[0];
   const startTimes =
@@ -89,6 +91,9 @@ export function useNewBooking({ form, preset, closeHref }: Options) {
     const next = { ...draft, ...part };
     setDraft(next);
     setProblems((now) => withoutPaths(now, correctedPaths(draft, next)));
+    // Another length or person: what was suggested may not fit any more.
+    const isOther = next.lines !== draft.lines || next.staffId !== draft.staffId;
+    if (isOther && when.suggestFromMs !== undefined) setWhen({ ...when, startMs: null });
   }
 
   async function book() {
@@ -147,7 +152,7 @@ export function useNewBooking({ form, preset, closeHref }: Options) {
     when,
     setWhen: (next: When) => {
       setProblems((now) => withoutPaths(now, []));
-      setWhen(next);
+      setWhen({ date: next.date, startMs: next.startMs });
     },
     repeat,
     setRepeat: (next: Repeat | null) => {
@@ -185,14 +190,13 @@ function initialDraft({ services, people, client }: DeskForm, { staffId }: Prese
   };
 }
 
-type Chosen = { date: string; startMs: number | null };
-
-function previewWish(draft: Draft, { date, startMs }: Chosen, repeat: Repeat | null): SentPreview | null {
+function previewWish(draft: Draft, when: When, repeat: Repeat | null): SentPreview | null {
   if (draft.lines.length === 0) return null;
   const wish = {
     lines: sentLines(draft.lines),
     ...(draft.staffId === null ? {} : { staffId: draft.staffId }),
   };
-  if (startMs === null) return { ...wish, date };
+  const startMs = when.startMs ?? when.suggestFromMs;
+  if (startMs === undefined) return { ...wish, date: when.date };
   return { ...wish, startTime: new Date(startMs).toISOString(), ...(repeat === null ? {} : { repeat }) };
 }

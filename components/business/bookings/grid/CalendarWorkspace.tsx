@@ -32,7 +32,7 @@ import { useKeptFocus } from "./keys/useKeptFocus";
 import { usePageKeys } from "./keys/usePageKeys";
 import { useLiveCalendar } from "./live/useLiveCalendar";
 import { useNow } from "./live/useNow";
-import { newBookingHref } from "./model/newBookingHref";
+import { newBookingHref, nextFreeHref } from "./model/newBookingHref";
 import { type GridColumn, timetableOf } from "./model/timetable";
 import { PersonTabs } from "./PersonTabs";
 import { showBlock } from "./panels/blockPanel";
@@ -112,7 +112,10 @@ export function CalendarWorkspace(props: CalendarWorkspaceProps) {
   const wished = keys.place ?? first;
 
   usePageKeys({
-    n: () => router.push(newBookingHref(query, wished), { scroll: false }),
+    n: () => {
+      const href = keys.place ? newBookingHref(query, keys.place) : nextFreeHref(query, first);
+      router.push(href, { scroll: false });
+    },
     b: () => {
       choose(null);
       showBlock({ place: wished });
@@ -170,7 +173,7 @@ export function CalendarWorkspace(props: CalendarWorkspaceProps) {
           query={query}
           title={useGridTitle(table)}
           statusesHere={props.statusesHere}
-          newHref={newBookingHref(query, first)}
+          newHref={nextFreeHref(query, first)}
           onKeys={() => showKeys(true)}
         />
         {silentSinceMs === null ? null : (

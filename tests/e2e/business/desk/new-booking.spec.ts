@@ -11,7 +11,8 @@ import {
   ownBookings,
 } from "../../../support/pages/desk";
 import { pairwise } from "../../../support/pages/languages";
-import { expectNoOverflow, expectSound } from "../../../support/pages/page";
+import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
+import { password } from "../../../support/password";
 
 for (const { language, tag } of pairwise) {
   const w = deskWords[language];
@@ -49,6 +50,32 @@ for (const { language, tag } of pairwise) {
       payment_state: "pays_on_site",
     });
     expect(booked?.booking_date).not.toBe(timeOn(day, 10));
+  });
+
+  test(`a booking that no place was pressed for begins at the first free time, and says so, in ${language}`, {
+    tag,
+  }, async ({ page }) => {
+    const salon = await ownSalon();
+    const day = workdayAhead(8);
+    await postService(salon.own, { name: "Slingor", price: 1200, duration_minutes: 90 });
+    await bookByPhone(salon, timeOn(day, 9));
+    await bookByPhone(salon, timeOn(day, 11));
+    await signInPage(page, { role: "provider", email: salon.email, password });
+    await openPage(page, `${w.prefix}/provider/bookings?date=${day}`);
+    await page.getByRole("link", { name: w.title, exact: true }).click();
+    const form = page.getByRole("region", { name: w.title });
+    await expect(form.getByText(w.suggested)).toBeVisible();
+    await expect(form.getByRole("radio", { name: "09:30" })).toBeChecked();
+    await expectSound(page);
+
+    // Two hours fit neither before the next booking nor before lunch.
+    await form.getByRole("checkbox", { name: /^Slingor/ }).setChecked(true, { force: true });
+    await expect(form.getByRole("radio", { name: "13:00" })).toBeChecked();
+    await form
+      .getByRole("radio", { name: /^\d\d:\d\d$/ })
+      .last()
+      .check({ force: true });
+    await expect(form.getByText(w.suggested)).toBeHidden();
   });
 
   test(`two services in a row are booked as one, at a price of its own for the second, in ${language}`, {
