@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { formatClock } from "@/lib/time/clock";
 import { addDays, isoWeekday } from "@/lib/time/localDate";
+import { HOME_TIME_ZONE, localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { workdayAhead } from "../../support/builders/daysAhead";
+import { week } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import {
   dayGridWords,
@@ -176,4 +179,50 @@ test("a booking is moved to another day by keys alone, and keeps the focus @desk
   await expect(
     page.locator(`[data-day="${thursday}"]`).getByRole("option", { name: /Elsa Berg/ }),
   ).toBeFocused();
+});
+
+test("the week has the present time beside the hours, and its line across the days, strong on today @desktop", async ({
+  page,
+}) => {
+  const salon = await salonOfTwo();
+  const today = localDateOf(Date.now(), HOME_TIME_ZONE);
+  // Whatever the time is, it lies within the hours.
+  const openingHours = week(isoWeekday(today), { open_time: "00:00", close_time: "24:00" });
+  const settings = { provider: {}, openingHours, unavailableSlots: [] };
+  expect((await salon.own.send("PUT", "/providers/me/settings", settings)).status).toBe(200);
+  await signInPage(page, { role: "provider", email: salon.email, password });
+  await openPage(page, `/provider/bookings?view=week&date=${today}`);
+  const label = page.locator("[data-hours] [data-now]");
+  await expect(label).toBeInViewport();
+  const shown = () =>
+    label.evaluate((element) => {
+      const middleOf = (of: Element | null) => {
+        const { top = 0, height = 0 } = of?.getBoundingClientRect() ?? {};
+        return top + height / 2;
+      };
+      const { top = 0, height = 0 } = document.querySelector("[data-column]")?.getBoundingClientRect() ?? {};
+      const marks = [...document.querySelectorAll("[data-now-mark]")];
+      const places = [element, ...marks].map((each) => Math.round(middleOf(each)));
+      return {
+        minute: Number(element.getAttribute("data-now")),
+        text: element.textContent,
+        drawnMinute: ((middleOf(element) - top) / height) * 24 * 60,
+        lines: marks.length,
+        isOneLine: Math.max(...places) - Math.min(...places) <= 2,
+        todays: marks
+          .filter((mark) => mark.getAttribute("data-now-mark") === "today")
+          .map((mark) => mark.closest("[data-day]")?.getAttribute("data-day")),
+      };
+    });
+  const { minute, text, drawnMinute, ...lines } = await shown();
+  const present = localMinuteOf(Date.now(), HOME_TIME_ZONE);
+  expect(present - minute).toBeGreaterThanOrEqual(0);
+  expect(present - minute).toBeLessThanOrEqual(1);
+  expect(text).toBe(formatClock(minute));
+  expect(Math.abs(drawnMinute - minute)).toBeLessThan(4);
+  expect(lines).toEqual({ lines: 7, isOneLine: true, todays: [today] });
+  // Of another week there is no present.
+  await openPage(page, `/provider/bookings?view=week&date=${wednesday}`);
+  await expect(page.locator("[data-column]").first()).toBeVisible();
+  await expect(page.locator("[data-now], [data-now-mark]")).toHaveCount(0);
 });

@@ -29,6 +29,7 @@ export function NowMark({ minute, range, isToday }: NowProps & { isToday: boolea
   return (
     <div
       aria-hidden="true"
+      data-now-mark={isToday ? "today" : ""}
       className={clsx(
         "at-minutes pointer-events-none inset-x-0 z-2 border-danger",
         isToday ? "border-t-2" : "border-t opacity-40",
