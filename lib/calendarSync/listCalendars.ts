@@ -8,22 +8,33 @@ import { type ReachedCalendar, reachedCalendars } from "./reachedCalendar";
 import type { SyncedCalendar } from "./schemas";
 
 /** The calendars that a session reaches, each with its link, if it has one that works, and the one elsewhere that blocks it. */
-export async function listCalendars(scope: BusinessScope): Promise<SyncedCalendar[]> {
-  const [calendars, links] = await Promise.all([reachedCalendars(scope), linksOf(scope.providerId)]);
+export async function listCalendars(scope: BusinessScope, nowMs = Date.now()): Promise<SyncedCalendar[]> {
+  const [calendars, links] = await Promise.all([reachedCalendars(scope), linksOf(scope.providerId, nowMs)]);
   return calendars.map((calendar) => serialized(calendar, links));
 }
 
 /** One calendar as it is now. */
-export async function loadSyncedCalendar(calendar: ReachedCalendar): Promise<SyncedCalendar> {
-  return serialized(calendar, await linksOf(calendar.providerId));
+export async function loadSyncedCalendar(
+  calendar: ReachedCalendar,
+  nowMs = Date.now(),
+): Promise<SyncedCalendar> {
+  return serialized(calendar, await linksOf(calendar.providerId, nowMs));
 }
+
+/** How many of the next busy times are shown. */
+const shownTimes = 5;
 
 type Links = Awaited<ReturnType<typeof linksOf>>;
 
-async function linksOf(providerId: string) {
+async function linksOf(providerId: string, nowMs: number) {
   const [feeds, sources] = await Promise.all([
     openFeeds(providerId),
-    db().externalCalendar.findMany({ where: { providerId } }),
+    db().externalCalendar.findMany({
+      where: { providerId },
+      include: {
+        busy: { where: { endsAt: { gt: new Date(nowMs) } }, orderBy: { startsAt: "asc" }, take: shownTimes },
+      },
+    }),
   ]);
   return { feeds, sources };
 }
@@ -43,14 +54,22 @@ function serialized(calendar: ReachedCalendar, { feeds, sources }: Links): Synce
         }
       : null,
     takes_busy: busyStaffId !== null,
-    source: source
-      ? {
-          host: hostOf(openAddress(source.sealedAddress, source.staffMemberId)),
-          answered_at: source.answeredAt.toISOString(),
-          failing_since: source.failingSince?.toISOString() ?? null,
-          problem: toProblemKind(source.problem),
-        }
-      : null,
+    source: source ? sourceOf(source) : null,
+  };
+}
+
+function sourceOf(source: Links["sources"][number]): NonNullable<SyncedCalendar["source"]> {
+  const { name, skipped } = source;
+  const busy = source.busy.map(({ startsAt, endsAt }) => ({
+    start_time: startsAt.toISOString(),
+    end_time: endsAt.toISOString(),
+  }));
+  return {
+    host: hostOf(openAddress(source.sealedAddress, source.staffMemberId)),
+    answered_at: source.answeredAt?.toISOString() ?? null,
+    reading: source.readAt === null ? null : { name, busy, skipped },
+    failing_since: source.failingSince?.toISOString() ?? null,
+    problem: toProblemKind(source.problem),
   };
 }
 

@@ -18,10 +18,23 @@ const feedSchema = z.object({
 /** The address of a calendar elsewhere, as an iCalendar file. */
 export const sourceEditSchema = z.object({ url: z.string().trim().min(1).max(calendarAddressMaxLength) });
 
+/** What was read last, so that its owner sees that it is the right one. */
+const readingSchema = z.object({
+  name: z.string().nullable(),
+  /** The next five. */
+  busy: z.array(z.object({ start_time: instantOut, end_time: instantOut })),
+  /** Events that could not be read, or repeat more often than daily. */
+  skipped: z.int(),
+});
+export type SourceReading = z.input<typeof readingSchema>;
+
 const sourceSchema = z.object({
   /** The address is a secret, so only its host is told; null when it cannot be opened any more. */
   host: z.string().nullable(),
-  answered_at: instantOut,
+  /** null: the worker has not read it yet. */
+  answered_at: instantOut.nullable(),
+  /** null until it was read. */
+  reading: readingSchema.nullable(),
   /** Since when it cannot be read; the busy times of before stay. */
   failing_since: instantOut.nullable(),
   problem: z.enum(calendarProblems).nullable(),
@@ -47,15 +60,3 @@ export const syncedCalendarsSchema = z.object({
 
 /** The one answer that has the link's address. */
 export const newFeedSchema = syncedCalendarSchema.extend({ url: z.url() });
-
-/** What was read at once. */
-export const savedSourceSchema = syncedCalendarSchema.extend({
-  preview: z.object({
-    name: z.string().nullable(),
-    /** The next five. */
-    busy: z.array(z.object({ start_time: instantOut, end_time: instantOut })),
-    /** Events that could not be read, or repeat more often than daily. */
-    skipped: z.int(),
-  }),
-});
-export type SavedSource = z.input<typeof savedSourceSchema>;

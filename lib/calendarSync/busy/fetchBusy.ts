@@ -21,7 +21,6 @@ type Whose = { providerId: string; timeZone: string };
 type Asked = {
   nowMs: number;
   validators?: Validators | null;
-  withinMs?: number;
   network?: Network | undefined;
 };
 

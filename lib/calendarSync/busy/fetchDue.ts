@@ -11,11 +11,13 @@ import { MINUTE_MS, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { parseCalendarAddress } from "./calendarAddress";
 import { fetchBusy, type LoadedBusy } from "./fetchBusy";
 import type { Network } from "./fetchCalendar";
-import { nextFetchAt } from "./nextFetch";
+import { fetchJobKey, nextFetchAt } from "./nextFetch";
 import { CalendarProblem, type CalendarProblemKind } from "./problems";
 import { replaceBusy } from "./replaceBusy";
 import { openAddress } from "./sealedAddress";
 
+/** Of a calendar's own name; it is there to be recognised. */
+const nameMaxLength = 200;
 const dayMs = MINUTES_PER_DAY * MINUTE_MS;
 /** A minute's jobs, so that those of an outage do not all come at once. */
 const mostAtOnce = 200;
@@ -38,7 +40,7 @@ export async function queueDueCalendars(nowMs: number): Promise<number> {
     for (const { staffMemberId } of due) {
       const data = { nextFetchAt: nextFetchAt(nowMs) };
       await tx.externalCalendar.updateMany({ where: { staffMemberId }, data });
-      await addJob(tx, "fetch_calendar", { staffMemberId }, { key: `fetch-calendar-${staffMemberId}` });
+      await addJob(tx, "fetch_calendar", { staffMemberId }, { key: fetchJobKey(staffMemberId) });
     }
     return due.length;
   });
@@ -69,15 +71,19 @@ export async function fetchSource(staffMemberId: string, nowMs: number, network?
   }
 }
 
-function load(row: Row, nowMs: number, network: Network | undefined): Promise<LoadedBusy | null> {
+async function load(row: Row, nowMs: number, network: Network | undefined): Promise<LoadedBusy | null> {
   const { staffMemberId, providerId, sealedAddress, etag, lastModified, readAt } = row;
   const opened = openAddress(sealedAddress, staffMemberId);
   const address = opened === null ? null : parseCalendarAddress(opened);
   if (address === null) throw new CalendarProblem("sealed");
   const { timeZone } = row.staffMember.provider;
   // An unchanged file is read anew once a day: its rules reach a day further.
-  const validators = nowMs - readAt.getTime() < dayMs ? { etag, lastModified } : null;
-  return fetchBusy(address, { providerId, timeZone }, { nowMs, validators, network });
+  const isFresh = readAt !== null && nowMs - readAt.getTime() < dayMs;
+  const validators = isFresh ? { etag, lastModified } : null;
+  const loaded = await fetchBusy(address, { providerId, timeZone }, { nowMs, validators, network });
+  // It answers that nothing changed since a reading that was not named to it.
+  if (loaded === null && validators === null) throw new CalendarProblem("refused");
+  return loaded;
 }
 
 /** Still the calendar that was fetched: each sealing differs, so that another address is told by it. */
@@ -92,15 +98,19 @@ async function noteAnswer(row: Row, loaded: LoadedBusy | null, nowMs: number): P
     if (loaded !== null) await lockCalendar(tx, providerId);
     const { count } = await tx.externalCalendar.updateMany({
       where: isSame(row),
-      data:
-        loaded === null
-          ? well
-          : { ...well, readAt: at, etag: loaded.etag, lastModified: loaded.lastModified },
+      data: loaded === null ? well : { ...well, readAt: at, ...readOf(loaded) },
     });
     if (count > 0 && loaded !== null)
       await replaceBusy(tx, { providerId, staffMemberId }, loaded.busy, nowMs);
   });
 }
+
+const readOf = ({ etag, lastModified, name, skipped }: LoadedBusy) => ({
+  etag,
+  lastModified,
+  name: name === "" ? null : name.slice(0, nameMaxLength),
+  skipped,
+});
 
 async function noteProblem(row: Row, problem: CalendarProblemKind, nowMs: number): Promise<void> {
   const failingSince = row.failingSince ?? new Date(nowMs);

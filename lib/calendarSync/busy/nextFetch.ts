@@ -7,3 +7,6 @@ const jitterMs = 2 * MINUTE_MS;
 export function nextFetchAt(nowMs: number): Date {
   return new Date(nowMs + fetchEveryMs + (Math.random() - 0.5) * 2 * jitterMs);
 }
+
+/** One job waits for each calendar; one that is added replaces it. */
+export const fetchJobKey = (staffMemberId: string): string => `fetch-calendar-${staffMemberId}`;

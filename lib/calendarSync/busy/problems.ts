@@ -1,4 +1,4 @@
-/** Why a calendar elsewhere could not be read; each is a sentence of `calendars.source.problems` and of `errors.fields`. */
+/** Why a calendar elsewhere could not be read; each is a sentence of `calendars.source.problems`. */
 export const calendarProblems = [
   /** Its address is none that is fetched. */
   "invalid",

@@ -5,8 +5,9 @@ import {
   makeFeedCall,
   ownCalendarsCall,
   removeSourceCall,
+  setSourceCall,
 } from "@/lib/api/contract/business/ownCalendars";
-import type { newFeedSchema, syncedCalendarsSchema } from "@/lib/calendarSync/schemas";
+import type { newFeedSchema, SyncedCalendar, syncedCalendarsSchema } from "@/lib/calendarSync/schemas";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { ownSalon } from "../../support/calls/business";
 import { call, type Failure } from "../../support/calls/http";
@@ -49,6 +50,18 @@ describe("/providers/me/calendars", () => {
     expectPrivate(endFeedCall, await own.send("DELETE", feed));
     expect((await call(new URL(again.body.url).pathname)).status).toBe(404);
     expect((await call("/calendar/x.ics")).status).toBe(404);
+  });
+
+  it("store the address of one elsewhere, which the worker reads: the list says what became of it", async () => {
+    const { own } = await ownSalon();
+    // Nobody has a name that ends like this one.
+    const url = "webcal://kalender.invalid/privat.ics";
+    const set = await own.send<SyncedCalendar>("PUT", `${path}/business/source`, { url });
+    expectPrivate(setSourceCall, set);
+    expect(set.body.source).toMatchObject({ host: "kalender.invalid", answered_at: null, reading: null });
+    const source = async () =>
+      (await own.get<z.infer<typeof syncedCalendarsSchema>>(path)).body.calendars[0]?.source;
+    await expect.poll(source, { timeout: 20_000 }).toMatchObject({ problem: "unreachable", reading: null });
   });
 
   it.each([

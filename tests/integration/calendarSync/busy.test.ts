@@ -55,8 +55,23 @@ async function elsewhere(answer: Answer): Promise<FakeNetwork & { asked: (string
 
 const from = (time: string) => onDeskDay(time);
 const busyAt = (start: string, end: string, uid?: string) => busyEvent(from(start), from(end), uid);
-const setFor = (scope: BusinessScope, network: FakeNetwork, whose = "business", now = nowMs) =>
-  setSource(scope, { whose, url, nowMs: now, network });
+
+/** Adds a calendar elsewhere, and does the job that reads it for the first time. */
+async function setFor(scope: BusinessScope, network: FakeNetwork, whose = "business") {
+  await setSource(scope, { whose, url, nowMs });
+  const { staffMemberId } = await db().externalCalendar.findFirstOrThrow({
+    where: { providerId: scope.providerId, ...(whose === "business" ? {} : { staffMemberId: whose }) },
+  });
+  await fetchSource(staffMemberId, nowMs, network);
+  return (await listCalendars(scope, nowMs)).find((calendar) => calendar.whose === whose);
+}
+
+const jobsOf = async ({ staffId }: Salon) =>
+  (
+    await pool().query("DELETE FROM graphile_worker._private_jobs WHERE key = $1 RETURNING 1", [
+      `fetch-calendar-${staffId}`,
+    ])
+  ).rows.length;
 
 const busyOf = async (staffMemberId: string) =>
   (await db().externalBusy.findMany({ where: { staffMemberId }, orderBy: { startsAt: "asc" } })).map(
@@ -76,7 +91,24 @@ const isFree = (place: Salon, time: string) =>
   );
 
 describe("a calendar elsewhere", () => {
-  it("is read at once: its name and next times are told, start and end alone are stored, the address sealed", async () => {
+  it("is stored with the job that reads it, and called by nobody else", async () => {
+    const place = await salon();
+    const saved = await setSource(ownerOf(place), { whose: "business", url, nowMs });
+    expect(saved.source).toMatchObject({
+      host: "kalender.example",
+      answered_at: null,
+      reading: null,
+      problem: null,
+    });
+    expect(await jobsOf(place)).toBe(1);
+    // Another address in its place is a first reading again; the earlier times stay until then.
+    await setFor(ownerOf(place), await elsewhere({ text: calendarFile(busyAt("10:00", "11:00")) }));
+    const again = await setSource(ownerOf(place), { whose: "business", url: `${url}?b`, nowMs });
+    expect(again.source).toMatchObject({ answered_at: null, reading: null });
+    expect([await jobsOf(place), await isFree(place, "10:00")]).toEqual([1, false]);
+  });
+
+  it("is read by the job: its name and next times are told, start and end alone are stored, the address sealed", async () => {
     const place = await salon();
     const network = await elsewhere({
       text: calendarFile(busyAt("10:00", "11:00"), busyAt("10:30", "11:30")),
@@ -84,11 +116,16 @@ describe("a calendar elsewhere", () => {
     const saved = await setFor(ownerOf(place), network);
     expect(saved).toMatchObject({
       whose: "business",
-      source: { host: "kalender.example", failing_since: null, problem: null },
-      preview: {
-        name: "Privat",
-        busy: [{ start_time: iso("10:00"), end_time: iso("11:30") }],
-        skipped: 0,
+      source: {
+        host: "kalender.example",
+        answered_at: new Date(nowMs).toISOString(),
+        failing_since: null,
+        problem: null,
+        reading: {
+          name: "Privat",
+          busy: [{ start_time: iso("10:00"), end_time: iso("11:30") }],
+          skipped: 0,
+        },
       },
     });
     expect(await busyOf(place.staffId)).toEqual([[iso("10:00"), iso("11:30")]]);
@@ -152,12 +189,16 @@ describe("a calendar elsewhere", () => {
     expect(await busyOf(place.staffId)).toEqual([[iso("13:00"), iso("13:30")]]);
   });
 
-  it("is refused with the reason where it cannot be read, and nothing is stored", async () => {
+  it("that cannot be read says why; of an address that is never called nothing is stored", async () => {
     const place = await salon();
-    const refused = async (answer: Answer) =>
-      (await refusalOf(setFor(ownerOf(place), await elsewhere(answer)))).fields;
-    expect(await refused({ status: 404 })).toEqual([{ path: "url", rule: "calendarRefused" }]);
-    expect(await refused({ text: "<html>" })).toEqual([{ path: "url", rule: "calendarNone" }]);
+    const read = async (answer: Answer) =>
+      (await setFor(ownerOf(place), await elsewhere(answer)))?.source ?? null;
+    const never = { answered_at: null, reading: null, failing_since: new Date(nowMs).toISOString() };
+    expect(await read({ status: 404 })).toMatchObject({ ...never, problem: "refused" });
+    expect(await read({ text: "<html>" })).toMatchObject({ ...never, problem: "noCalendar" });
+    // Nothing was named to it that could have stayed the same.
+    expect(await read({ status: 304 })).toMatchObject({ ...never, problem: "refused" });
+    await removeSource(ownerOf(place), "business", nowMs);
     const local = setSource(ownerOf(place), { whose: "business", url: "https://10.0.0.1/x", nowMs });
     expect((await refusalOf(local)).fields).toEqual([{ path: "url", rule: "calendarInvalid" }]);
     expect(await db().externalCalendar.count({ where: { providerId: place.id } })).toBe(0);
@@ -199,13 +240,10 @@ describe("fetching a calendar elsewhere again", () => {
   it("is queued when it is due, about every 15 minutes, once", async () => {
     const place = await salon();
     await setFor(ownerOf(place), await elsewhere({}));
+    await jobsOf(place);
     const due = async (at: number) => {
       await queueDueCalendars(at);
-      const { rows } = await pool().query(
-        "DELETE FROM graphile_worker._private_jobs WHERE key = $1 RETURNING 1",
-        [`fetch-calendar-${place.staffId}`],
-      );
-      return rows.length;
+      return jobsOf(place);
     };
     expect([await due(later(12)), await due(later(18)), await due(later(19))]).toEqual([0, 1, 0]);
     expect(await due(later(36))).toBe(1);

@@ -1,14 +1,14 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSend } from "@/components/form/useSend";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { notify } from "@/components/ui/overlays/notify";
-import { type AnswerOf, callApi } from "@/lib/api/client";
+import { callApi } from "@/lib/api/client";
 import type { SyncedCalendar } from "@/lib/calendarSync/schemas";
 import { formatDateTime } from "../../bookings/payment/formatDateTime";
 import { SourceForm } from "./SourceForm";
@@ -21,20 +21,45 @@ type CalendarSourceProps = {
   timeZone: string;
 };
 
-type Saved = AnswerOf<"PUT /providers/me/calendars/{whose}/source">;
+const firstMs = 1000;
+const longestMs = 30_000;
 
-/** The calendar elsewhere whose busy times block this one: added with a look at what was read, replaced and removed. */
+/** Asks again while something is awaited: after a second, then after twice as long each time, half a minute at most. */
+function useAskAgain(isAwaited: boolean, ask: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isAwaited) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const wait = (ms: number) => {
+      timer = setTimeout(async () => {
+        await ask();
+        if (!isOver) wait(Math.min(2 * ms, longestMs));
+      }, ms);
+    };
+    wait(firstMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isAwaited, ask]);
+}
+
+/**
+ * The calendar elsewhere whose busy times block this one: added, read by the worker with a look at what it found, replaced and
+ * removed.
+ */
 export function CalendarSource({ calendar: { whose, source }, name, timeZone }: CalendarSourceProps) {
   const t = useTranslations("calendars.source");
   const locale = useLocale();
   const refresh = useRefresh();
   const { send, message, isBusy } = useSend("provider");
   const [isOpen, setOpen] = useState(false);
-  const [preview, setPreview] = useState<Saved["preview"] | null>(null);
+  const [isAdded, setAdded] = useState(false);
+  useAskAgain(source !== null && source.answered_at === null && source.problem === null, refresh);
   const when = (iso: string) => formatDateTime(iso, timeZone, locale);
 
-  async function saved(answer: Saved) {
-    setPreview(answer.preview);
+  async function saved() {
+    setAdded(true);
     setOpen(false);
     notify({ tone: "success", title: t("saved") });
     await refresh();
@@ -44,7 +69,7 @@ export function CalendarSource({ calendar: { whose, source }, name, timeZone }: 
       callApi("DELETE /providers/me/calendars/{whose}/source", { params: { whose }, locale }),
     );
     if (answer === null) return false;
-    setPreview(null);
+    setAdded(false);
     notify({ tone: "success", title: t("ended") });
     await refresh();
     return true;
@@ -75,16 +100,21 @@ export function CalendarSource({ calendar: { whose, source }, name, timeZone }: 
     <div className="grid gap-3">
       <p className="text-muted [overflow-wrap:anywhere]">
         {source.host === null ? t("readsUnknown") : t("reads", { host: source.host })}{" "}
-        {t("answeredAt", { when: when(source.answered_at) })}
+        {source.answered_at === null ? null : t("answeredAt", { when: when(source.answered_at) })}
+      </p>
+      <p role="status" className="text-muted empty:hidden">
+        {source.answered_at === null && source.problem === null ? t("reading") : null}
       </p>
       {source.problem === null || source.failing_since === null ? null : (
         <Notice tone="warning" title={t("failing", { when: when(source.failing_since) })}>
           <p>
-            {t(`problems.${source.problem}`)} {t("failingBody")}
+            {t(`problems.${source.problem}`)} {t(source.answered_at === null ? "neverBody" : "failingBody")}
           </p>
         </Notice>
       )}
-      {preview === null ? null : <SourcePreview preview={preview} timeZone={timeZone} />}
+      {!isAdded || source.reading === null ? null : (
+        <SourcePreview reading={source.reading} timeZone={timeZone} />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" aria-label={t("changeOne", { whose: name })} onClick={() => setOpen(true)}>
           {t("change")}

@@ -7,14 +7,14 @@ import { useSend } from "@/components/form/useSend";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
 import { TextInput } from "@/components/ui/inputs/TextInput";
-import { type AnswerOf, callApi } from "@/lib/api/client";
+import { callApi } from "@/lib/api/client";
 
 type SourceFormProps = {
   whose: string;
   /** Of the person or the business. */
   name: string;
   isNew: boolean;
-  onSaved: (answer: AnswerOf<"PUT /providers/me/calendars/{whose}/source">) => Promise<void>;
+  onSaved: () => Promise<void>;
   onCancel: () => void;
 };
 
@@ -30,7 +30,7 @@ export function SourceForm({ whose, name, isNew, onSaved, onCancel }: SourceForm
     const answer = await send(() =>
       callApi("PUT /providers/me/calendars/{whose}/source", { params: { whose }, body: { url }, locale }),
     );
-    if (answer !== null) await onSaved(answer.data);
+    if (answer !== null) await onSaved();
   }
 
   return (

@@ -1,16 +1,16 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { AnswerOf } from "@/lib/api/client";
+import type { SourceReading } from "@/lib/calendarSync/schemas";
 import { formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { formatDateTime } from "../../bookings/payment/formatDateTime";
 
 type SourcePreviewProps = {
-  preview: AnswerOf<"PUT /providers/me/calendars/{whose}/source">["preview"];
+  reading: SourceReading;
   timeZone: string;
 };
 
 /** What was read of a calendar elsewhere just now, so that its owner sees that it is the right one. */
-export function SourcePreview({ preview: { name, busy, skipped }, timeZone }: SourcePreviewProps) {
+export function SourcePreview({ reading: { name, busy, skipped }, timeZone }: SourcePreviewProps) {
   const t = useTranslations("calendars.source");
   const locale = useLocale();
   const dayOf = (iso: string) => localDateOf(Date.parse(iso), timeZone);

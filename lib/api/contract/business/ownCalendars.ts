@@ -1,7 +1,6 @@
 import {
   feedEditSchema,
   newFeedSchema,
-  savedSourceSchema,
   sourceEditSchema,
   syncedCalendarSchema,
   syncedCalendarsSchema,
@@ -62,9 +61,9 @@ export const setSourceCall = defineCall({
   id: "setCalendarSource",
   method: "PUT",
   summary: "Block the busy times of a calendar elsewhere",
-  status: 200,
+  status: 202,
   body: sourceEditSchema,
-  answer: savedSourceSchema,
+  answer: syncedCalendarSchema,
   errors: ["not_found", "too_many_requests"],
 });
 

@@ -21,7 +21,8 @@ const calendar = {
 };
 const source = {
   host: "calendar.google.com",
-  answered_at: "2026-11-22T08:00:00.000Z",
+  answered_at: null,
+  reading: null,
   failing_since: null,
   problem: null,
 };
@@ -31,7 +32,23 @@ export const ownCalendarLinkNotes = [
   note(ownCalendarsCall, {
     description:
       "An owner's: `business`, and each of its people. A member's: their own alone. `feed` is null without a link, and for one that whoever made it may not use any more. `fetched_at` is exact to the minute.",
-    answer: { time_zone: "Europe/Stockholm", calendars: [calendar] },
+    answer: {
+      time_zone: "Europe/Stockholm",
+      calendars: [
+        {
+          ...calendar,
+          source: {
+            ...source,
+            answered_at: "2026-11-22T08:00:00.000Z",
+            reading: {
+              name: "Privat",
+              busy: [{ start_time: "2026-11-26T09:00:00.000Z", end_time: "2026-11-26T10:00:00.000Z" }],
+              skipped: 0,
+            },
+          },
+        },
+      ],
+    },
   }),
   note(makeFeedCall, {
     description:
@@ -56,18 +73,10 @@ export const ownCalendarLinkNotes = [
   }),
   note(setSourceCall, {
     description:
-      "An iCalendar address (`https:`, or `webcal:`, which is the same) of one person, or of `business` where it works alone; 404 else. It is read at once; nothing is stored of one that cannot be, and `fields` says why. From then on it is read about every 15 minutes, 180 days ahead. Start and end alone are kept; free and cancelled events are left out, and so is what came from here. The address itself is never told again.",
+      "An iCalendar address (`https:`, or `webcal:`, which is the same) of one person, or of `business` where it works alone; 404 else. It is stored and read within seconds, then about every 15 minutes, 180 days ahead: `answered_at` and `reading` of the list are null until then, `problem` says why it cannot be read. The times of an address before it block until then. An address that is never called is refused at once. Start and end alone are kept; free and cancelled events are left out, and so is what came from here. The address itself is never told again.",
     params,
     body: { url: "webcal://calendar.google.com/calendar/ical/name/private-0123456789abcdef/basic.ics" },
-    answer: {
-      ...calendar,
-      source,
-      preview: {
-        name: "Privat",
-        busy: [{ start_time: "2026-11-26T09:00:00.000Z", end_time: "2026-11-26T10:00:00.000Z" }],
-        skipped: 0,
-      },
-    },
+    answer: { ...calendar, source },
   }),
   note(removeSourceCall, {
     description: "The times that it blocked can be booked again. Without one nothing changes.",

@@ -21,6 +21,11 @@ const words = {
     address: "Adress i iCal-format",
     add: /^Lägg till kalender för/,
     wrong: /Adressen ska börja med https/,
+    failing: /Kalendern har inte gått att läsa sedan/,
+    unreachable: /Adressen svarar inte/,
+    remove: /^Ta bort kalendern för/,
+    confirmRemove: "Ta bort",
+    noSource: "Ingen kalender än.",
   },
   en: {
     prefix: "/en",
@@ -36,6 +41,11 @@ const words = {
     address: "Address in iCal format",
     add: /^Add a calendar for/,
     wrong: /The address must begin with https/,
+    failing: /We have not been able to read the calendar since/,
+    unreachable: /There is no answer from the address/,
+    remove: /^Remove the calendar for/,
+    confirmRemove: "Remove",
+    noSource: "No calendar yet.",
   },
 } as const;
 
@@ -66,6 +76,26 @@ for (const { language, tag } of pairwise) {
       await page.getByRole("button", { name: w.end }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: w.confirmEnd }).click();
       await expect(page.getByText(w.none)).toBeVisible();
+    });
+
+    test("a calendar elsewhere is read by the worker, and the page says by itself what became of it", async ({
+      page,
+    }) => {
+      const { email } = await ownSalon();
+      await signInPage(page, { role: "provider", email, password });
+      await openPage(page, `${w.prefix}/provider/settings/calendars`);
+      await page.getByRole("button", { name: w.add }).click();
+      // Nobody has a name that ends like this one.
+      await page.getByLabel(w.address).fill("https://kalender.invalid/privat.ics");
+      await page.getByRole("button", { name: w.add }).click();
+      await expect(page.getByText("kalender.invalid")).toBeVisible();
+      await expect(page.getByText(w.failing)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(w.unreachable)).toBeVisible();
+      await expectNoOverflow(page);
+      await expectSound(page);
+      await page.getByRole("button", { name: w.remove }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: w.confirmRemove }).click();
+      await expect(page.getByText(w.noSource)).toBeVisible();
     });
 
     test("an address that is none is said at its field, and what was typed stays", async ({ page }) => {
